@@ -161,7 +161,7 @@ module.exports = {
           '^server/src/features/receipts/uploading/content/check-content\\.ts$',
           '^server/src/features/account/check-signature\\.ts$',
           '^server/src/features/reports/pdf/signature-picture\\.ts$',
-          '^server/src/features/duplicates/traces/look-of-picture\\.ts$',
+          '^server/src/features/duplicates/traces/picture-fingerprint\\.ts$',
           '^server/src/cli/seed/',
           ...tests,
         ],

@@ -84,6 +84,6 @@ const at = (taken: readonly number[], share: number): number =>
   taken[Math.ceil(taken.length * share) - 1] ?? Number.NaN;
 
 function print(name: string, taken: readonly number[]): void {
-  const told = (share: number) => at(taken, share).toFixed(0).padStart(5);
-  console.log(`${name.padEnd(70)} median ${told(0.5)} ms   p95 ${told(0.95)} ms`);
+  const quantile = (share: number) => at(taken, share).toFixed(0).padStart(5);
+  console.log(`${name.padEnd(70)} median ${quantile(0.5)} ms   p95 ${quantile(0.95)} ms`);
 }

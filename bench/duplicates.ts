@@ -11,7 +11,7 @@
 import { parseArgs } from 'node:util';
 import { compareReceipts, type DuplicateTrace } from '@docket/shared/duplicates/rules';
 import sharp from 'sharp';
-import { lookOfPicture } from '../server/src/features/duplicates/traces/look-of-picture.ts';
+import { pictureFingerprint } from '../server/src/features/duplicates/traces/picture-fingerprint.ts';
 import { keysOf, makeTrace } from '../server/src/features/duplicates/traces/make-trace.ts';
 import { benchPairs, type BenchPair } from './duplicates/pictures.ts';
 import { type BenchReading, readPictures } from './duplicates/readings.ts';
@@ -45,7 +45,7 @@ for (const [name, reading] of readings) known.set(name, reading && (await know(n
 
 const methods = {
   Docket: docketSays,
-  'numbers alone': (one: Known, other: Known) => docketSays(withoutLook(one), withoutLook(other)),
+  'numbers alone': (one: Known, other: Known) => docketSays(withoutPicture(one), withoutPicture(other)),
   'picture alone': (one: Known, other: Known) => isNear(one.trace.look, other.trace.look, 0.25),
   'aHash 8x8': (one: Known, other: Known) => isNear(one.naive, other.naive, naiveDistance()),
 } satisfies Record<string, (one: Known, other: Known) => boolean>;
@@ -68,7 +68,7 @@ async function know(name: string, reading: BenchReading): Promise<Known> {
     amounts: [reading.amountCents],
     documentNumbers: [reading.documentNumber],
     text: reading.text,
-    look: picture && (await lookOfPicture(picture)),
+    look: picture && (await pictureFingerprint(picture)),
   });
   return {
     trace,
@@ -82,7 +82,7 @@ function docketSays(one: Known, other: Known): boolean {
   return [...one.keys].some((key) => other.keys.has(key)) && compareReceipts(one.trace, other.trace) !== null;
 }
 
-function withoutLook({ trace, naive }: Known): Known {
+function withoutPicture({ trace, naive }: Known): Known {
   const blind = { ...trace, look: null };
   return { trace: blind, keys: new Set(keysOf(blind, ['everybody'])), naive };
 }

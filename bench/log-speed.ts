@@ -147,14 +147,14 @@ function mainThreadTasks(events: readonly TraceEvent[]): Task[] {
 }
 
 function report(name: string, tasks: readonly Task[], frames: readonly number[]): void {
-  const told = (of: (task: Task) => number) =>
+  const summary = (of: (task: Task) => number) =>
     `longest ${Math.max(0, ...tasks.map(of)).toFixed(1)} ms, ${tasks.filter((task) => of(task) > frameLimitMs).length} over ${frameLimitMs} ms`;
   const sorted = frames.toSorted((one, other) => one - other);
   const share = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1);
   console.log(
     `${name}: ${tasks.length} tasks\n` +
-      `  work      ${told(({ workMs }) => workMs)}\n` +
-      `  by clock  ${told(({ wallMs }) => wallMs)}\n` +
+      `  work      ${summary(({ workMs }) => workMs)}\n` +
+      `  by clock  ${summary(({ wallMs }) => wallMs)}\n` +
       `  frames    every ${share(0.5)} ms, 99% within ${share(0.99)} ms`,
   );
 }

@@ -57,9 +57,10 @@ for (const { userId } of measured) {
 
 const bare = fastify();
 for (const { userId, path } of measured) {
-  const answer = await app.inject({ url: path, headers: { cookie: cookies[userId] } });
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
-  const object: unknown = answer.json();
+  const response = await app.inject({ url: path, headers: { cookie: cookies[userId] } });
+  if (response.statusCode !== 200)
+    throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
+  const object: unknown = response.json();
   bare.get(path.replace(/\?.*/, ''), async () => object);
 }
 // The process's processor time in milliseconds, which hardly depends on other programs.

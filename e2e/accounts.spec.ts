@@ -7,7 +7,7 @@ import { startMailServer } from '../server/src/testing/mail/mail-server.ts';
 import { receiptPhoto } from './fixtures/receipt.ts';
 import { removeDataDir, startDocket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
-import { linkIn, mailInFolder } from './people/mailbox.ts';
+import { linkIn, emailInFolder } from './people/mailbox.ts';
 import { becomeMember, password } from './people/member.ts';
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
@@ -26,7 +26,7 @@ test('registering leads to the dashboard, and the emailed link verifies the addr
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Your account has been created. Welcome to Docket, Acme')).toBeVisible();
 
-  const link = await linkIn(await mailInFolder(docket, email));
+  const link = await linkIn(await emailInFolder(docket, email));
   await page.goto(link);
   await expect(page.getByText(text.verified)).toBeVisible();
   await expect(page).toHaveURL('/verify-email');
@@ -95,13 +95,13 @@ test('an email address changes with the password and the link emailed to the new
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Cancel change' }).click();
   await expect(form.getByText(typo)).toHaveCount(0);
-  const lost = await linkIn(await mailInFolder(docket, typo));
+  const lost = await linkIn(await emailInFolder(docket, typo));
 
   await change(wanted);
   const elsewhere = await newBrowser(browser, docket.url);
   await elsewhere.goto(lost);
   await expect(elsewhere.getByText(text.linkInvalid)).toBeVisible();
-  await elsewhere.goto(await linkIn(await mailInFolder(docket, wanted)));
+  await elsewhere.goto(await linkIn(await emailInFolder(docket, wanted)));
   await expect(elsewhere.getByText(text.verified)).toBeVisible();
   // The open page is notified.
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(wanted);
@@ -132,9 +132,9 @@ test('an emailed link resets a forgotten password, once [AUTH-10] [OP-33]', asyn
   await expect(elsewhere.getByText(text.resetSent)).toBeVisible();
   await expectAccessible(elsewhere);
 
-  const isReset = async () => (await mailInFolder(docket, email)).includes('/reset-password?token');
+  const isReset = async () => (await emailInFolder(docket, email)).includes('/reset-password?token');
   await expect.poll(isReset).toBe(true);
-  const link = await linkIn(await mailInFolder(docket, email));
+  const link = await linkIn(await emailInFolder(docket, email));
   await elsewhere.goto(link);
   await expect(elsewhere).toHaveURL('/reset-password');
   await elsewhere.reload();

@@ -97,13 +97,13 @@ test('a member who isn’t an admin can’t open the dashboard or the accounts [
   page,
 }) => {
   await becomeMember(page);
-  for (const [path, told] of [
+  for (const [path, confirmation] of [
     ['/admin', 'Admin access required.'],
     ['/accounting', 'Accounting access required.'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Access Denied', level: 1 })).toBeAttached();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(confirmation)).toBeVisible();
     await expectAccessible(page);
   }
 });

@@ -1,6 +1,6 @@
 import { becomeAdmin, newColleague, newGuest } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
-import { linkIn, mailInFolder } from './people/mailbox.ts';
+import { linkIn, emailInFolder } from './people/mailbox.ts';
 import { becomeMember, password } from './people/member.ts';
 import { ageProofs } from './people/plan.ts';
 
@@ -23,7 +23,7 @@ test('a new person invited by email registers and is a member [BIZ-05] [OP-64] [
   await expectAccessible(page);
 
   const guest = await newGuest(browser, docket);
-  await guest.goto(await linkIn(await mailInFolder(docket, email)));
+  await guest.goto(await linkIn(await emailInFolder(docket, email)));
   await expect(guest.getByRole('heading', { name: `Join ${business}` })).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole('button', { name: 'Create account' }).click();

@@ -191,7 +191,7 @@ async function whenRead(page: Page, id: string): Promise<Receipt> {
 function rightIn({ vendor, date, amount }: Receipt): string[] {
   const isRight = {
     vendor: vendor?.toLowerCase() === printed.vendor.toLowerCase(),
-    date: date === printed.date.kept,
+    date: date === printed.date.stored,
     amount: Number(amount) === Number(printed.total),
   };
   return Object.entries(isRight).flatMap(([field, right]) => (right ? [field] : []));

@@ -16,10 +16,10 @@ test('a message reaches support [PUB-13] [PUB-16] [ERR-34] [OP-32]', async ({ pa
   await expectAccessible(page);
 
   await expect(async () => {
-    const mail = mailsIn(docket.dataDir).find((one) => one.includes(subject));
-    expect(mail).toContain(writer);
-    expect(mail).toContain(`[${inquiryNames.bug}] ${subject}`);
-    expect(mail).toMatch(/^Reply-To: .*example\.com/m);
+    const message = emailsIn(docket.dataDir).find((one) => one.includes(subject));
+    expect(message).toContain(writer);
+    expect(message).toContain(`[${inquiryNames.bug}] ${subject}`);
+    expect(message).toMatch(/^Reply-To: .*example\.com/m);
   }).toPass();
 
   await page.reload();
@@ -125,7 +125,7 @@ async function expectEmpty(page: Page) {
 }
 
 /** The emails sent, with folded headers joined. */
-function mailsIn(dataDir: string): string[] {
+function emailsIn(dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.eml'))

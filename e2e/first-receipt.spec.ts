@@ -45,7 +45,7 @@ test('a first receipt goes from a photograph to its reports [SUB-12] [SUB-13] [L
   await expect(page).toHaveURL(/\/receipts-log/);
   const inLog = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: printed.vendor });
   await expect(inLog).toContainText(amount);
-  await expect(inLog).toContainText(formatDate(printed.date.kept));
+  await expect(inLog).toContainText(formatDate(printed.date.stored));
   await page.getByRole('searchbox').fill('front desk');
   await expect(page).toHaveURL(/search=front/);
   await expect(inLog).toBeVisible();

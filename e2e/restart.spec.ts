@@ -107,22 +107,24 @@ test('an invalid environment value is named and nothing starts', async ({ start 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
 async function upload(api: APIRequestContext, buffer: Buffer): Promise<string> {
-  const answer = await api.post(uploadReceipt.path, {
+  const response = await api.post(uploadReceipt.path, {
     multipart: { file: { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer } },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return uploadReceipt.reply.parse(await answer.json()).receiptId;
+  expect(response.status(), await response.text()).toBe(200);
+  return uploadReceipt.reply.parse(await response.json()).receiptId;
 }
 
 async function read(api: APIRequestContext, id: string) {
-  const answer = await api.post(processReceipt.path.replace('{id}', id), { data: { reason: 'Stationery' } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await api.post(processReceipt.path.replace('{id}', id), {
+    data: { reason: 'Stationery' },
+  });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 async function receipt(api: APIRequestContext, id: string): Promise<Receipt> {
-  const answer = await api.get(getReceipt.path.replace('{id}', id));
-  expect(answer.status(), await answer.text()).toBe(200);
-  return getReceipt.reply.parse(await answer.json());
+  const response = await api.get(getReceipt.path.replace('{id}', id));
+  expect(response.status(), await response.text()).toBe(200);
+  return getReceipt.reply.parse(await response.json());
 }
 
 async function stagesOf(api: APIRequestContext, uploads: { id: string }[]) {

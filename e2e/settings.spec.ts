@@ -7,8 +7,10 @@ import { ageProofs } from './people/plan.ts';
 import { drawAcross, inkOf } from './people/sign.ts';
 
 async function signIn(page: Page, email: string, code?: string) {
-  const answer = await page.request.post('/api/login', { data: { email, password, ...(code && { code }) } });
-  return answer.status();
+  const response = await page.request.post('/api/login', {
+    data: { email, password, ...(code && { code }) },
+  });
+  return response.status();
 }
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();

@@ -54,9 +54,9 @@ test('search engines find the pages meant for them', async ({ page, request, doc
     await expect(page).toHaveTitle(/Docket/);
   }
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const { headers, ok } = await request.get(picture ?? '').then((answer) => ({
-    headers: answer.headers(),
-    ok: answer.ok(),
+  const { headers, ok } = await request.get(picture ?? '').then((response) => ({
+    headers: response.headers(),
+    ok: response.ok(),
   }));
   expect(ok).toBe(true);
   expect(headers['content-type']).toBe('image/png');
@@ -176,8 +176,8 @@ test('printing shows only the page', async ({ page }) => {
 });
 
 test('an unknown page says so [ROUTE-30] [ERR-36]', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });

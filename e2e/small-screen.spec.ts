@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
 
 /** Opens each path, waits for its screen, and checks it in both themes. */
-async function lookAt(page: Parameters<typeof expectAccessible>[0], addresses: readonly string[]) {
+async function checkPages(page: Parameters<typeof expectAccessible>[0], addresses: readonly string[]) {
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ async function lookAt(page: Parameters<typeof expectAccessible>[0], addresses: r
 
 test('visitors’ pages fit a phone @phone', async ({ page }) => {
   const { home, auth, about, contact, terms, pricing, verifyEmail, resetPassword, verify } = paths;
-  await lookAt(page, [
+  await checkPages(page, [
     home,
     auth,
     `${auth}?mode=register`,
@@ -37,7 +37,7 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
   const id = await uploadReceipt(page);
   await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });
   const tabs = (path: string, names: readonly string[]) => names.map((name) => `${path}?tab=${name}`);
-  await lookAt(page, [
+  await checkPages(page, [
     paths.dashboard,
     paths.submitReceipt,
     paths.receiptsLog,
@@ -55,7 +55,7 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
     ...tabs(paths.admin, ['overview', 'categories', 'team', 'receipts', 'billing', 'fields', 'audit']),
   ]);
   const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
-  await lookAt(manager, [paths.managerDashboard, paths.employeeReceipts]);
+  await checkPages(manager, [paths.managerDashboard, paths.employeeReceipts]);
 });
 
 function sizes(): { scrollWidth: number; clientWidth: number } {

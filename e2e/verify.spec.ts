@@ -145,6 +145,6 @@ const asFile = (buffer: Buffer) => ({ name: 'report.pdf', mimeType: 'application
 const check = (page: Page, pdf: Buffer) => page.getByLabel(/^Choose a PDF/).setInputFiles(asFile(pdf));
 
 async function verdictOf(page: Page, pdf: Buffer): Promise<Verdict> {
-  const answer = await page.request.post('/api/verify', { multipart: { file: asFile(pdf) } });
-  return (await answer.json()) as Verdict;
+  const response = await page.request.post('/api/verify', { multipart: { file: asFile(pdf) } });
+  return (await response.json()) as Verdict;
 }

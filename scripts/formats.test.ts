@@ -11,7 +11,7 @@ const homes: Record<string, string> = {
   'web/src/ui/forms/date-input.tsx': 'the calendar beside a date field',
   'web/src/features/categories/categories-tab.tsx': 'Created in the browser’s own form, as decided (OP-25)',
   'server/src/features/mail/letter/letter.ts': 'moments in the sentences of an email',
-  'server/src/features/approvals/mails/morning.ts':
+  'server/src/features/approvals/emails/morning.ts':
     'when the mornings of Melbourne begin, which nobody is shown',
   'server/src/cli/seed/paper/print-receipt.ts': 'what is printed on made-up receipts',
   'extraction/src/receipt-reader.ts': 'the machine’s own date, which nobody is shown',

@@ -37,9 +37,9 @@ export async function readPictures(
   for (const picture of pictures) {
     if (readings.has(picture.name)) continue;
     const file = join(folder, `${createHash('sha256').update(picture.name).digest('hex').slice(0, 32)}.json`);
-    const kept = await readFile(file, 'utf8').catch(() => null);
-    const reading = kept === null ? await readOne(reader, await picture.make()) : parse(kept);
-    if (kept === null) await writeFile(file, JSON.stringify(reading));
+    const cached = await readFile(file, 'utf8').catch(() => null);
+    const reading = cached === null ? await readOne(reader, await picture.make()) : parse(cached);
+    if (cached === null) await writeFile(file, JSON.stringify(reading));
     readings.set(picture.name, reading);
   }
   await reader.close();
@@ -47,7 +47,7 @@ export async function readPictures(
 }
 
 // Written by this file.
-const parse = (kept: string): BenchReading | null => JSON.parse(kept) as BenchReading | null;
+const parse = (cached: string): BenchReading | null => JSON.parse(cached) as BenchReading | null;
 
 async function readOne(
   reader: ReturnType<typeof createReceiptReader>,

@@ -18,9 +18,9 @@ export async function scoresOf(
   const truth = (await readFile(labels.truth, 'utf8'))
     .split('\n')
     .filter((line) => line.trim() !== '' && names.has((JSON.parse(line) as { file: string }).file));
-  const [truthFile, answersFile] = [join(folder, 'truth.jsonl'), join(folder, 'answers.jsonl')];
+  const [truthFile, readingsFile] = [join(folder, 'truth.jsonl'), join(folder, 'answers.jsonl')];
   await writeFile(truthFile, truth.join('\n'));
-  await writeFile(answersFile, readings.map((reading) => jsonLine(reading)).join('\n'));
-  const { stdout } = await promisify(execFile)(process.execPath, [labels.scorer, truthFile, answersFile]);
+  await writeFile(readingsFile, readings.map((reading) => jsonLine(reading)).join('\n'));
+  const { stdout } = await promisify(execFile)(process.execPath, [labels.scorer, truthFile, readingsFile]);
   return stdout.trim();
 }

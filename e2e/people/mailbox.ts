@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import type { Docket } from '../program/docket.ts';
 
 /** Waits for the latest email to an address in the folder of a Docket without a mail server. */
-export async function mailInFolder({ dataDir }: Docket, email: string): Promise<Buffer> {
+export async function emailInFolder({ dataDir }: Docket, email: string): Promise<Buffer> {
   const folder = join(dataDir, 'mail');
   const found = async () => {
     const names = await readdir(folder).catch(() => []);
@@ -16,8 +16,8 @@ export async function mailInFolder({ dataDir }: Docket, email: string): Promise<
 }
 
 /** The path and search of the only link in an email. */
-export async function linkIn(mail: Buffer): Promise<string> {
-  const { text, subject } = await PostalMime.parse(mail);
+export async function linkIn(message: Buffer): Promise<string> {
+  const { text, subject } = await PostalMime.parse(message);
   const link = /https?:\/\/\S+token=[\w-]+/.exec(text ?? '')?.[0];
   if (!link) throw new Error(`no link in the mail '${subject}': ${text}`);
   const { pathname, search } = new URL(link);

@@ -20,12 +20,12 @@ export const signIn = (page: Page, { email, password: word }: { email: string; p
   answered(page.request.post('/api/login', { data: { email, password: word, remember: true } }));
 
 /** The same picture as a different file each time: data after the end of a JPEG is ignored. */
-const photoAnew = () => Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]);
+const uniquePhoto = () => Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]);
 
 /** Uploads a receipt without reading it. Returns its ID. */
 export async function uploadReceipt(
   page: Pick<Page, 'request'>,
-  bytes: Buffer = photoAnew(),
+  bytes: Buffer = uniquePhoto(),
 ): Promise<string> {
   const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: bytes };
   const reply = await answered(page.request.post('/api/receipts/upload', { multipart: { file } }));

@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/src/platform/database.ts';
 import { runningEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/launch.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { publishLiveEvent } from '../../server/src/platform/live-events.ts';
-import { keptSecret } from '../../server/src/platform/secrets/secrets.ts';
+import { localSecret } from '../../server/src/platform/secrets/secrets.ts';
 import type { Docket } from '../program/docket.ts';
 
 /** Gives an account a plan, as a payment would. */
@@ -48,7 +48,7 @@ async function inDatabase(
   dataDir: string,
   act: (database: ReturnType<typeof openDatabase>['database']) => Promise<unknown>,
 ): Promise<void> {
-  const url = await runningEmbeddedPostgres(dataDir, keptSecret(dataDir, 'database-password'));
+  const url = await runningEmbeddedPostgres(dataDir, localSecret(dataDir, 'database-password'));
   if (url === null) throw new Error('This Docket has no database that runs.');
   const { database, close } = openDatabase(url, { poolSize: 1, log: pino({ level: 'silent' }) });
   await act(database);

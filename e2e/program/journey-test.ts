@@ -44,8 +44,8 @@ export async function expectAccessible(page: Page, { waiting = 0 }: { waiting?: 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(waiting);
-    const told = await page.evaluate(findViolations, colorScheme === 'dark' ? rulesOfColour : null);
-    expect.soft(told, `${page.url()} in the ${colorScheme}`).toEqual([]);
+    const violations = await page.evaluate(findViolations, colorScheme === 'dark' ? rulesOfColour : null);
+    expect.soft(violations, `${page.url()} in the ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -17,7 +17,7 @@ const isNamed = (pathname: string, accept = ''): boolean =>
 export async function newerBuild(to: string): Promise<NewerBuild> {
   let version: { served: string; instead: string } | null = null;
 
-  const server = http.createServer((asked, answer) => {
+  const server = http.createServer((asked, response) => {
     const { pathname } = new URL(asked.url ?? '/', to);
     const isRenamed = version !== null && isNamed(pathname, asked.headers.accept);
     const headers = { ...asked.headers, ...(isRenamed && { 'accept-encoding': 'identity' }) };
@@ -31,19 +31,19 @@ export async function newerBuild(to: string): Promise<NewerBuild> {
       { method: asked.method ?? 'GET', headers },
       (reply) => {
         if (!isRenamed) {
-          answer.writeHead(reply.statusCode ?? 500, reply.headers);
-          reply.pipe(answer);
+          response.writeHead(reply.statusCode ?? 500, reply.headers);
+          reply.pipe(response);
           return;
         }
         // Its length and tag are those of the other text.
         const { 'content-length': _length, etag: _tag, ...known } = reply.headers;
-        answer.writeHead(reply.statusCode ?? 500, known);
+        response.writeHead(reply.statusCode ?? 500, known);
         void text(reply).then((page) =>
-          answer.end(version ? page.replaceAll(version.served, version.instead) : page),
+          response.end(version ? page.replaceAll(version.served, version.instead) : page),
         );
       },
     );
-    passed.on('error', () => answer.destroy());
+    passed.on('error', () => response.destroy());
     asked.pipe(passed);
   });
 

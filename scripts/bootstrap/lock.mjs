@@ -35,14 +35,15 @@ export async function withLock(work, lockFile = join(root, '.bootstrap.lock')) {
 
 /** @param {string} lockFile @param {string} own */
 async function acquire(lockFile, own) {
-  let told = false;
+  let announced = false;
   while (!create(lockFile, own)) {
     const owner = read(lockFile);
     if (owner === null) continue;
     if (isDead(lockFile, owner)) takeAway(lockFile, owner);
     else {
-      if (!told) say(`another process (${ownerOf(owner).pid}) is setting up this folder; waiting for it`);
-      told = true;
+      if (!announced)
+        say(`another process (${ownerOf(owner).pid}) is setting up this folder; waiting for it`);
+      announced = true;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }

@@ -29,16 +29,16 @@ test('a circle is named, with an import for each of its steps', () => {
     folderCircles(
       base,
       made(
-        'auth/sign-in/log-in.ts > mail/enqueue-mail.ts',
+        'auth/sign-in/log-in.ts > mail/enqueue-email.ts',
         'mail/write-letter.ts > reports/write-report.ts',
         'reports/write-report.ts > auth/see-person.ts',
-        'receipts/see-receipt.ts > mail/enqueue-mail.ts',
-        'receipts/see-receipt.ts > plans/take-scan.ts',
+        'receipts/see-receipt.ts > mail/enqueue-email.ts',
+        'receipts/see-receipt.ts > plans/consume-scan.ts',
       ),
     ),
   ).toEqual([
     `auth > mail > reports > auth
-  auth/sign-in/log-in.ts imports mail/enqueue-mail.ts
+  auth/sign-in/log-in.ts imports mail/enqueue-email.ts
   mail/write-letter.ts imports reports/write-report.ts
   reports/write-report.ts imports auth/see-person.ts`,
   ]);

@@ -8,7 +8,7 @@ export const widths = [360, 768, 1440] as const;
 /** The narrowest phones; only measured. */
 const narrowest = 320;
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export interface Taken {
   name: string;
@@ -39,7 +39,7 @@ export async function photograph(page: Page, screen: Screen): Promise<{ taken: T
       await settle(page);
       const file = join(folder, fileOf(name, width, colorScheme));
       await page
-        .screenshot({ path: file, fullPage: true, timeout: patienceMs })
+        .screenshot({ path: file, fullPage: true, timeout: timeoutMs })
         .catch(() => problems.add(`${name} at ${width}: could not be photographed`));
     }
     for (const measured of width === widths[0] ? [width, narrowest] : [width]) {
@@ -77,9 +77,9 @@ async function overflow(page: Page, width: number): Promise<number> {
 }
 
 /** Collects browser errors: exceptions, blocked by the security policy, failed to load. */
-function listen(page: Page, { expected }: Screen, tell: (width: number, text: string) => void): () => void {
+function listen(page: Page, { expected }: Screen, report: (width: number, text: string) => void): () => void {
   const complain = (text: string) => {
-    if (!expected?.test(text)) tell(page.viewportSize()?.width ?? 0, text.split('\n', 1)[0]!);
+    if (!expected?.test(text)) report(page.viewportSize()?.width ?? 0, text.split('\n', 1)[0]!);
   };
   const onConsole = (message: { type(): string; text(): string; location(): { url: string } }) => {
     if (message.type() === 'error')

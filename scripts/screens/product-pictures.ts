@@ -25,18 +25,18 @@ export async function photographProduct(): Promise<void> {
       .getByText(/^Added /)
       .first()
       .waitFor();
-    const dashboard = await keepBothThemes(page, 'dashboard');
+    const dashboard = await saveBothThemes(page, 'dashboard');
     await open(page, '/receipts-log');
     await page.getByRole('table', { name: 'Receipts' }).locator('tbody tr').first().waitFor();
-    const log = await keepBothThemes(page, 'log');
+    const log = await saveBothThemes(page, 'log');
     await showReview(page);
-    const review = await keepBothThemes(page, 'review');
+    const review = await saveBothThemes(page, 'review');
 
-    const inHand = await newPage(stage, phone);
-    await signIn(inHand, 'Ellie');
-    await showReview(inHand);
-    await inHand.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await keepBothThemes(inHand, 'phone');
+    const phonePage = await newPage(stage, phone);
+    await signIn(phonePage, 'Ellie');
+    await showReview(phonePage);
+    await phonePage.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await saveBothThemes(phonePage, 'phone');
 
     const forReadme = await newPage(stage, desktop);
     await signIn(forReadme, 'Jarrah');
@@ -62,7 +62,7 @@ async function showReview(page: Page): Promise<void> {
   await page.getByLabel('Document number').focus();
 }
 
-async function keepBothThemes(page: Page, name: string): Promise<string[]> {
+async function saveBothThemes(page: Page, name: string): Promise<string[]> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);

@@ -108,8 +108,8 @@ export async function register(page: Page): Promise<void> {
 }
 
 async function expectDone(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(path, { data });
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  const response = await page.request.post(path, { data });
+  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
 }
 
 /** Opens a screen and waits until everything has loaded. */

@@ -21,20 +21,20 @@ export async function chooseFile(page: Page, photo: Photo | string = receiptPhot
 /**
  * The same picture as a different file, because a file is only accepted once: data after the end of a JPEG is ignored.
  */
-const photoAnew = (): Photo => ({
+const uniquePhoto = (): Photo => ({
   name: 'receipt.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]),
 });
 
 /** Uploads a receipt, and waits for the form with its fields. */
-export async function submitReceipt(page: Page, photo: Photo = photoAnew()): Promise<void> {
+export async function submitReceipt(page: Page, photo: Photo = uniquePhoto()): Promise<void> {
   await chooseFile(page, photo);
   await page.getByRole('button', { name: 'Upload and read' }).click();
   await page.getByRole('form', { name: 'Review receipt' }).waitFor({ timeout: 60_000 });
-  const told = page.getByText(receiptMessages.processed, { exact: true });
-  await told.waitFor();
-  await told.waitFor({ state: 'hidden' });
+  const notice = page.getByText(receiptMessages.processed, { exact: true });
+  await notice.waitFor();
+  await notice.waitFor({ state: 'hidden' });
 }
 
 /**

@@ -41,8 +41,8 @@ const receiptOf =
     `/receipts/${await receiptId(page, status)}${suffix}`;
 
 async function receiptId(page: Page, status: ReceiptStatus): Promise<string> {
-  const answer = await page.request.get('/api/receipts', { params: { limit: 500 } });
-  const receipts = (await answer.json()) as { id: string; status: ReceiptStatus }[];
+  const response = await page.request.get('/api/receipts', { params: { limit: 500 } });
+  const receipts = (await response.json()) as { id: string; status: ReceiptStatus }[];
   const receipt = receipts.find((one) => one.status === status);
   if (!receipt) throw new Error(`There is no receipt ${status}.`);
   return receipt.id;

@@ -23,14 +23,14 @@ import { receiptRoutes } from './features/receipts/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { trailRoutes } from './features/trail/routes.ts';
 import { Refusal } from './platform/errors.ts';
-import { answerError, answerErrors, answerParserError } from './platform/http/error-handler.ts';
+import { sendError, handleErrors, sendParserError } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
 import { watchForwarding } from './platform/http/forwarding.ts';
 import { pageRoutes } from './platform/http/pages/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
-import { takeTurns } from './platform/http/turns/take-turns.ts';
+import { queueRequests } from './platform/http/queues/queue-requests.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
-import { OwnAnswers } from './platform/answers/own-answers.ts';
+import { ResponseCache } from './platform/responses/response-cache.ts';
 import type { Services } from './platform/services.ts';
 import { sessionToken } from './platform/sessions/cookie.ts';
 import { findCallers } from './platform/sessions/session-lookup.ts';
@@ -63,14 +63,14 @@ export async function buildApp(
     // Longer than any address, because the caller is checked before parameters are.
     routerOptions: { maxParamLength: 16 * 1024 },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    clientErrorHandler: answerParserError,
+    clientErrorHandler: sendParserError,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
-      answerError(error, request, reply);
+      sendError(error, request, reply);
     },
   });
   readJsonOnly(app);
-  answerErrors(app);
+  handleErrors(app);
   guardRequests(app, config);
   watchForwarding(app, services);
   logRequests(app, services.log);
@@ -86,8 +86,8 @@ export async function buildApp(
       return caller;
     },
     limit: await limitRequests(app, config.rateLimitScale),
-    takeTurn: takeTurns(),
-    ownAnswers: new OwnAnswers(),
+    runQueued: queueRequests(),
+    responseCache: new ResponseCache(),
     clock: services.clock,
     secureCookies: isHttps(config),
     endpoints: [],

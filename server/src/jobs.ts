@@ -1,8 +1,8 @@
 import { timeZone } from '@docket/shared/calendar';
-import { dailyApprovalMailsJob, workApprovalMailJobs } from './features/approvals/mails/jobs.ts';
+import { dailyApprovalEmailsJob, workApprovalEmailJobs } from './features/approvals/emails/jobs.ts';
 import { expireUnverifiedJob, removeOldLinksJob, tidyUpJob, workAuthJobs } from './features/auth/jobs.ts';
 import { workDuplicateJobs } from './features/duplicates/jobs.ts';
-import { workMailJobs } from './features/mail/jobs.ts';
+import { workEmailJobs } from './features/mail/jobs.ts';
 import { emptyBinJob, removeUnnamedFilesJob, workReceiptJobs } from './features/receipts/jobs.ts';
 import { pruneIssuedReportsJob, workReportJobs } from './features/reports/jobs.ts';
 import { letters } from './letters.ts';
@@ -19,7 +19,7 @@ const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['20 4 * * *', emptyBinJob],
   ['30 4 * * *', removeUnnamedFilesJob],
   ['40 4 * * *', pruneIssuedReportsJob],
-  ['0 8 * * *', dailyApprovalMailsJob],
+  ['0 8 * * *', dailyApprovalEmailsJob],
 ];
 
 /** Takes up every kind of job in this process from now on. */
@@ -29,9 +29,9 @@ export async function workJobs(
 ): Promise<void> {
   await workReceiptJobs(services, reader);
   await workDuplicateJobs(services);
-  await workMailJobs(services, mailer, letters);
+  await workEmailJobs(services, mailer, letters);
   await workAuthJobs(services);
-  await workApprovalMailJobs(services);
+  await workApprovalEmailJobs(services);
   await workReportJobs(services);
 }
 

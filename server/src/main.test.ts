@@ -85,7 +85,7 @@ async function beginSignIn(port: number, length: number): Promise<net.Socket> {
   return socket;
 }
 
-const answerOf = async (port: number, address: string): Promise<unknown> =>
+const responseOf = async (port: number, address: string): Promise<unknown> =>
   (await fetch(`http://${host}:${port}${address}`)).json();
 
 /** The PostgreSQL processes that work in a folder. */
@@ -124,8 +124,8 @@ test('by default starts its own database, alone on its folder, through kills, mi
   const environment = { DATA_DIR: dataDir };
   const port = await freePort();
   const first = await start(port, environment);
-  expect(await answerOf(port, '/api/health')).toEqual({ status: 'ok' });
-  expect(await answerOf(port, '/api/ready')).toEqual({ status: 'ready' });
+  expect(await responseOf(port, '/api/health')).toEqual({ status: 'ok' });
+  expect(await responseOf(port, '/api/ready')).toEqual({ status: 'ready' });
   expect(await rolesInUse(dataDir)).toEqual(['docket_app']);
   for (const name of ['database', 'database-owner', 'database-application'])
     expect(statSync(path.join(dataDir, 'secrets', `${name}-password`)).mode & 0o777, name).toBe(0o600);
@@ -135,7 +135,7 @@ test('by default starts its own database, alone on its folder, through kills, mi
   expect(second.output()).toContain(
     `Docket is already running on ${dataDir} (process ${first.process.pid}, http://${host}:${port}).`,
   );
-  expect(await answerOf(port, '/api/ready')).toEqual({ status: 'ready' });
+  expect(await responseOf(port, '/api/ready')).toEqual({ status: 'ready' });
 
   first.process.kill('SIGKILL');
   await first.ended;
@@ -182,7 +182,7 @@ test('SIGTERM finishes requests in progress, ends event streams and exits with 0
 
   const body = JSON.stringify({ email: 'ann@example.com', password: 'wrong password' });
   const slow = await beginSignIn(port, body.length);
-  const answer = text(slow);
+  const response = text(slow);
   docket.process.kill('SIGTERM');
   await text(events.body!);
   await vi.waitFor(
@@ -191,7 +191,7 @@ test('SIGTERM finishes requests in progress, ends event streams and exits with 0
   );
   slow.write(body);
   // The connection, which could be used again, is not waited for: its end is what the text waits for.
-  expect(await answer).toMatch(/HTTP\/1\.1 401 /);
+  expect(await response).toMatch(/HTTP\/1\.1 401 /);
   expect(await docket.ended).toBe(0);
   expect(docket.output()).not.toContain('ann@example.com');
   expect(docket.output()).not.toContain('"level":"error"');
@@ -218,7 +218,7 @@ test('a worker serves no pages, and stops as cleanly', async () => {
     timeout: 60_000,
     interval: 50,
   });
-  await expect(answerOf(port, '/api/health')).rejects.toThrow('fetch failed');
+  await expect(responseOf(port, '/api/health')).rejects.toThrow('fetch failed');
   worker.process.kill('SIGINT');
   expect(await worker.ended).toBe(0);
 });

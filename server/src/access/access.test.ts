@@ -8,10 +8,10 @@ import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/
 import { makeCall, nameOf } from '../testing/access/calls.ts';
 import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
 import { takeSnapshot } from '../testing/access/snapshot.ts';
-import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
 
 const rows = readAccessTable();
-let app: MailApp;
+let app: EmailApp;
 let business: FilledBusiness;
 let restore: () => Promise<void>;
 let endpoints: Map<string, Endpoint>;
@@ -22,7 +22,7 @@ let concerned: [path: string, Actor][];
 
 beforeAll(async () => {
   const storage = memoryStorage();
-  app = await createMailApp({ mailServer: false, services: { storage } });
+  app = await createEmailApp({ mailServer: false, services: { storage } });
   await readReceiptsWith(app, 'marked');
   business = await fillBusiness(app, 'marked');
   const { staff, former, removed, owner, requester, invited } = business;
@@ -82,10 +82,10 @@ test.each(rows.map((row) => [row.name, row] as const))(
       if (status === null) continue;
       for (const actor of actorsOf(column, endpoint.path)) {
         const receipts = business.receipts[column === 'was' ? 'former' : 'owner'];
-        const answer = await makeCall(endpoint, name, { app, actor, business, receipts });
-        seen.push(`${answer.status} ${actor.name}`);
+        const response = await makeCall(endpoint, name, { app, actor, business, receipts });
+        seen.push(`${response.status} ${actor.name}`);
         expected.push(`${status} ${actor.name}`);
-        if (answer.status === 200) await restore();
+        if (response.status === 200) await restore();
       }
     }
     expect(seen).toEqual(expected);

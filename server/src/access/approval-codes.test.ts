@@ -4,7 +4,7 @@ import { keysOf, trailEvent } from '@docket/shared/trail/event';
 import { verifyCode } from '@docket/shared/trail/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryStorage } from '../adapters/memory/storage.ts';
-import { tellAdminsOfHeads } from '../features/trail/heads/tell-admins-of-heads.ts';
+import { notifyAdminsOfHeads } from '../features/trail/heads/notify-admins-of-heads.ts';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf, foundBusiness } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
@@ -20,7 +20,7 @@ import {
   submit,
   submitReceipt,
 } from '../testing/approvals/test-approvals.ts';
-import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
 import { ok } from '../testing/test-client.ts';
 
 /** Sealed approval of an approval, and could open it to people whom it is not for. */
@@ -38,7 +38,7 @@ const storage = memoryStorage();
 const rows = readAccessTable();
 const pages = openPages();
 
-let app: MailApp;
+let app: EmailApp;
 let endpoints: Map<string, Endpoint>;
 let business: FilledBusiness;
 let people: Actor[];
@@ -48,7 +48,7 @@ let restore: () => Promise<void>;
 let later: string[];
 
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false, services: { storage } });
+  app = await createEmailApp({ mailServer: false, services: { storage } });
   endpoints = new Map(app.app.binding.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
   await readReceiptsWith(app, mark);
   business = await fillBusiness(app, mark);
@@ -81,7 +81,7 @@ beforeAll(async () => {
   const elsewhere = await submitReceipt(others.EMPLOYEE);
   await approveReceipt(others.MANAGER, elsewhere);
   later = [one, other, again, elsewhere];
-  await tellAdminsOfHeads(app.services);
+  await notifyAdminsOfHeads(app.services);
   await app.settle();
   pages.close();
   sealed = await everyApproval();
@@ -117,10 +117,12 @@ async function openedBy(contents: readonly string[]): Promise<string[]> {
   const codes = new Set(sealed.map(({ code }) => code));
   const runs = contents.flatMap((content) => content.toLowerCase().match(/[0-9a-f]+(?:-[0-9a-f]+)*/g) ?? []);
   const whole = [...new Set(runs)].flatMap((run) => [...run.split('-'), run.replaceAll('-', '')]);
-  const tries = new Set(whole.flatMap((run) => (run.length < 32 ? [] : [run.slice(0, 32), run.slice(-32)])));
-  expect(tries.size).toBeGreaterThan(5);
+  const candidates = new Set(
+    whole.flatMap((run) => (run.length < 32 ? [] : [run.slice(0, 32), run.slice(-32)])),
+  );
+  expect(candidates.size).toBeGreaterThan(5);
   const opened: string[] = [];
-  for (const code of [...tries].filter((one) => !codes.has(one)))
+  for (const code of [...candidates].filter((one) => !codes.has(one)))
     if ((await app.newClient().call(verifyCode, { params: { code } })).status !== 404)
       opened.push(`${code} opens an approval`);
   return opened;
@@ -149,16 +151,16 @@ async function askEverybody(askings: readonly Asking[]): Promise<{ wrong: string
   const contents: string[] = [];
   for (const { name, endpoint, receipts } of askings) {
     for (const actor of people) {
-      const answer = await makeCall(endpoint, name, { app, actor, business, receipts });
+      const response = await makeCall(endpoint, name, { app, actor, business, receipts });
       const asked = name.includes('/api/verify') ? business.receipts.owner.approved : receipts.approved;
-      const content = await contentOf(answer);
+      const content = await contentOf(response);
       contents.push(content);
       for (const { of, by } of givenAway(content)) {
         const what = `${actor.name}: ${name} gives the ${by}`;
-        if (answer.status === 200 && of.stands && of.receiptId === asked) right.add(what);
+        if (response.status === 200 && of.stands && of.receiptId === asked) right.add(what);
         else wrong.push(`${what} of another approval`);
       }
-      if (answer.status === 200 && endpoint.method !== 'GET') await restore();
+      if (response.status === 200 && endpoint.method !== 'GET') await restore();
     }
   }
   return { wrong: [...wrong, ...(await openedBy(contents))], right };
@@ -227,6 +229,8 @@ test('no email or attached report reveals any other approval', async () => {
 });
 
 test('open pages receive no codes', () => {
-  expect([...pages.told.values()].filter((told) => told.includes('data:')).length).toBeGreaterThan(2);
-  for (const told of pages.told.values()) expect(givenAway(told)).toEqual([]);
+  expect(
+    [...pages.received.values()].filter((received) => received.includes('data:')).length,
+  ).toBeGreaterThan(2);
+  for (const received of pages.received.values()) expect(givenAway(received)).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { type Actor, actorOf } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
 import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
 import { takeSnapshot } from '../testing/access/snapshot.ts';
-import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
 
 /** Longer than this nobody's own data may stay in a browser's cache without the session being asked for. */
 const mostSeconds = 60;
 
 const rows = readAccessTable();
-let app: MailApp;
+let app: EmailApp;
 let business: FilledBusiness;
 let endpoints: Map<string, Endpoint>;
 let actors: Record<'A' | 'M' | 'E' | 'own', Actor>;
@@ -20,7 +20,7 @@ let restore: () => Promise<void>;
 
 beforeAll(async () => {
   const storage = memoryStorage();
-  app = await createMailApp({ mailServer: false, services: { storage } });
+  app = await createEmailApp({ mailServer: false, services: { storage } });
   await readReceiptsWith(app, 'marked');
   business = await fillBusiness(app, 'marked');
   const { staff, owner } = business;
@@ -58,18 +58,18 @@ test.each(session.map((row) => [row.name, row] as const))(
     const asked = column ? [actors[column]] : Object.values(actors);
     const seen: number[] = [];
     for (const actor of asked) {
-      const answer = await makeCall(endpoint, name, {
+      const response = await makeCall(endpoint, name, {
         app,
         actor,
         business,
         receipts: business.receipts.owner,
       });
-      seen.push(answer.status);
-      const caching = answer.headers['cache-control'];
+      seen.push(response.status);
+      const caching = response.headers['cache-control'];
       expect(faultOf(caching)).toBeNull();
-      const isTagged = typeof answer.headers['etag'] === 'string' && name.includes('/thumbnail');
+      const isTagged = typeof response.headers['etag'] === 'string' && name.includes('/thumbnail');
       expect(caching === 'no-store' || isTagged, `${name}: ${caching}`).toBe(true);
-      if (answer.status === 200) await restore();
+      if (response.status === 200) await restore();
     }
     const isAllowed = column === 'A' || column === 'M' || column === 'E';
     expect(isAllowed ? seen : [200]).toEqual([200]);

@@ -3,7 +3,7 @@ import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import type { Endpoint } from '@docket/shared/http/endpoint';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../adapters/memory/storage.ts';
-import { OwnAnswers } from '../platform/answers/own-answers.ts';
+import { ResponseCache } from '../platform/responses/response-cache.ts';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
@@ -12,7 +12,7 @@ import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/
 import { idsOf } from '../testing/access/ids-of-business.ts';
 import { openPages } from '../testing/access/open-pages.ts';
 import { takeSnapshot } from '../testing/access/snapshot.ts';
-import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
 import { sendUpload, uploadReceipt } from '../testing/receipts/test-receipts.ts';
 
 /** Stands in every text that the people of one business gave it. */
@@ -22,7 +22,7 @@ const rows = readAccessTable();
 /** The outsiders' and an insider's, while there came to be such a business. */
 const pages = openPages();
 
-let app: MailApp;
+let app: EmailApp;
 let endpoints: Map<string, Endpoint>;
 let business: FilledBusiness;
 /** The mark, and the ids of all that is the business's. */
@@ -34,7 +34,7 @@ let restore: () => Promise<void>;
 let before: Map<string, string>;
 
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false, services: { storage } });
+  app = await createEmailApp({ mailServer: false, services: { storage } });
   endpoints = new Map(app.app.binding.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
   await readReceiptsWith(app, mark);
   const { staff } = await foundBusiness(app, {
@@ -64,11 +64,11 @@ beforeAll(async () => {
   await business.staff.ADMIN.client.call(changeBusiness, {
     body: { accountingEmail: `${mark}@example.com` },
   });
-  await vi.waitUntil(() => pages.told.get('the business’s ADMIN')?.includes('data:'), 10_000);
+  await vi.waitUntil(() => pages.received.get('the business’s ADMIN')?.includes('data:'), 10_000);
   pages.close();
 
   secrets = [mark, ...(await idsOf(app.services.database, business.businessId, mark))];
-  app.app.binding.ownAnswers = new OwnAnswers();
+  app.app.binding.responseCache = new ResponseCache();
   restore = await takeSnapshot(app.unhindered, storage);
 }, 120_000);
 afterAll(() => app.close());
@@ -81,10 +81,10 @@ async function listsOf(undo: () => Promise<void>, someId: string): Promise<Map<s
     for (const query of queriesOf(endpoint, someId)) {
       for (const actor of outsiders) {
         const url = endpoint.path;
-        const answer = await clientOf(app, actor).request({ method: 'GET', url, query });
-        const isText = /json|csv/.test(String(answer.headers['content-type']));
-        const text = isText ? answer.text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '') : '';
-        lists.set(`${actor.name}: ${name}?${Object.keys(query).join('&')}`, `${answer.status} ${text}`);
+        const response = await clientOf(app, actor).request({ method: 'GET', url, query });
+        const isText = /json|csv/.test(String(response.headers['content-type']));
+        const text = isText ? response.text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '') : '';
+        lists.set(`${actor.name}: ${name}?${Object.keys(query).join('&')}`, `${response.status} ${text}`);
         if (url.endsWith('.csv')) await undo();
       }
     }
@@ -121,20 +121,22 @@ test('no call that others can make reveals the secret [ROLE-26]', async () => {
   for (const { name, endpoint: endpointName } of rows) {
     const endpoint = endpoints.get(endpointName)!;
     for (const actor of outsiders) {
-      const answer = await makeCall(endpoint, name, { ...about, actor });
-      const content = await contentOf(answer);
+      const response = await makeCall(endpoint, name, { ...about, actor });
+      const content = await contentOf(response);
       for (const secret of secrets)
         if (content.includes(secret)) found.push(`${actor.name}: ${name} tells ${secret}`);
-      if (answer.status !== 200) continue;
+      if (response.status !== 200) continue;
       if (endpoint.method !== 'GET') await app.settle();
       await restore();
     }
   }
   expect(found).toEqual([]);
 
-  const mails = app.mailer.sent.filter(({ to }) => !to.includes(mark)).map((mail) => JSON.stringify(mail));
-  expect(mails.length).toBeGreaterThan(0);
-  for (const secret of secrets) expect(mails.filter((mail) => mail.includes(secret))).toEqual([]);
+  const messages = app.mailer.sent
+    .filter(({ to }) => !to.includes(mark))
+    .map((message) => JSON.stringify(message));
+  expect(messages.length).toBeGreaterThan(0);
+  for (const secret of secrets) expect(messages.filter((message) => message.includes(secret))).toEqual([]);
 }, 300_000);
 
 test('others’ lists, searches and counts don’t change', async () => {
@@ -146,7 +148,7 @@ test('others’ lists, searches and counts don’t change', async () => {
 
 test('others’ open pages receive nothing while the business is filled', () => {
   const names = outsiders.slice(1).map(({ name }) => name);
-  expect(names.map((name) => pages.told.get(name)?.includes('data:'))).toEqual(names.map(() => false));
+  expect(names.map((name) => pages.received.get(name)?.includes('data:'))).toEqual(names.map(() => false));
 });
 
 test('sending the same file reveals no one else’s', async () => {

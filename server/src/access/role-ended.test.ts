@@ -10,20 +10,20 @@ import { type Actor, actorOf } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
 import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
 import { takeSnapshot } from '../testing/access/snapshot.ts';
-import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
 import { expectNoFailure } from '../testing/people/at-once.ts';
 import type { RegisteredPerson } from '../testing/test-app.ts';
 
 const roles: Record<string, Role> = { A: 'ADMIN', M: 'MANAGER', C: 'ACCOUNTING' };
 
-let app: MailApp;
+let app: EmailApp;
 let business: FilledBusiness;
 let restore: () => Promise<void>;
 let endpoints: Map<string, Endpoint>;
 
 beforeAll(async () => {
   const storage = memoryStorage();
-  app = await createMailApp({ mailServer: false, services: { storage } });
+  app = await createEmailApp({ mailServer: false, services: { storage } });
   await readReceiptsWith(app, 'marked');
   business = await fillBusiness(app, 'marked');
   endpoints = new Map(app.app.binding.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
@@ -50,7 +50,7 @@ async function callDuring(
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     await setMembership(transaction, person.user.id, membership);
     let isAnswered = false;
-    const answer = makeCall(endpoints.get(name)!, name, {
+    const response = makeCall(endpoints.get(name)!, name, {
       app,
       actor,
       business,
@@ -64,9 +64,9 @@ async function callDuring(
       );
       expect(isAnswered || blocked.rows.length > 0).toBe(true);
     });
-    return { inFlight: { answer } };
+    return { inFlight: { response } };
   });
-  return await inFlight.answer;
+  return await inFlight.response;
 }
 
 /** Everything that is written for a business by somebody because of their role; exports write that they were made. */
@@ -92,8 +92,8 @@ describe('a request in progress is refused when', () => {
     const person = business.staff[role];
     const businessId = how === 'is demoted' ? business.businessId : null;
     const before = await auditLog();
-    const answer = await callDuring(name, actorOf(role, person), person, { businessId, role: 'EMPLOYEE' });
-    expect(answer).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
+    const response = await callDuring(name, actorOf(role, person), person, { businessId, role: 'EMPLOYEE' });
+    expect(response).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
     expect(await auditLog()).toBe(before);
   });
 });

@@ -8,7 +8,7 @@ import { readAccessTable } from '../testing/access/access-table.ts';
 import { foundBusiness } from '../testing/access/actors.ts';
 import { nameOf } from '../testing/access/calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import type { TestAnswer, TestClient } from '../testing/test-client.ts';
+import type { TestResponse, TestClient } from '../testing/test-client.ts';
 
 const roleColumns: Record<string, Role> = { A: 'ADMIN', M: 'MANAGER', C: 'ACCOUNTING', E: 'EMPLOYEE' };
 
@@ -50,13 +50,13 @@ const badBodies: [headers: Record<string, string>, payload: string | undefined][
 const badQuery = 'limit=x&from=yesterday&status=none&before=-1&nothing=%zz';
 
 /** Every kind of nonsense that can be sent to an endpoint. */
-async function sendNonsense(client: TestClient, { method, path }: Endpoint): Promise<TestAnswer[]> {
+async function sendNonsense(client: TestClient, { method, path }: Endpoint): Promise<TestResponse[]> {
   const urls = path.includes('{') ? badParams.map((bad) => path.replaceAll(/\{\w+\}/g, bad)) : [path];
   const bodies = method === 'GET' ? badBodies.slice(0, 1) : badBodies;
-  const answers: TestAnswer[] = [];
+  const responses: TestResponse[] = [];
   for (const [index, url] of urls.entries())
     for (const [headers, payload] of index === 0 ? bodies : bodies.slice(0, 3))
-      answers.push(
+      responses.push(
         await client.request({
           method,
           url: `${url}?${badQuery}`,
@@ -64,12 +64,12 @@ async function sendNonsense(client: TestClient, { method, path }: Endpoint): Pro
           ...(payload !== undefined && { payload }),
         }),
       );
-  return answers;
+  return responses;
 }
 
-const statuses = (answers: TestAnswer[]): number[] => [...new Set(answers.map(({ status }) => status))];
-const messages = (answers: TestAnswer[]): string[] => [
-  ...new Set(answers.map(({ body }) => (body as { message: string }).message)),
+const statuses = (responses: TestResponse[]): number[] => [...new Set(responses.map(({ status }) => status))];
+const messages = (responses: TestResponse[]): string[] => [
+  ...new Set(responses.map(({ body }) => (body as { message: string }).message)),
 ];
 
 const otherTexts: Partial<Record<BusinessAction, string>> = {

@@ -8,12 +8,12 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
 import { createRoles, type RolePasswords } from '../platform/embedded-postgres/roles.ts';
 import { type DatabaseAccess, type Update, updateDatabase } from '../platform/database/update-database.ts';
 import { lockInstance } from '../platform/process/instance-lock.ts';
-import { keptSecret } from '../platform/secrets/secrets.ts';
+import { localSecret } from '../platform/secrets/secrets.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Closers } from './closers.ts';
 
 const oldestVersion = 15;
-const patienceSeconds = 30;
+const timeoutSeconds = 30;
 /** Nothing is listening yet, or PostgreSQL is still starting. */
 const startingCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 
@@ -48,13 +48,13 @@ export async function openDatabaseServer(
 }
 
 /** The superuser is only used to start the embedded database and create its roles. */
-export const superuserPassword = (dataDir: string): string => keptSecret(dataDir, 'database-password');
+export const superuserPassword = (dataDir: string): string => localSecret(dataDir, 'database-password');
 
 /** Creates the program's roles in the running embedded database and returns their URLs. */
 export async function embeddedAccess({ dataDir }: Config, superuserUrl: string): Promise<DatabaseAccess> {
   const passwords: RolePasswords = {
-    owner: keptSecret(dataDir, 'database-owner-password'),
-    application: keptSecret(dataDir, 'database-application-password'),
+    owner: localSecret(dataDir, 'database-owner-password'),
+    application: localSecret(dataDir, 'database-application-password'),
   };
   return await createRoles(superuserUrl, passwords);
 }
@@ -80,7 +80,7 @@ async function requireVersion(variable: string, url: string, say: (line: string)
       } catch (error) {
         const code = errorCode(error) ?? '';
         if (error instanceof CannotStart) throw error;
-        if (!startingCodes.has(code) || waited === patienceSeconds) {
+        if (!startingCodes.has(code) || waited === timeoutSeconds) {
           throw new CannotStart(`Can't use the database at ${variable}: ${code} ${messageOf(error)}`.trim());
         }
         if (waited === 0) say(`Waiting for the database at ${variable}`);

@@ -4,7 +4,7 @@ import { ConfigError, readConfig, type Config, type Role } from '../config.ts';
 import { UnfitDatabase } from '../platform/database/update-database.ts';
 import { AlreadyRunning } from '../platform/process/instance-lock.ts';
 import { createLogger } from '../platform/process/logging.ts';
-import { keptSecret } from '../platform/secrets/secrets.ts';
+import { localSecret } from '../platform/secrets/secrets.ts';
 import { CannotStart } from './cannot-start.ts';
 import { startProgram, type Program } from './start-program.ts';
 
@@ -78,8 +78,8 @@ function handleSignals(log: Logger, end: () => void, forceEnd: (status: number) 
 function configOrComplaint(role?: Role): Config | null {
   try {
     const config = readConfig(process.env);
-    const sessionSecret = config.sessionSecret ?? keptSecret(config.dataDir, 'session-secret');
-    const storageKey = config.storageKey ?? keptSecret(config.dataDir, 'storage-key');
+    const sessionSecret = config.sessionSecret ?? localSecret(config.dataDir, 'session-secret');
+    const storageKey = config.storageKey ?? localSecret(config.dataDir, 'storage-key');
     return { ...config, sessionSecret, storageKey, role: role ?? config.role };
   } catch (error) {
     complain(error);

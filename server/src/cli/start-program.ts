@@ -15,7 +15,7 @@ import { errorCode } from '../platform/error-code.ts';
 import { newId } from '../platform/ids.ts';
 import { openJobs } from '../platform/jobs/open-jobs.ts';
 import { openLiveEvents } from '../platform/live-events.ts';
-import { keptSecret } from '../platform/secrets/secrets.ts';
+import { localSecret } from '../platform/secrets/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -76,7 +76,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
 async function openServices(config: Config, url: string, closers: Closers, log: Logger): Promise<Services> {
   const { database, close } = openDatabase(url, { poolSize, log });
   closers.add('database', close);
-  const storageKey = config.storageKey ?? keptSecret(config.dataDir, 'storage-key');
+  const storageKey = config.storageKey ?? localSecret(config.dataDir, 'storage-key');
   const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey, {
     leastFree: config.storageMinFree,
     // The embedded database may be on another disk.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type RegisteredPerson, type TestApp, createTestApp } from '../testing/test-app.ts';
 import { bind } from './bind.ts';
-import { JsonText } from './answers/json-text.ts';
+import { JsonText } from './responses/json-text.ts';
 
 const item = z.object({
   name: z.string().nullable(),
@@ -72,8 +72,8 @@ afterAll(() => program.close());
 const id = '0193b7a0-0000-7000-8000-000000000000';
 
 test('200: parses input by the contract, with defaults and without unknown fields', async () => {
-  const answer = await person.client.call(echo, { params: { id }, body: { note: 'hello' } });
-  expect(answer).toMatchObject({
+  const response = await person.client.call(echo, { params: { id }, body: { note: 'hello' } });
+  expect(response).toMatchObject({
     status: 200,
     body: { id, count: 2, note: 'hello', caller: person.user.id },
   });
@@ -93,27 +93,27 @@ test.each([
   ['half a sign', { body: { note: 'a\ud800' } }, 'The request contains a character that isn’t allowed.'],
   ['no body', { body: undefined }, 'The request needs a JSON body.'],
 ])('400: %s', async (_, sent, message) => {
-  const answer = await person.client.call<Endpoint>(echo, { params: { id }, ...sent } as never);
-  expect(answer.status).toBe(400);
-  expect(answer.refusal).toEqual({ error: 'INVALID', message });
+  const response = await person.client.call<Endpoint>(echo, { params: { id }, ...sent } as never);
+  expect(response.status).toBe(400);
+  expect(response.refusal).toEqual({ error: 'INVALID', message });
 });
 
 test('404: an invalid parameter', async () => {
-  const answer = await person.client.call(echo, { params: { id: '7' }, body: { note: 'x' } });
-  expect(answer).toMatchObject({ status: 404, refusal: { error: 'NOT_FOUND' } });
+  const response = await person.client.call(echo, { params: { id: '7' }, body: { note: 'x' } });
+  expect(response).toMatchObject({ status: 404, refusal: { error: 'NOT_FOUND' } });
 });
 
 test('401: the caller is checked before anything is read', async () => {
-  const answer = await program.newClient().post('/api/test/echo/7?count=x', { nonsense: true });
-  expect(answer).toMatchObject({
+  const response = await program.newClient().post('/api/test/echo/7?count=x', { nonsense: true });
+  expect(response).toMatchObject({
     status: 401,
     body: { error: 'UNAUTHENTICATED', message: authMessages.signInRequired },
   });
 });
 
 test('omits fields that the contract doesn’t name', async () => {
-  const answer = await program.newClient().get(leaky.path);
-  expect(answer.body).toEqual([
+  const response = await program.newClient().get(leaky.path);
+  expect(response.body).toEqual([
     { name: null, price: 1.5, limit: 'unlimited' },
     { name: 'a "quoted" name', price: null, limit: 3 },
   ]);
@@ -124,8 +124,8 @@ test('500: a response that breaks the contract isn’t sent', async () => {
 });
 
 test('prepared JSON is sent unchanged', async () => {
-  const answer = await program.newClient().get(text.path);
-  expect(answer).toMatchObject({
+  const response = await program.newClient().get(text.path);
+  expect(response).toMatchObject({
     text: '[ ]',
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });

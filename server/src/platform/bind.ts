@@ -9,12 +9,12 @@ import type {
 } from '@docket/shared/http/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { type FileAnswer, type SentFile, routeForms, sendFile, sentFiles } from './bind/files.ts';
+import { type FileResponse, type SentFile, routeForms, sendFile, sentFiles } from './bind/files.ts';
 import { parseInput, parseParams } from './bind/input.ts';
 import { replySchema } from './bind/schemas.ts';
-import { JsonText } from './answers/json-text.ts';
-import type { OwnAnswers } from './answers/own-answers.ts';
-import type { TakeTurn } from './http/turns/take-turns.ts';
+import { JsonText } from './responses/json-text.ts';
+import type { ResponseCache } from './responses/response-cache.ts';
+import type { RunQueued } from './http/queues/queue-requests.ts';
 import { permitted } from './permitted.ts';
 import type { Caller } from './scopes.ts';
 import type { Clock } from './services.ts';
@@ -31,7 +31,7 @@ export interface Call<E extends Endpoint> {
    * Caches the response until the caller's account, business or one of their receipts changes. Only for responses that
    * depend on nothing but these and the query: not on the time or other people's rows.
    */
-  whileUnchanged: (make: () => Promise<Answer<E>>) => Promise<JsonText<ReplyOf<E>>>;
+  whileUnchanged: (make: () => Promise<Result<E>>) => Promise<JsonText<ReplyOf<E>>>;
   /** The files of a multipart form. Content longer than the upload limit fails with TOO_LARGE. */
   files: E['body'] extends FileBody ? () => AsyncGenerator<SentFile> : never;
   /** The token in the request's session cookie, valid or not. */
@@ -49,8 +49,8 @@ type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 
-export type Answer<E extends Endpoint> = E['reply'] extends FileReply
-  ? FileAnswer
+export type Result<E extends Endpoint> = E['reply'] extends FileReply
+  ? FileResponse
   : Frozen<ReplyOf<E>> | JsonText<ReplyOf<E>>;
 
 /** What `buildApp` provides to every bound endpoint. */
@@ -58,8 +58,8 @@ export interface Binding {
   /** Identifies the caller by session cookie, or refuses with UNAUTHENTICATED. */
   authenticate: (request: FastifyRequest) => Promise<Caller>;
   limit: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
-  takeTurn: TakeTurn;
-  ownAnswers: OwnAnswers;
+  runQueued: RunQueued;
+  responseCache: ResponseCache;
   clock: Clock;
   secureCookies: boolean;
   /** Every endpoint bound so far, for the API document. */
@@ -79,7 +79,7 @@ declare module 'fastify' {
  * Binds an endpoint of the contract. It checks the caller, then their role, then their proof if required. Then it
  * parses the input and calls `handle`.
  */
-export function bind<E extends Endpoint, const A extends Answer<E>>(
+export function bind<E extends Endpoint, const A extends Result<E>>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<A>,
@@ -99,15 +99,15 @@ export function bind<E extends Endpoint, const A extends Answer<E>>(
     },
     handler: async (request, response) => {
       requireProof(endpoint, request.caller, binding.clock);
-      const answer: unknown = await binding.takeTurn(request, endpoint, () =>
+      const result: unknown = await binding.runQueued(request, endpoint, () =>
         handle(callOf(endpoint, request, response, binding)),
       );
-      if (isFile(endpoint.reply)) return await sendFile(request, response, answer as FileAnswer);
-      if (answer instanceof JsonText) {
+      if (isFile(endpoint.reply)) return await sendFile(request, response, result as FileResponse);
+      if (result instanceof JsonText) {
         response.header('content-type', 'application/json; charset=utf-8');
-        return answer.text;
+        return result.text;
       }
-      return answer;
+      return result;
     },
   };
   if (endpoint.body && isFile(endpoint.body)) routeForms(app, route, endpoint.body);
@@ -121,7 +121,7 @@ function callOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   response: FastifyReply,
-  { ownAnswers, secureCookies }: Binding,
+  { responseCache, secureCookies }: Binding,
 ): Call<E> {
   return {
     params: endpoint.params && parseParams(endpoint.params, request.params),
@@ -131,7 +131,7 @@ function callOf<E extends Endpoint>(
     whileUnchanged: async (make: () => Promise<unknown>) => {
       if (!request.caller)
         throw new Error(`${endpoint.path}: only responses for a signed-in person can be cached`);
-      const text = await ownAnswers.answer(request.caller, request.url, async () => {
+      const text = await responseCache.get(request.caller, request.url, async () => {
         const made = await make();
         return toBytes(made instanceof JsonText ? made.text : response.serialize(made));
       });

@@ -41,14 +41,14 @@ test('a person receives their own events in every process, and no one else’s',
 test('a transaction’s events are sent only if it commits', async () => {
   const ann = newId();
   const { heard } = hear(elsewhere, ann);
-  const [lost, kept] = [changed(), changed()];
+  const [lost, delivered] = [changed(), changed()];
   const failing = testing.database.transaction().execute(async (transaction) => {
     await here.publish(transaction, ann, lost);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await here.publish(testing.database, ann, kept);
-  await vi.waitFor(() => expect(heard).toEqual([kept]));
+  await here.publish(testing.database, ann, delivered);
+  await vi.waitFor(() => expect(heard).toEqual([delivered]));
 });
 
 test('unsubscribing stops events', async () => {

@@ -22,7 +22,7 @@ const firstPauseMs = 100;
 const longestPauseMs = 5000;
 /** Polling detects a connection that died silently. */
 const askEveryMs = 15_000;
-const answerWithinMs = 5000;
+const queryTimeoutMs = 5000;
 
 /**
  * Listens on its own connection, and reconnects if it breaks. Events published meanwhile are lost, so pages also poll
@@ -51,8 +51,8 @@ export async function openLiveEvents(url: string, log: Logger): Promise<LiveEven
     const next = new Client({
       connectionString: url,
       application_name: 'docket-events',
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
+      connectionTimeoutMillis: queryTimeoutMs,
+      query_timeout: queryTimeoutMs,
       keepAlive: true,
     });
     const lost = (reason?: Error): void => {
@@ -120,8 +120,8 @@ export async function publishLiveEvent(
   to: string | readonly string[],
   event: LiveEvent,
 ): Promise<void> {
-  const told = typeof to === 'string' ? [to] : to;
-  const messages = told.map((userId) => JSON.stringify({ userId, event }));
+  const recipients = typeof to === 'string' ? [to] : to;
+  const messages = recipients.map((userId) => JSON.stringify({ userId, event }));
   await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) message`.execute(
     transaction,
   );

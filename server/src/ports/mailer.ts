@@ -10,7 +10,7 @@ export interface Attachment {
 }
 
 /** An email to one person. The mailer adds the sender. */
-export interface Mail {
+export interface EmailMessage {
   /** An address without a name. */
   to: string;
   subject: string;
@@ -24,12 +24,12 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the email is accepted. Rejects with MailFailure. */
-  send(mail: Mail, signal?: AbortSignal): Promise<void>;
+  /** Resolves once the email is accepted. Rejects with EmailFailure. */
+  send(message: EmailMessage, signal?: AbortSignal): Promise<void>;
 }
 
 /** An email that couldn't be sent. Neither message nor code contains an address. */
-export class MailFailure extends Error {
+export class EmailFailure extends Error {
   /** Whether this email was permanently rejected, so that retrying won't help. */
   readonly permanent: boolean;
   readonly code: string;

@@ -15,7 +15,7 @@ export interface StorageUnderTest {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Chunks of uneven sizes, as a network delivers them. */
-async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+async function* inChunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0, size = 1; at < bytes.length; at += size, size = (size * 7 + 13) % 40_000) {
     yield bytes.subarray(at, at + size);
   }
@@ -42,7 +42,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
       async (size) => {
         const { storage } = await open();
         const bytes = randomBytes(size);
-        expect(await storage.put(inPieces(bytes))).toEqual({ sha256: hashOf(bytes), size });
+        expect(await storage.put(inChunks(bytes))).toEqual({ sha256: hashOf(bytes), size });
         expect(await storage.has(hashOf(bytes))).toBe(true);
         expect((await read(storage, hashOf(bytes))).equals(bytes)).toBe(true);
       },
@@ -51,7 +51,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
     test('stores the same content once, even twenty times at the same time', async () => {
       const { storage, count } = await open();
       const bytes = randomBytes(100_000);
-      const stored = await Promise.all(Array.from({ length: 20 }, () => storage.put(inPieces(bytes))));
+      const stored = await Promise.all(Array.from({ length: 20 }, () => storage.put(inChunks(bytes))));
       expect(new Set(stored.map(({ sha256 }) => sha256))).toEqual(new Set([hashOf(bytes)]));
       expect(await count()).toBe(1);
       expect((await read(storage, hashOf(bytes))).equals(bytes)).toBe(true);
@@ -72,7 +72,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
 
     test('a deleted file is missing', async () => {
       const { storage, count } = await open();
-      const { sha256 } = await storage.put(inPieces(randomBytes(10)));
+      const { sha256 } = await storage.put(inChunks(randomBytes(10)));
       await storage.delete(sha256);
       await expect(storage.get(sha256)).rejects.toBeInstanceOf(StoredFileMissing);
       expect(await count()).toBe(0);
@@ -90,11 +90,11 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
     ])('a file with %s is damaged, and returns no wrong byte', async (_, change) => {
       const { storage, damage } = await open();
       const bytes = randomBytes(262_144);
-      const { sha256 } = await storage.put(inPieces(bytes));
+      const { sha256 } = await storage.put(inChunks(bytes));
       await damage(sha256, change);
       const given: Buffer[] = [];
       const reading = async (): Promise<void> => {
-        for await (const piece of await storage.get(sha256)) given.push(piece as Buffer);
+        for await (const chunk of await storage.get(sha256)) given.push(chunk as Buffer);
       };
       await expect(reading()).rejects.toBeInstanceOf(StoredFileDamaged);
       const received = Buffer.concat(given);
@@ -104,31 +104,31 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
     test('storing a damaged file again repairs it', async () => {
       const { storage, damage } = await open();
       const bytes = randomBytes(1000);
-      const { sha256 } = await storage.put(inPieces(bytes));
+      const { sha256 } = await storage.put(inChunks(bytes));
       await damage(sha256, (stored) => flipped(stored, 500));
-      await storage.put(inPieces(bytes));
+      await storage.put(inChunks(bytes));
       expect((await read(storage, sha256)).equals(bytes)).toBe(true);
     });
 
     test('a reader can stop before it starts, or halfway', async () => {
       const { storage } = await open();
-      const { sha256 } = await storage.put(inPieces(randomBytes(500_000)));
+      const { sha256 } = await storage.put(inChunks(randomBytes(500_000)));
       (await storage.get(sha256)).destroy();
-      for await (const piece of await storage.get(sha256)) if ((piece as Buffer).length > 0) break;
+      for await (const chunk of await storage.get(sha256)) if ((chunk as Buffer).length > 0) break;
       expect((await read(storage, sha256)).length).toBe(500_000);
     });
 
     test('lists exactly what it stores, and when each was last stored', async () => {
       const { storage } = await open();
       const bytes = randomBytes(10);
-      const [one, two] = [await storage.put(inPieces(bytes)), await storage.put(inPieces(randomBytes(10)))];
+      const [one, two] = [await storage.put(inChunks(bytes)), await storage.put(inChunks(randomBytes(10)))];
       await expect(storage.put(failing())).rejects.toThrow('connection lost');
       const names: string[] = [];
       for await (const some of storage.names()) names.push(...some);
       expect(names.toSorted()).toEqual([one.sha256, two.sha256].toSorted());
       const first = await storage.lastPut(one.sha256);
       await sleep(20);
-      await storage.put(inPieces(bytes));
+      await storage.put(inChunks(bytes));
       expect(Number(await storage.lastPut(one.sha256))).toBeGreaterThan(Number(first));
       await storage.delete(one.sha256);
       for (const none of [one.sha256, 'not a hash', '../../etc/passwd'])

@@ -9,7 +9,7 @@ import type {
 } from '@docket/shared/http/endpoint';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-export interface TestAnswer<Body = unknown> {
+export interface TestResponse<Body = unknown> {
   status: number;
   headers: LightMyRequestResponse['headers'];
   /** Parsed if it's JSON. */
@@ -25,7 +25,7 @@ export interface TestFile {
 }
 
 /** The response body; the test fails unless the status is 200. */
-export function ok<Body>({ status, body, text }: TestAnswer<Body>): Body {
+export function ok<Body>({ status, body, text }: TestResponse<Body>): Body {
   if (status !== 200) throw new Error(text);
   return body;
 }
@@ -43,11 +43,11 @@ export class TestClient {
     this.#app = app;
   }
 
-  get(url: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  get(url: string, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.request({ method: 'GET', url, headers });
   }
 
-  post(url: string, body?: object, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  post(url: string, body?: object, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.request({ method: 'POST', url, headers, ...(body && { payload: body }) });
   }
 
@@ -55,9 +55,9 @@ export class TestClient {
   async call<E extends Endpoint>(
     endpoint: E,
     sent: Sent<E>,
-  ): Promise<TestAnswer<ReplyOf<E>> & { refusal: ErrorBody }> {
+  ): Promise<TestResponse<ReplyOf<E>> & { refusal: ErrorBody }> {
     const { params = {}, query = {}, body, headers = {} } = sent as TestCall;
-    const answer = await this.request({
+    const response = await this.request({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(params[name] ?? ''),
@@ -70,20 +70,20 @@ export class TestClient {
       headers,
       ...(body !== undefined && { payload: body }),
     });
-    if (answer.status === 200 && !('kind' in endpoint.reply))
-      assert.deepEqual(endpoint.reply.parse(answer.body), answer.body);
-    return { ...answer, body: answer.body as ReplyOf<E>, refusal: answer.body as ErrorBody };
+    if (response.status === 200 && !('kind' in endpoint.reply))
+      assert.deepEqual(endpoint.reply.parse(response.body), response.body);
+    return { ...response, body: response.body as ReplyOf<E>, refusal: response.body as ErrorBody };
   }
 
   /** Sends a form with one file. */
-  upload(url: string, file: TestFile, { field = 'file' } = {}): Promise<TestAnswer> {
+  upload(url: string, file: TestFile, { field = 'file' } = {}): Promise<TestResponse> {
     return this.uploadParts(url, [{ ...file, field }]);
   }
 
   /** Sends a form with files, in this order. */
-  uploadParts(url: string, parts: readonly (TestFile & { field: string })[]): Promise<TestAnswer> {
+  uploadParts(url: string, parts: readonly (TestFile & { field: string })[]): Promise<TestResponse> {
     const boundary = 'docket-test-form';
-    const pieces = parts.flatMap(({ field, filename, mediaType, content }) => [
+    const chunks = parts.flatMap(({ field, filename, mediaType, content }) => [
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\n` +
         `content-type: ${mediaType}\r\n\r\n`,
       content,
@@ -93,11 +93,11 @@ export class TestClient {
       method: 'POST',
       url,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece))),
+      payload: Buffer.concat([...chunks, `--${boundary}--\r\n`].map((chunk) => Buffer.from(chunk))),
     });
   }
 
-  async request(options: InjectOptions): Promise<TestAnswer> {
+  async request(options: InjectOptions): Promise<TestResponse> {
     const response = await this.#app.inject({
       ...options,
       headers: { ...options.headers, ...this.#cookieHeader() },

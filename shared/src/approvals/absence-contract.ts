@@ -7,7 +7,7 @@ import { approvalMessages as text } from './messages.ts';
 export const absence = z.object({
   from: calendarDate,
   until: calendarDate,
-  standInId: z.uuid(text.standInInvalid),
+  delegateId: z.uuid(text.delegateInvalid),
 });
 export type Absence = z.infer<typeof absence>;
 
@@ -20,7 +20,7 @@ export const ownAbsence = endpoint({
   may: 'decide-approvals',
   reply: z.object({
     absence: absence.nullable(),
-    standIns: z.array(
+    delegates: z.array(
       z.object({
         id: z.uuid(),
         firstName: z.string().nullable(),

@@ -72,6 +72,6 @@ export const approvalMessages = {
   reopenReasonRequired: 'Please give a reason for reopening.',
   notDecided: 'Only receipts that are awaiting approval or approved can be reopened.',
 
-  standInInvalid: 'Choose another manager from your business.',
+  delegateInvalid: 'Choose another manager from your business.',
   absenceDaysInvalid: 'The last day can’t be before the first day or before today.',
 } as const;

@@ -76,7 +76,7 @@ function maybeSamePaper(one: DuplicateTrace, other: DuplicateTrace, { against, o
   if (against > (isSameMoment(one, other) ? 1 : 0)) return false;
   const overlap = readOverlap(one.numbers, other.numbers);
   if (oneAlike && haveNumbers(one, other) && overlap >= paperOverlap.oneFactAlike) return true;
-  return meet(one.amounts, other.amounts) && overlap >= lookOverlap && looksAlike(one, other);
+  return meet(one.amounts, other.amounts) && overlap >= lookOverlap && picturesMatch(one, other);
 }
 
 const haveNumbers = (one: DuplicateTrace, other: DuplicateTrace): boolean =>
@@ -96,15 +96,15 @@ const isSameMoment = (one: DuplicateTrace, other: DuplicateTrace): boolean =>
   meet(one.dates, other.dates) && meet(one.times, other.times);
 
 /** Pictures whose hashes differ in at most this share of bits look alike. From bench:duplicates. */
-const lookDistance = 0.25;
+const fingerprintDistance = 0.25;
 /** Besides the pictures, this share of the numbers must match, however badly they were read. */
 const lookOverlap = 0.2;
 
 /** Receipts from one shop look alike too, so this only counts with the same amount and no conflicts. */
-function looksAlike({ look: one }: DuplicateTrace, { look: other }: DuplicateTrace): boolean {
+function picturesMatch({ look: one }: DuplicateTrace, { look: other }: DuplicateTrace): boolean {
   if (one === null || other === null) return false;
   const different = one.split('').filter((bit, at) => bit !== other[at]).length;
-  return different / one.length <= lookDistance;
+  return different / one.length <= fingerprintDistance;
 }
 
 function isSamePurchase(one: DuplicateTrace, other: DuplicateTrace): boolean {

@@ -1,6 +1,6 @@
 import { maxReceiptPages, uploadTypeList } from './rules.ts';
 
-const orByHand = 'or enter the details yourself.';
+const orManually = 'or enter the details yourself.';
 
 export const receiptMessages = {
   uploadInvitation: 'Upload a file or drag and drop',
@@ -47,15 +47,15 @@ export const receiptMessages = {
   lockedByApproval: 'This receipt has been submitted for approval and can no longer be changed.',
   alreadyProcessed: 'This receipt is being read or has already been read.',
   unknownCategory: 'Please choose one of the listed categories.',
-  nothingReadable: `We couldn’t read anything in this file: it may be blank, blurred or damaged. Take a new photo, ${orByHand}`,
+  nothingReadable: `We couldn’t read anything in this file: it may be blank, blurred or damaged. Take a new photo, ${orManually}`,
   /** By the reader's code: what is wrong with a file that can't be read, and what to do. */
   unreadableFile: {
-    DAMAGED_FILE: `This file is damaged and can’t be opened. Upload the original again or take a new photo, ${orByHand}`,
-    ENCRYPTED_PDF: `This PDF is password-protected. Upload a copy without a password, ${orByHand}`,
-    TOO_MANY_PAGES: `This PDF has too many pages for a receipt. Upload the receipt’s own pages, ${orByHand}`,
-    TOO_MANY_PIXELS: `This picture is too large to read. Upload a smaller one, ${orByHand}`,
-    TIME_LIMIT: `Reading this file took too long. Try again, ${orByHand}`,
-    MEMORY_LIMIT: `This file is too large to read. Upload a smaller one, ${orByHand}`,
+    DAMAGED_FILE: `This file is damaged and can’t be opened. Upload the original again or take a new photo, ${orManually}`,
+    ENCRYPTED_PDF: `This PDF is password-protected. Upload a copy without a password, ${orManually}`,
+    TOO_MANY_PAGES: `This PDF has too many pages for a receipt. Upload the receipt’s own pages, ${orManually}`,
+    TOO_MANY_PIXELS: `This picture is too large to read. Upload a smaller one, ${orManually}`,
+    TIME_LIMIT: `Reading this file took too long. Try again, ${orManually}`,
+    MEMORY_LIMIT: `This file is too large to read. Upload a smaller one, ${orManually}`,
   } as Readonly<Partial<Record<string, string>>>,
   pictureDamaged:
     'This picture looks damaged and can’t be opened. Choose the original again or take a new photo.',

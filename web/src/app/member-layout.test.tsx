@@ -6,7 +6,7 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpointQuery } from '../lib/api/query-client.ts';
-import { answer, keepWaiting, refuse } from '../testing/answers.ts';
+import { mockResponse, mockPending, refuse } from '../testing/mock-server.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { watchLeaving } from '../testing/render-site.tsx';
@@ -14,11 +14,11 @@ import { watchLeaving } from '../testing/render-site.tsx';
 const signInFor = (next: string) => `/auth?${new URLSearchParams({ next, ended: '1' })}`;
 
 beforeEach(() => {
-  answer(ownInvitations, []);
-  answer(receiptInbox, { count: 0, receipts: [] });
-  answer(stats, { totalReceipts: 0, monthTotal: 0 });
-  answer(recentReceipts, []);
-  answer(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
+  mockResponse(ownInvitations, []);
+  mockResponse(receiptInbox, { count: 0, receipts: [] });
+  mockResponse(stats, { totalReceipts: 0, monthTotal: 0 });
+  mockResponse(recentReceipts, []);
+  mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
 });
 
 async function openDashboard(person?: Parameters<typeof signedIn>[0]) {
@@ -50,7 +50,7 @@ describe('guards', () => {
   );
 
   test('a spinner shows while the session loads [ROUTE-28]', async () => {
-    keepWaiting(currentUser);
+    mockPending(currentUser);
     renderApp('/dashboard');
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
   });
@@ -141,7 +141,7 @@ describe('logging out', () => {
     ['also where that call fails, which is only logged [STATE-08] [ERR-35]', 500],
   ])('forgets everything and goes to /, %s [API-07]', async (_name, status) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const calls = answer(logout, () => Response.json({ success: true }, { status }));
+    const calls = mockResponse(logout, () => Response.json({ success: true }, { status }));
     const leave = watchLeaving();
     const { user, queryClient, path } = await openDashboard();
     localStorage.setItem('token', 'left by something else');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { currentUser } from '@docket/shared/auth/contract';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../testing/answers.ts';
+import { refuse } from '../testing/mock-server.ts';
 import { signedIn } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { renderSite } from '../testing/render-site.tsx';

@@ -5,11 +5,11 @@ import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import pictured from '../features/landing/pictured-words.json' with { type: 'json' };
-import { answer } from '../testing/answers.ts';
+import { mockResponse } from '../testing/mock-server.ts';
 import { businessId } from '../testing/business.ts';
 import { signedIn } from '../testing/people.ts';
 import { wordsOn } from '../testing/pictured-words.ts';
-import { answerLog, table } from '../testing/receipts/sample-log.ts';
+import { mockLog, table } from '../testing/receipts/sample-log.ts';
 import { sampleReceipt, sampleRow } from '../testing/receipts/sample-receipt.ts';
 import { prepareSubmitPage, review } from '../testing/receipts/submit-page.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -25,12 +25,12 @@ afterEach(() => void vi.useRealTimers());
 
 test('the picture of the dashboard says what the dashboard says', async () => {
   signedIn(person);
-  answer(ownInvitations, []);
-  answer(stats, { totalReceipts: 30, monthTotal: 657.1 });
-  answer(recentReceipts, [sampleReceipt()]);
-  answer(receiptInbox, { count: 0, receipts: [] });
+  mockResponse(ownInvitations, []);
+  mockResponse(stats, { totalReceipts: 30, monthTotal: 657.1 });
+  mockResponse(recentReceipts, [sampleReceipt()]);
+  mockResponse(receiptInbox, { count: 0, receipts: [] });
   const unlimited = { scansLimit: 'unlimited', remainingScans: 'unlimited' } as const;
-  answer(subscriptionStatus, { plan: 'business', scansUsed: 12, ...unlimited });
+  mockResponse(subscriptionStatus, { plan: 'business', scansUsed: 12, ...unlimited });
   renderApp('/dashboard');
   await screen.findByText('Meals - Corner Café');
   expect(wordsOn(document), stale).toEqual(pictured.dashboard);
@@ -38,7 +38,7 @@ test('the picture of the dashboard says what the dashboard says', async () => {
 
 test('the picture of the log says what the log says', async () => {
   signedIn(person);
-  answerLog(sampleRow(2));
+  mockLog(sampleRow(2));
   renderApp('/receipts-log');
   await table();
   expect(wordsOn(document), stale).toEqual(pictured.log);

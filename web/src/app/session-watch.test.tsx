@@ -5,16 +5,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionQuery } from '../lib/session/session.ts';
-import { tellOtherTabs } from '../lib/session/session-watch.ts';
-import { answer, breakOff } from '../testing/answers.ts';
+import { notifyOtherTabs } from '../lib/session/session-watch.ts';
+import { mockResponse, breakOff } from '../testing/mock-server.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { watchLeaving } from '../testing/render-site.tsx';
 
 beforeEach(() => {
-  answer(stats, { totalReceipts: 0, monthTotal: 0 });
-  answer(recentReceipts, []);
-  answer(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
+  mockResponse(stats, { totalReceipts: 0, monthTotal: 0 });
+  mockResponse(recentReceipts, []);
+  mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
 });
 
 async function openDashboard() {
@@ -31,15 +31,15 @@ describe('another tab has signed out', () => {
   test('a user signed out elsewhere signs in again to continue here [STATE-01] [STATE-07]', async () => {
     const { leave } = await openDashboard();
     signedOut();
-    tellOtherTabs();
+    notifyOtherTabs();
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth?next=%2Fdashboard&ended=1'));
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
 
   test('a user with a session stays', async () => {
     const { leave, user } = await openDashboard();
-    const calls = answer(currentUser, signedIn({ firstName: 'Augusta' }));
-    tellOtherTabs();
+    const calls = mockResponse(currentUser, signedIn({ firstName: 'Augusta' }));
+    notifyOtherTabs();
     await waitFor(() => expect(calls).toHaveLength(1));
     await waitFor(() => expect(user()?.firstName).toBe('Augusta'));
     expect(leave).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('another tab has signed out', () => {
   test('without an answer all stays as it is', async () => {
     const { leave, user } = await openDashboard();
     breakOff(currentUser);
-    tellOtherTabs();
+    notifyOtherTabs();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(user()?.firstName).toBe('Ada');
     expect(leave).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('another tab has signed out', () => {
   test('another user signing in on this browser reloads the page', async () => {
     const { leave } = await openDashboard();
     signedIn({ id: '0193a000-0000-7000-8000-000000000002', firstName: 'Grace' });
-    tellOtherTabs();
+    notifyOtherTabs();
     await waitFor(() => expect(leave).toHaveBeenCalledWith(window.location.href));
   });
 });
@@ -76,9 +76,9 @@ test('logging out here goes to the home page, even though this page hears of it 
   const { leave } = await openDashboard();
   const user = userEvent.setup({ delay: null });
   // The server tells of the end before it answers the call that made it.
-  answer(logout, async () => {
+  mockResponse(logout, async () => {
     signedOut();
-    tellOtherTabs();
+    notifyOtherTabs();
     await new Promise((resolve) => setTimeout(resolve, 100));
     return { success: true } as const;
   });

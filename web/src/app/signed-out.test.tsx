@@ -3,21 +3,21 @@ import { currentUser, logout } from '@docket/shared/auth/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellOtherTabs } from '../lib/session/session-watch.ts';
-import { answer, breakOff } from '../testing/answers.ts';
+import { notifyOtherTabs } from '../lib/session/session-watch.ts';
+import { mockResponse, breakOff } from '../testing/mock-server.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { watchLeaving } from '../testing/render-site.tsx';
 
 beforeEach(() => {
-  answer(stats, { totalReceipts: 0, monthTotal: 0 });
-  answer(recentReceipts, []);
-  answer(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
+  mockResponse(stats, { totalReceipts: 0, monthTotal: 0 });
+  mockResponse(recentReceipts, []);
+  mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
 const isPending = () => localStorage.getItem('docket-signing-out') !== null;
-const serverAnswers = () => answer(logout, { success: true });
+const mockLogout = () => mockResponse(logout, { success: true });
 const title = 'You’re signed out on this device';
 
 async function signOutWithoutServer() {
@@ -45,7 +45,7 @@ describe('signing out while the server does not answer', () => {
   test('the session is ended as soon as it does, and the first page follows', async () => {
     const leave = watchLeaving();
     await signOutWithoutServer();
-    const calls = serverAnswers();
+    const calls = mockLogout();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
     expect(calls).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('signing out while the server does not answer', () => {
     await screen.findByRole('heading', { name: 'Dashboard' });
     localStorage.setItem('docket-signing-out', new Date().toISOString());
     breakOff(logout);
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('the app is opened before the server has heard of it', () => {
     async (address) => {
       breakOff(logout);
       signedIn();
-      const asked = answer(currentUser, signedIn());
+      const asked = mockResponse(currentUser, signedIn());
       const { path } = renderApp(address);
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
       expect(path()).toBe('/');
@@ -83,7 +83,7 @@ describe('the app is opened before the server has heard of it', () => {
   test('with an answer the session is ended first, and signing in comes next', async () => {
     const leave = watchLeaving();
     const order: string[] = [];
-    answer(logout, () => {
+    mockResponse(logout, () => {
       order.push('logout');
       signedOut();
       return { success: true } as const;

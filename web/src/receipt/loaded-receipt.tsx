@@ -17,7 +17,7 @@ interface LoadedReceiptProps {
 
 const whileRead: readonly ReceiptStatus[] = ['PROCESSING'];
 
-const notKept =
+const notStored =
   'You’re offline, and this receipt isn’t saved on this device. Connect to the internet and try again.';
 
 /** A receipt's screen once it is loaded, kept up to date while it is being read. */
@@ -27,7 +27,7 @@ export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptPr
   if (error instanceof ApiError && error.status === 404) return <ReceiptNotFound />;
   if (data) return children(data);
   if (error) {
-    const why = navigator.onLine ? errorText(error) : notKept;
+    const why = navigator.onLine ? errorText(error) : notStored;
     return <ErrorState title={text.detailsFailed} text={why} onRetry={() => void refetch()} />;
   }
   return (

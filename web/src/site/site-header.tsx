@@ -38,7 +38,7 @@ export function SiteHeader({ path }: { path: string }) {
               <li key={href}>
                 <Button
                   asChild
-                  look={index === 0 ? 'quiet' : 'secondary'}
+                  variant={index === 0 ? 'quiet' : 'secondary'}
                   size="small"
                   className={clsx(isCurrent && 'border-accent! text-accent!')}
                 >

@@ -1,6 +1,6 @@
 import { currentUser } from '@docket/shared/auth/contract';
 import type { User } from '@docket/shared/auth/contract';
-import { answer, refuse } from './answers.ts';
+import { mockResponse, refuse } from './mock-server.ts';
 
 export const buildUser = (change: Partial<User> = {}): User => ({
   id: '0193a000-0000-7000-8000-000000000001',
@@ -22,7 +22,7 @@ export const buildUser = (change: Partial<User> = {}): User => ({
 /** Has the server know who asks. */
 export function signedIn(change?: Partial<User>): User {
   const user = buildUser(change);
-  answer(currentUser, user);
+  mockResponse(currentUser, user);
   return user;
 }
 

@@ -8,7 +8,7 @@ import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { answer, refuse } from './answers.ts';
+import { mockResponse, refuse } from './mock-server.ts';
 import { businessId } from './business.ts';
 import { drawnPicture, fakeCanvas } from './canvas.ts';
 import { signedIn } from './people.ts';
@@ -21,10 +21,10 @@ export const savedSignature = `${drawnPicture.slice(0, -4)}saved`;
 export function stageRequests(): { waiting: PendingApproval[] } {
   const stage = { waiting: [1, 2, 3].map((n) => sampleApproval(n)) };
   fakeCanvas();
-  answer(pendingApprovals, () => stage.waiting);
-  answer(pendingApprovalsCount, () => ({ count: stage.waiting.length }));
-  answer(receiptSubmissions, []);
-  answer(ownAbsence, { absence: null, standIns: [] });
+  mockResponse(pendingApprovals, () => stage.waiting);
+  mockResponse(pendingApprovalsCount, () => ({ count: stage.waiting.length }));
+  mockResponse(receiptSubmissions, []);
+  mockResponse(ownAbsence, { absence: null, delegates: [] });
   refuse(getReceipt, 404, { error: 'NOT_FOUND', message: 'Not found' });
   return stage;
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { toastStore } from '../ui/overlays/toast-store.ts';
-import { server } from './answers.ts';
+import { server } from './mock-server.ts';
 import { emptyDevice } from './device.ts';
 
 // A machine that does other things as well is slow.

@@ -3,10 +3,10 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { Spinner } from './states/spinner.tsx';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'small' | 'medium' | 'icon';
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong',
   secondary: 'bg-surface text-ink border-line hover:bg-sunken',
   quiet: 'bg-transparent text-muted border-transparent hover:bg-sunken hover:text-ink',
@@ -20,17 +20,17 @@ const sizes: Record<Size, string> = {
   icon: 'size-11 shrink-0 md:size-9',
 };
 
-export const buttonClass = (look: Look, size: Size, extra?: string): string =>
+export const buttonClass = (variant: Variant, size: Size, extra?: string): string =>
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-md border font-medium transition-colors duration-100 select-none',
     'disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
-    looks[look],
+    variants[variant],
     sizes[size],
     extra,
   );
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: Look;
+  variant?: Variant;
   size?: Size;
   /** Shows a spinner and takes no further presses. */
   busy?: boolean;
@@ -39,7 +39,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size = 'medium',
   busy = false,
   asChild = false,
@@ -50,7 +50,7 @@ export function Button({
 }: ButtonProps) {
   if (asChild) {
     return (
-      <Slot.Root className={buttonClass(look, size, className)} {...rest}>
+      <Slot.Root className={buttonClass(variant, size, className)} {...rest}>
         {children}
       </Slot.Root>
     );
@@ -58,7 +58,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={buttonClass(look, size, className)}
+      className={buttonClass(variant, size, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}

@@ -3,19 +3,19 @@ import { registerQuotaErrorCallback } from 'workbox-core';
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
-import { forgetKept, keptCaches } from '../lib/offline/kept-caches.ts';
+import { clearOfflineCaches, offlineCaches } from '../lib/offline/offline-caches.ts';
 import { syncTag } from '../lib/outbox/sending/in-background.ts';
 import { sendWaiting } from '../lib/outbox/sending/send-waiting.ts';
 import { finishSignOut } from '../lib/session/pending-sign-out.ts';
 import { dropOlderBuilds, olderFile, ownFiles } from './builds.ts';
-import { keeper, onlyNewerThan, refuseAway } from './keeper.ts';
-import { keptAs } from './what-is-kept.ts';
+import { cachingPlugin, onlyNewerThan, refuseAway } from './caching-plugin.ts';
+import { cacheKindOf } from './cache-kind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** After so long without an answer a page begins with what is on the device. */
-const pagePatienceMs = 5000;
-const dataPatienceSeconds = 10;
+const pageTimeoutMs = 5000;
+const dataTimeoutSeconds = 10;
 const justNowMs = 60_000;
 
 registerRoute(new PrecacheRoute(ownFiles));
@@ -36,7 +36,7 @@ registerRoute(
       await finishSignOut();
       const page = refuseAway(await inTime(fetch(request)));
       // Sent on to sign in: whoever the session was of, nothing of theirs may be read here any more.
-      if (page.type === 'opaqueredirect') await forgetKept();
+      if (page.type === 'opaqueredirect') await clearOfflineCaches();
       return page;
     } catch (error) {
       const shell = await ownFiles.matchPrecache(shellPath);
@@ -57,36 +57,36 @@ registerRoute(
 
 const strategies = {
   /** A picture that was loaded ahead (the review inbox does so) is not loaded twice. */
-  justKept: new CacheOnly({
-    cacheName: keptCaches.pictures,
+  recentlyCached: new CacheOnly({
+    cacheName: offlineCaches.pictures,
     matchOptions: { ignoreVary: true },
-    plugins: [keeper('pictures'), onlyNewerThan(justNowMs)],
+    plugins: [cachingPlugin('pictures'), onlyNewerThan(justNowMs)],
   }),
   data: new NetworkFirst({
-    cacheName: keptCaches.data,
-    networkTimeoutSeconds: dataPatienceSeconds,
+    cacheName: offlineCaches.data,
+    networkTimeoutSeconds: dataTimeoutSeconds,
     matchOptions: { ignoreVary: true },
-    plugins: [keeper('data')],
+    plugins: [cachingPlugin('data')],
   }),
   pictures: new NetworkFirst({
-    cacheName: keptCaches.pictures,
-    networkTimeoutSeconds: dataPatienceSeconds,
+    cacheName: offlineCaches.pictures,
+    networkTimeoutSeconds: dataTimeoutSeconds,
     matchOptions: { ignoreVary: true },
-    plugins: [keeper('pictures')],
+    plugins: [cachingPlugin('pictures')],
   }),
 };
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptAs(url) === 'data',
+  ({ url, sameOrigin }) => sameOrigin && cacheKindOf(url) === 'data',
   async (options) => ((await finishSignOut()) ? await strategies.data.handle(options) : Response.error()),
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptAs(url) === 'pictures',
+  ({ url, sameOrigin }) => sameOrigin && cacheKindOf(url) === 'pictures',
   async (options) => {
     if (!(await finishSignOut())) return Response.error();
     try {
-      return await strategies.justKept.handle(options);
+      return await strategies.recentlyCached.handle(options);
     } catch {
       return await strategies.pictures.handle(options);
     }
@@ -94,7 +94,7 @@ registerRoute(
 );
 
 // Receipts that wait to be sent share the room with these, and matter more.
-registerQuotaErrorCallback(() => caches.delete(keptCaches.pictures));
+registerQuotaErrorCallback(() => caches.delete(offlineCaches.pictures));
 
 // A new version answers for open pages at once: they keep what is on them, and their files.
 self.addEventListener('install', (event) => {
@@ -117,13 +117,13 @@ self.addEventListener('sync', (event) => {
   if (woken.tag === syncTag) woken.waitUntil(sendWaiting());
 });
 
-async function inTime(answer: Promise<Response>): Promise<Response> {
+async function inTime(response: Promise<Response>): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TypeError('The server takes too long')), pagePatienceMs);
+    timer = setTimeout(() => reject(new TypeError('The server takes too long')), pageTimeoutMs);
   });
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([response, tooLate]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Mail } from '../../ports/mailer.ts';
+import type { EmailMessage } from '../../ports/mailer.ts';
 
 export interface Message {
   envelope: { from: string; to: string[] };
@@ -11,22 +11,22 @@ export interface Message {
  * Composes the message that every mailer sends: plain text and HTML as alternatives, then attachments. `from` is "Name
  * <address>".
  */
-export async function composeMessage(mail: Mail, from: string): Promise<Message> {
+export async function composeMessage(message: EmailMessage, from: string): Promise<Message> {
   const composed = new MailComposer({
     from,
-    to: { name: '', address: mail.to },
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    messageId: mail.messageId,
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    messageId: message.messageId,
     // Asks for no automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: 'windows',
-    ...(mail.replyTo && { replyTo: mail.replyTo }),
-    ...(mail.attachments && {
-      attachments: mail.attachments.map(({ filename, mediaType, content }) => ({
+    ...(message.replyTo && { replyTo: message.replyTo }),
+    ...(message.attachments && {
+      attachments: message.attachments.map(({ filename, mediaType, content }) => ({
         filename,
         contentType: mediaType,
         content,
@@ -34,5 +34,5 @@ export async function composeMessage(mail: Mail, from: string): Promise<Message>
     }),
   }).compile();
   const { from: sender } = composed.getEnvelope();
-  return { envelope: { from: sender || '', to: [mail.to] }, raw: await composed.build() };
+  return { envelope: { from: sender || '', to: [message.to] }, raw: await composed.build() };
 }

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MailFailure } from '../../ports/mailer.ts';
-import { describeMailer, someMail, testSender } from '../../testing/mail/mailer-conformance.ts';
+import { EmailFailure } from '../../ports/mailer.ts';
+import { describeMailer, someMessage, testSender } from '../../testing/mail/mailer-conformance.ts';
 import { withSmallDisk } from '../../testing/small-disk.ts';
 import { fileMailer } from './file-mailer.ts';
 
@@ -27,7 +27,7 @@ describeMailer('to files', async () => {
 
 test('a file is named by time and recipient, and readable only by its owner', async () => {
   const folder = await freshFolder();
-  await fileMailer(folder, testSender, noon).send(someMail({ to: 'Ada@Example.com' }));
+  await fileMailer(folder, testSender, noon).send(someMessage({ to: 'Ada@Example.com' }));
   const names = await readdir(folder);
   expect(names).toEqual(['2026-11-21T12-00-00-000Z-ada@example.com.eml']);
   expect((await stat(folder)).mode & 0o077).toBe(0);
@@ -37,7 +37,7 @@ test('a file is named by time and recipient, and readable only by its owner', as
 test('two emails to one person at the same time become two files', async () => {
   const folder = await freshFolder();
   const mailer = fileMailer(folder, testSender, noon);
-  await Promise.all([mailer.send(someMail()), mailer.send(someMail()), mailer.send(someMail())]);
+  await Promise.all([mailer.send(someMessage()), mailer.send(someMessage()), mailer.send(someMessage())]);
   expect((await readdir(folder)).toSorted()).toEqual([
     '2026-11-21T12-00-00-000Z-ada@example.com.eml',
     '2026-11-21T12-00-00-001Z-ada@example.com.eml',
@@ -52,7 +52,7 @@ test.each([
   [`${'x'.repeat(300)}@example.com`, 'x'.repeat(100)],
 ])('the recipient %s can’t escape the folder', async (to, name) => {
   const folder = await freshFolder();
-  await fileMailer(folder, testSender, noon).send(someMail({ to }));
+  await fileMailer(folder, testSender, noon).send(someMessage({ to }));
   expect(await readdir(folder)).toEqual([`2026-11-21T12-00-00-000Z-${name}.eml`]);
 });
 
@@ -61,9 +61,9 @@ test('a folder that isn’t writable is a temporary failure, without addresses i
   await writeFile(blocked, '');
   await chmod(blocked, 0o600);
   const failure = await fileMailer(path.join(blocked, 'mail'), testSender)
-    .send(someMail())
+    .send(someMessage())
     .catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(MailFailure);
+  expect(failure).toBeInstanceOf(EmailFailure);
   expect(failure).toMatchObject({ permanent: false, code: 'ENOTDIR' });
   expect(String(failure)).not.toContain('example.com');
 });
@@ -73,7 +73,7 @@ test('a full disk is a temporary failure, and leaves no partial email', (context
     await disk.fill();
     const folder = path.join(disk.folder, 'mail');
     const failure = await fileMailer(folder, testSender)
-      .send(someMail())
+      .send(someMessage())
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ permanent: false, code: 'ENOSPC' });
     expect(await readdir(folder)).toEqual([]);

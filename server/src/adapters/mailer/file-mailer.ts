@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { MailFailure, type Mailer } from '../../ports/mailer.ts';
+import { EmailFailure, type Mailer } from '../../ports/mailer.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { composeMessage } from './compose-message.ts';
 
@@ -10,14 +10,14 @@ const longestName = 100;
 /** Writes each email to a file `<timestamp>-<recipient>.eml` in a folder, for machines without a mail server. */
 export function fileMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
   return {
-    async send(mail) {
-      const { raw } = await composeMessage(mail, from);
+    async send(message) {
+      const { raw } = await composeMessage(message, from);
       try {
         // The files contain links that let someone reset a password.
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeWhole(folder, now(), safeName(mail.to), raw);
+        await writeWhole(folder, now(), safeName(message.to), raw);
       } catch (error) {
-        throw new MailFailure(codeOf(error), { permanent: false });
+        throw new EmailFailure(codeOf(error), { permanent: false });
       }
     },
   };

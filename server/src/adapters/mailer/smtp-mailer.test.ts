@@ -2,8 +2,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { MailFailure } from '../../ports/mailer.ts';
-import { describeMailer, someMail, testSender } from '../../testing/mail/mailer-conformance.ts';
+import { EmailFailure } from '../../ports/mailer.ts';
+import { describeMailer, someMessage, testSender } from '../../testing/mail/mailer-conformance.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -19,7 +19,7 @@ async function start(options: SMTPServerOptions = {}): Promise<TestMailServer> {
 }
 
 const mailerTo = (port: number, credentials = '') =>
-  smtpMailer({ url: `smtp://${credentials}127.0.0.1:${port}`, from: testSender, patienceMs: 500 });
+  smtpMailer({ url: `smtp://${credentials}127.0.0.1:${port}`, from: testSender, timeoutMs: 500 });
 
 const failureOf = (sending: Promise<void>): Promise<unknown> =>
   sending.then(
@@ -59,7 +59,7 @@ function signIn(user: string, password: string): SMTPServerOptions {
 test('sends the email only to its recipient', async () => {
   const server = await start();
   await mailerTo(server.port).send(
-    someMail({ replyTo: { name: 'Zoë', address: 'zoe@example.org' }, to: "o'brien+x@example.com" }),
+    someMessage({ replyTo: { name: 'Zoë', address: 'zoe@example.org' }, to: "o'brien+x@example.com" }),
   );
   expect(server.recipients).toEqual([["o'brien+x@example.com"]]);
 });
@@ -81,29 +81,29 @@ test.each<[string, SMTPServerOptions, boolean]>([
   ],
 ])('rejected by %s', async (_, options, permanent) => {
   const { port } = await start(options);
-  const failure = await failureOf(mailerTo(port).send(someMail()));
-  expect(failure).toBeInstanceOf(MailFailure);
+  const failure = await failureOf(mailerTo(port).send(someMessage()));
+  expect(failure).toBeInstanceOf(EmailFailure);
   expect(failure).toMatchObject({ permanent });
   expect(String(failure)).not.toContain('@');
 });
 
 test('a wrong password is a temporary failure, which the operator can fix', async () => {
   const { port } = await start({ ...signIn('docket', 'right'), authOptional: false });
-  const failure = await failureOf(mailerTo(port, 'docket:wrong@').send(someMail()));
+  const failure = await failureOf(mailerTo(port, 'docket:wrong@').send(someMessage()));
   expect(failure).toMatchObject({ permanent: false, code: expect.stringMatching(/^EAUTH 535/) });
 });
 
 test('an unavailable server is a temporary failure', async () => {
   const server = await startMailServer();
   await server.close();
-  expect(await failureOf(mailerTo(server.port).send(someMail()))).toMatchObject({ permanent: false });
+  expect(await failureOf(mailerTo(server.port).send(someMessage()))).toMatchObject({ permanent: false });
 });
 
 test('an unresponsive server is given up within the time limit', async () => {
   const silent = await listen(createServer());
   try {
     const { port } = silent.address() as AddressInfo;
-    expect(await failureOf(mailerTo(port).send(someMail()))).toMatchObject({
+    expect(await failureOf(mailerTo(port).send(someMessage()))).toMatchObject({
       name: 'MailFailure',
       permanent: false,
       code: expect.stringContaining('ETIMEDOUT'),
@@ -118,7 +118,7 @@ test('sending can be aborted', async () => {
   try {
     const { port } = silent.address() as AddressInfo;
     const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: testSender });
-    expect(await failureOf(mailer.send(someMail(), AbortSignal.timeout(50)))).toMatchObject({
+    expect(await failureOf(mailer.send(someMessage(), AbortSignal.timeout(50)))).toMatchObject({
       permanent: false,
     });
   } finally {

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Certificate, makeCertificate } from '../../testing/mail/certificate.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
-import { someMail, testSender } from '../../testing/mail/mailer-conformance.ts';
+import { someMessage, testSender } from '../../testing/mail/mailer-conformance.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 let trusted: Certificate;
@@ -57,9 +57,9 @@ const send = (scheme: string, port: number, { credentials = '', query = '' } = {
   smtpMailer({
     url: `${scheme}://${credentials}127.0.0.1:${port}${query}`,
     from: testSender,
-    patienceMs: 5000,
+    timeoutMs: 5000,
   })
-    .send(someMail())
+    .send(someMessage())
     .then(
       () => 'sent',
       (error: unknown) => error,

@@ -21,7 +21,7 @@ export const nothingRead: ReceiptFields = {
  * the three stages takes `stageMs`. Every receipt gets the given words, thumbnail and converted pages.
  */
 export function memoryReceiptReader(
-  answer: (bytes: Uint8Array) => Partial<ReceiptFields> = () => ({}),
+  fieldsOf: (bytes: Uint8Array) => Partial<ReceiptFields> = () => ({}),
   {
     stageMs = 0,
     words = [],
@@ -33,7 +33,7 @@ export function memoryReceiptReader(
     async read([first], { onStage, onThumbnail, onConverted, signal }): Promise<ReadReceipt> {
       if (thumbnail) onThumbnail?.(thumbnail);
       for (const [page, jpeg] of converted.entries()) onConverted?.(page, jpeg);
-      const fields = { ...nothingRead, ...answer(first ?? new Uint8Array()) };
+      const fields = { ...nothingRead, ...fieldsOf(first ?? new Uint8Array()) };
       for (const stage of ['prepared', 'text-found', 'fields-read'] as const) {
         await sleep(stageMs, undefined, signal ? { signal } : {});
         onStage?.(stage);

@@ -20,9 +20,9 @@ export function memoryStorage(): MemoryStorage {
     isFull: false,
     async put(content) {
       if (this.isFull) throw new StorageFull('set by a test');
-      const pieces: Uint8Array[] = [];
-      for await (const piece of content) pieces.push(piece);
-      const bytes = Buffer.concat(pieces);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of content) chunks.push(chunk);
+      const bytes = Buffer.concat(chunks);
       const sha256 = hashOf(bytes);
       files.set(sha256, bytes);
       puts.set(sha256, new Date());

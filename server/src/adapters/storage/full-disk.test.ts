@@ -111,24 +111,24 @@ describe('a disk of two megabytes', () => {
     withSmallDisk(2 * megabyte, context, async (disk) => {
       const folder = path.join(disk.folder, 'files');
       const storage = await openFilesystemStorage(folder, key);
-      const kept = new Map<string, Buffer>();
+      const stored = new Map<string, Buffer>();
       let refused: unknown;
       for (;;) {
         const bytes = randomBytes(300_000);
         try {
-          kept.set((await storage.put(once(bytes))).sha256, bytes);
+          stored.set((await storage.put(once(bytes))).sha256, bytes);
         } catch (error) {
           refused = error;
           break;
         }
       }
       expect(refused).toBeInstanceOf(StorageFull);
-      expect(kept.size).toBe(6);
-      expect((await filesIn(folder)).toSorted()).toEqual([...kept.keys()].toSorted());
-      for (const [sha256, bytes] of kept)
+      expect(stored.size).toBe(6);
+      expect((await filesIn(folder)).toSorted()).toEqual([...stored.keys()].toSorted());
+      for (const [sha256, bytes] of stored)
         expect((await buffer(await storage.get(sha256))).equals(bytes)).toBe(true);
 
-      const [first] = [...kept.keys()];
+      const [first] = [...stored.keys()];
       await storage.delete(first!);
       await expect(storage.put(once(randomBytes(300_000)))).resolves.toMatchObject({ size: 300_000 });
     }));

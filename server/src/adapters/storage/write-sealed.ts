@@ -28,13 +28,13 @@ export async function writeSealed(
       index += 1;
       filled = 0;
     };
-    for await (const piece of content) {
-      hash.update(piece);
-      size += piece.length;
-      for (let taken = 0; taken < piece.length;) {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      size += chunk.length;
+      for (let taken = 0; taken < chunk.length;) {
         // A full chunk may be the last one; we only know once more data arrives.
         if (filled === chunkSize) await flush(false);
-        const part = piece.subarray(taken, taken + chunkSize - filled);
+        const part = chunk.subarray(taken, taken + chunkSize - filled);
         pending.set(part, filled);
         filled += part.length;
         taken += part.length;

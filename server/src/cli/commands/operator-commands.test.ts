@@ -78,15 +78,15 @@ interface SignedIn {
 }
 
 async function signIn(url: string, email: string, password: string): Promise<SignedIn> {
-  const answer = await fetch(`${url}/api/login`, {
+  const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
   return {
-    status: answer.status,
-    user: (await answer.json()) as Record<string, unknown>,
+    status: response.status,
+    user: (await response.json()) as Record<string, unknown>,
     get: async (target) =>
       await (await fetch(url + target, { headers: { cookie: cookie.join('; ') } })).json(),
   };

@@ -13,7 +13,7 @@ import {
 } from '../open-database-server.ts';
 
 /** A program that has just started takes a moment until its database accepts connections. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Returns a database URL for a command, whether Docket is running or not: DATABASE_URL, the embedded database of the
@@ -24,7 +24,7 @@ export async function reachDatabase(
   closers: Closers,
   out: { say: (line: string) => void; log: Logger },
 ): Promise<string> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const access = await tryToReach(config, closers, out, Date.now() > deadline);
     if (access !== null) {

@@ -30,9 +30,9 @@ export async function runOnce(work: (run: Run) => Promise<number>): Promise<numb
 export async function connect(
   { closers, log }: Run,
   config: Config,
-  { poolSize = 1, tell = () => undefined }: { poolSize?: number; tell?: (line: string) => void } = {},
+  { poolSize = 1, print = () => undefined }: { poolSize?: number; print?: (line: string) => void } = {},
 ): Promise<{ database: Database; url: string }> {
-  const url = await reachDatabase(config, closers, { say: tell, log });
+  const url = await reachDatabase(config, closers, { say: print, log });
   const { database, close } = openDatabase(url, { poolSize, log });
   closers.add('database', close);
   return { database, url };

@@ -3,7 +3,7 @@ import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage
 import { readConfig } from '../../config.ts';
 import { newId } from '../../platform/ids.ts';
 import { openJobs } from '../../platform/jobs/open-jobs.ts';
-import { keptSecret } from '../../platform/secrets/secrets.ts';
+import { localSecret } from '../../platform/secrets/secrets.ts';
 import { connect, runOnce, say } from './run-once.ts';
 import { demonstration, people } from '../seed/demonstration.ts';
 import { makeDemonstration } from '../seed/make-demonstration.ts';
@@ -12,8 +12,8 @@ import { makeDemonstration } from '../seed/make-demonstration.ts';
 export const runSeed = (): Promise<number> =>
   runOnce(async (run) => {
     const config = readConfig(process.env);
-    const { database, url } = await connect(run, config, { poolSize: 2, tell: say });
-    const storageKey = config.storageKey ?? keptSecret(config.dataDir, 'storage-key');
+    const { database, url } = await connect(run, config, { poolSize: 2, print: say });
+    const storageKey = config.storageKey ?? localSecret(config.dataDir, 'storage-key');
     const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
     const jobs = await openJobs(url, { log: run.log, worker: false });
     run.closers.add('job queue', jobs.stop);
@@ -21,7 +21,7 @@ export const runSeed = (): Promise<number> =>
     const isNew = await makeDemonstration(services, say);
     say(isNew ? `Created the business ${demonstration.business}` : 'The demonstration already exists');
     say(`Everyone's password is ${demonstration.password}`);
-    for (const { email, firstName, lastName, told } of people)
-      say(`  ${email.padEnd(28)} ${firstName} ${lastName}, ${told}`);
+    for (const { email, firstName, lastName, description } of people)
+      say(`  ${email.padEnd(28)} ${firstName} ${lastName}, ${description}`);
     return 0;
   });

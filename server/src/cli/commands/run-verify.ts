@@ -4,7 +4,7 @@ import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage
 import { type Config, readConfig } from '../../config.ts';
 import type { Fault } from '../../features/trail/everything/fault.ts';
 import { type Verified, verifyEverything } from '../../features/trail/everything/verify-everything.ts';
-import { keptSecret } from '../../platform/secrets/secrets.ts';
+import { localSecret } from '../../platform/secrets/secrets.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
@@ -24,7 +24,7 @@ export const runVerify = (): Promise<number> =>
 function storageKeyOf({ storageKey, dataDir }: Config): string {
   if (storageKey !== null) return storageKey;
   const file = path.join(dataDir, 'secrets', 'storage-key');
-  if (existsSync(file)) return keptSecret(dataDir, 'storage-key');
+  if (existsSync(file)) return localSecret(dataDir, 'storage-key');
   throw new CannotStart(
     `The storage key is missing. Set STORAGE_KEY, or set DATA_DIR to the folder that contains secrets/storage-key`,
   );

@@ -20,10 +20,15 @@ const date = '2026-11-18';
 
 test.each(shops)('$name prints what its receipts show', (shop) => {
   const printed = printReceipt(shop, date, '4417', chanceFrom(shop.name));
-  const text = printed.rows.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join('\n');
+  const text = printed.rows.flatMap(({ cells }) => cells.map((cell) => cell.text)).join('\n');
   const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-  for (const told of [shop.name, printed.documentNumber, money(printed.amountCents), money(printed.gstCents)])
-    expect(text).toContain(told);
+  for (const description of [
+    shop.name,
+    printed.documentNumber,
+    money(printed.amountCents),
+    money(printed.gstCents),
+  ])
+    expect(text).toContain(description);
   expect(text).toContain(shop.dateForm(date));
   expect(text).toContain(printed.cardLast4 ?? '');
   const items = printed.lineItems.map((item) => lineItem.parse(item));
@@ -39,12 +44,12 @@ test('the shops have distinct business numbers with valid checksums', () => {
 });
 
 test('photographs and invoices report the position of each field', async () => {
-  for (const look of ['printer', 'letters', 'invoice']) {
-    const shop = shops.find((one) => one.look === look)!;
+  for (const style of ['printer', 'letters', 'invoice']) {
+    const shop = shops.find((one) => one.style === style)!;
     const chance = chanceFrom(shop.name);
     const paper = layOut(printReceipt(shop, date, '4417', chance));
     const { bytes, places } =
-      shop.look === 'invoice' ? await writeInvoice(paper, shop.name) : await photograph(paper, chance);
+      shop.style === 'invoice' ? await writeInvoice(paper, shop.name) : await photograph(paper, chance);
     expect(bytes.length).toBeLessThan(200_000);
     for (const field of ['vendor', 'date', 'amount', 'gstAmount', 'documentNumber', 'lineItems'] as const)
       for (const { x, y, width, height } of places[field]!) {

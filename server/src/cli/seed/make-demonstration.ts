@@ -76,7 +76,7 @@ async function makeReceipts(
       const chance = chanceFrom(`${plan.person.email} ${index}`);
       const printed = printReceipt(plan.shop, plan.date, plan.person.cardLast4, chance);
       const paper = layOut(printed);
-      const isLetter = plan.shop.look === 'invoice' && plan.status !== 'FAILED';
+      const isLetter = plan.shop.style === 'invoice' && plan.status !== 'FAILED';
       const { bytes, ...picture } = isLetter
         ? await writeInvoice(paper, plan.shop.name)
         : await photograph(paper, chance, plan.status === 'FAILED');

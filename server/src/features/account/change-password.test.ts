@@ -2,13 +2,13 @@ import { changePassword } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { requestPasswordReset, resetPassword } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailApp, createMailApp, tokenIn } from '../../testing/mail/mail-app.ts';
+import { type EmailApp, createEmailApp, tokenIn } from '../../testing/mail/email-app.ts';
 import { isSignedIn } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -18,12 +18,12 @@ const change = (client: TestClient, currentPassword: string, newPassword = 'batt
 test('200: the new password signs in; other sessions end and are notified; this one continues [API-16]', async () => {
   const person = await app.register();
   const other = await app.signIn(person);
-  const told = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
+  const notified = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
   expect(await change(person.client, person.password)).toMatchObject({
     status: 200,
     body: { success: true },
   });
-  expect(await told).toEqual({ type: 'signed-out' });
+  expect(await notified).toEqual({ type: 'signed-out' });
   expect([await isSignedIn(person.client), await isSignedIn(other)]).toEqual([true, false]);
   expect(await isSignedIn(await app.signIn({ ...person, password: 'battery staple' }))).toBe(true);
   await expect(app.signIn(person)).rejects.toThrow('WRONG_CREDENTIALS');
@@ -32,9 +32,9 @@ test('200: the new password signs in; other sessions end and are notified; this 
 test('notifies the owner by email and voids open password links [OP-33]', async () => {
   const person = await app.register();
   await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
-  const token = tokenIn((await app.mailsTo(person.email)).at(-1));
+  const token = tokenIn((await app.emailsTo(person.email)).at(-1));
   await change(person.client, person.password);
-  expect((await app.mailsTo(person.email)).at(-1)?.subject).toMatch(/password/i);
+  expect((await app.emailsTo(person.email)).at(-1)?.subject).toMatch(/password/i);
   const body = { token, newPassword: 'by the link', confirmPassword: 'by the link' };
   expect((await app.newClient().call(resetPassword, { body })).refusal.error).toBe('LINK_INVALID');
 });
@@ -49,10 +49,10 @@ test('400: a wrong current password changes nothing [ERR-14]', async () => {
 
 test('only one of two simultaneous changes succeeds', async () => {
   const person = await app.register();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['first new one', 'second new one'].map((next) => change(person.client, person.password, next)),
   );
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('429: guessing the password in an open session is slowed down', async () => {
-  const strict = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
+  const strict = await createEmailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const { client, password } = await strict.register();
     for (let guess = 0; guess < 5; guess++) expect((await change(client, 'wrong')).status).toBe(400);

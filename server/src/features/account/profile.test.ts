@@ -1,12 +1,12 @@
 import { updateProfile } from '@docket/shared/account/contract';
 import { currentUser } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailApp, createMailApp } from '../../testing/mail/mail-app.ts';
+import { type EmailApp, createEmailApp } from '../../testing/mail/email-app.ts';
 import type { RegisteredPerson } from '../../testing/test-app.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -33,7 +33,7 @@ test('200: changes and returns the names and the business size [API-15] [API-33]
   expect((await person.client.call(currentUser, {})).body).toEqual(body);
   expect((await save(person, { email: person.email })).body.businessSize).toBe('11-50');
   expect((await save(person, { email: person.email, businessSize: null })).body.businessSize).toBeNull();
-  expect((await app.mailsTo(person.email)).map(({ subject }) => subject)).toHaveLength(1);
+  expect((await app.emailsTo(person.email)).map(({ subject }) => subject)).toHaveLength(1);
 });
 
 test('names stay on one line: line breaks and control characters become spaces', async () => {

@@ -36,7 +36,7 @@ import type { Services } from '../../platform/services.ts';
 import { visitorOf } from '../../platform/sign-ins/visitor.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import { changePassword } from './change-password.ts';
-import { deleteAccount, foretellDeletion } from './deletion/delete-account.ts';
+import { deleteAccount, previewDeletion } from './deletion/delete-account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices/devices.ts';
 import { resendEmailChange } from '../auth/email-change/settle-email-change.ts';
 import { ownDataExports } from './own-data/export-own-data.ts';
@@ -117,7 +117,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     disposition: 'attachment' as const,
   }));
 
-  bind(app, accountDeletion, ({ caller }) => foretellDeletion(services, caller.owner));
+  bind(app, accountDeletion, ({ caller }) => previewDeletion(services, caller.owner));
   bind(app, deleteEndpoint, async ({ caller, body, clearSessionCookie }) => {
     await deleteAccount(services, caller.owner, body);
     clearSessionCookie();

@@ -17,7 +17,7 @@ import { listFields } from '../custom-fields/manage-fields.ts';
 import type { BusinessReceipt } from '../receipts/lists/list-business-receipts.ts';
 import { drawBusinessReport } from '../reports/business-pages.ts';
 import { withSeals } from '../reports/approvals/seal-receipts.ts';
-import { markAndTell } from './mark.ts';
+import { markAndNotify } from './mark.ts';
 import { businessName, costCodesOf } from './queries.ts';
 import { accountsOf, chosenReceipts } from './see-receipts.ts';
 
@@ -37,15 +37,15 @@ export async function exportCsv(
   const business = accountsOf(caller);
   const receipts = await chosenReceipts(services, business, ids);
   const columns = await columnsOf(services, caller, business);
-  const tell = async (transaction: Transaction) => {
-    await tellExport(services, transaction, caller, receipts, 'CSV');
+  const audit = async (transaction: Transaction) => {
+    await auditExport(services, transaction, caller, receipts, 'CSV');
     const approved = receipts.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
     if (markExported && approved.length > 0) {
       const body = { ids: approved, mark: 'exported', isSet: true } as const;
-      await markAndTell(services, transaction, caller, body);
+      await markAndNotify(services, transaction, caller, body);
     }
   };
-  await retryDeadlocks(() => database.transaction().execute(tell));
+  await retryDeadlocks(() => database.transaction().execute(audit));
   const lines = [
     csvLine(
       columns.map(([heading]) => heading),
@@ -68,7 +68,7 @@ export async function exportReport(
   const name = await businessName(database, business);
   await database
     .transaction()
-    .execute((transaction) => tellExport(services, transaction, caller, receipts, 'PDF report'));
+    .execute((transaction) => auditExport(services, transaction, caller, receipts, 'PDF report'));
   const sealed = await withSeals(database, receipts);
   return (await drawBusinessReport({ business: name, receipts: sealed }, clock())).end();
 }
@@ -112,7 +112,7 @@ const columnOfField = ({ id, name, kind }: CustomField): Column => [
   },
 ];
 
-async function tellExport(
+async function auditExport(
   { clock }: Pick<Needs, 'clock'>,
   transaction: Transaction,
   caller: Caller,

@@ -15,16 +15,16 @@ export async function mark(services: Needs, caller: Caller, body: BodyOf<typeof 
   await retryDeadlocks(() =>
     services.database
       .transaction()
-      .execute((transaction) => markAndTell(services, transaction, caller, body)),
+      .execute((transaction) => markAndNotify(services, transaction, caller, body)),
   );
 }
 
-const told: Record<AccountingMark, { set: string; off: string }> = {
+const descriptions: Record<AccountingMark, { set: string; off: string }> = {
   reimbursed: { set: 'Reimbursed', off: 'No longer reimbursed' },
   exported: { set: 'Exported', off: 'No longer exported' },
 };
 
-export async function markAndTell(
+export async function markAndNotify(
   services: Omit<Needs, 'database'>,
   transaction: Transaction,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function markAndTell(
     actor: caller.person.id,
     action: 'receipts-marked',
     subject: numbers.join(', '),
-    details: body.isSet ? told[body.mark].set : told[body.mark].off,
+    details: body.isSet ? descriptions[body.mark].set : descriptions[body.mark].off,
     at: services.clock(),
   });
 }

@@ -55,7 +55,7 @@ export async function seal(
 }
 
 /** Notifies the managers' open pages that the requests have changed. */
-export async function tellManagersPages(
+export async function notifyManagersPages(
   { liveEvents }: Pick<Services, 'liveEvents'>,
   transaction: Transaction,
   businessId: string,

@@ -61,8 +61,8 @@ const waiting = async () => (await approvalRow(app, await submitReceipt(employee
 
 /** Makes the calls at once; none of them fails, and afterwards receipts, submissions and trail agree. */
 async function atOnce(...calls: Call[]): Promise<number[]> {
-  const answers = await Promise.all(calls.map((call) => call()));
-  for (const { status, text } of answers) expect(status, text).toBeLessThan(500);
+  const responses = await Promise.all(calls.map((call) => call()));
+  for (const { status, text } of responses) expect(status, text).toBeLessThan(500);
   const { database } = app.services;
   const faults: Fault[] = [];
   await verifyEverything(app.services, (fault) => void faults.push(fault));
@@ -74,7 +74,7 @@ async function atOnce(...calls: Call[]): Promise<number[]> {
     database,
   );
   expect(rows).toEqual([]);
-  return answers.map(({ status }) => status);
+  return responses.map(({ status }) => status);
 }
 
 test('a receipt is submitted once, and not while it’s being changed, deleted or read', async () => {
@@ -83,8 +83,8 @@ test('a receipt is submitted once, and not while it’s being changed, deleted o
     const [twice, changed, deleted, read] = await Promise.all(
       Array.from({ length: 4 }, () => uploadWhole(employee)),
     );
-    const answers = await atOnce(submit(twice!), submit(twice!));
-    expect(answers.toSorted((one, two) => one - two)).toEqual([200, 409]);
+    const responses = await atOnce(submit(twice!), submit(twice!));
+    expect(responses.toSorted((one, two) => one - two)).toEqual([200, 409]);
     const change = () => client.call(changeReceipt, { params: { id: changed! }, body: { vendor: 'Late' } });
     await atOnce(submit(changed!), change);
     await atOnce(() => client.call(deleteReceipt, { params: { id: deleted! } }), submit(deleted!));
@@ -103,8 +103,8 @@ test('the first of a simultaneous withdrawal, reopening and decisions wins', asy
     await atOnce(withdraw(receiptId), approveBy(manager, id), reopen(receiptId), approveBy(other, id));
     const approved = await submitReceipt(employee);
     await approveBy(manager, (await approvalRow(app, approved)).id)();
-    const answers = await atOnce(reopen(approved), reopen(approved));
-    expect(answers.toSorted((one, two) => one - two)).toEqual([200, 409]);
+    const responses = await atOnce(reopen(approved), reopen(approved));
+    expect(responses.toSorted((one, two) => one - two)).toEqual([200, 409]);
     expect((await receiptInDatabase(app, approved)).version).toBe(2);
   }
 });
@@ -116,8 +116,8 @@ test('of two overlapping batches, one is approved in full and the other not at a
       ({ client }: RegisteredPerson, ids: string[]) =>
       () =>
         client.call(approveMany, { body: { ids, signature } });
-    const answers = await atOnce(batch(manager, [one, both]), batch(other, [both, two]));
-    expect(answers.toSorted((low, high) => low - high)).toEqual([200, 409]);
+    const responses = await atOnce(batch(manager, [one, both]), batch(other, [both, two]));
+    expect(responses.toSorted((low, high) => low - high)).toEqual([200, 409]);
   }
 });
 

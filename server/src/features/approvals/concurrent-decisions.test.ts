@@ -1,6 +1,6 @@
 import { approve, approveByReceipt, reject, rejectByReceipt } from '@docket/shared/approvals/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../testing/mail/email-app.ts';
 import {
   approvalRow,
   receiptInDatabase,
@@ -11,9 +11,9 @@ import { makeBusiness } from '../../testing/people/test-business.ts';
 import type { Fault } from '../trail/everything/fault.ts';
 import { verifyEverything } from '../trail/everything/verify-everything.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -29,7 +29,7 @@ test('of 200 simultaneous decisions by four managers on 50 submissions, 50 succe
   );
 
   // Each manager decides on each, half of them by the one call family and half by the other.
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     receiptIds.flatMap((receiptId, index) =>
       managers.map(async ({ client }, who) => {
         const byReceipt = { params: { receiptId } };
@@ -49,9 +49,9 @@ test('of 200 simultaneous decisions by four managers on 50 submissions, 50 succe
     ),
   );
 
-  const won = answers.filter(({ status }) => status === 200);
+  const won = responses.filter(({ status }) => status === 200);
   expect(won.map(({ receiptId }) => receiptId).toSorted()).toEqual(receiptIds.toSorted());
-  expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual(
+  expect(responses.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual(
     Array.from({ length: 150 }, () => 409),
   );
   for (const { receiptId, who, isRejected } of won) {
@@ -80,7 +80,7 @@ test('of 200 simultaneous decisions by four managers on 50 submissions, 50 succe
   await verifyEverything(app.services, (fault) => void faults.push(fault));
   expect(faults).toEqual([]);
 
-  const mails = await app.mailsTo(employee.email);
-  const decided = mails.filter(({ text }) => /approved|rejected/i.test(text));
+  const messages = await app.emailsTo(employee.email);
+  const decided = messages.filter(({ text }) => /approved|rejected/i.test(text));
   expect(receiptIds.filter((id) => decided.filter(({ text }) => text.includes(id)).length !== 1)).toEqual([]);
 }, 120_000);

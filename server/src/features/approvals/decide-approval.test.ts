@@ -81,11 +81,11 @@ describe('deciding', () => {
   test('400: rejecting without a reason, with either call [STATE-39] [OP-88] [API-51] [API-55]', async () => {
     const id = await submitReceipt(employee);
     for (const notes of ['', '   '])
-      for (const answer of [
+      for (const response of [
         await manager.client.call(reject, { params: { id: await approvalIdOf(app, id) }, body: { notes } }),
         await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes } }),
       ])
-        expect(answer).toMatchObject({ status: 400, refusal: { message: text.rejectionReasonRequired } });
+        expect(response).toMatchObject({ status: 400, refusal: { message: text.rejectionReasonRequired } });
     expect((await receiptInDatabase(app, id)).status).toBe('AWAITING_MANAGER');
     await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes: ' Cut off ' } });
     expect(await receiptInDatabase(app, id)).toMatchObject({
@@ -159,11 +159,11 @@ describe('deciding', () => {
           .where('id', '=', manager.user.id)
           .execute();
         // The call reads the role as it was, and waits for the row.
-        const answer = decide(id);
+        const response = decide(id);
         await whenWaiting(db(), 1);
-        return { deciding: { answer } };
+        return { deciding: { response } };
       });
-    expect(await deciding.answer).toMatchObject({ status: 403 });
+    expect(await deciding.response).toMatchObject({ status: 403 });
     expect(await receiptInDatabase(app, receiptId)).toMatchObject({ status: 'AWAITING_MANAGER' });
   });
 
@@ -246,8 +246,8 @@ describe('taking back', () => {
       .where('id', '=', employee.user.id)
       .execute();
     const before = await receiptInDatabase(app, id);
-    const answer = await employee.client.call(reopenReceipt, { params: { id }, body: { reason: 'Mine' } });
-    expect(answer.status).toBe(404);
+    const response = await employee.client.call(reopenReceipt, { params: { id }, body: { reason: 'Mine' } });
+    expect(response.status).toBe(404);
     expect(await receiptInDatabase(app, id)).toEqual(before);
   });
 });

@@ -16,8 +16,8 @@ import {
   moveToRejected,
 } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
-import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';
-import { tellSubmitter } from './mails/tell.ts';
+import { act, type Needs, seal, notifyManagersPages } from './approval-act.ts';
+import { notifySubmitter } from './emails/notify.ts';
 import {
   type ApprovalRecord,
   approvalsById,
@@ -73,7 +73,7 @@ export async function approveMany(
     const decision = approvalBy(manager, approving);
     for (const submission of found)
       await decide(services, transaction, { manager, decision, covers: ids, ...submission });
-    await tellManagersPages(services, transaction, businessId);
+    await notifyManagersPages(services, transaction, businessId);
   });
 }
 
@@ -103,7 +103,7 @@ async function decideOne(
     if (decision.status === 'approved') await requireComplete(transaction, caller, [submission]);
     const covers = [submission.approval.id];
     await decide(services, transaction, { manager, decision, covers, ...submission });
-    await tellManagersPages(services, transaction, businessId);
+    await notifyManagersPages(services, transaction, businessId);
   });
 }
 
@@ -209,5 +209,5 @@ async function decide(
     notes,
     covers,
   });
-  await tellSubmitter(services, transaction, approval.id);
+  await notifySubmitter(services, transaction, approval.id);
 }

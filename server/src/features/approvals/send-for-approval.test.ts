@@ -41,8 +41,8 @@ test.each<[ReceiptStatus, string]>([
   const person = await app.register();
   const ids = [await uploadWhole(person), await uploadWhole(person)];
   await setStatus(app, ids[1]!, status);
-  const answer = await submit(person, ids, {});
-  expect([answer.status, answer.refusal.message]).toEqual([409, text.notEligible([reason])]);
+  const response = await submit(person, ids, {});
+  expect([response.status, response.refusal.message]).toEqual([409, text.notEligible([reason])]);
 });
 
 test('404: another person’s receipt is not found', async () => {

@@ -11,8 +11,8 @@ import { listFields } from '../custom-fields/manage-fields.ts';
 import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { awayManagers } from './absence/queries.ts';
-import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';
-import { tellManager } from './mails/tell.ts';
+import { act, type Needs, seal, notifyManagersPages } from './approval-act.ts';
+import { notifyManager } from './emails/notify.ts';
 import { insertApproval } from './queries/approvals.ts';
 import { managersByWork } from './queries/people.ts';
 
@@ -66,8 +66,8 @@ export async function sendForApproval(
         covers,
       });
     }
-    await tellManager(services, transaction, managerId);
-    await tellManagersPages(services, transaction, businessId);
+    await notifyManager(services, transaction, managerId);
+    await notifyManagersPages(services, transaction, businessId);
   });
 }
 

@@ -7,7 +7,7 @@ import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { lockReceipts, type MovedReceipt, moveToOpen } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt, refuseFormerMember, seeReceipt } from '../receipts/see-receipt.ts';
-import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';
+import { act, type Needs, seal, notifyManagersPages } from './approval-act.ts';
 import { latestApproval, voidRow, withdrawRow } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
 
@@ -66,6 +66,6 @@ async function takeBack(
     if (notes !== null) await voidRow(transaction, approval.id, { at, reason: notes });
     const sealing = { businessId, kind, approvalId: approval.id, actor: actorId, at, signature: null, notes };
     await seal(services, transaction, receipt, sealing);
-    await tellManagersPages(services, transaction, businessId);
+    await notifyManagersPages(services, transaction, businessId);
   });
 }

@@ -96,13 +96,13 @@ type Action = keyof typeof actions;
 
 /** What each may do, status by status, in the order of `receiptStatuses`; one number stands for all seven. */
 const inOrder = ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
-type Answers = number | readonly [number, number, number, number, number, number, number];
+type Statuses = number | readonly [number, number, number, number, number, number, number];
 
-const decided: Answers = [404, 404, 404, 404, 200, 409, 409];
+const decided: Statuses = [404, 404, 404, 404, 200, 409, 409];
 /** An own receipt that was never submitted has no submission to find. */
-const ownDecided: Answers = [404, 404, 404, 404, 403, 403, 403];
+const ownDecided: Statuses = [404, 404, 404, 404, 403, 403, 403];
 
-const table: Record<Action, Record<Exclude<Actor, 'signed out'>, Answers>> = {
+const table: Record<Action, Record<Exclude<Actor, 'signed out'>, Statuses>> = {
   submit: ofOwner([200, 409, 200, 200, 409, 409, 200]),
   withdraw: ofOwner([409, 409, 409, 409, 200, 409, 409]),
   change: ofOwner([200, 200, 200, 200, 409, 409, 200]),
@@ -119,35 +119,35 @@ const table: Record<Action, Record<Exclude<Actor, 'signed out'>, Answers>> = {
   },
 };
 
-function everybody(answer: number): Record<Exclude<Actor, 'signed out'>, Answers> {
+function everybody(response: number): Record<Exclude<Actor, 'signed out'>, Statuses> {
   return {
-    owner: answer,
-    'owner who manages': answer,
-    colleague: answer,
-    manager: answer,
-    accounting: answer,
-    admin: answer,
-    "another business's manager": answer,
-    "another business's admin": answer,
-    'member of none': answer,
+    owner: response,
+    'owner who manages': response,
+    colleague: response,
+    manager: response,
+    accounting: response,
+    admin: response,
+    "another business's manager": response,
+    "another business's admin": response,
+    'member of none': response,
   };
 }
 
-function ofOwner(answers: Answers): Record<Exclude<Actor, 'signed out'>, Answers> {
-  return { ...everybody(404), owner: answers, 'owner who manages': answers };
+function ofOwner(statuses: Statuses): Record<Exclude<Actor, 'signed out'>, Statuses> {
+  return { ...everybody(404), owner: statuses, 'owner who manages': statuses };
 }
 
-function ofManagers(answers: Answers): Record<Exclude<Actor, 'signed out'>, Answers> {
+function ofManagers(statuses: Statuses): Record<Exclude<Actor, 'signed out'>, Statuses> {
   return {
     ...everybody(403),
-    manager: answers,
+    manager: statuses,
     'owner who manages': ownDecided,
     "another business's manager": 404,
   };
 }
 
-const answerOf = (answers: Answers, status: ReceiptStatus): number =>
-  typeof answers === 'number' ? answers : answers[inOrder.indexOf(status)]!;
+const responseOf = (statuses: Statuses, status: ReceiptStatus): number =>
+  typeof statuses === 'number' ? statuses : statuses[inOrder.indexOf(status)]!;
 
 /** A receipt of this owner that has come to this status as receipts do. */
 async function receiptThatIs(status: ReceiptStatus, owner: RegisteredPerson): Promise<Subject> {
@@ -165,7 +165,7 @@ async function receiptThatIs(status: ReceiptStatus, owner: RegisteredPerson): Pr
 }
 
 /** What an act changes of a receipt and its trail. */
-const kept = async (receiptId: string) => ({
+const stateOf = async (receiptId: string) => ({
   receipt: await receiptInDatabase(app, receiptId),
   sealed: await app.services.database
     .selectFrom('approval_trail')
@@ -188,20 +188,20 @@ describe.each(receiptStatuses)('%s', (status) => {
       for (const owner of ['owner', 'owner who manages'] as const) {
         const key = `${status} of ${owner}`;
         let subject = unchanged.get(key) ?? (await receiptThatIs(status, actors[owner]));
-        let before = await kept(subject.receiptId);
+        let before = await stateOf(subject.receiptId);
         for (const actor of Object.keys(actors) as Actor[]) {
           const isOtherOwner = actor.startsWith('owner') && actor !== owner;
           if (isOtherOwner) continue;
-          const expected = actor === 'signed out' ? 401 : answerOf(table[action][actor], status);
-          const answer = await actions[action](actors[actor], subject);
-          const told = `${action} by ${actor} of a ${status} receipt of ${owner}: ${answer.text}`;
-          expect(answer.status, told).toBe(expected);
-          const isDone = answer.status === 200;
-          const after = await kept(subject.receiptId);
-          expect(JSON.stringify(after) === JSON.stringify(before), told).toBe(!isDone);
+          const expected = actor === 'signed out' ? 401 : responseOf(table[action][actor], status);
+          const response = await actions[action](actors[actor], subject);
+          const context = `${action} by ${actor} of a ${status} receipt of ${owner}: ${response.text}`;
+          expect(response.status, context).toBe(expected);
+          const isDone = response.status === 200;
+          const after = await stateOf(subject.receiptId);
+          expect(JSON.stringify(after) === JSON.stringify(before), context).toBe(!isDone);
           if (!isDone) continue;
           subject = await receiptThatIs(status, actors[owner]);
-          before = await kept(subject.receiptId);
+          before = await stateOf(subject.receiptId);
         }
         unchanged.set(key, subject);
       }

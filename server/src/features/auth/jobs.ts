@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineJob, defineScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { answerRequest } from './address-requests/answer-request.ts';
-import { noteFailedSignIn } from './failed-sign-ins/note-failed-sign-in.ts';
+import { handleRequest } from './address-requests/handle-request.ts';
+import { recordFailedSignIn } from './failed-sign-ins/record-failed-sign-in.ts';
 import { expireUnverified } from './verification/expire-unverified.ts';
 import { removeOldLinks } from './remove-old-links.ts';
 import { tidyUp } from './tidy-up.ts';
 
-export const answerAddressRequestJob = defineJob({
+export const handleAddressRequestJob = defineJob({
   name: 'answer-address-request',
   payload: z.object({ requestId: z.uuid() }),
   timeLimitSeconds: 60,
 });
 
-export const noteFailedSignInJob = defineJob({
+export const recordFailedSignInJob = defineJob({
   name: 'note-failed-sign-in',
   payload: z.object({
     userId: z.uuid(),
@@ -32,8 +32,8 @@ export const expireUnverifiedJob = defineScheduledJob({ name: 'expire-unverified
 export async function workAuthJobs(services: Services): Promise<void> {
   const { jobs } = services;
   const alone = { concurrency: 1 };
-  await jobs.work(answerAddressRequestJob, ({ requestId }) => answerRequest(services, requestId), alone);
-  await jobs.work(noteFailedSignInJob, (failure) => noteFailedSignIn(services, failure), alone);
+  await jobs.work(handleAddressRequestJob, ({ requestId }) => handleRequest(services, requestId), alone);
+  await jobs.work(recordFailedSignInJob, (failure) => recordFailedSignIn(services, failure), alone);
   await jobs.work(tidyUpJob, () => tidyUp(services), alone);
   await jobs.work(removeOldLinksJob, () => removeOldLinks(services), alone);
   await jobs.work(expireUnverifiedJob, () => expireUnverified(services), alone);

@@ -80,13 +80,13 @@ describe('register', () => {
   });
 
   test('400: only one of twenty simultaneous registrations gets the address', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         app.newClient().call(register, { body: registration('race@example.com') }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ refusal }) => refusal.error === 'EMAIL_EXISTS')).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ refusal }) => refusal.error === 'EMAIL_EXISTS')).toHaveLength(19);
   });
 
   test.each([
@@ -146,8 +146,8 @@ describe('sign in', () => {
     ['[VAL-01]', { email: 'nobody', password: 'x' }, 'Please enter a valid email address'],
     ['[VAL-02]', { email: 'somebody@example.com', password: '' }, 'Password is required'],
   ])('400 %s', async (_, body, message) => {
-    const answer = await app.newClient().post('/api/login', body);
-    expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', message } });
+    const response = await app.newClient().post('/api/login', body);
+    expect(response).toMatchObject({ status: 400, body: { error: 'INVALID', message } });
   });
 
   test('signing in creates a new session and ends the browser’s previous one', async () => {
@@ -163,11 +163,11 @@ describe('sign out', () => {
   test('200: ends the session on the server, clears the cookie and notifies the open pages [OP-92]', async () => {
     const { client, user } = await app.register();
     const cookie = `docket_session=${[...client.cookies.values()][0]}`;
-    const told = new Promise((resolve) => app.services.liveEvents.subscribe(user.id, resolve));
+    const notified = new Promise((resolve) => app.services.liveEvents.subscribe(user.id, resolve));
     const { status, body } = await client.call(logout, {});
     expect({ status, body }).toEqual({ status: 200, body: { success: true } });
     expect(client.cookies.size).toBe(0);
-    expect(await told).toEqual({ type: 'signed-out' });
+    expect(await notified).toEqual({ type: 'signed-out' });
     expect((await app.newClient().get('/api/user', { cookie })).status).toBe(401);
   });
 

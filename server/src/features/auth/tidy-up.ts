@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { removeEndedSessions } from '../../platform/sessions/own-sessions.ts';
 import { removeOldPlaces } from '../../platform/sign-ins/places.ts';
-import { removeOldTries } from '../../platform/sign-ins/tries.ts';
+import { removeOldAttempts } from '../../platform/sign-ins/login-throttle.ts';
 import { removeOldEmailChanges } from './email-change/settle-email-change.ts';
 import { deleteOldChallenges } from './queries/passkeys.ts';
 
@@ -12,7 +12,7 @@ import { deleteOldChallenges } from './queries/passkeys.ts';
 export async function tidyUp({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();
   await removeEndedSessions(database, now);
-  await removeOldTries(database, now);
+  await removeOldAttempts(database, now);
   await removeOldPlaces(database, now);
   await deleteOldChallenges(database, now);
   await removeOldEmailChanges(database, now);

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeMembership, lockMembership } from './membership/lock-membership.ts';
-import { tellMembers } from './membership/tell-members.ts';
+import { notifyMembers } from './membership/notify-members.ts';
 import { setAccountingEmail } from './queries/businesses.ts';
 import { seeBusiness } from './see-business.ts';
 
@@ -31,7 +31,7 @@ export async function changeBusiness(
         details: `${locked.business.accountingEmail ?? 'none'} to ${accountingEmail ?? 'none'}`,
         at,
       });
-      await tellMembers(services, transaction, businessId);
+      await notifyMembers(services, transaction, businessId);
     }
     return await seeBusiness({ database: transaction }, caller);
   });

@@ -14,7 +14,7 @@ import {
   inviteTo,
   rounds,
   rowOf,
-  told,
+  results,
 } from '../../testing/people/at-once.ts';
 import { accept } from '../../testing/people/invitations.ts';
 import { approve, ask, reject } from '../../testing/people/join-requests.ts';
@@ -42,9 +42,9 @@ test('two admins decide one request: the first decision counts, and the second a
   for (let round = 0; round < rounds; round++) {
     const { person, requestId } = await askingPerson(name, first);
     const other = round % 2 === 0 ? approve : reject;
-    const answers = await Promise.all([approve(first, requestId), other(second, requestId)]);
-    expect(anyOrder(answers)).toEqual([200, text.alreadyDecided]);
-    const isIn = answers[0].status === 200 || other === approve;
+    const responses = await Promise.all([approve(first, requestId), other(second, requestId)]);
+    expect(anyOrder(responses)).toEqual([200, text.alreadyDecided]);
+    const isIn = responses[0].status === 200 || other === approve;
     expect((await rowOf(app, person))?.businessId === null).toBe(!isIn);
     const { body: log } = await first.client.call(listAudit, { query: { limit: 1 } });
     expect(log[0]?.action).toBe(isIn ? 'joined' : 'join-rejected');
@@ -59,9 +59,9 @@ test('a request is withdrawn while it’s approved: the person has joined, or th
   for (let round = 0; round < rounds; round++) {
     const { person, requestId } = await askingPerson(name, admin);
     const withdrawn = person.client.call(withdrawJoinRequest, { params: { id: requestId } });
-    const answers = await Promise.all([approve(admin, requestId), withdrawn]);
-    expect(anyOrder(answers)).toEqual([200, text.requestGone]);
-    expect((await rowOf(app, person))?.businessId === null).toBe(answers[0].status !== 200);
+    const responses = await Promise.all([approve(admin, requestId), withdrawn]);
+    expect(anyOrder(responses)).toEqual([200, text.requestGone]);
+    expect((await rowOf(app, person))?.businessId === null).toBe(responses[0].status !== 200);
   }
 });
 
@@ -72,8 +72,8 @@ test('an invitation is used twice at once: one membership', async () => {
     } = await makeBusiness(app, 'ADMIN');
     const person = await app.register();
     const { token } = await inviteTo(app, admin, person.email);
-    const answers = await Promise.all([accept(person, { token }), accept(person, { token })]);
-    const [done, other] = anyOrder(answers);
+    const responses = await Promise.all([accept(person, { token }), accept(person, { token })]);
+    const [done, other] = anyOrder(responses);
     expect(done).toBe(200);
     expect([text.alreadyMember, text.invitationInvalid]).toContain(other);
     const { body } = await admin.client.call(listAudit, { query: { action: 'joined' } });
@@ -90,9 +90,9 @@ test('two registrations with one link at once: one account', async () => {
     const { token } = await inviteTo(app, admin, email);
     const names = { firstName: 'Kim', lastName: 'Tran', password: 'secret 1', confirmPassword: 'secret 1' };
     const byLink = () => app.newClient().call(register, { body: { ...names, email, invitation: token } });
-    const answers = await Promise.all([byLink(), byLink()]);
-    expect(anyOrder(answers)).toEqual([200, authMessages.emailExists]);
-    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ role: 'MANAGER' });
+    const responses = await Promise.all([byLink(), byLink()]);
+    expect(anyOrder(responses)).toEqual([200, authMessages.emailExists]);
+    expect(responses.find(({ status }) => status === 200)?.body).toMatchObject({ role: 'MANAGER' });
   }
 });
 
@@ -110,7 +110,7 @@ test('an invitation is revoked while it’s used: the person has joined, or the 
     expect([
       [200, text.invitationGone],
       [text.invitationInvalid, 200],
-    ]).toContainEqual(told([used, revoked]));
+    ]).toContainEqual(results([used, revoked]));
     expect((await rowOf(app, person))?.businessId === null).toBe(used.status !== 200);
   }
 });
@@ -130,7 +130,7 @@ test('a request is approved while another business’s invitation is accepted: o
       [text.alreadyMemberElsewhere, 200],
       // Approved after all was over: joining has withdrawn the request.
       [text.requestGone, 200],
-    ]).toContainEqual(told([approved, accepted]));
+    ]).toContainEqual(results([approved, accepted]));
     const joined = approved.status === 200 ? one.name : other.name;
     expect((await rowOf(app, person))?.businessId).toBe(await businessOf(app, joined));
   }
@@ -147,8 +147,8 @@ test('two businesses approve one person at once: one membership', async () => {
         return { admin, id: body[0]!.id };
       }),
     );
-    const answers = await Promise.all(asked.map(({ admin, id }) => approve(admin, id)));
-    const [done, other] = anyOrder(answers);
+    const responses = await Promise.all(asked.map(({ admin, id }) => approve(admin, id)));
+    const [done, other] = anyOrder(responses);
     expect(done).toBe(200);
     expect([text.alreadyMemberElsewhere, text.requestGone]).toContain(other);
   }
@@ -187,10 +187,10 @@ test('simultaneous invitations don’t exceed the limit', async () => {
     expiresAt: new Date(clock().getTime() + 1_000_000),
   }));
   await database.insertInto('business_invitations').values(rows).execute();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
       admin.client.call(invite, { body: { email: `last${index}@example.com` } }),
     ),
   );
-  expect(anyOrder(answers)).toEqual([200, ...Array.from({ length: 4 }, () => text.tooManyOpenInvitations)]);
+  expect(anyOrder(responses)).toEqual([200, ...Array.from({ length: 4 }, () => text.tooManyOpenInvitations)]);
 });

@@ -127,12 +127,12 @@ describe('categories', () => {
     const hidden = (await create('Hidden')).body.id;
     await admin.client.call(deleteCategory, { params: { id: hidden } });
     for (const id of [theirs, hidden]) {
-      const answers = [
+      const responses = [
         await admin.client.call(updateCategory, { params: { id }, body: { name: 'Mine' } }),
         await admin.client.call(deleteCategory, { params: { id } }),
       ];
-      for (const answer of answers)
-        expect(answer).toMatchObject({
+      for (const response of responses)
+        expect(response).toMatchObject({
           status: 404,
           refusal: { message: categoryMessages.unknown },
         });

@@ -87,10 +87,10 @@ test('reports and CSV contain a long category in full, over several pages if nec
     return (await readPdf(bytes)).pages;
   };
   const claim = await wordsOf(`${pettyCashByDays.path}?from=2026-11-01&to=2026-11-30`);
-  expect(piecesOf(name, claim)).toBe(name.replaceAll(' ', ''));
+  expect(joinedTextOf(name, claim)).toBe(name.replaceAll(' ', ''));
   expect(claim.join('\n')).toContain('$12.50');
   const report = await wordsOf(receiptReport.path.replace('{id}', id));
-  expect(piecesOf(name, report)).toBe(name.replaceAll(' ', ''));
+  expect(joinedTextOf(name, report)).toBe(name.replaceAll(' ', ''));
 
   await app.services.database
     .updateTable('receipts')
@@ -102,7 +102,7 @@ test('reports and CSV contain a long category in full, over several pages if nec
 });
 
 /** As much of a name as stands on pages in this order, whatever stands between its words. */
-function piecesOf(name: string, pages: string[]): string {
+function joinedTextOf(name: string, pages: string[]): string {
   const whole = name.replaceAll(' ', '');
   let found = '';
   for (const word of pages.join('\n').split(/\s+/)) if (whole.startsWith(word, found.length)) found += word;

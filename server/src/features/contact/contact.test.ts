@@ -2,13 +2,13 @@ import { sendMessage } from '@docket/shared/contact/contract';
 import { contactMessages } from '@docket/shared/contact/messages';
 import { contactLimits } from '@docket/shared/contact/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MailFailure } from '../../ports/mailer.ts';
+import { EmailFailure } from '../../ports/mailer.ts';
 import { readMessage } from '../../testing/mail/mailer-conformance.ts';
-import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../testing/mail/email-app.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp();
+  app = await createEmailApp();
 });
 afterAll(() => app.close());
 
@@ -28,19 +28,19 @@ const stored = (subject: string) =>
 test('200: is stored and emailed to support; replies go to the sender [API-31] [PUB-15] [OP-32]', async () => {
   const { status, body } = await send();
   expect({ status, body }).toEqual({ status: 200, body: { success: true } });
-  const [mail, ...more] = await app.mailsTo(support);
+  const [email, ...more] = await app.emailsTo(support);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({
+  expect(email).toMatchObject({
     subject: '[Support] A question',
     replyTo: { name: 'Zoë Ångström', address: 'zoe@example.com' },
   });
-  expect(mail?.text).toContain('Does it read\nreceipts from France?');
+  expect(email?.text).toContain('Does it read\nreceipts from France?');
   const [row] = await stored('A question');
   expect(row).toMatchObject({ ...message, createdAt: expect.any(Date), mailedAt: expect.any(Date) });
 });
 
 test('is stored while the mail server is unavailable, and not marked as emailed', async () => {
-  app.mailer.failure = new MailFailure('ECONNECTION', { permanent: false });
+  app.mailer.failure = new EmailFailure('ECONNECTION', { permanent: false });
   try {
     expect((await send({ subject: 'Server away' })).status).toBe(200);
     await app.settle();

@@ -18,7 +18,7 @@ export async function insertContactMessage(
 }
 
 /** A support message that hasn't been emailed yet. */
-export async function unmailedMessage(database: Database, id: string): Promise<ContactFacts | undefined> {
+export async function unsentMessage(database: Database, id: string): Promise<ContactFacts | undefined> {
   const row = await database
     .selectFrom('contact_messages')
     .select(['name', 'email', 'subject', 'message', 'type', 'createdAt'])
@@ -28,6 +28,6 @@ export async function unmailedMessage(database: Database, id: string): Promise<C
   return row as ContactFacts | undefined;
 }
 
-export async function markMessageMailed(database: Database, id: string, now: Date): Promise<void> {
+export async function markMessageEmailed(database: Database, id: string, now: Date): Promise<void> {
   await database.updateTable('contact_messages').set({ mailedAt: now }).where('id', '=', id).execute();
 }

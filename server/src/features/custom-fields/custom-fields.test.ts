@@ -81,11 +81,11 @@ describe('the custom fields of a business [OP-108] [CONST-12] [ROLE-17]', () => 
     const {
       members: [admin],
     } = await makeBusiness(app, 'ADMIN');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 23 }, (_, count) => create(admin, { name: `Field ${count}` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
     expect(await names(admin)).toHaveLength(20);
   });
 

@@ -46,7 +46,7 @@ export async function createField(
       updatedAt: at,
     });
     if (!field) throw new Refusal('CONFLICT', customFieldMessages.nameTaken);
-    await tell(transaction, caller, business, 'custom-field-created', field.name, '', at);
+    await notify(transaction, caller, business, 'custom-field-created', field.name, '', at);
     return field;
   });
 }
@@ -67,7 +67,7 @@ export async function updateField(
     const field = await changeField(transaction, id, { ...body, choices, updatedAt: at });
     if (!field) throw new Refusal('CONFLICT', customFieldMessages.nameTaken);
     const details = field.name === before.name ? '' : `Now ${field.name}`;
-    await tell(transaction, caller, business, 'custom-field-changed', before.name, details, at);
+    await notify(transaction, caller, business, 'custom-field-changed', before.name, details, at);
     return field;
   });
 }
@@ -83,7 +83,7 @@ export async function deleteField(
     const business = await managed(transaction, caller);
     const { name } = await known(transaction, business, id);
     await changeField(transaction, id, { isActive: false, updatedAt: at });
-    await tell(transaction, caller, business, 'custom-field-deleted', name, '', at);
+    await notify(transaction, caller, business, 'custom-field-deleted', name, '', at);
   });
 }
 
@@ -102,7 +102,7 @@ async function known(transaction: Transaction, business: BusinessScope, id: stri
   return field;
 }
 
-const tell = (
+const notify = (
   transaction: Transaction,
   { person }: Caller,
   { businessId }: BusinessScope,

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { compareReceipts } from '@docket/shared/duplicates/rules';
 import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { lookOfPicture } from './traces/look-of-picture.ts';
+import { pictureFingerprint } from './traces/picture-fingerprint.ts';
 import { keysOf, makeTrace } from './traces/make-trace.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../ports/storage.ts';
-import { keepPairs, lockChecks, scopesOf } from './queries/pairs.ts';
-import { candidatesOf, keepTrace, receiptToTrace } from './queries/traces.ts';
+import { savePairs, lockChecks, scopesOf } from './queries/pairs.ts';
+import { candidatesOf, saveTrace, receiptToTrace } from './queries/traces.ts';
 
 /**
  * Compares a receipt with its owner's others and those of its business, and stores possible duplicates. Running it
@@ -19,10 +19,13 @@ export async function checkDuplicates(
 ): Promise<void> {
   const receipt = await receiptToTrace(database, receiptId);
   if (!receipt) return;
-  const trace = makeTrace({ ...receipt.values, look: await lookOf({ storage }, receipt.thumbnailSha256) });
+  const trace = makeTrace({
+    ...receipt.values,
+    look: await fingerprintOf({ storage }, receipt.thumbnailSha256),
+  });
   const scopes = scopesOf(receipt);
   const keys = keysOf(trace, scopes);
-  await keepTrace(database, receiptId, trace, keys);
+  await saveTrace(database, receiptId, trace, keys);
   await retryDeadlocks(() =>
     database.transaction().execute(async (transaction) => {
       await lockChecks(transaction, scopes);
@@ -31,7 +34,7 @@ export async function checkDuplicates(
         const kind = compareReceipts(trace, other);
         return kind ? [{ otherId: id, kind }] : [];
       });
-      const changed = await keepPairs(transaction, receiptId, found, clock());
+      const changed = await savePairs(transaction, receiptId, found, clock());
       if (changed.length === 0) return;
       await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId });
       for (const { id, userId } of candidates.filter((candidate) => changed.includes(candidate.id)))
@@ -41,10 +44,13 @@ export async function checkDuplicates(
 }
 
 /** A hash of the receipt's thumbnail; without one, only the rest is compared. */
-async function lookOf({ storage }: Pick<Services, 'storage'>, sha256: string | null): Promise<string | null> {
+async function fingerprintOf(
+  { storage }: Pick<Services, 'storage'>,
+  sha256: string | null,
+): Promise<string | null> {
   if (sha256 === null) return null;
   try {
-    return await lookOfPicture(await buffer(await storage.get(sha256)));
+    return await pictureFingerprint(await buffer(await storage.get(sha256)));
   } catch (error) {
     if (error instanceof StoredFileMissing || error instanceof StoredFileDamaged) return null;
     throw error;

@@ -108,13 +108,13 @@ describe('possible duplicates', () => {
   });
 
   test('a live event notifies the pages of both owners', async () => {
-    const told: string[] = [];
+    const notified: string[] = [];
     const first = await read();
     const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => {
-      if (event.type === 'receipt-changed') told.push(event.receiptId);
+      if (event.type === 'receipt-changed') notified.push(event.receiptId);
     });
     const again = await read();
-    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining([first, again])));
+    await vi.waitFor(() => expect(notified).toEqual(expect.arrayContaining([first, again])));
     deaf();
   });
 

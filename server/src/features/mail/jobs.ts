@@ -3,12 +3,12 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { QueuedLetter } from './define-letter.ts';
-import { sendMail } from './send-mail.ts';
+import { sendEmail } from './send-email.ts';
 
 const concurrency = 2;
 
 /** A mail server may be unavailable, so retry after seconds, then at up to an hour, for half a day. */
-export const sendMailJob = defineJob({
+export const sendEmailJob = defineJob({
   name: 'send-mail',
   /** What the letter is about stands beside its name; the letter itself knows what that is. */
   payload: z.object({ mailId: z.uuid(), order: z.looseObject({ template: z.string() }) }),
@@ -19,18 +19,18 @@ export const sendMailJob = defineJob({
 });
 
 /** Starts sending emails in this process. */
-export async function workMailJobs(
+export async function workEmailJobs(
   services: Services,
   mailer: Mailer,
   letters: readonly QueuedLetter[],
 ): Promise<void> {
   const byTemplate = new Map(letters.map((letter) => [letter.template, letter]));
   await services.jobs.work(
-    sendMailJob,
+    sendEmailJob,
     async ({ mailId, order }, run) => {
       const letter = byTemplate.get(order.template);
       if (!letter) throw new Error(`no letter is called ${order.template}`);
-      await sendMail(services, mailer, { mailId, letter, about: order }, run);
+      await sendEmail(services, mailer, { mailId, letter, about: order }, run);
     },
     {
       concurrency,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { smtpMailer } from '../../adapters/mailer/smtp-mailer.ts';
-import { MailFailure } from '../../ports/mailer.ts';
+import { EmailFailure } from '../../ports/mailer.ts';
 import { readMessage } from '../../testing/mail/mailer-conformance.ts';
-import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../testing/mail/email-app.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueEmail } from './enqueue-email.ts';
 import type { DefinedLetter } from './define-letter.ts';
 import { emailChangedLetter } from '../auth/letters/email-changed.ts';
 import { passkeysChangedLetter } from '../account/letters/passkeys-changed.ts';
@@ -15,18 +15,18 @@ import { passwordResetLetter } from '../auth/letters/password-reset.ts';
 import { verifyEmailLetter } from '../auth/letters/verify-email.ts';
 import { contactMessageLetter } from '../contact/letters/contact-message.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
 const order = <About extends object>(letter: DefinedLetter<About>, about: NoInfer<About>) =>
   app.services.database
     .transaction()
-    .execute((transaction) => enqueueMail(app.services, transaction, letter, about));
+    .execute((transaction) => enqueueEmail(app.services, transaction, letter, about));
 const at = new Date('2026-11-21T03:17:00Z');
-const away = new MailFailure('ECONNECTION', { permanent: false });
+const away = new EmailFailure('ECONNECTION', { permanent: false });
 
 /** Somebody whose first mails are out. */
 async function somebody() {
@@ -44,13 +44,13 @@ test('an email is sent only if its transaction commits', async () => {
   await app.services.database
     .transaction()
     .execute(async (transaction) => {
-      await enqueueMail(app.services, transaction, passwordChangedLetter, { userId, at });
+      await enqueueEmail(app.services, transaction, passwordChangedLetter, { userId, at });
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  expect(await app.mailsTo(email)).toEqual([]);
+  expect(await app.emailsTo(email)).toEqual([]);
   await order(passwordChangedLetter, { userId, at });
-  expect(await app.mailsTo(email)).toHaveLength(1);
+  expect(await app.emailsTo(email)).toHaveLength(1);
 });
 
 test('every notice says what happened, when, and what to do', async () => {
@@ -67,8 +67,8 @@ test('every notice says what happened, when, and what to do', async () => {
     newEmail: 'new@example.com',
     at,
   });
-  const mails = [...(await app.mailsTo(email)), ...(await app.mailsTo('former@example.com'))];
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+  const messages = [...(await app.emailsTo(email)), ...(await app.emailsTo('former@example.com'))];
+  expect(messages.map(({ subject }) => subject).toSorted()).toEqual([
     'A passkey was added',
     'A passkey was removed',
     'Two-factor sign-in was turned off',
@@ -76,11 +76,13 @@ test('every notice says what happened, when, and what to do', async () => {
     'Your email address was changed',
     'Your password was changed',
   ]);
-  for (const { text, html } of mails) {
+  for (const { text, html } of messages) {
     expect(text).toContain('When: 21 November 2026 at 2:17 pm (Melbourne time)');
     for (const part of [text, html]) expect(part).toMatch(/If it wasn’t you,[^]*support@docket\.example/);
   }
-  expect(mails.find(({ to }) => to === 'former@example.com')?.text).toContain('New address: new@example.com');
+  expect(messages.find(({ to }) => to === 'former@example.com')?.text).toContain(
+    'New address: new@example.com',
+  );
 });
 
 test('skips emails that are no longer needed: deleted accounts, and used or replaced links', async () => {
@@ -109,7 +111,7 @@ test('skips emails that are no longer needed: deleted accounts, and used or repl
   await app.settle();
   await database.updateTable('users').set({ closedAt: new Date() }).where('id', '=', userId).execute();
   await order(passwordChangedLetter, { userId, at });
-  expect(await app.mailsTo(email)).toEqual([]);
+  expect(await app.emailsTo(email)).toEqual([]);
   expect(app.mailer.sent).toEqual([]);
   expect(loggedAbout('email no longer needed')).toHaveLength(7);
 });
@@ -120,9 +122,9 @@ test('an email waits for an unavailable mail server, and arrives once', { timeou
   const mailer = smtpMailer({
     url: `smtp://127.0.0.1:${gone.port}`,
     from: 'Docket <no-reply@docket.example>',
-    patienceMs: 2000,
+    timeoutMs: 2000,
   });
-  const own = await createMailApp({ mailServer: false, mailer });
+  const own = await createEmailApp({ mailServer: false, mailer });
   let server: TestMailServer | null = null;
   try {
     const { email } = await own.register();
@@ -151,7 +153,7 @@ test(
   { timeout: 40_000 },
   async () => {
     const sent: string[] = [];
-    const own = await createMailApp({
+    const own = await createEmailApp({
       mailServer: false,
       mailer: {
         send: async ({ messageId }) => {
@@ -182,20 +184,20 @@ test('every email has its own Message-ID', async () => {
   const { email, userId } = await somebody();
   await order(passwordChangedLetter, { userId, at });
   await order(passwordChangedLetter, { userId, at });
-  const ids = (await app.mailsTo(email)).map(({ messageId }) => messageId);
+  const ids = (await app.emailsTo(email)).map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(2);
 });
 
 test('a permanently rejected email isn’t retried, and the log contains no address', async () => {
   const { email, userId } = await somebody();
-  app.mailer.failure = new MailFailure('EENVELOPE 550 RCPT TO', { permanent: true });
+  app.mailer.failure = new EmailFailure('EENVELOPE 550 RCPT TO', { permanent: true });
   await order(passwordChangedLetter, { userId, at });
   await app.settle();
   expect(loggedAbout('email permanently rejected')).toMatchObject([{ template: 'password-changed' }]);
   expect(JSON.stringify(app.logged)).not.toContain(email);
   app.mailer.failure = null;
   await app.retryNow();
-  expect(await app.mailsTo(email)).toEqual([]);
+  expect(await app.emailsTo(email)).toEqual([]);
 });
 
 test(

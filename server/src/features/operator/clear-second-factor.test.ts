@@ -3,7 +3,7 @@ import { listPasskeys } from '@docket/shared/account/passkey-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { auditActionName } from '@docket/shared/audit/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../testing/mail/email-app.ts';
 import { trySignIn } from '../../testing/people/sign-in.ts';
 import { addedPasskey } from '../../testing/people/test-authenticator.ts';
 import { join, makeBusiness } from '../../testing/people/test-business.ts';
@@ -11,9 +11,9 @@ import { appCode, protectedPerson } from '../../testing/people/test-second-facto
 import { isSignedIn } from '../../testing/test-app.ts';
 import { clearSecondFactor } from './clear-second-factor.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -29,10 +29,10 @@ test('deletes the second factor, recovery codes and all sessions; notifies the p
   const client = await app.signIn(person);
   expect((await client.call(secondFactor, {})).body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
   expect((await client.call(listPasskeys, {})).body).toHaveLength(1);
-  const told = (await app.mailsTo(person.email)).find(
+  const notice = (await app.emailsTo(person.email)).find(
     ({ subject }) => subject === 'Two-factor sign-in was turned off',
   );
-  expect(told?.text).toContain('Your Docket operator turned off two-factor sign-in for your account.');
+  expect(notice?.text).toContain('Your Docket operator turned off two-factor sign-in for your account.');
 });
 
 test('a member’s business finds it in its log', async () => {

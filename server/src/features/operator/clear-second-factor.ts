@@ -8,7 +8,7 @@ import { clearSecondFactor as clear } from '../account/second-factor/clear-secon
 import { personLabel, recordAudit } from '../audit/record-audit.ts';
 import { lockWithBusiness } from '../business/membership/leave-unverified.ts';
 import { changeMembership } from '../business/membership/lock-membership.ts';
-import type { Telling } from '../business/membership/tell-members.ts';
+import type { NotifyServices } from '../business/membership/notify-members.ts';
 import { accountByEmail } from './queries.ts';
 
 /** The account whose second factor an operator clears. */
@@ -16,7 +16,7 @@ export const clearing = z.object({ email: emailAddress(text.emailInvalid) });
 
 /** Clears a person's second factor and returns a message. A member's business finds it in its log. */
 export async function clearSecondFactor(
-  services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs'> & Telling,
+  services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs'> & NotifyServices,
   { email: address }: z.infer<typeof clearing>,
 ): Promise<string> {
   const email = normaliseEmail(address);

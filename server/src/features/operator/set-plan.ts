@@ -8,8 +8,8 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeMembership, lockMembership } from '../business/membership/lock-membership.ts';
-import { takeIn, type TakingIn } from '../business/membership/take-in.ts';
-import { tellMembers } from '../business/membership/tell-members.ts';
+import { addMember, type AddMemberServices } from '../business/membership/add-member.ts';
+import { notifyMembers } from '../business/membership/notify-members.ts';
 import { businessNameGiven } from './create-account.ts';
 import {
   accountByEmail,
@@ -27,7 +27,7 @@ export const planSetting = z.object({
 });
 type PlanSetting = z.infer<typeof planSetting>;
 
-type Needed = Pick<Services, 'database' | 'newId'> & TakingIn;
+type Needed = Pick<Services, 'database' | 'newId'> & AddMemberServices;
 
 /**
  * Sets a plan for an operator and returns a message about what changed. `business` creates a business with the person
@@ -77,7 +77,7 @@ async function setPlanOfBusiness(
     details: `${planNames[business.plan]} to ${planNames[plan]}`,
     at,
   });
-  await tellMembers(services, transaction, businessId);
+  await notifyMembers(services, transaction, businessId);
   return `Set the plan of ${business.name} and all its members to ${planNames[plan]}`;
 }
 
@@ -100,7 +100,7 @@ async function openWorkspace(
   const { people } = await lockMembership(transaction, businessId, [id]);
   const person = people.get(id);
   if (person?.businessId !== null) throw new Refusal('CONFLICT');
-  await takeIn(services, transaction, {
+  await addMember(services, transaction, {
     businessId,
     person,
     role: 'ADMIN',

@@ -7,7 +7,7 @@ import { createTestApp, type RegisteredPerson, type TestApp } from '../../testin
 import { pictureFile, sendUpload, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 import { namedFiles } from '../../testing/receipts/stored-files.ts';
 import { giveBackScan } from './give-back-scan.ts';
-import { takeScan } from './take-scan.ts';
+import { consumeScan } from './consume-scan.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -36,7 +36,7 @@ const used = async (scans: number) => {
 const take = () =>
   app.services.database
     .transaction()
-    .execute((transaction) => takeScan(transaction, ownerScope(person.user.id), app.clock()));
+    .execute((transaction) => consumeScan(transaction, ownerScope(person.user.id), app.clock()));
 const giveBack = (takenOn: string) =>
   app.services.database
     .transaction()
@@ -54,8 +54,8 @@ test('each upload uses one; the sixth is refused and not stored [OP-83] [ERR-38]
   for (let upload = 0; upload < 5; upload++) await uploadReceipt(person.client);
   expect(await status()).toMatchObject({ scansUsed: 5, remainingScans: 0 });
   const files = await namedFiles(app);
-  const answer = await sendUpload(person.client, await pictureFile());
-  expect(answer).toMatchObject({
+  const response = await sendUpload(person.client, await pictureFile());
+  expect(response).toMatchObject({
     status: 403,
     body: {
       error: 'QUOTA_EXCEEDED',
@@ -80,13 +80,13 @@ test(
       puts.push(stored.sha256);
       return stored;
     };
-    const answers = await Promise.all(files.map((file) => sendUpload(person.client, file)));
+    const responses = await Promise.all(files.map((file) => sendUpload(person.client, file)));
     storage.put = put;
-    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(2);
-    expect(answers.filter(({ status: code }) => code === 403)).toHaveLength(48);
+    expect(responses.filter(({ status: code }) => code === 200)).toHaveLength(2);
+    expect(responses.filter(({ status: code }) => code === 403)).toHaveLength(48);
     expect(await status()).toMatchObject({ scansUsed: 5, remainingScans: 0 });
-    const kept = await Promise.all(puts.map((sha256) => storage.has(sha256)));
-    expect(kept.filter(Boolean)).toHaveLength(2);
+    const stored = await Promise.all(puts.map((sha256) => storage.has(sha256)));
+    expect(stored.filter(Boolean)).toHaveLength(2);
   },
 );
 
@@ -96,10 +96,10 @@ test(
   async () => {
     await used(3);
     const file = await pictureFile();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => sendUpload(person.client, file, { anyway: true })),
     );
-    const through = answers.filter(({ status: code }) => code === 200);
+    const through = responses.filter(({ status: code }) => code === 200);
     expect(through).toHaveLength(2);
     for (const { body } of through)
       expect((await person.client.get(body.imageUrl)).bytes).toEqual(file.content);

@@ -51,8 +51,8 @@ describe('who can see and edit a receipt [OP-42] [ROLE-26]', () => {
   test('404: a stranger, as for a receipt that doesn’t exist', async () => {
     await change({ vendor: 'PLANTED-SECRET', notes: 'PLANTED-SECRET', amount: 77.77 });
     const stranger = await app.register();
-    const answers = [...(await readAll(stranger.client)), ...(await writeAll(stranger.client))];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: notFound });
+    const responses = [...(await readAll(stranger.client)), ...(await writeAll(stranger.client))];
+    for (const response of responses) expect(response).toMatchObject({ status: 404, body: notFound });
     const unknown = await readAll(stranger.client, app.services.newId());
     expect(unknown.map(({ status, body }) => ({ status, body }))).toEqual(
       reads.map(() => ({ status: 404, body: notFound })),
@@ -73,11 +73,11 @@ describe('who can see and edit a receipt [OP-42] [ROLE-26]', () => {
     '00000000-0000-0000-0000-00000000000g',
     "'; drop table receipts; --",
   ])('404: the id %j', async (bad) => {
-    const answers = [
+    const responses = [
       ...(await readAll(person.client, encodeURIComponent(bad))),
       ...(await writeAll(person.client, encodeURIComponent(bad))),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: notFound });
+    for (const response of responses) expect(response).toMatchObject({ status: 404, body: notFound });
   });
 
   describe('in a business', () => {
@@ -103,10 +103,10 @@ describe('who can see and edit a receipt [OP-42] [ROLE-26]', () => {
         await setStatus(app, id, status);
         const colleague = await app.register();
         await join(app, colleague, businessId, role);
-        expect((await readAll(colleague.client)).map((answer) => answer.status)).toEqual(
+        expect((await readAll(colleague.client)).map((response) => response.status)).toEqual(
           reads.map(() => expected),
         );
-        for (const answer of await writeAll(colleague.client)) expect(answer.status).toBe(404);
+        for (const response of await writeAll(colleague.client)) expect(response.status).toBe(404);
         expect((await colleague.client.call(listReceipts, {})).body).toEqual([]);
       },
     );

@@ -69,28 +69,28 @@ describe('change [API-38] [API-39]', () => {
 
   test('only the last four digits of a typed card number are stored', async () => {
     const typed = 'Card 4111 1111 1111 1111';
-    const kept = 'Card ••••1111';
+    const masked = 'Card ••••1111';
     const texts = ['vendor', 'reason', 'notes', 'documentNumber', 'paymentMethod'];
     const { body } = await change({
       ...Object.fromEntries(texts.map((field) => [field, typed])),
       lineItems: [{ ...whole.lineItems[0], description: typed }],
     });
     expect(body).toMatchObject({
-      ...Object.fromEntries(texts.map((field) => [field, kept])),
-      lineItems: [{ description: kept }],
+      ...Object.fromEntries(texts.map((field) => [field, masked])),
+      lineItems: [{ description: masked }],
     });
     const { body: processed } = await person.client.call(processReceipt, {
       params: { id },
       body: { reason: typed },
     });
-    expect(processed.reason).toBe(kept);
+    expect(processed.reason).toBe(masked);
   });
 
   test('notifies the owner’s other open pages [OP-48]', async () => {
-    const told: unknown[] = [];
-    const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
+    const events: unknown[] = [];
+    const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => events.push(event));
     await change({ notes: 'x' });
-    await vi.waitFor(() => expect(told).toContainEqual({ type: 'receipt-changed', receiptId: id }));
+    await vi.waitFor(() => expect(events).toContainEqual({ type: 'receipt-changed', receiptId: id }));
     deaf();
   });
 
@@ -113,8 +113,8 @@ describe('change [API-38] [API-39]', () => {
     [{}],
   ])('400: %j [OP-53]', async (body) => {
     const before = await receipt();
-    const answer = await change(body);
-    expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', message: expect.any(String) } });
+    const response = await change(body);
+    expect(response).toMatchObject({ status: 400, body: { error: 'INVALID', message: expect.any(String) } });
     expect(await receipt()).toEqual(before);
   });
 

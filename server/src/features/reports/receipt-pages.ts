@@ -133,12 +133,12 @@ export const undrawn = 'The picture wasn’t ready in time. View it in Docket, o
  * page, so that the rest of the report is the same with or without it.
  */
 function drawFiles(sheet: Sheet, files: readonly ReceiptFile[], receipt: Receipt): void {
-  const told = files.filter((file) => !hasPage(file));
-  if (told.length > 0) {
+  const listed = files.filter((file) => !hasPage(file));
+  if (listed.length > 0) {
     sheet.y += 18;
     sheet.reserve(60);
     sheet.paragraph('H2', 'Receipt files', heading);
-    for (const file of told) tellFile(sheet, file, receipt);
+    for (const file of listed) describeFile(sheet, file, receipt);
   }
   files.forEach((file, index) => {
     if (!hasPage(file)) return;
@@ -154,7 +154,7 @@ type DrawnFile = ReceiptFile & { picture: PrintPicture | 'late' };
 const hasPage = (file: ReceiptFile): file is DrawnFile =>
   file.kind === 'picture' && file.picture !== 'damaged' && file.picture !== 'too large';
 
-function tellFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
+function describeFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
   if (file.kind === 'picture') {
     const why = file.picture === 'too large' ? 'it has too many pixels' : 'the file is damaged';
     sheet.paragraph('P', `The picture ${file.name} can’t be shown: ${why}.`, subtitle);

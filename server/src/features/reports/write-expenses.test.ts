@@ -48,12 +48,12 @@ describe('petty-cash.pdf [API-46]', () => {
       category: 'Meals',
     });
     await receiptWith(person, { vendor: 'Out of period', amount: 500, date: '2026-12-01' });
-    const answer = await claim(november);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-disposition']).toBe(
+    const response = await claim(november);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-disposition']).toBe(
       'attachment; filename="petty-cash-2026-11-01-to-2026-11-30.pdf"',
     );
-    const { pages } = await readPdf(answer.bytes);
+    const { pages } = await readPdf(response.bytes);
     const text = pages.join('\n');
     for (const expected of [
       'Petty cash claim',
@@ -144,9 +144,9 @@ describe('petty-cash.pdf for selected receipts [API-47]', () => {
     const chosen = await receiptWith(person, { vendor: 'Chosen', amount: 10, date: '2026-11-20' });
     const second = await receiptWith(person, { vendor: 'Second', amount: 5.25, date: '2026-11-02' });
     await receiptWith(person, { vendor: 'Left out', amount: 99, date: '2026-11-20' });
-    const answer = await choose([chosen, second, chosen]);
-    expect(answer.status).toBe(200);
-    const text = (await readPdf(answer.bytes)).pages.join('\n');
+    const response = await choose([chosen, second, chosen]);
+    expect(response.status).toBe(200);
+    const text = (await readPdf(response.bytes)).pages.join('\n');
     expect(text).toContain('Chosen');
     expect(text).not.toContain('Left out');
     expect(text).toMatch(/Total claimed\s+\$15\.25/);
@@ -208,11 +208,11 @@ describe('the status of each receipt', () => {
     '%s: each receipt shows its status, totals say what they include, and nothing is rejected',
     async (title, total, filename, byDays) => {
       await ofEachStanding();
-      const answer = await person.client.get(`${byDays}?${november}`);
-      expect(answer.headers['content-disposition']).toBe(
+      const response = await person.client.get(`${byDays}?${november}`);
+      expect(response.headers['content-disposition']).toBe(
         `attachment; filename="${filename}-2026-11-01-to-2026-11-30.pdf"`,
       );
-      const text = await read(answer.bytes);
+      const text = await read(response.bytes);
       expect(text).toContain(title);
       for (const expected of [
         /RCP-\w+ Approved Approved Ltd/,

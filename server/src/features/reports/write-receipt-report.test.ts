@@ -42,13 +42,13 @@ describe('report.pdf [API-44]', () => {
       ],
     });
     const { customId } = (await person.client.call(getReceipt, { params: { id } })).body;
-    const answer = await report(id);
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await report(id);
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${customId}.pdf"`,
     });
-    const { pages } = await readPdf(answer.bytes);
+    const { pages } = await readPdf(response.bytes);
     for (const text of [
       'Docket',
       'Sushi 寿司 Crêperie',
@@ -69,7 +69,7 @@ describe('report.pdf [API-44]', () => {
     ])
       expect(pages[0]).toContain(text);
     expect(pages).toHaveLength(2);
-    expect(answer.bytes.toString('latin1')).toContain('/StructTreeRoot');
+    expect(response.bytes.toString('latin1')).toContain('/StructTreeRoot');
   });
 
   test('a picture rotated in its file is upright', async () => {
@@ -119,7 +119,7 @@ describe('report.pdf [API-44]', () => {
     );
     const reader = { id: person.user.id, role: 'EMPLOYEE', businessId: null } as const;
     const services = { ...app.services, printer };
-    const { content } = await makeReceiptReport(services, reader, id, { patienceMs: 100 });
+    const { content } = await makeReceiptReport(services, reader, id, { timeoutMs: 100 });
     const { pages } = await readPdf(content);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain('$5.00');

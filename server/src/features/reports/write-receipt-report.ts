@@ -18,7 +18,7 @@ import { type ReceiptFile, drawReceipt } from './receipt-pages.ts';
 export type ReportServices = PrintServices & Pick<Services, 'config'>;
 
 /** After this, the report is sent without the pictures that aren't ready. */
-const picturePatienceMs = 20_000;
+const pictureTimeoutMs = 20_000;
 
 interface WrittenReport {
   filename: string;
@@ -52,7 +52,7 @@ export async function makeReceiptReport(
   services: ReportServices,
   person: Person,
   id: string,
-  { patienceMs = picturePatienceMs } = {},
+  { timeoutMs = pictureTimeoutMs } = {},
 ): Promise<WrittenReport> {
   const { database, config, clock } = services;
   // One snapshot: the seal must belong to the version shown, whatever is decided meanwhile.
@@ -64,10 +64,10 @@ export async function makeReceiptReport(
       approvals: await reportedApprovals(transaction, config, seen),
     };
   });
-  const patience = AbortSignal.timeout(patienceMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const files: ReceiptFile[] = [];
   for (const page of receipt.pages.keys())
-    files.push(await loadFile(services, person, { id, page, patience }));
+    files.push(await loadFile(services, person, { id, page, timeout }));
   const sealed = approvals.find(({ seal }) => seal !== null) ?? null;
   // The name they signed under, even if they've changed it since.
   const shown = sealed ? { ...receipt, employee: sealed.submittedBy } : receipt;
@@ -82,11 +82,11 @@ async function reportedApprovals(
   receipt: Receipt,
 ): Promise<ReportedApproval[]> {
   const all = await approvalsOfReceipt(transaction, receipt.id);
-  const told = all.filter(
+  const shown = all.filter(
     ({ status, voidedAt }, index) => index === 0 || status !== 'rejected' || voidedAt !== null,
   );
   const reported: ReportedApproval[] = [];
-  for (const approval of told)
+  for (const approval of shown)
     reported.push({ ...approval, seal: await sealOf(transaction, config, approval) });
   return reported;
 }
@@ -107,12 +107,12 @@ async function sealOf(
 async function loadFile(
   services: ReportServices,
   person: Person,
-  { id, page, patience }: { id: string; page: number; patience: AbortSignal },
+  { id, page, timeout }: { id: string; page: number; timeout: AbortSignal },
 ): Promise<ReceiptFile> {
   const file = await imageFile(services, person, id, { page });
   const { fileName: name, mediaType, sha256 } = file;
   const type = attachedTypes[mediaType];
-  if (!type) return { kind: 'picture', name, picture: await pictureToPrint(services, sha256, patience) };
+  if (!type) return { kind: 'picture', name, picture: await pictureToPrint(services, sha256, timeout) };
   const { content } = await openImageFile(services, file);
   return { kind: 'document', name, mediaType, type, content: await buffer(content) };
 }

@@ -39,11 +39,11 @@ test('a copied head is part of the trail, however far it has grown', async () =>
     .select('at')
     .where('hash', '=', held.hash)
     .executeTakeFirstOrThrow();
-  const answer = { state: 'held', entry: 2, writtenAt: at.toISOString() };
-  expect(await check(held.hash)).toMatchObject({ status: 200, body: answer });
+  const response = { state: 'held', entry: 2, writtenAt: at.toISOString() };
+  expect(await check(held.hash)).toMatchObject({ status: 200, body: response });
   await submitAndApprove();
   app.clock.advance({ minutes: 2 });
-  expect((await check(held.hash.toUpperCase(), held.seq)).body).toEqual(answer);
+  expect((await check(held.hash.toUpperCase(), held.seq)).body).toEqual(response);
 });
 
 test('a head written a moment ago is valid too', async () => {
@@ -99,8 +99,8 @@ test('an entry rewritten with everything after it doesn’t match a copy of the 
 
 test('many simultaneous requests share one walk; changes are noticed within a minute', async () => {
   const { hash } = await head();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => check(hash)));
-  expect(answers.map(({ body }) => body.state)).toEqual(answers.map(() => 'held'));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => check(hash)));
+  expect(responses.map(({ body }) => body.state)).toEqual(responses.map(() => 'held'));
   await tamper(sql`delete from approval_trail ${entryOf(1)}`);
   app.clock.advance({ minutes: 1 });
   expect((await check(hash)).body.state).toBe('changed');
@@ -135,7 +135,7 @@ test('too many trails at once are asked to come back', async () => {
       refusal: { message: text.busy },
     });
   });
-  for (const answer of await Promise.all(walking)) expect(answer.body.state).toBe('held');
+  for (const response of await Promise.all(walking)) expect(response.body.state).toBe('held');
   expect((await check(hashes[2])).body.state).toBe('held');
 });
 

@@ -66,16 +66,16 @@ afterAll(() => program.close());
 const file = (content: Buffer | string) => ({ filename: 'photo.jpg', mediaType: 'image/jpeg', content });
 
 test('200: a form contains its file, even of the maximum size', async () => {
-  const answer = await person.client.upload(upload.path, file(Buffer.alloc(maxUploadBytes, 1)));
-  expect(answer).toMatchObject({ status: 200, body: { filename: 'photo.jpg', size: maxUploadBytes } });
+  const response = await person.client.upload(upload.path, file(Buffer.alloc(maxUploadBytes, 1)));
+  expect(response).toMatchObject({ status: 200, body: { filename: 'photo.jpg', size: maxUploadBytes } });
 });
 
 test.each([
   ['one byte more', maxUploadBytes + 1],
   ['far more', maxUploadBytes * 2],
 ])('413: %s than a file can have', async (_, size) => {
-  const answer = await person.client.upload(upload.path, file(Buffer.alloc(size, 1)));
-  expect(answer).toMatchObject({
+  const response = await person.client.upload(upload.path, file(Buffer.alloc(size, 1)));
+  expect(response).toMatchObject({
     status: 413,
     body: { error: 'TOO_LARGE', message: receiptMessages.tooLarge },
   });
@@ -84,8 +84,8 @@ test.each([
 test('400: an incomplete form', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const payload = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf';
-  const answer = await person.client.request({ method: 'POST', url: upload.path, headers, payload });
-  expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } });
+  const response = await person.client.request({ method: 'POST', url: upload.path, headers, payload });
+  expect(response).toMatchObject({ status: 400, body: { error: 'INVALID' } });
 });
 
 test.each([
@@ -148,9 +148,9 @@ test('a refused upload is read to its end, so the connection can be reused', asy
 });
 
 test('a file is sent with its type, and can’t run scripts', async () => {
-  const answer = await program.newClient().get('/api/test/picture/png');
-  expect(answer).toMatchObject({ status: 200, text: 'file' });
-  expect(answer.headers).toMatchObject({
+  const response = await program.newClient().get('/api/test/picture/png');
+  expect(response).toMatchObject({ status: 200, text: 'file' });
+  expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'content-disposition': 'inline; filename="a.png"',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",

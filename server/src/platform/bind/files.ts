@@ -17,7 +17,7 @@ export interface SentFile {
   content: Readable;
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   mediaType: string;
   filename: string;
   /** Or a function to get it, if the caller may have it cached. */
@@ -93,7 +93,7 @@ async function nextFile(files: SentFiles): Promise<MultipartFile | undefined> {
 export async function sendFile(
   request: FastifyRequest,
   response: FastifyReply,
-  file: FileAnswer,
+  file: FileResponse,
 ): Promise<FastifyReply> {
   if (isKnown(request, file)) {
     guardFile(response, file);

@@ -5,7 +5,7 @@ const foreignKeyViolation = '23503';
 const diskFull = '53100';
 /** PostgreSQL ended this transaction because of a deadlock or a serialisation failure. */
 const endedForOthers = ['40P01', '40001'];
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** Retries a transaction that was ended because of others. `work` starts it each time. */
 export async function retryDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -13,7 +13,7 @@ export async function retryDeadlocks<Result>(work: () => Promise<Result>): Promi
     try {
       return await work();
     } catch (error) {
-      if (tried === mostTries || !endedForOthers.includes(errorCode(error) ?? '')) throw error;
+      if (tried === maxAttempts || !endedForOthers.includes(errorCode(error) ?? '')) throw error;
     }
   }
 }

@@ -88,7 +88,7 @@ test('keeps its data over a clean stop, in a folder only its owner can enter', a
   expect(isUp(first.pid)).toBe(false);
   const second = await start(folder);
   expect(second.adopted).toBe(false);
-  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ response: 42 }]);
   expect(statSync(path.join(folder, 'postgres')).mode & 0o777).toBe(0o700);
 });
 

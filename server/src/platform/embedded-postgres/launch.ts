@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const running = findRunningServer(clusterFolder);
     if (running) {
       const ready = await untilReady(clusterFolder, running.pid);
-      if (ready && (await answers(urlOf(ready, options.password))))
+      if (ready && (await isResponding(urlOf(ready, options.password))))
         return handle(ready, true, clusterFolder, options.password);
     } else {
       removeMisleadingNote(clusterFolder);
@@ -122,7 +122,7 @@ export async function runningEmbeddedPostgres(folder: string, password: string):
   const running = findRunningServer(path.join(folder, 'postgres'));
   if (!running?.ready) return null;
   const url = urlOf(running, password);
-  return (await answers(url)) ? url : null;
+  return (await isResponding(url)) ? url : null;
 }
 
 /** Waits until this process accepts connections; null if it exits first. */
@@ -137,7 +137,7 @@ async function untilReady(clusterFolder: string, pid: number): Promise<RunningSe
 }
 
 /** A process killed a moment ago still looks as if it's running. */
-async function answers(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: usualStartLimitMs });
   client.on('error', () => undefined);
   try {

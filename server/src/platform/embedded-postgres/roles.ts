@@ -47,7 +47,7 @@ export async function createRoles(superuserUrl: string, passwords: RolePasswords
     await client.query(`select pg_advisory_xact_lock(hashtextextended('docket roles', 0))`);
     await createRole(client, ownerRole, passwords.owner);
     await createRole(client, applicationRole, passwords.application);
-    await handOver(client);
+    await transferOwnership(client);
     await client.query('commit');
   } finally {
     await client.end();
@@ -74,7 +74,7 @@ async function createRole(client: Client, role: string, password: string): Promi
   await client.query(`alter role ${role} ${plainLogin} password ${escapeLiteral(password)}`);
 }
 
-async function handOver(client: Client): Promise<void> {
+async function transferOwnership(client: Client): Promise<void> {
   const { rows: databases } = await client.query<{ name: string; self: number; isOwners: boolean }>(
     `select quote_ident(datname) as name, current_user::regrole::oid as self,
        datdba = '${ownerRole}'::regrole as "isOwners"

@@ -59,12 +59,12 @@ function isAlive(pid: number): boolean {
 export async function stopServer(pid: number, clusterFolder: string): Promise<void> {
   const isUp = (): boolean => worksIn(pid, clusterFolder);
   const started = Date.now();
-  let told = false;
+  let announced = false;
   if (isUp()) process.kill(pid, 'SIGINT');
   while (isUp()) {
-    if (!told && Date.now() - started > stopLimitMs) {
+    if (!announced && Date.now() - started > stopLimitMs) {
       process.kill(pid, 'SIGQUIT');
-      told = true;
+      announced = true;
     }
     await sleep(pollMs);
   }

@@ -85,11 +85,11 @@ test.each([
   ['404: a method that the address does not know', { method: 'DELETE' }, 404, 'NOT_FOUND'],
   ['400: an address that can not be decoded', { method: 'GET', url: '/api/receipts/%zz' }, 400, 'INVALID'],
 ] as const)('%s', async (_, request, status, error) => {
-  const answer = await program.newClient().request({ url: login.path, ...request });
-  expect(answer).toMatchObject({ status, body: { error, message: expect.any(String) } });
-  expect(Object.keys(answer.body as object)).toEqual(['error', 'message']);
-  expect(answer.headers['x-request-id']).toMatch(/^[\w-]+$/);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await program.newClient().request({ url: login.path, ...request });
+  expect(response).toMatchObject({ status, body: { error, message: expect.any(String) } });
+  expect(Object.keys(response.body as object)).toEqual(['error', 'message']);
+  expect(response.headers['x-request-id']).toMatch(/^[\w-]+$/);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test.each([
@@ -111,14 +111,14 @@ test.each([
   address ??= await program.listen();
   const { port } = new URL(address);
   const socket = net.connect(Number(port), '127.0.0.1').setEncoding('utf8');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += String(chunk)));
+  let response = '';
+  socket.on('data', (chunk) => (response += String(chunk)));
   socket.write(sent);
   await once(socket, 'end');
   socket.destroy();
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ error, message: expect.any(String) });
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(response.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ error, message: expect.any(String) });
 });
 
 test('every response has its own ID', async () => {

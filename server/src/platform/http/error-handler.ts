@@ -17,12 +17,12 @@ const byStatus: Partial<Record<number, RefusalCode>> = {
 };
 
 /** Handles every failed request: one form of body, without details of unexpected errors. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => sendError(error, request, reply));
 }
 
 /** Also handles failures before routing, such as a URL that can't be decoded. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.code === 'INTERNAL')
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
@@ -57,7 +57,7 @@ function refusalOf(error: unknown): Refusal {
  * Responds to data that isn't HTTP or exceeds the server's parser limits. There's no request yet, so the response is
  * written by hand.
  */
-export function answerParserError(error: Error & { code?: string }, socket: Socket): void {
+export function sendParserError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     const [status, code, message] = parserRefusals[error.code ?? ''] ?? [400, 'INVALID'];

@@ -47,7 +47,7 @@ export function eventsRoute(
 
     const endIfSignedOut = async () => {
       if (await findCaller(token, { touch: false })) return;
-      tell(raw, { type: 'signed-out' });
+      send(raw, { type: 'signed-out' });
       end();
     };
     const check = () => {
@@ -64,7 +64,7 @@ export function eventsRoute(
     }, heartbeatMs);
     // Another of the person's sessions may have ended, so each stream checks its own.
     const unsubscribe = liveEvents.subscribe(person.id, (event) =>
-      event.type === 'signed-out' ? check() : tell(raw, event),
+      event.type === 'signed-out' ? check() : send(raw, event),
     );
     const end = () => {
       clearInterval(heartbeat);
@@ -82,7 +82,7 @@ export function eventsRoute(
   });
 }
 
-const tell = (raw: ServerResponse, event: LiveEvent): void =>
+const send = (raw: ServerResponse, event: LiveEvent): void =>
   write(raw, `data: ${JSON.stringify(event)}\n\n`);
 
 function write(raw: ServerResponse, text: string): void {

@@ -2,7 +2,7 @@ import { endpoint } from '@docket/shared/http/endpoint';
 import { register, requestPasswordReset } from '@docket/shared/auth/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createMailApp } from '../../testing/mail/mail-app.ts';
+import { createEmailApp } from '../../testing/mail/email-app.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Forwarding, forwardings, startProxy, type TestProxy } from '../../testing/test-proxy.ts';
 import { bind } from '../bind.ts';
@@ -38,8 +38,8 @@ async function proxyTo(url: string, client: string, forwarding: Forwarding): Pro
 
 const addressBy = async (url: string, forged?: string): Promise<string> => {
   const headers = forged === undefined ? undefined : { 'x-forwarded-for': forged };
-  const answer = await fetch(`${url}${whoAmI.path}`, headers && { headers });
-  return whoAmI.reply.parse(await answer.json()).address;
+  const response = await fetch(`${url}${whoAmI.path}`, headers && { headers });
+  return whoAmI.reply.parse(await response.json()).address;
 };
 
 const [client, cdn, forged] = ['203.0.113.7', '198.51.100.9', '192.0.2.1'];
@@ -100,7 +100,7 @@ test('metrics are refused through a proxy that sends no address', async () => {
 });
 
 test('links in emails start with PUBLIC_URL, whatever Host and X-Forwarded-Host say', async () => {
-  const program = await createMailApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const program = await createEmailApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   toClose.push(program);
   const { email } = await registered(program);
   await program.newClient().call(requestPasswordReset, {
@@ -112,9 +112,9 @@ test('links in emails start with PUBLIC_URL, whatever Host and X-Forwarded-Host 
       'x-forwarded-for': client,
     },
   });
-  const [mail] = (await program.mailsTo(email)).slice(-1);
-  expect(mail?.text).toContain('https://docket.example/reset-password?token=');
-  expect(JSON.stringify(mail)).not.toContain('evil');
+  const [message] = (await program.emailsTo(email)).slice(-1);
+  expect(message?.text).toContain('https://docket.example/reset-password?token=');
+  expect(JSON.stringify(message)).not.toContain('evil');
 });
 
 describe('the log', () => {

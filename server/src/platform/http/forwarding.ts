@@ -52,11 +52,11 @@ export function watchForwarding(
 ): void {
   logTrust({ config, log });
   if (isForThisMachine(config)) return;
-  const told = new Set<string>();
+  const warned = new Set<string>();
   app.addHook('onRequest', (request, _reply, done) => {
     const problem = problemOf(request);
-    if (problem !== null && !told.has(problem)) {
-      told.add(problem);
+    if (problem !== null && !warned.has(problem)) {
+      warned.add(problem);
       log.warn(problem);
     }
     done();

@@ -18,8 +18,8 @@ afterEach(() => program.close());
 
 const times = <T>(count: number, ask: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, ask));
-const statuses = (answers: { status: number }[]): number[] => [
-  ...new Set(answers.map(({ status }) => status)),
+const statuses = (responses: { status: number }[]): number[] => [
+  ...new Set(responses.map(({ status }) => status)),
 ];
 
 test('429: too many requests by a person, in the usual form and with the time to wait', async () => {
@@ -121,8 +121,8 @@ test('guessing an account’s password gets slower with each failure, until the 
 test('many guesses at once can’t get through', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   const { email } = await program.register();
-  const answers = await times(12, () =>
+  const responses = await times(12, () =>
     program.newClient().call(login, { body: { email, password: 'wrong' } }),
   );
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
 });

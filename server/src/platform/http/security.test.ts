@@ -27,8 +27,8 @@ test.each([
   ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, 403],
   ['two that disagree', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
 ] as const)('a change requested by %s', async (_, headers, status) => {
-  const answer = await program.newClient().call(logout, { headers });
-  expect(answer).toMatchObject({
+  const response = await program.newClient().call(logout, { headers });
+  expect(response).toMatchObject({
     status,
     body: status === 200 ? { success: true } : { error: 'FOREIGN_ORIGIN' },
   });
@@ -45,9 +45,9 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
 );
 
 test('reading isn’t a change: another site gets a response it can’t read', async () => {
-  const answer = await program.newClient().get('/api/health', { origin: 'https://evil.example' });
-  expect(answer.status).toBe(200);
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  const response = await program.newClient().get('/api/health', { origin: 'https://evil.example' });
+  expect(response.status).toBe(200);
+  expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
 
 test('an API response is never cached, framed or sniffed', async () => {

@@ -3,7 +3,7 @@ import { fromKysely, PgBoss, type ConstructorOptions, type JobWithMetadata } fro
 import type { Logger } from 'pino';
 import type { Job, JobHandler, Jobs } from '../jobs.ts';
 import { errorCode } from '../error-code.ts';
-import { keepToCommonTable, readDepths, releaseJob, sameJob, schema } from './queue-tables.ts';
+import { requireCommonTable, readDepths, releaseJob, sameJob, schema } from './queue-tables.ts';
 
 export interface OpenJobsOptions {
   log: Logger;
@@ -46,7 +46,7 @@ function connect(url: string, options: Omit<ConstructorOptions, 'connectionStrin
 
 /** Creates or updates the queue's tables. Called by their owner. */
 export async function installJobs(url: string): Promise<void> {
-  await withBoss(url, { migrate: true }, (boss) => keepToCommonTable(boss.getDb()));
+  await withBoss(url, { migrate: true }, (boss) => requireCommonTable(boss.getDb()));
 }
 
 /** Whether the queue's tables exist in this version. */

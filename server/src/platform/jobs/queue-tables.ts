@@ -8,7 +8,7 @@ export const schema = 'jobs';
  * Keeps every queue in one table: pg-boss inserts other table names into SQL that it runs as their owner, and the
  * application can write queue names.
  */
-export async function keepToCommonTable(queue: Db): Promise<void> {
+export async function requireCommonTable(queue: Db): Promise<void> {
   await queue.executeSql(
     `do $$ begin
        if not exists (

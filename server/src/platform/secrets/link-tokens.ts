@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { keptSecret } from './secrets.ts';
+import { localSecret } from './secrets.ts';
 
 /** What an emailed link allows. A link for one purpose is invalid for another. */
 export type LinkPurpose = 'verify-email' | 'email-change' | 'password-reset' | 'invitation';
@@ -23,7 +23,7 @@ export function linkToken(
   config: Pick<Config, 'sessionSecret' | 'dataDir'>,
   { purpose, rowId, expiresAt }: Link,
 ): string {
-  const secret = config.sessionSecret ?? keptSecret(config.dataDir, 'session-secret');
+  const secret = config.sessionSecret ?? localSecret(config.dataDir, 'session-secret');
   return createHmac('sha256', secret)
     .update(JSON.stringify(['link', purpose, rowId, expiresAt.toISOString()]))
     .digest()

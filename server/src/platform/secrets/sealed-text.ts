@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { keptSecret } from './secrets.ts';
+import { localSecret } from './secrets.ts';
 
 /** The purpose and owner of a text. Sealed or hashed for one, it's invalid for any other. */
 export interface Belonging {
@@ -44,6 +44,6 @@ export const keyedHash = (config: KeyConfig, belonging: Belonging, text: string)
 const contextOf = ({ purpose, userId }: Belonging): Buffer => Buffer.from(`${purpose} ${userId} `);
 
 function keyFor(config: KeyConfig, { purpose }: Belonging): Buffer {
-  const storageKey = Buffer.from(config.storageKey ?? keptSecret(config.dataDir, 'storage-key'), 'hex');
+  const storageKey = Buffer.from(config.storageKey ?? localSecret(config.dataDir, 'storage-key'), 'hex');
   return Buffer.from(hkdfSync('sha256', storageKey, '', `docket ${purpose}`, 32));
 }

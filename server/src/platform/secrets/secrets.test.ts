@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withSmallDisk } from '../../testing/small-disk.ts';
-import { keptSecret } from './secrets.ts';
+import { localSecret } from './secrets.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -12,14 +12,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('a secret is generated once, with 32 random bytes, and stays', () => {
-  const made = keptSecret(dataDir, 'storage-key');
+  const made = localSecret(dataDir, 'storage-key');
   expect(made).toMatch(/^[0-9a-f]{64}$/);
-  expect(keptSecret(dataDir, 'storage-key')).toBe(made);
-  expect(keptSecret(dataDir, 'session-secret')).not.toBe(made);
+  expect(localSecret(dataDir, 'storage-key')).toBe(made);
+  expect(localSecret(dataDir, 'session-secret')).not.toBe(made);
 });
 
 test('only its owner can read it', () => {
-  keptSecret(dataDir, 'storage-key');
+  localSecret(dataDir, 'storage-key');
   expect(statSync(path.join(dataDir, 'secrets')).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(dataDir, 'secrets/storage-key')).mode & 0o777).toBe(0o600);
   expect(readdirSync(path.join(dataDir, 'secrets'))).toEqual(['storage-key']);
@@ -28,16 +28,16 @@ test('only its owner can read it', () => {
 test.each(['', 'ab'.repeat(31), `${'ab'.repeat(32)}\n`])(
   'an incomplete secret is rejected: %j',
   (damaged) => {
-    keptSecret(dataDir, 'storage-key');
+    localSecret(dataDir, 'storage-key');
     const file = path.join(dataDir, 'secrets/storage-key');
     writeFileSync(file, damaged);
-    expect(() => keptSecret(dataDir, 'storage-key')).toThrow(file);
+    expect(() => localSecret(dataDir, 'storage-key')).toThrow(file);
   },
 );
 
 test('on a full disk nothing is generated, and nothing is left behind', (context) =>
   withSmallDisk(1024 * 1024, context, async (disk) => {
     await disk.fill();
-    expect(() => keptSecret(disk.folder, 'storage-key')).toThrow('ENOSPC');
+    expect(() => localSecret(disk.folder, 'storage-key')).toThrow('ENOSPC');
     expect(readdirSync(path.join(disk.folder, 'secrets'))).toEqual([]);
   }));

@@ -10,11 +10,11 @@ const secretPattern = /^[0-9a-f]{64}$/;
  * Returns a secret of 64 hexadecimal digits, which is generated on first use and only readable by its owner. Throws if
  * the file contains anything else: replacing it would silently lose everything sealed with it.
  */
-export function keptSecret(dataDir: string, name: string): string {
+export function localSecret(dataDir: string, name: string): string {
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
-  const kept = readIfThere(file);
-  if (kept !== null) return whole(kept, file);
+  const stored = readIfThere(file);
+  if (stored !== null) return whole(stored, file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

@@ -91,10 +91,10 @@ const rows = table
   .map((line) => line.split(/ +/) as [proof: string, method: 'POST', path: string]);
 
 test('the calls that require proof are these', () => {
-  const told = app.app.binding.endpoints
+  const listed = app.app.binding.endpoints
     .filter(({ proof, path }) => proof && !path.startsWith('/api/test/'))
     .map(({ proof, method, path }) => `${proof} ${method} ${path}`);
-  expect(told.toSorted()).toEqual(rows.map((row) => row.join(' ')).toSorted());
+  expect(listed.toSorted()).toEqual(rows.map((row) => row.join(' ')).toSorted());
 });
 
 const recent = rows

@@ -15,7 +15,7 @@ export function requireProof({ proof }: Endpoint, caller: Caller | null, clock: 
 }
 
 /** Records that the session's owner has confirmed their identity. False if it has ended meanwhile. */
-export async function noteProof(
+export async function recordProof(
   transaction: Transaction,
   { sessionId, owner }: Pick<Caller, 'sessionId' | 'owner'>,
   now: Date,

@@ -47,7 +47,7 @@ interface Question {
 export function findCallers(database: Database, clock: Clock): FindCaller {
   let questions: Question[] = [];
 
-  const answerAll = async () => {
+  const lookUpAll = async () => {
     const asked = questions;
     questions = [];
     try {
@@ -61,7 +61,7 @@ export function findCallers(database: Database, clock: Clock): FindCaller {
   const ask = (sid: string) =>
     new Promise<KnownSession | null>((resolve, reject) => {
       questions.push({ sid, resolve, reject });
-      if (questions.length === 1) setImmediate(() => void answerAll());
+      if (questions.length === 1) setImmediate(() => void lookUpAll());
     });
 
   return async (token, { touch } = { touch: true }) => {

@@ -14,8 +14,8 @@ const token = (client: TestClient): string => client.cookies.get('docket_session
 const signIn = async (remember?: boolean) => {
   const { email, password } = await program.register();
   const client = program.newClient();
-  const answer = await client.call(login, { body: { email, password, ...(remember && { remember }) } });
-  return { client, cookie: String(answer.headers['set-cookie']), email, password };
+  const response = await client.call(login, { body: { email, password, ...(remember && { remember }) } });
+  return { client, cookie: String(response.headers['set-cookie']), email, password };
 };
 const storedSession = (client: TestClient) =>
   program.services.database
@@ -38,8 +38,8 @@ test('over https, the cookie is only sent over https', async () => {
   const secure = await createTestApp({ environment: { PUBLIC_URL: 'https://docket.example' } });
   try {
     const { email, password } = await secure.register();
-    const answer = await secure.newClient().call(login, { body: { email, password } });
-    expect(answer.headers['set-cookie']).toContain('; Secure');
+    const response = await secure.newClient().call(login, { body: { email, password } });
+    expect(response.headers['set-cookie']).toContain('; Secure');
   } finally {
     await secure.close();
   }
@@ -120,10 +120,10 @@ test('signing out ends the session on the server, even for a stolen cookie', asy
 test('simultaneous requests each get their own person, or none without a session', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => program.register()));
   const callers = people.flatMap((person) => [person, person, null]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     callers.map((person) => (person?.client ?? program.newClient()).call(currentUser, {})),
   );
-  expect(answers.map(({ status, body }) => (status === 200 ? body.id : status))).toEqual(
+  expect(responses.map(({ status, body }) => (status === 200 ? body.id : status))).toEqual(
     callers.map((person) => person?.user.id ?? 401),
   );
 });
@@ -131,8 +131,8 @@ test('simultaneous requests each get their own person, or none without a session
 test.each(['', 'x', 'a'.repeat(44), `${'a'.repeat(42)}'`, '%', 'a'.repeat(5000)])(
   'the token %j has no session',
   async (nonsense) => {
-    const answer = await program.newClient().get('/api/user', { cookie: `docket_session=${nonsense}` });
-    expect(answer.status).toBe(401);
+    const response = await program.newClient().get('/api/user', { cookie: `docket_session=${nonsense}` });
+    expect(response.status).toBe(401);
   },
 );
 

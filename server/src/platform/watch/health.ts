@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 /** A part that takes longer to respond counts as down. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 const health = endpoint({
   method: 'GET',
@@ -52,7 +52,7 @@ export function healthRoutes(app: FastifyInstance, { database, storage, jobs, lo
 async function inTime(check: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
   });
   await Promise.race([check, late]).finally(() => clearTimeout(timer));
 }

@@ -25,10 +25,10 @@ test.each(['storage', 'queue'] as const)('503: not ready while the %s doesn’t 
     part === 'storage' ? { storage: { ...storage, check: broken } } : { jobs: { ...jobs, check: broken } };
   const ill = await createTestApp({ services });
   try {
-    const answer = await ill.newClient().get('/api/ready');
-    expect(answer).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } });
-    expect(answer.text).toContain(part);
-    expect(answer.text).not.toContain('secret');
+    const response = await ill.newClient().get('/api/ready');
+    expect(response).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } });
+    expect(response.text).toContain(part);
+    expect(response.text).not.toContain('secret');
     expect((await ill.newClient().get('/api/health')).status).toBe(200);
   } finally {
     await ill.close();
@@ -41,9 +41,9 @@ test('503: not ready while the database doesn’t respond', async () => {
   const ill = await createTestApp({ services: { database } });
   await gone.close();
   try {
-    const answer = await ill.newClient().get('/api/ready');
-    expect(answer).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } });
-    expect(answer.text).toContain('database');
+    const response = await ill.newClient().get('/api/ready');
+    expect(response).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } });
+    expect(response.text).toContain('database');
   } finally {
     await ill.close();
   }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@docket/shared/http/endpoint';
-import type { TestAnswer } from '../test-client.ts';
+import type { TestResponse } from '../test-client.ts';
 import { accountCalls } from './account-calls.ts';
 import { clientOf } from './actors.ts';
 import { businessCalls } from './business-calls.ts';
@@ -15,7 +15,7 @@ export async function makeCall(
   endpoint: Endpoint,
   name: string,
   { query, ...about }: Omit<Scene, 'client'> & { query?: Record<string, string> },
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const client = clientOf(about.app, about.actor);
   const sent: Sent = (await calls[name]?.({ ...about, client })) ?? {};
   if (query) sent.query = { ...sent.query, ...query };

@@ -14,7 +14,7 @@ import { linkPauseMinutes } from '@docket/shared/auth/rules';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
 import { tokenHash } from '../../platform/secrets/link-tokens.ts';
-import { type MailApp, tokenIn } from '../mail/mail-app.ts';
+import { type EmailApp, tokenIn } from '../mail/email-app.ts';
 import { addedPasskey, type TestAuthenticator } from '../people/test-authenticator.ts';
 import type { RegisteredPerson } from '../test-app.ts';
 import { somePicture } from '../receipts/test-receipts.ts';
@@ -58,7 +58,7 @@ export interface FilledBusiness {
 }
 
 /** From now on, every receipt is read straight away, with the mark from its file, and checked for duplicates. */
-export async function readReceiptsWith(app: MailApp, mark: string): Promise<void> {
+export async function readReceiptsWith(app: EmailApp, mark: string): Promise<void> {
   const place = { page: 0, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
   const thumbnail = Buffer.concat([await somePicture(), Buffer.from(mark)]);
   const documentNumber = (value: string) => ({
@@ -78,7 +78,7 @@ export async function readReceiptsWith(app: MailApp, mark: string): Promise<void
 }
 
 /** A business with everything it can have, and `mark` in every text. */
-export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBusiness> {
+export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledBusiness> {
   const emailOf = (who: string): string => `${who}.${mark}@example.com`;
   const named = (who: string) => ({ email: emailOf(who), firstName: who, lastName: mark });
   const businessName = `Business ${mark}`;
@@ -115,7 +115,7 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
   const [request] = ok(await requester.client.call(ownJoinRequests, {}));
   ok(await client.call(invite, { body: { email: invited.email, message: `Come, ${mark}` } }));
   const [invitation] = ok(await client.call(listInvitations, {}));
-  const invitationMail = (await app.mailsTo(invited.email)).at(-1);
+  const invitationEmail = (await app.emailsTo(invited.email)).at(-1);
 
   const details = { category: category.name, fieldValues: { [field.id]: `One ${mark}` } };
   const receipts = {
@@ -135,7 +135,7 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
   app.clock.advance({ minutes: linkPauseMinutes });
   const known = {
     businessName,
-    invitation: tokenIn(invitationMail),
+    invitation: tokenIn(invitationEmail),
     ...(await makeLinks(app, owner, invited)),
     ...(await proofOf(owner, receipts.owner.approved)),
   };
@@ -162,7 +162,7 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
 
 /** Emailed links: one verifies the owner's address, one resets a password. The invited person is verified. */
 async function makeLinks(
-  { services: { database, newId, clock } }: MailApp,
+  { services: { database, newId, clock } }: EmailApp,
   { user: { id: userId } }: RegisteredPerson,
   invited: RegisteredPerson,
 ): Promise<{ verification: string; reset: string }> {

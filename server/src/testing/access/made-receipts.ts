@@ -9,7 +9,7 @@ import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { receiptReport } from '@docket/shared/reports/contract';
 import { someSignature } from '../approvals/test-approvals.ts';
-import type { MailApp } from '../mail/mail-app.ts';
+import type { EmailApp } from '../mail/email-app.ts';
 import type { RegisteredPerson } from '../test-app.ts';
 import { readPdf } from '../read-pdf.ts';
 import { ok } from '../test-client.ts';
@@ -32,7 +32,7 @@ export interface MadeReceipts {
 
 /** Creates them, with `mark` in every text and these details. */
 export async function makeReceipts(
-  app: MailApp,
+  app: EmailApp,
   { client }: RegisteredPerson,
   manager: RegisteredPerson,
   { mark, details }: { mark: string; details: object },

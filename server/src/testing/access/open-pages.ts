@@ -4,26 +4,26 @@ import type { Actor } from './actors.ts';
 /** Pages that stay open during the calls. */
 export interface OpenPages {
   /** The events each actor's page received, by the actor's name. */
-  told: ReadonlyMap<string, string>;
+  received: ReadonlyMap<string, string>;
   open: (address: string, actor: Actor) => Promise<void>;
   close: () => void;
 }
 
 export function openPages(): OpenPages {
-  const told = new Map<string, string>();
+  const received = new Map<string, string>();
   const leaving = new AbortController();
   return {
-    told,
+    received,
     async open(address, actor) {
       const cookie = [...actor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const { body } = await fetch(address + eventsPath, { headers: { cookie }, signal: leaving.signal });
       const decoder = new TextDecoder();
-      told.set(actor.name, '');
-      const keep = async (): Promise<void> => {
-        for await (const piece of body!)
-          told.set(actor.name, told.get(actor.name)! + decoder.decode(piece, { stream: true }));
+      received.set(actor.name, '');
+      const record = async (): Promise<void> => {
+        for await (const chunk of body!)
+          received.set(actor.name, received.get(actor.name)! + decoder.decode(chunk, { stream: true }));
       };
-      keep().catch(() => undefined);
+      record().catch(() => undefined);
     },
     close: () => leaving.abort(),
   };

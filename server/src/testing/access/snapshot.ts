@@ -35,9 +35,9 @@ export async function takeSnapshot(
       end $$`,
     )
     .execute(database);
-  const kept = [...files];
+  const stored = [...files];
   return async () => {
-    for (const [sha256, content] of kept) files.set(sha256, content);
+    for (const [sha256, content] of stored) files.set(sha256, content);
     // Without triggers, because the audit log doesn't allow deletes. The last call's jobs may still be running.
     const bringBack = sql.raw(
       `do $$ declare t record; begin

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import type { Mail, Mailer } from '../../ports/mailer.ts';
+import type { EmailMessage, Mailer } from '../../ports/mailer.ts';
 
 export const testSender = 'Docket Tests <no-reply@docket.example>';
 
@@ -11,7 +11,7 @@ export interface MailerUnderTest {
   received: () => Promise<Buffer[]>;
 }
 
-export const someMail = (change: Partial<Mail> = {}): Mail => ({
+export const someMessage = (change: Partial<EmailMessage> = {}): EmailMessage => ({
   to: 'ada@example.com',
   subject: 'A subject',
   text: 'Some text\n',
@@ -28,9 +28,9 @@ const headOf = (raw: Buffer): string => raw.toString('latin1').split('\r\n\r\n')
 /** What every mailer must do. `open` returns a fresh one for each test. */
 export function describeMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`mailer ${name}`, () => {
-    async function handOver(mail: Mail): Promise<{ raw: Buffer; message: Email }> {
+    async function deliver(message: EmailMessage): Promise<{ raw: Buffer; message: Email }> {
       const { mailer, received } = await open();
-      await mailer.send(mail);
+      await mailer.send(message);
       const messages = await received();
       expect(messages).toHaveLength(1);
       return { raw: messages[0]!, message: await readMessage(messages[0]!) };
@@ -39,8 +39,8 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
     test('sends plain text and HTML as alternatives, with everything in the email', async () => {
       const text = 'Grüße, 你好, 🧾\n.\nA line that begins with a dot:\n.dot\n';
       const html = `<p>Grüße, 你好, 🧾 ${'long '.repeat(300)}</p>`;
-      const { raw, message } = await handOver(
-        someMail({
+      const { raw, message } = await deliver(
+        someMessage({
           subject: 'Grüße 🧾',
           text,
           html,
@@ -62,8 +62,8 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
 
     test('sends attachments unchanged', async () => {
       const content = Buffer.from(Array.from({ length: 3000 }, (_, at) => at % 256));
-      const { message } = await handOver(
-        someMail({ attachments: [{ filename: 'Zoë 1.pdf', mediaType: 'application/pdf', content }] }),
+      const { message } = await deliver(
+        someMessage({ attachments: [{ filename: 'Zoë 1.pdf', mediaType: 'application/pdf', content }] }),
       );
       const [attached, ...more] = message.attachments;
       expect(more).toEqual([]);
@@ -77,7 +77,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
     });
 
     test('the message follows RFC 5322: ASCII headers, CRLF, lines of at most 998 characters', async () => {
-      const { raw } = await handOver(someMail({ subject: 'Ünïcödé '.repeat(40), text: 'x'.repeat(5000) }));
+      const { raw } = await deliver(someMessage({ subject: 'Ünïcödé '.repeat(40), text: 'x'.repeat(5000) }));
       expect(raw.toString('latin1')).not.toMatch(/[^\r]\n|\r[^\n]/);
       expect(headOf(raw)).toMatch(/^[\x20-\x7e\t\r\n]*$/);
       expect(
@@ -92,16 +92,16 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
 
     test('a link in plain text is unbroken in the file', async () => {
       const link = `https://docket.example/reset-password?token=${'x'.repeat(22)}`;
-      const { raw } = await handOver(someMail({ text: `Hello,\n\n${link}\n` }));
+      const { raw } = await deliver(someMessage({ text: `Hello,\n\n${link}\n` }));
       expect(raw.toString('latin1')).toContain(`\r\n${link}\r\n`);
     });
 
     test('tells automatic responders not to reply (RFC 3834)', async () => {
-      const { raw } = await handOver(someMail());
+      const { raw } = await deliver(someMessage());
       expect(headOf(raw)).toMatch(/^Auto-Submitted: auto-generated$/m);
     });
 
-    test.each<[string, Partial<Mail>]>([
+    test.each<[string, Partial<EmailMessage>]>([
       ['the subject', { subject: 'Hello\r\nBcc: everybody@example.net\r\n\r\nBuy' }],
       ['a name', { replyTo: { name: 'Ada\r\nBcc: everybody@example.net', address: 'ada@example.com' } }],
       [
@@ -109,7 +109,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
         { replyTo: { name: 'Ada', address: 'ada@example.com>\r\nBcc: <everybody@example.net' } },
       ],
     ])('nothing in %s can start another header', async (_, change) => {
-      const { raw, message } = await handOver(someMail(change));
+      const { raw, message } = await deliver(someMessage(change));
       expect(headOf(raw)).not.toMatch(/^bcc:/im);
       expect(message.bcc ?? []).toEqual([]);
       expect(message.text?.trim()).toBe('Some text');
@@ -122,13 +122,13 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       `${'l'.repeat(64)}@${'d'.repeat(60)}.example`,
       'support@localhost',
     ])('reaches %s', async (to) => {
-      expect((await handOver(someMail({ to }))).message.to).toEqual([{ name: '', address: to }]);
+      expect((await deliver(someMessage({ to }))).message.to).toEqual([{ name: '', address: to }]);
     });
 
     test('keeps the Message-ID when an email is sent twice', async () => {
       const { mailer, received } = await open();
-      await mailer.send(someMail());
-      await mailer.send(someMail());
+      await mailer.send(someMessage());
+      await mailer.send(someMessage());
       const messages = await Promise.all((await received()).map(readMessage));
       expect(messages.map(({ messageId }) => messageId)).toEqual([
         '<0190-1@docket.example>',

@@ -11,10 +11,10 @@ export interface Outcome {
   refusal: ErrorBody;
 }
 /** The result of each: 200, or the refusal's message. */
-export const told = (answers: Outcome[]): (string | number)[] =>
-  answers.map(({ status, refusal }) => (status === 200 ? 200 : refusal.message));
-export const anyOrder = (answers: Outcome[]) =>
-  told(answers).toSorted((one, other) => (one === 200 ? -1 : other === 200 ? 1 : 0));
+export const results = (responses: Outcome[]): (string | number)[] =>
+  responses.map(({ status, refusal }) => (status === 200 ? 200 : refusal.message));
+export const anyOrder = (responses: Outcome[]) =>
+  results(responses).toSorted((one, other) => (one === 200 ? -1 : other === 200 ? 1 : 0));
 
 /** No request failed with a server error. */
 export function expectNoFailure(app: TestApp): void {

@@ -1,6 +1,6 @@
 import { cancelEmailChange, resendEmailChange, updateProfile } from '@docket/shared/account/contract';
 import { currentUser, verifyEmail } from '@docket/shared/auth/contract';
-import { type MailApp, tokenIn } from '../mail/mail-app.ts';
+import { type EmailApp, tokenIn } from '../mail/email-app.ts';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
 
 let addresses = 0;
@@ -21,8 +21,8 @@ export const openLink = (app: TestApp, token: string) =>
   app.newClient().call(verifyEmail, { body: { token } });
 
 /** The secret of the latest link emailed to an address. */
-export const linkTo = async (app: MailApp, email: string): Promise<string> =>
-  tokenIn((await app.mailsTo(email)).findLast(({ text }) => text.includes('?token=')));
+export const linkTo = async (app: EmailApp, email: string): Promise<string> =>
+  tokenIn((await app.emailsTo(email)).findLast(({ text }) => text.includes('?token=')));
 
 /** The person's addresses, as they see them. */
 export async function addressesOf({ client }: Pick<RegisteredPerson, 'client'>) {

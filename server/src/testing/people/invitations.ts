@@ -10,7 +10,7 @@ import {
 } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { SentBodyOf } from '@docket/shared/http/endpoint';
-import { type MailApp, tokenIn } from '../mail/mail-app.ts';
+import { type EmailApp, tokenIn } from '../mail/email-app.ts';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
 import { makeBusiness } from './test-business.ts';
 
@@ -28,7 +28,8 @@ export const revoke = ({ client }: RegisteredPerson, id: string) =>
   client.call(revokeInvitation, { params: { id } });
 
 /** The invitation shown for a link with this secret. */
-export const look = (app: TestApp, token: string) => app.newClient().call(seeInvitation, { body: { token } });
+export const openInvitation = (app: TestApp, token: string) =>
+  app.newClient().call(seeInvitation, { body: { token } });
 /** The invitations to someone's own address. */
 export const offered = async ({ client }: RegisteredPerson) => (await client.call(ownInvitations, {})).body;
 export const accept = ({ client }: RegisteredPerson, body: SentBodyOf<typeof acceptInvitation>) =>
@@ -39,22 +40,22 @@ export const decline = ({ client }: RegisteredPerson, id: string) =>
 /** The refusal of an invalid link. */
 export const gone = { status: 400, refusal: { error: 'LINK_INVALID', message: text.invitationInvalid } };
 
-export const lastInvitationMail = async (app: MailApp, email: string) =>
-  (await app.mailsTo(email)).findLast(({ subject }) => subject.startsWith('Join '));
-export const tokenTo = async (app: MailApp, email: string): Promise<string> =>
-  tokenIn(await lastInvitationMail(app, email));
+export const lastInvitationEmail = async (app: EmailApp, email: string) =>
+  (await app.emailsTo(email)).findLast(({ subject }) => subject.startsWith('Join '));
+export const tokenTo = async (app: EmailApp, email: string): Promise<string> =>
+  tokenIn(await lastInvitationEmail(app, email));
 
 /** Creates an invitation to an address, which may have an account. */
 export async function invited(
-  app: MailApp,
+  app: EmailApp,
   { email = newAddress(), role = 'MANAGER' }: { email?: string; role?: 'EMPLOYEE' | 'MANAGER' } = {},
 ) {
   const {
     name,
     members: [admin],
   } = await makeBusiness(app, 'ADMIN');
-  const { status, body, text: answer } = await inviteBy(admin, { email, role });
-  if (status !== 200) throw new Error(answer);
+  const { status, body, text: message } = await inviteBy(admin, { email, role });
+  if (status !== 200) throw new Error(message);
   const [invitation] = await invitationsOf(admin);
   return { name, admin, email, id: invitation!.id, body };
 }

@@ -2,7 +2,8 @@ import { accountDeletion, deleteAccount } from '@docket/shared/account/contract'
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
 
 /** What the person is shown before deleting their account. */
-export const foretold = async ({ client }: RegisteredPerson) => (await client.call(accountDeletion, {})).body;
+export const deletionPreview = async ({ client }: RegisteredPerson) =>
+  (await client.call(accountDeletion, {})).body;
 
 /** Tries to delete the person's account, with a code if given. */
 export const leave = ({ client, password }: RegisteredPerson, code?: string) =>

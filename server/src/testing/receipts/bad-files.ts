@@ -57,20 +57,20 @@ function gif(width: number, height: number): Buffer {
 
 /** A JPEG whose header declares a different size from its pixels. */
 function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
-  const lie = Buffer.from(jpeg);
-  const frame = lie.indexOf(Buffer.from([0xff, 0xc0]));
-  lie.writeUInt16BE(height, frame + 5);
-  lie.writeUInt16BE(width, frame + 7);
-  return lie;
+  const altered = Buffer.from(jpeg);
+  const frame = altered.indexOf(Buffer.from([0xff, 0xc0]));
+  altered.writeUInt16BE(height, frame + 5);
+  altered.writeUInt16BE(width, frame + 7);
+  return altered;
 }
 
 /** A HEIC that declares a different size. */
 function heicOfSize(heic: Buffer, width: number, height: number): Buffer {
-  const lie = Buffer.from(heic);
-  const size = lie.indexOf('ispe') + 8;
-  lie.writeUInt32BE(width, size);
-  lie.writeUInt32BE(height, size + 4);
-  return lie;
+  const altered = Buffer.from(heic);
+  const size = altered.indexOf('ispe') + 8;
+  altered.writeUInt32BE(width, size);
+  altered.writeUInt32BE(height, size + 4);
+  return altered;
 }
 
 /** A PNG with a compressed comment before its end. */

@@ -7,7 +7,7 @@ import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules
 import sharp from 'sharp';
 import { failReading } from '../../features/receipts/reading/end-reading.ts';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
-import type { TestAnswer, TestClient, TestFile } from '../test-client.ts';
+import type { TestResponse, TestClient, TestFile } from '../test-client.ts';
 
 /** A small picture, different each time. */
 export async function somePicture({ width = 40, height = 60 } = {}): Promise<Buffer> {
@@ -29,8 +29,8 @@ export const sendUpload = async (
   client: TestClient,
   file: TestFile,
   { anyway = false } = {},
-): Promise<TestAnswer<ReplyOf<typeof uploadEndpoint>>> =>
-  (await client.upload(`${uploadEndpoint.path}${anyway ? '?anyway=1' : ''}`, file)) as TestAnswer<
+): Promise<TestResponse<ReplyOf<typeof uploadEndpoint>>> =>
+  (await client.upload(`${uploadEndpoint.path}${anyway ? '?anyway=1' : ''}`, file)) as TestResponse<
     ReplyOf<typeof uploadEndpoint>
   >;
 

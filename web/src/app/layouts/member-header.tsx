@@ -54,7 +54,7 @@ export function MemberHeader({ onLogout }: { onLogout: () => void }) {
               {user.email}
             </p>
           </div>
-          <Button look="secondary" size="small" onClick={onLogout}>
+          <Button variant="secondary" size="small" onClick={onLogout}>
             Logout
           </Button>
         </section>

@@ -1,11 +1,11 @@
 import { formatMoment } from '@docket/shared/calendar';
 import { CloudOff } from 'lucide-react';
-import { useIsReachable, useKeptSince } from '../../lib/api/use-reachable.ts';
+import { useIsReachable, useCachedSince } from '../../lib/api/use-reachable.ts';
 
 /** Says that the server is out of reach, and how old what is shown is. */
 export function OfflineBar() {
   const isReachable = useIsReachable();
-  const since = useKeptSince();
+  const since = useCachedSince();
   return (
     <div aria-live="polite" className="print:hidden">
       {!isReachable && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { newVersion, takeUp } from '../../lib/offline/new-version.ts';
+import { newVersion, activate } from '../../lib/offline/new-version.ts';
 import { followServiceWorker } from '../../lib/offline/service-worker.ts';
 import { watchNetwork } from '../../lib/offline/watch-network.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
@@ -23,13 +23,13 @@ export default function Surroundings(): null {
     const endings = [
       newVersion.watch(() =>
         toast.notice('A new version of Docket is available', {
-          action: { label: 'Reload', onSelect: () => takeUp() },
+          action: { label: 'Reload', onSelect: () => activate() },
         }),
       ),
       router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
         if (!fromLocation || !pathChanged) return;
         if (outbox.items(id).every(({ state }) => state !== 'sending'))
-          newVersion.takeUpWhenSafe(toLocation.href);
+          newVersion.activateWhenSafe(toLocation.href);
       }),
       followServiceWorker(() => void refreshReceipts(client)),
     ];

@@ -1,7 +1,7 @@
 import { changePassword, updateProfile } from '@docket/shared/account/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { buildUser, signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -39,7 +39,7 @@ test('shows the plan as active with the true prices, and the way to change it [A
 
 test('saves the size of the business with the profile [ACC-03] [ACC-05] [OP-34]', async () => {
   const { user } = await open();
-  const calls = answer(updateProfile, buildUser({ businessSize: '501+' }));
+  const calls = mockResponse(updateProfile, buildUser({ businessSize: '501+' }));
   const profile = section('Profile information');
   const sizes = profile.getByLabelText<HTMLSelectElement>('Business size');
   expect(sizes.value).toBe('1-10');
@@ -58,7 +58,7 @@ test('saves the size of the business with the profile [ACC-03] [ACC-05] [OP-34]'
 
 test('the size of the business can be taken back [ACC-05]', async () => {
   const { user } = await open();
-  const calls = answer(updateProfile, buildUser());
+  const calls = mockResponse(updateProfile, buildUser());
   const profile = section('Profile information');
   await user.selectOptions(profile.getByLabelText('Business size'), '');
   await user.click(profile.getByRole('button', { name: 'Save changes' }));
@@ -84,7 +84,7 @@ describe('the password', () => {
   }
 
   test('can be sent once all three fields are filled, and is changed [VAL-26] [OP-34]', async () => {
-    const calls = answer(changePassword, { success: true });
+    const calls = mockResponse(changePassword, { success: true });
     const form = await change('secret', 'another', 'another');
     expect(await screen.findByText('Password updated')).toBeTruthy();
     expect(calls[0]?.body).toEqual({
@@ -96,14 +96,14 @@ describe('the password', () => {
   });
 
   test('that is not repeated is refused by a notice [VAL-24]', async () => {
-    const calls = answer(changePassword, { success: true });
+    const calls = mockResponse(changePassword, { success: true });
     await change('secret', 'another', 'other');
     expect(await screen.findByText("Passwords don't match")).toBeTruthy();
     expect(calls).toHaveLength(0);
   });
 
   test('that is too short is refused by a notice [VAL-25] [CONST-18]', async () => {
-    const calls = answer(changePassword, { success: true });
+    const calls = mockResponse(changePassword, { success: true });
     await change('secret', '12345', '12345');
     expect(await screen.findByText('Password too short')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 characters long.')).toBeTruthy();

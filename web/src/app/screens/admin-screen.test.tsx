@@ -4,7 +4,7 @@ import { listUsers } from '@docket/shared/business/member-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { adminMember, businessId, openAdmin, signedInAsAdmin } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe('the page', () => {
   test('has its title, its subtitle and the names of its tabs [ADM-01] [ADM-02] [ROLE-16]', async () => {
-    answer(adminOverview, { totalUsers: 3, totalReceipts: 1234, categories: 2, monthlyTotal: 98.5 });
+    mockResponse(adminOverview, { totalUsers: 3, totalReceipts: 1234, categories: 2, monthlyTotal: 98.5 });
     await openAdmin('overview');
     expect(screen.getByText('Manage your business settings, users, and data')).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -37,7 +37,7 @@ describe('the page', () => {
   });
 
   test('its overview has four figures, the total in dollars with two decimals [ADM-04] [ADM-05] [OP-98]', async () => {
-    answer(adminOverview, { totalUsers: 3, totalReceipts: 1234, categories: 2, monthlyTotal: 98.5 });
+    mockResponse(adminOverview, { totalUsers: 3, totalReceipts: 1234, categories: 2, monthlyTotal: 98.5 });
     await openAdmin('overview');
     expect(await screen.findByText('$98.50')).toBeTruthy();
     const shown = screen
@@ -55,7 +55,7 @@ describe('the page', () => {
     'denies %s in words, without a call [ROLE-20] [OP-51]',
     async (role) => {
       signedIn({ role, plan: 'business', businessId });
-      const calls = answer(adminOverview, {
+      const calls = mockResponse(adminOverview, {
         totalUsers: 0,
         totalReceipts: 0,
         categories: 0,
@@ -76,8 +76,8 @@ describe('the page', () => {
 });
 
 test('the audit log shows who did what, and asks for what is chosen', async () => {
-  answer(listUsers, [adminMember]);
-  const calls = answer(listAudit, [
+  mockResponse(listUsers, [adminMember]);
+  const calls = mockResponse(listAudit, [
     {
       id: 7,
       at: '2026-11-20T22:15:00.000Z',

@@ -6,7 +6,7 @@ import { subscriptionStatus } from '@docket/shared/plans/contract';
 import type { SubscriptionStatus } from '@docket/shared/plans/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, breakOff } from '../../testing/answers.ts';
+import { mockResponse, breakOff } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -22,13 +22,13 @@ const free: SubscriptionStatus = { plan: 'free', scansUsed: 2, scansLimit: 5, re
 
 beforeEach(() => {
   signedIn();
-  answer(ownInvitations, []);
-  answer(ownJoinRequests, []);
-  answer(savedSignature, { signatureImage: null });
-  answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
-  answer(listDevices, []);
-  answer(listPasskeys, []);
-  answer(subscriptionStatus, free);
+  mockResponse(ownInvitations, []);
+  mockResponse(ownJoinRequests, []);
+  mockResponse(savedSignature, { signatureImage: null });
+  mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
+  mockResponse(listDevices, []);
+  mockResponse(listPasskeys, []);
+  mockResponse(subscriptionStatus, free);
 });
 
 async function open(address: string) {
@@ -74,7 +74,7 @@ describe('the tabs', () => {
 
 describe('billing', () => {
   test('shows the plan with the scans used out of the limit that the server tells [SET-07] [SET-11] [OP-01]', async () => {
-    answer(subscriptionStatus, { ...free, scansLimit: 7, remainingScans: 5 });
+    mockResponse(subscriptionStatus, { ...free, scansLimit: 7, remainingScans: 5 });
     await open('/settings?tab=billing');
     expect(await screen.findByText('2 of 7 scans used this month')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Scans used this month' })).toBeTruthy();
@@ -83,7 +83,7 @@ describe('billing', () => {
   test('says in words that scans are unlimited [SET-07]', async () => {
     signedIn({ plan: 'premium' });
     const unlimited = { scansLimit: 'unlimited', remainingScans: 'unlimited' } as const;
-    answer(subscriptionStatus, { plan: 'premium', scansUsed: 12, ...unlimited });
+    mockResponse(subscriptionStatus, { plan: 'premium', scansUsed: 12, ...unlimited });
     await open('/settings?tab=billing');
     expect(await screen.findByText('Unlimited scans, 12 used this month')).toBeTruthy();
   });
@@ -137,7 +137,7 @@ describe('billing', () => {
     breakOff(subscriptionStatus);
     const { user } = await open('/settings?tab=billing');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answer(subscriptionStatus, free);
+    mockResponse(subscriptionStatus, free);
     await user.click(retry);
     expect(await screen.findByText('2 of 5 scans used this month')).toBeTruthy();
   });

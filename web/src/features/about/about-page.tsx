@@ -54,7 +54,7 @@ export function AboutPage() {
           <Button asChild>
             <a href={`${paths.auth}?mode=register`}>Create an account</a>
           </Button>
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <a href={paths.contact}>Contact us</a>
           </Button>
         </div>

@@ -30,8 +30,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { keepSignature } from '../../lib/session/own-signature.ts';
-import { answerByPasskey, makePasskey } from '../../lib/session/passkeys.ts';
+import { cacheSignature } from '../../lib/session/own-signature.ts';
+import { signChallenge, makePasskey } from '../../lib/session/passkeys.ts';
 import { endpointQuery, refreshCalls } from '../../lib/api/query-client.ts';
 import type { Outcome } from '../../lib/api/use-change.ts';
 import { endsSessionKey, sessionQuery } from '../../lib/session/session.ts';
@@ -58,13 +58,13 @@ export const useConfirmProof = (outcome: Outcome<typeof confirmProof>) =>
   useMutation({ ...outcome, mutationFn: () => call(confirmProof) });
 
 /** The cached user is the one that the server answered (API-33). */
-const keepUser = (client: QueryClient, user: User) => client.setQueryData(sessionQuery.queryKey, user);
+const cacheUser = (client: QueryClient, user: User) => client.setQueryData(sessionQuery.queryKey, user);
 
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
-    onSuccess: (user) => keepUser(client, user),
+    onSuccess: (user) => cacheUser(client, user),
   });
 }
 
@@ -77,7 +77,7 @@ export function useCancelEmailChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(cancelEmailChange),
-    onSuccess: (user) => keepUser(client, user),
+    onSuccess: (user) => cacheUser(client, user),
   });
 }
 
@@ -89,7 +89,7 @@ export const useProve = () =>
 export const useProveByPasskey = () =>
   useMutation({
     mutationFn: async () => {
-      const credential = await answerByPasskey(await call(beginPasskeyProof));
+      const credential = await signChallenge(await call(beginPasskeyProof));
       return await call(prove, { body: { credential } });
     },
   });
@@ -97,7 +97,7 @@ export const useProveByPasskey = () =>
 export function useSaveSignature() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (picture: string | null) => keepSignature(client, picture),
+    mutationFn: (picture: string | null) => cacheSignature(client, picture),
     // The toast is here because a removal can be undone from any screen.
     onError: (error) => toast.error(text.signatureFailed, { description: errorText(error) }),
   });

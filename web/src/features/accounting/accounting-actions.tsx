@@ -65,7 +65,7 @@ export function AccountingActions({ receipts, selected, onChooseAll }: Accountin
           return (
             <Button
               key={mark}
-              look="secondary"
+              variant="secondary"
               size="small"
               disabled={ids.length === 0 || !areApproved}
               title={areApproved ? undefined : 'Only approved receipts can be marked'}
@@ -77,7 +77,7 @@ export function AccountingActions({ receipts, selected, onChooseAll }: Accountin
           );
         })}
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           disabled={ids.length === 0}
           busy={reporting.isPending}

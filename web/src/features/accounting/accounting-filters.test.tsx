@@ -1,7 +1,7 @@
 import { listAccountedReceipts } from '@docket/shared/accounting/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer } from '../../testing/answers.ts';
+import { mockResponse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -12,7 +12,7 @@ import './accounting-page.tsx';
 
 test('collapsed on a phone, the filters show how many are set', async () => {
   signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
-  const calls = answer(listAccountedReceipts, []);
+  const calls = mockResponse(listAccountedReceipts, []);
   const { user } = renderApp('/accounting');
   const button = await screen.findByRole('button', { name: 'Filters' });
   expect(button.getAttribute('aria-expanded')).toBe('false');

@@ -32,7 +32,7 @@ export function AccountingFilters({ filters, onChange }: AccountingFiltersProps)
         <Input type="search" maxLength={maxTextLength.search} value={search} onChange={change('search')} />
       </Field>
       <Button
-        look="secondary"
+        variant="secondary"
         className="sm:hidden"
         aria-expanded={isUnfolded}
         aria-controls={foldedId}

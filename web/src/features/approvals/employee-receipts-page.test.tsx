@@ -7,7 +7,7 @@ import {
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
 import { drawStroke, drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -34,10 +34,10 @@ const receipts = [
 
 beforeEach(() => {
   fakeCanvas();
-  answer(managerEmployees, [sam, kim]);
-  answer(pendingApprovalsCount, { count: 2 });
-  answer(receiptSubmissions, []);
-  answer(employeeReceipts, ({ query }) =>
+  mockResponse(managerEmployees, [sam, kim]);
+  mockResponse(pendingApprovalsCount, { count: 2 });
+  mockResponse(receiptSubmissions, []);
+  mockResponse(employeeReceipts, ({ query }) =>
     receipts.filter(({ approvalStatus }) => ['all', approvalStatus].includes(query.get('status') ?? 'all')),
   );
   refuse(getReceipt, 404, { error: 'NOT_FOUND', message: 'Not found' });
@@ -98,7 +98,7 @@ test('the approve dialog is the same one, by the receipt’s call [MGR-05] [OP-7
   await user.click((await list()).getByRole('button', { name: 'Approve Vendor 1' }));
   await screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
   drawStroke();
-  const sent = answer(approveByReceipt, { success: true });
+  const sent = mockResponse(approveByReceipt, { success: true });
   await user.click(await screen.findByRole('button', { name: 'Approve Receipt' }));
   expect(await screen.findByText('Request Approved')).toBeTruthy();
   expect(sent[0]).toMatchObject({
@@ -119,7 +119,7 @@ test.each([
   await user.click((await list()).getByRole('button', { name: 'Approve Vendor 2' }));
   await screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
   drawStroke();
-  answer(approveByReceipt, () => new Response(body, { status: 409 }));
+  mockResponse(approveByReceipt, () => new Response(body, { status: 409 }));
   await user.click(await screen.findByRole('button', { name: 'Approve Receipt' }));
   expect(await screen.findByText('Error approving receipt')).toBeTruthy();
   expect(screen.getByText(`Vendor 2, $20.00: ${words}`)).toBeTruthy();
@@ -129,7 +129,7 @@ test('a failed rejection is shown [MGR-06] [API-55] [ERR-56] [OP-18]', async () 
   const { user } = await openPage();
   await user.click((await list()).getByRole('button', { name: 'Reject Vendor 2' }));
   await user.type(await screen.findByLabelText('Reason'), 'Private');
-  answer(rejectByReceipt, () => new Response('oops', { status: 500 }));
+  mockResponse(rejectByReceipt, () => new Response('oops', { status: 500 }));
   await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
   expect(await screen.findByText('Error rejecting receipt')).toBeTruthy();
   expect(screen.getByText('Vendor 2, $20.00: Rejection failed')).toBeTruthy();
@@ -139,7 +139,7 @@ test('a rejection leads back to the list and opens no other receipt', async () =
   const { user, router } = await openPage();
   await user.click((await list()).getByRole('button', { name: 'Reject Vendor 1' }));
   await user.type(await screen.findByLabelText('Reason'), 'Private');
-  answer(rejectByReceipt, { success: true });
+  mockResponse(rejectByReceipt, { success: true });
   await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
   expect(await screen.findByText('Request Rejected')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('approval'));
@@ -158,7 +158,7 @@ test('shortcuts are shown only when something is awaiting approval', async () =>
 
 test('own receipts can be looked at alone [OP-52]', async () => {
   const self = signedIn({ role: 'MANAGER', plan: 'business', businessId });
-  answer(managerEmployees, [sampleSubmitter({ id: self.id })]);
+  mockResponse(managerEmployees, [sampleSubmitter({ id: self.id })]);
   renderApp('/employee-receipts');
   expect(await screen.findByText('You can’t approve or reject your own receipt.')).toBeTruthy();
   expect((await list()).queryByRole('button', { name: /Approve/ })).toBeNull();

@@ -49,7 +49,7 @@ function Employees() {
         title="Manager Dashboard"
         subtitle="Your employees’ receipts"
         actions={
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={paths.managerDashboard}>
               Pending approvals{waiting && waiting.count > 0 && ` (${waiting.count})`}
             </Link>
@@ -76,7 +76,7 @@ function Employees() {
             <EmployeeList employees={employees} chosenId={employee.id} />
           </Card>
           <div className={clsx('min-w-0', !isChosen && 'max-lg:hidden')}>
-            <Button asChild look="quiet" size="small" className="mb-2 lg:hidden">
+            <Button asChild variant="quiet" size="small" className="mb-2 lg:hidden">
               <Link to={paths.employeeReceipts} search={{}}>
                 <ArrowLeft aria-hidden />
                 All employees

@@ -3,7 +3,7 @@ import { pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
 import { roles } from '@docket/shared/auth/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
+import { mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
 import { drawStroke, drawnPicture } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -49,7 +49,7 @@ test('what waits is asked for every 30 seconds [CONST-34]', () => {
 
 test('what waits is counted whole, however much of it is here', async () => {
   signedInAsManager();
-  answer(pendingApprovalsCount, { count: 250 });
+  mockResponse(pendingApprovalsCount, { count: 250 });
   const { user, list } = await openDashboard();
   expect(await screen.findByText('250 waiting')).toBeTruthy();
   await user.click(list.getByRole('button', { name: 'Approve Vendor 2' }));
@@ -82,7 +82,7 @@ describe('approving', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByText('Please draw your signature first')).toBeTruthy();
     drawStroke();
-    const sent = answer(approve, { success: true });
+    const sent = mockResponse(approve, { success: true });
     await user.click(await readyButton());
     expect(await screen.findByText('Request Approved')).toBeTruthy();
     expect(screen.getByText('Vendor 1, $10.00')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('approving', () => {
   test('after a decision the next opens at once, while the last is being saved', async () => {
     signedInAsManager();
     const { user, list } = await openDashboard();
-    keepWaiting(approve);
+    mockPending(approve);
     await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
     await user.type(within(await approvalDialog()).getByLabelText('Notes'), 'Fine');
     drawStroke();
@@ -111,7 +111,7 @@ describe('approving', () => {
   test('the second press of a double click approves nothing', async () => {
     signedInAsManager(savedSignature);
     const { user, list } = await openDashboard();
-    const sent = answer(approve, { success: true });
+    const sent = mockResponse(approve, { success: true });
     await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
     fireEvent.click(await readyButton(), { detail: 1 });
     expect(await screen.findByAltText('Receipt from Vendor 2')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('approving', () => {
     expect(await list.findByText(/Failed to approve receipt: The server is in trouble\./)).toBeTruthy();
     await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
     expect(within(await approvalDialog()).getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Fine');
-    const sent = answer(approve, { success: true });
+    const sent = mockResponse(approve, { success: true });
     await user.click(await readyButton());
     await waitFor(() => expect(sent[0]?.body).toEqual({ notes: 'Fine', signature: savedSignature }));
   });
@@ -153,7 +153,7 @@ describe('approving', () => {
   test('after the last of the list the first that waits opens', async () => {
     signedInAsManager(savedSignature);
     const { user, list } = await openDashboard();
-    keepWaiting(approve);
+    mockPending(approve);
     await user.click(list.getByRole('button', { name: 'Approve Vendor 3' }));
     await user.click(await readyButton());
     expect(within(await approvalDialog()).getByAltText('Receipt from Vendor 1')).toBeTruthy();
@@ -184,7 +184,7 @@ test('rejecting asks for a reason, and its button is off without one [MGR-06] [M
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect((await asked.findByRole('alert')).textContent).toBe('Please give a reason for rejecting.');
   await user.type(asked.getByLabelText('Reason'), ' Not a business expense ');
-  const sent = answer(reject, { success: true });
+  const sent = mockResponse(reject, { success: true });
   await user.click(asked.getByRole('button', { name: 'Reject Receipt' }));
   expect(await screen.findByText('Request Rejected')).toBeTruthy();
   expect(sent[0]).toMatchObject({
@@ -198,7 +198,7 @@ test.each(['from its row', 'from its approval'])(
   async (from) => {
     signedInAsManager(savedSignature);
     const { user, list, router } = await openDashboard();
-    const sent = answer(reject, { success: true });
+    const sent = mockResponse(reject, { success: true });
     const inDialog = from === 'from its approval';
     await user.click(list.getByRole('button', { name: `${inDialog ? 'Approve' : 'Reject'} Vendor 1` }));
     if (inDialog) await user.click(within(await approvalDialog()).getByRole('button', { name: 'Reject' }));

@@ -49,7 +49,7 @@ function PendingApprovals() {
         actions={
           <>
             <AwayButton />
-            <Button asChild look="secondary">
+            <Button asChild variant="secondary">
               <Link to={paths.employeeReceipts}>Employee receipts</Link>
             </Button>
           </>

@@ -1,7 +1,7 @@
 import { reject } from '@docket/shared/approvals/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -61,7 +61,7 @@ test('what was typed survives a reload until it’s sent', async () => {
   const { router } = renderApp(`/manager-dashboard?approval=${idOf(0)}&view=reject`);
   expect((await reason()).value).toBe('');
   await user.type(await reason(), 'Private');
-  answer(reject, { success: true });
+  mockResponse(reject, { success: true });
   await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
   await screen.findByText('Request Rejected');
   await waitFor(() => expect(router.state.location.search).toEqual({}));

@@ -48,7 +48,7 @@ export function AuditTab() {
       <CardHeader
         title="Audit Log"
         action={
-          <Button look="secondary" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
+          <Button variant="secondary" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
             <Download aria-hidden />
             Export CSV
           </Button>

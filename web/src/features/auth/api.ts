@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import { wakeWorkerOnline } from '../../lib/outbox/sending/in-background.ts';
 import { signOut } from '../../lib/session/pending-sign-out.ts';
-import { tellOtherTabs } from '../../lib/session/session-watch.ts';
+import { notifyOtherTabs } from '../../lib/session/session-watch.ts';
 import { endSession, endsSessionKey, sessionQuery } from '../../lib/session/session.ts';
 
 /** Ends the session; where the server doesn't answer, this browser forgets everything all the same (STATE-07, STATE-08). */
@@ -16,7 +16,7 @@ export function useLogout() {
       void wakeWorkerOnline();
     },
     onSettled: async () => {
-      tellOtherTabs();
+      notifyOtherTabs();
       // What waits of this person stays for when they are back; which receipts others became is nobody's business here.
       const user = client.getQueryData(sessionQuery.queryKey);
       if (user) await outbox.forgetSent(user.id);

@@ -21,8 +21,8 @@ interface AuthPageProps {
 export function AuthPage({ terms, privacy }: AuthPageProps) {
   const search = useSearchParams();
   const tab = opensRegister(search.get('mode')) ? 'register' : 'login';
-  const [credentials, keepCredentials] = useState<Credentials | null>(null);
-  const [registration, keepRegistration] = useState<Registration | null>(null);
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [registration, setRegistration] = useState<Registration | null>(null);
 
   const open = (chosen: string) => {
     const next = new URLSearchParams(search);
@@ -57,7 +57,7 @@ export function AuthPage({ terms, privacy }: AuthPageProps) {
               <Tab value="register">Register</Tab>
             </TabList>
             <TabPanel value="login" className="pt-6">
-              <LoginForm next={search.get('next')} given={credentials} keep={keepCredentials} />
+              <LoginForm next={search.get('next')} given={credentials} onLeave={setCredentials} />
             </TabPanel>
             <TabPanel value="register" className="pt-6">
               <RegisterForm
@@ -65,7 +65,7 @@ export function AuthPage({ terms, privacy }: AuthPageProps) {
                 businessName={search.get('businessName') ?? ''}
                 suggestedRole={search.get('role')}
                 given={registration}
-                keep={keepRegistration}
+                onLeave={setRegistration}
                 acceptance={
                   <>
                     I accept the <LegalLink title="Terms of Service" load={terms} /> and the{' '}

@@ -12,7 +12,7 @@ import {
 } from '@docket/shared/auth/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '../../lib/api/api-client.ts';
-import { answerByPasskey } from '../../lib/session/passkeys.ts';
+import { signChallenge } from '../../lib/session/passkeys.ts';
 import { finishSignOut, forgetPendingSignOut } from '../../lib/session/pending-sign-out.ts';
 
 // What signing in and registering ask of the server, and what their forms are checked by. The contracts are large beside
@@ -32,7 +32,7 @@ async function enter<Entered extends object>(by: () => Promise<Entered>): Promis
 export const signIn = (body: SentBodyOf<typeof login>) => enter(() => call(login, { body }));
 
 export async function signInByPasskey(remember: boolean) {
-  const credential = await answerByPasskey(await call(beginPasskeySignIn));
+  const credential = await signChallenge(await call(beginPasskeySignIn));
   return await enter(() => call(enterByPasskey, { body: { credential, remember } }));
 }
 

@@ -15,5 +15,5 @@ function inWords(seconds: number): string {
 }
 
 /** The checks of a form could not be fetched: nothing was sent. */
-export const tellUnreachable = (): void =>
+export const reportUnreachable = (): void =>
   toast.error('Couldn’t send', { description: errorTexts.unreachable });

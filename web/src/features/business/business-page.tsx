@@ -38,7 +38,7 @@ export function BusinessPage() {
                 The Business plan gives you a workspace for your team, with you as admin.
               </p>
             </div>
-            <Button asChild look="secondary">
+            <Button asChild variant="secondary">
               <Link to={paths.upgrade}>Upgrade</Link>
             </Button>
           </Card>

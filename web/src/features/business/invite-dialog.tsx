@@ -28,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const send = handleSubmit(async ({ message, ...body }) => {
     try {
       const { signupUrl } = await inviting.mutateAsync({ ...body, ...(message && { message }) });
-      tellInvited(body.email, signupUrl);
+      confirmInvitation(body.email, signupUrl);
       onClose();
     } catch (error) {
       toast.error('Error', { description: errorText(error, text.inviteFailed) });
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       description="We’ll email them a link to join."
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={form} busy={isSubmitting}>
@@ -70,7 +70,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** With the address of the link where the person has no account yet: it can be handed over by other means (OP-64). */
-export function tellInvited(email: string, signupUrl: string | undefined): void {
+export function confirmInvitation(email: string, signupUrl: string | undefined): void {
   toast.success(text.invited(email), {
     durationMs: invitationToastMs,
     ...(signupUrl && {

@@ -2,7 +2,7 @@ import { getReceipt, processReceipt, type Receipt } from '@docket/shared/receipt
 import { statusPollingMs } from '@docket/shared/receipts/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
@@ -14,7 +14,7 @@ const draft: Receipt = { ...receipt, status: 'DRAFT', vendor: 'Unknown vendor', 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signedIn();
-  answer(getReceipt, receipt);
+  mockResponse(getReceipt, receipt);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,7 +40,7 @@ describe('the status page', () => {
 
   test('[PROC-02] [PROC-03] [OP-103] [CONST-45] [API-36] asks every 3 seconds while it is read, and no longer', async () => {
     let now: Receipt = { ...receipt, status: 'PROCESSING', stage: 'stored' };
-    const calls = answer(getReceipt, () => Promise.resolve(now));
+    const calls = mockResponse(getReceipt, () => Promise.resolve(now));
     renderApp(address);
     await heading();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('15');
@@ -58,7 +58,11 @@ describe('the status page', () => {
   });
 
   test('[PROC-05] [ERR-44] FAILED says so to the letter, with the reason and the way to the form', async () => {
-    answer(getReceipt, { ...draft, status: 'FAILED', failureReason: 'The PDF is protected by a password.' });
+    mockResponse(getReceipt, {
+      ...draft,
+      status: 'FAILED',
+      failureReason: 'The PDF is protected by a password.',
+    });
     renderApp(address);
     await heading();
     const alert = within(screen.getByRole('alert'));
@@ -75,7 +79,7 @@ describe('the status page', () => {
   });
 
   test('[OP-42] a viewer isn’t asked for a reason', async () => {
-    answer(getReceipt, { ...draft, userId: '0193a000-0000-7000-8000-000000000099' });
+    mockResponse(getReceipt, { ...draft, userId: '0193a000-0000-7000-8000-000000000099' });
     renderApp(address);
     await heading();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -85,7 +89,7 @@ describe('the status page', () => {
 
 describe('the reason dialog', () => {
   const open = async () => {
-    answer(getReceipt, draft);
+    mockResponse(getReceipt, draft);
     const app = renderApp(address);
     const dialog = within(await screen.findByRole('dialog'));
     const start = dialog.getByRole<HTMLButtonElement>('button', { name: 'Start Processing' });
@@ -99,8 +103,8 @@ describe('the reason dialog', () => {
     await user.type(reason, '   ');
     expect(start.disabled).toBe(true);
     await user.type(reason, ' Client lunch ');
-    const started = answer(processReceipt, { ...draft, status: 'PROCESSING', stage: 'stored' });
-    answer(getReceipt, { ...draft, status: 'PROCESSING', stage: 'stored' });
+    const started = mockResponse(processReceipt, { ...draft, status: 'PROCESSING', stage: 'stored' });
+    mockResponse(getReceipt, { ...draft, status: 'PROCESSING', stage: 'stored' });
     await user.click(start);
     await waitFor(() => expect(started[0]?.body).toEqual({ reason: 'Client lunch' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -109,7 +113,7 @@ describe('the reason dialog', () => {
 
   test('[OP-103] [PROC-02] asking again neither closes it nor touches what was typed', async () => {
     const { user, reason } = await open();
-    const calls = answer(getReceipt, draft);
+    const calls = mockResponse(getReceipt, draft);
     await user.type(reason, 'Half a sent');
     await nextPoll();
     await nextPoll();

@@ -40,10 +40,10 @@ function Processing({ receipt }: { receipt: Receipt }) {
         </Card>
       )}
       <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button asChild look="secondary" className="sm:mr-auto">
+        <Button asChild variant="secondary" className="sm:mr-auto">
           <Link to={paths.submitReceipt}>Upload Another</Link>
         </Button>
-        <Button asChild look={isDraft || hasFailed ? 'secondary' : 'primary'}>
+        <Button asChild variant={isDraft || hasFailed ? 'secondary' : 'primary'}>
           <Link to={paths.receipt} params={{ id: receipt.id }}>
             Continue to Receipt Details
           </Link>

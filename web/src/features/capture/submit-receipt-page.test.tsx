@@ -3,7 +3,7 @@ import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-cont
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, breakOff, keepWaiting, refuse } from '../../testing/answers.ts';
+import { mockResponse, breakOff, mockPending, refuse } from '../../testing/mock-server.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import {
   jpeg,
@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('from upload to review', () => {
   test('[STATE-30] [STATE-31] [API-35] [CONST-48] [ERR-70] reading starts with the default reason and ends in the review form', async () => {
-    const started = answer(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
+    const started = mockResponse(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
     await review();
     // The outbox may ask as well, which the server takes as the same.
     expect(new Set(started.map(({ body }) => JSON.stringify(body)))).toEqual(
@@ -37,7 +37,7 @@ describe('from upload to review', () => {
 
   test('[CONST-44] [CONST-46] the page asks again while the receipt is being read', async () => {
     let asked = 0;
-    answer(getReceipt, () => {
+    mockResponse(getReceipt, () => {
       asked += 1;
       return asked < 3 ? sampleReceipt({ status: 'PROCESSING', stage: 'text-found' }) : read;
     });
@@ -79,7 +79,7 @@ describe('from upload to review', () => {
 
   test('[ERR-41] [STATE-44] attempts that run out open the form; what is read later fills untouched fields', async () => {
     const unread = { vendor: 'Unknown vendor', amount: null, date: null, lineItems: [], reading: {} };
-    answer(getReceipt, { ...read, ...unread, status: 'PROCESSING', stage: 'prepared' });
+    mockResponse(getReceipt, { ...read, ...unread, status: 'PROCESSING', stage: 'prepared' });
     const { choose, user } = await openSubmitPage();
     await choose(jpeg());
     await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
@@ -91,7 +91,7 @@ describe('from upload to review', () => {
 
     await user.clear(screen.getByLabelText('Amount'));
     await user.type(screen.getByLabelText('Amount'), '99');
-    answer(getReceipt, read);
+    mockResponse(getReceipt, read);
     await wait(3000);
     await waitFor(() => expect(valueOf('Vendor')).toBe('Corner Café'));
     expect(valueOf('Amount')).toBe('99');
@@ -142,7 +142,7 @@ describe('an upload that fails', () => {
 
   test('[ERR-39] [STATE-43] [API-34] any other failure goes back to idle with the file, which is sent again under its key', async () => {
     const keys: (string | null)[] = [];
-    answer(uploadReceipt, ({ query }) => {
+    mockResponse(uploadReceipt, ({ query }) => {
       keys.push(query.get('key'));
       return keys.length < 3 ? Response.error() : uploaded;
     });
@@ -161,7 +161,7 @@ describe('an upload that fails', () => {
 
   test('without a network it is saved on the device, and nothing is called failed', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    answer(uploadReceipt, () => Response.error());
+    mockResponse(uploadReceipt, () => Response.error());
     await send();
     expect(await screen.findByText('Saved on this device')).toBeTruthy();
     expect(screen.getByText(/^We’ll upload it when you’re back online\./)).toBeTruthy();
@@ -171,7 +171,7 @@ describe('an upload that fails', () => {
   });
 
   test('another file goes under another key', async () => {
-    const calls = answer(uploadReceipt, () => Response.error());
+    const calls = mockResponse(uploadReceipt, () => Response.error());
     const { user, choose } = await send();
     await screen.findByRole('button', { name: 'Try again' });
     await choose(jpeg());
@@ -182,7 +182,7 @@ describe('an upload that fails', () => {
   });
 
   test('an upload that hangs can be stopped and keeps its file', async () => {
-    keepWaiting(uploadReceipt);
+    mockPending(uploadReceipt);
     const { user } = await send();
     await user.click(await screen.findByRole('button', { name: 'Stop upload' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -190,9 +190,9 @@ describe('an upload that fails', () => {
   });
 
   test('leaving while the file is on its way asks nothing: it is kept, goes on, and is counted', async () => {
-    keepWaiting(uploadReceipt);
-    answer(listReceipts, []);
-    answer(receiptsSummary, { count: 0, total: 0, average: 0 });
+    mockPending(uploadReceipt);
+    mockResponse(listReceipts, []);
+    mockResponse(receiptsSummary, { count: 0, total: 0, average: 0 });
     const { user, path } = await send();
     expect(await screen.findByText(/It’s saved on this device/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'View Receipts' }));
@@ -205,10 +205,10 @@ describe('an upload that fails', () => {
 
   test('what the outbox has sent meanwhile goes on to the review here', async () => {
     breakOff(uploadReceipt);
-    answer(getReceipt, read);
+    mockResponse(getReceipt, read);
     await send();
     await screen.findByRole('button', { name: 'Try again' });
-    answer(uploadReceipt, uploaded);
+    mockResponse(uploadReceipt, uploaded);
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Your receipt is saved', { exact: false });
     await wait(2000);
@@ -232,7 +232,7 @@ describe('an upload that fails', () => {
     expect(screen.getByRole('link', { name: 'Open the first one' }).getAttribute('href')).toBe(
       `/receipts/${read.id}`,
     );
-    const calls = answer(uploadReceipt, uploaded);
+    const calls = mockResponse(uploadReceipt, uploaded);
     await user.click(screen.getByRole('button', { name: 'Upload anyway' }));
     await screen.findByText('File stored');
     expect(calls[0]?.query.get('anyway')).toBe('1');
@@ -240,10 +240,10 @@ describe('an upload that fails', () => {
 
   test('a reading that an earlier try began is followed, not refused', async () => {
     refuse(processReceipt, 409, { error: 'CONFLICT', message: 'This receipt is being read.' });
-    answer(getReceipt, sampleReceipt({ status: 'PROCESSING', stage: 'prepared' }));
+    mockResponse(getReceipt, sampleReceipt({ status: 'PROCESSING', stage: 'prepared' }));
     await send();
     await screen.findByText('File stored');
-    answer(getReceipt, read);
+    mockResponse(getReceipt, read);
     await wait(2000);
     expect(await screen.findByRole('heading', { name: 'Review receipt' })).toBeTruthy();
     expect(screen.queryByText('OCR processing failed')).toBeNull();

@@ -49,10 +49,10 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
         }
         actions={
           <>
-            <Button asChild look="secondary">
+            <Button asChild variant="secondary">
               <Link to={paths.receiptsLog}>View Receipts</Link>
             </Button>
-            <Button asChild look="secondary">
+            <Button asChild variant="secondary">
               <Link to={paths.dashboard}>Go to Dashboard</Link>
             </Button>
           </>
@@ -76,11 +76,11 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="lg:order-last">{usage}</div>
           <div className="min-w-0 space-y-6">
-            {submission.step === 'idle' && submission.kept && (
+            {submission.step === 'idle' && submission.failed && (
               <FailedStep
-                chosen={submission.kept}
+                chosen={submission.failed}
                 item={item}
-                onSend={() => submission.kept && act.send(submission.kept, isDuplicate(item))}
+                onSend={() => submission.failed && act.send(submission.failed, isDuplicate(item))}
                 onStartOver={act.startOver}
               />
             )}
@@ -104,7 +104,7 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
             {submission.step === 'saved' && <SavedStep onAnother={act.startOver} />}
             {others.length > 0 && (
               <Suspense>
-                <WaitingList items={others} {...(takesFiles && { onGoOn: act.goOnWith })} />
+                <WaitingList items={others} {...(takesFiles && { onContinue: act.continueWith })} />
               </Suspense>
             )}
           </div>

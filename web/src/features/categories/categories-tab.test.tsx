@@ -7,7 +7,7 @@ import {
 } from '@docket/shared/categories/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
+import { mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';
 import { openAdmin, signedInAsAdmin } from '../../testing/business.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -35,7 +35,7 @@ const plain: Category = {
 };
 
 test('are a table; one without a cost code has a dash [ADM-06]', async () => {
-  answer(listCategories, [meals, plain]);
+  mockResponse(listCategories, [meals, plain]);
   await openAdmin('categories');
   const table = within(await screen.findByRole('table', { name: 'Categories' }));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -53,23 +53,23 @@ test('are a table; one without a cost code has a dash [ADM-06]', async () => {
 });
 
 test('say that they are loading [ADM-13]', async () => {
-  keepWaiting(listCategories);
+  mockPending(listCategories);
   await openAdmin('categories');
   expect(await screen.findByText('Loading categories...')).toBeTruthy();
 });
 
 test('say that there are none [ADM-14]', async () => {
-  answer(listCategories, []);
+  mockResponse(listCategories, []);
   await openAdmin('categories');
   expect(await screen.findByText('No categories found')).toBeTruthy();
 });
 
 test('are created by a dialog; the name is all they need [ADM-07] [ADM-08] [ADM-09] [ADM-10] [VAL-41] [VAL-42] [VAL-43]', async () => {
-  answer(listCategories, []);
+  mockResponse(listCategories, []);
   const { user } = await openAdmin('categories');
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
-  const calls = answer(createCategory, () => gate.then(() => plain));
+  const calls = mockResponse(createCategory, () => gate.then(() => plain));
   await user.click(await screen.findByRole('button', { name: 'Add Category' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Category' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Category Name').placeholder).toBe('Enter category name');
@@ -85,8 +85,8 @@ test('are created by a dialog; the name is all they need [ADM-07] [ADM-08] [ADM-
 });
 
 test('a name or cost code that is too long says so beside its field, and nothing is sent [VAL-43] [OP-90]', async () => {
-  answer(listCategories, []);
-  const calls = answer(createCategory, () => plain);
+  mockResponse(listCategories, []);
+  const calls = mockResponse(createCategory, () => plain);
   const { user } = await openAdmin('categories');
   await user.click(await screen.findByRole('button', { name: 'Add Category' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Category' }));
@@ -112,11 +112,11 @@ test('a name or cost code that is too long says so beside its field, and nothing
 });
 
 test('are changed by a dialog of the same fields [ADM-11] [ADM-12]', async () => {
-  answer(listCategories, [meals]);
+  mockResponse(listCategories, [meals]);
   const { user } = await openAdmin('categories');
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
-  const calls = answer(updateCategory, () => gate.then(() => meals));
+  const calls = mockResponse(updateCategory, () => gate.then(() => meals));
   await user.click(await screen.findByRole('button', { name: 'Edit Crew Meals' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Category' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Category Name').value).toBe('Crew Meals');
@@ -138,7 +138,7 @@ test('show each failure [ERR-25] [ERR-28] [ERR-29] [ERR-30]', async () => {
   refuse(deleteCategory, 500, failure);
   const { user } = await openAdmin('categories');
   expect(await screen.findByText('Failed to fetch categories')).toBeTruthy();
-  answer(listCategories, [meals]);
+  mockResponse(listCategories, [meals]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'Delete Crew Meals' }));
   await user.click(await screen.findByRole('button', { name: 'Delete Category' }));

@@ -59,7 +59,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       title={wording.title}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={form} busy={isSubmitting}>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
+import { removeDraft, saveDraft, savedDraft } from './draft.ts';
 import { InquiryChoice } from './inquiry-choice.tsx';
 import { Outcome, type Result } from './outcome.tsx';
 
@@ -40,10 +40,10 @@ export function ContactForm() {
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
-    const draft = keptDraft();
+    const draft = savedDraft();
     for (const name of ['name', 'email', 'subject', 'message', 'type'] as const) {
-      const kept = draft[name];
-      if (kept && !getValues(name)) setValue(name, kept);
+      const savedValue = draft[name];
+      if (savedValue && !getValues(name)) setValue(name, savedValue);
     }
   }, [getValues, setValue]);
 
@@ -58,7 +58,7 @@ export function ContactForm() {
         setSending(true);
         try {
           await Promise.all([send(body), pause(sendingShownFor)]);
-          forgetDraft();
+          removeDraft();
           reset(empty);
           setResult({ kind: 'sent', text: text.sent });
         } catch (error) {
@@ -81,7 +81,7 @@ export function ContactForm() {
       onSubmit={(event) => void submit(event)}
       onChange={() => {
         loadSending().catch(() => undefined);
-        keepDraft(getValues());
+        saveDraft(getValues());
         setResult(null);
       }}
     >

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answer, breakOff, refuse } from '../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
 import { ContactPage } from './contact-page.tsx';
 
 const sent = "Message sent successfully! We'll get back to you within 24 hours.";
@@ -100,7 +100,7 @@ describe('what is wrong is shown beside its field', () => {
     ['VAL-14', 'Subject', 'Hey', 'Subject must be at least 5 characters'],
     ['VAL-15', 'Message', 'Too short', 'Message must be at least 10 characters'],
   ])('[%s] %s "%s": %s', async (_id, label, value, message) => {
-    const calls = answer(sendMessage, { success: true });
+    const calls = mockResponse(sendMessage, { success: true });
     const user = open();
     await fill(user, { [label]: value });
     await user.click(button());
@@ -119,7 +119,7 @@ describe('what is wrong is shown beside its field', () => {
 
 describe('sending', () => {
   test("shows 'Sending' for a second, then success, then an empty form [PUB-16] [ERR-34] [OP-32]", async () => {
-    const calls = answer(sendMessage, { success: true });
+    const calls = mockResponse(sendMessage, { success: true });
     const user = open();
     await fill(user);
     const start = performance.now();
@@ -154,12 +154,12 @@ describe('sending', () => {
       () => refuse(sendMessage, 429, { error: 'RATE_LIMITED', message: 'Too many messages. Please wait.' }),
       'Too many messages. Please wait.',
     ],
-  ])('%s: said so, and the text is still there [OP-32]', async (_name, prepare, told) => {
+  ])('%s: said so, and the text is still there [OP-32]', async (_name, prepare, message) => {
     prepare();
     const user = open();
     await fill(user);
     await user.click(button());
-    expect((await screen.findByRole('alert')).textContent).toBe(told);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(values()).toEqual(Object.values(valid));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Support/ }).checked).toBe(true);
     expect(button().disabled).toBe(false);
@@ -171,7 +171,7 @@ describe('sending', () => {
     await fill(user);
     await user.click(button());
     await screen.findByRole('alert');
-    const calls = answer(sendMessage, { success: true });
+    const calls = mockResponse(sendMessage, { success: true });
     await user.click(button());
     await screen.findByRole('status');
     expect(calls[0]?.body).toMatchObject({ message: valid.Message, type: 'support' });
@@ -189,7 +189,7 @@ describe('the draft', () => {
   });
 
   test('is forgotten once it has been sent', async () => {
-    answer(sendMessage, { success: true });
+    mockResponse(sendMessage, { success: true });
     const user = open();
     await fill(user);
     await user.click(button());

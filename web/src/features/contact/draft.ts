@@ -6,7 +6,7 @@ export type Draft = Partial<Omit<z.input<typeof contactBody>, 'website'>>;
 const key = 'docket-contact-draft';
 
 /** Keeps what has been written so far for as long as this tab is open. */
-export function keepDraft({ name, email, subject, message, type }: Draft): void {
+export function saveDraft({ name, email, subject, message, type }: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ name, email, subject, message, type }));
   } catch {
@@ -15,7 +15,7 @@ export function keepDraft({ name, email, subject, message, type }: Draft): void 
 }
 
 /** What an earlier look at this page left unsent. */
-export function keptDraft(): Draft {
+export function savedDraft(): Draft {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
   } catch {
@@ -23,7 +23,7 @@ export function keptDraft(): Draft {
   }
 }
 
-export function forgetDraft(): void {
+export function removeDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -70,7 +70,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
       title={field ? 'Edit field' : 'Add a field'}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={form} busy={isSubmitting}>

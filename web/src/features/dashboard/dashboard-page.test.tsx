@@ -5,7 +5,7 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
+import { mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -21,11 +21,11 @@ const buildRow = (change: Partial<Receipt> = {}) =>
 
 beforeEach(() => {
   signedIn();
-  answer(ownInvitations, []);
-  answer(stats, { totalReceipts: 1234, monthTotal: 1234.5 });
-  answer(recentReceipts, [buildRow()]);
-  answer(receiptInbox, { count: 0, receipts: [] });
-  answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
+  mockResponse(ownInvitations, []);
+  mockResponse(stats, { totalReceipts: 1234, monthTotal: 1234.5 });
+  mockResponse(recentReceipts, [buildRow()]);
+  mockResponse(receiptInbox, { count: 0, receipts: [] });
+  mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
 });
 
 async function open() {
@@ -69,7 +69,7 @@ describe('the stat cards [DASH-03]', () => {
   });
 
   test('wait in their own shape', async () => {
-    keepWaiting(stats);
+    mockPending(stats);
     await open();
     expect(await screen.findByRole('status', { name: 'Loading Total Receipts' })).toBeTruthy();
   });
@@ -78,7 +78,7 @@ describe('the stat cards [DASH-03]', () => {
     refuse(stats, 500, broken);
     const { user } = await open();
     const alert = (await screen.findByText('Couldn’t load your totals')).parentElement!;
-    answer(stats, { totalReceipts: 7, monthTotal: 0 });
+    mockResponse(stats, { totalReceipts: 7, monthTotal: 0 });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('7')).toBeTruthy();
   });
@@ -92,7 +92,7 @@ describe('the usage card', () => {
 
   test("isn't there on a paid plan [DASH-10]", async () => {
     signedIn({ plan: 'premium' });
-    answer(subscriptionStatus, {
+    mockResponse(subscriptionStatus, {
       plan: 'premium',
       scansUsed: 2,
       scansLimit: 'unlimited',
@@ -116,7 +116,7 @@ test('quick actions and the round button lead on [DASH-11] [DASH-12] [DASH-13] [
 });
 
 test('while receipts wait for review, one more quick action leads to them', async () => {
-  answer(receiptInbox, { count: 3, receipts: [] });
+  mockResponse(receiptInbox, { count: 3, receipts: [] });
   await open();
   const link = await within(await region('Quick Actions')).findByRole('link', { name: 'Review Inbox (3)' });
   expect(link.getAttribute('href')).toBe('/receipts/inbox');
@@ -135,13 +135,13 @@ describe('recent activity [DASH-14]', () => {
   });
 
   test('an unknown amount is a dash, not zero', async () => {
-    answer(recentReceipts, [buildRow({ amount: null, status: 'PROCESSING' })]);
+    mockResponse(recentReceipts, [buildRow({ amount: null, status: 'PROCESSING' })]);
     await open();
     expect(await within(await region('Recent Activity')).findByText('–')).toBeTruthy();
   });
 
   test('without receipts it shows the next step [DASH-18]', async () => {
-    answer(recentReceipts, []);
+    mockResponse(recentReceipts, []);
     await open();
     expect(await screen.findByText("You haven't added any receipts yet.")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Scan your first receipt' }).getAttribute('href')).toBe(
@@ -151,8 +151,8 @@ describe('recent activity [DASH-14]', () => {
 
   test('receipts saved only in this browser are listed without a link [DASH-20] [OP-45]', async () => {
     const { id } = signedIn();
-    const kept = { timestamp: '2026-01-02T03:04:05.000Z', 'Supplier Name': 'Old Mill', Price: '$1,234.50' };
-    localStorage.setItem(`receipts_${id}`, JSON.stringify([{ id: '17', ...kept }]));
+    const stored = { timestamp: '2026-01-02T03:04:05.000Z', 'Supplier Name': 'Old Mill', Price: '$1,234.50' };
+    localStorage.setItem(`receipts_${id}`, JSON.stringify([{ id: '17', ...stored }]));
     await open();
     const activity = within(await region('Recent Activity'));
     expect(await activity.findByText('Other - Old Mill')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('recent activity [DASH-14]', () => {
     const { user } = await open();
     const activity = within(await region('Recent Activity'));
     const again = await activity.findByRole('button', { name: 'Try again' });
-    answer(recentReceipts, [buildRow()]);
+    mockResponse(recentReceipts, [buildRow()]);
     await user.click(again);
     expect(await activity.findByText('Meals - Corner Café')).toBeTruthy();
   });
@@ -174,15 +174,15 @@ describe('recent activity [DASH-14]', () => {
 
 test('an invitation to the own address is offered, and taken up [OP-64]', async () => {
   const id = '0193a000-0000-7000-8000-0000000000c1';
-  answer(ownInvitations, [{ id, businessName: 'Acme', role: 'MANAGER' }]);
-  const accepted = answer(acceptInvitation, { businessName: 'Acme' });
+  mockResponse(ownInvitations, [{ id, businessName: 'Acme', role: 'MANAGER' }]);
+  const accepted = mockResponse(acceptInvitation, { businessName: 'Acme' });
   const { user } = await open();
   const card = within(await region('Invitation from Acme'));
   expect(card.getByText(/You’re invited to join/).textContent).toBe(
     'You’re invited to join Acme as Manager.',
   );
   expect(card.getByRole('button', { name: 'Decline' })).toBeTruthy();
-  answer(ownInvitations, []);
+  mockResponse(ownInvitations, []);
   await user.click(card.getByRole('button', { name: 'Join' }));
   expect(await screen.findByText('You’ve joined Acme')).toBeTruthy();
   expect(accepted[0]?.body).toEqual({ id });

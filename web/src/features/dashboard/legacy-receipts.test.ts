@@ -60,8 +60,8 @@ describe('a legacy record becomes a receipt [DASH-21] [DASH-22] [OP-45]', () => 
 describe('the newest of both [DASH-20] [OP-45]', () => {
   const row = (id: string, createdAt: string) => ({ id, createdAt, vendor: id }) as ReceiptRow;
   const legacy = (id: string, createdAt: string | null): LegacyReceipt => ({ ...mapped, id, createdAt });
-  const merged = (rows: ReceiptRow[], kept: LegacyReceipt[]) =>
-    mergeRecent(rows, kept).map(({ id, isLegacy }) => (isLegacy ? `${id}, kept` : id));
+  const merged = (rows: ReceiptRow[], legacyRows: LegacyReceipt[]) =>
+    mergeRecent(rows, legacyRows).map(({ id, isLegacy }) => (isLegacy ? `${id}, kept` : id));
 
   test.each<[string, ReceiptRow[], LegacyReceipt[], string[]]>([
     ['nothing', [], [], []],
@@ -73,18 +73,18 @@ describe('the newest of both [DASH-20] [OP-45]', () => {
     ],
     ['each id once, as the server has it', [row('17', '2026-03')], [legacy('17', '2026-09')], ['17']],
     ['what has no moment last', [row('a', '2026-03')], [legacy('b', null)], ['a', 'b, kept']],
-  ])('%s', (_name, rows, kept, expected) => {
-    expect(merged(rows, kept)).toEqual(expected);
+  ])('%s', (_name, rows, legacyRows, expected) => {
+    expect(merged(rows, legacyRows)).toEqual(expected);
   });
 
   test('five of them [OP-97]', () => {
-    const kept = Array.from({ length: 9 }, (_, n) => legacy(String(n), `2026-0${n + 1}`));
-    expect(merged([], kept)).toEqual(['8, kept', '7, kept', '6, kept', '5, kept', '4, kept']);
+    const legacyRows = Array.from({ length: 9 }, (_, n) => legacy(String(n), `2026-0${n + 1}`));
+    expect(merged([], legacyRows)).toEqual(['8, kept', '7, kept', '6, kept', '5, kept', '4, kept']);
   });
 });
 
 describe('what this browser kept', () => {
-  const logged = vi.fn<(...told: unknown[]) => void>();
+  const logged = vi.fn<(...args: unknown[]) => void>();
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(logged);
   });

@@ -6,9 +6,9 @@ import { legacyReceiptOf, type LegacyReceipt } from './legacy-receipts.ts';
  */
 export function readLegacyReceipts(userId: string): LegacyReceipt[] {
   try {
-    const kept = localStorage.getItem(`receipts_${userId}`) ?? localStorage.getItem('receipts');
-    if (kept === null) return [];
-    const records: unknown = JSON.parse(kept);
+    const stored = localStorage.getItem(`receipts_${userId}`) ?? localStorage.getItem('receipts');
+    if (stored === null) return [];
+    const records: unknown = JSON.parse(stored);
     if (!Array.isArray(records)) throw new Error('they aren’t a list');
     return records.flatMap((record: unknown) => {
       const receipt = legacyReceiptOf(record);

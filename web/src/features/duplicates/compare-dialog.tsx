@@ -36,7 +36,7 @@ export function CompareDialog({ receiptId, duplicate, onClose, onDismiss }: Comp
       description={shown && text.why[shown.kind]}
       actions={
         shown && (
-          <Button look="secondary" onClick={() => onDismiss(shown.receipt.id)}>
+          <Button variant="secondary" onClick={() => onDismiss(shown.receipt.id)}>
             {text.notDuplicate}
           </Button>
         )

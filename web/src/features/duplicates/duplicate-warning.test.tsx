@@ -8,7 +8,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer } from '../../testing/answers.ts';
+import { mockResponse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
@@ -26,13 +26,13 @@ const clear = { duplicates: [], dismissed: [], claimedByOthers: false };
 
 beforeEach(() => {
   signedIn();
-  answer(getReceipt, receipt);
+  mockResponse(getReceipt, receipt);
 });
 
 const warning = () => screen.findByRole('region', { name: 'Duplicates' });
 
 test('names the other receipt, and holds both beside each other', async () => {
-  answer(receiptDuplicates, { ...clear, duplicates: [pair] });
+  mockResponse(receiptDuplicates, { ...clear, duplicates: [pair] });
   const { user } = renderApp(`/receipts/${receipt.id}`);
   expect(
     await within(await warning()).findByText('Possible duplicate of Kmart, 21/11/26, $12.50'),
@@ -50,14 +50,14 @@ test('names the other receipt, and holds both beside each other', async () => {
 
 test("'Not a duplicate' is sent, and can be undone", async () => {
   let isDismissed = false;
-  answer(receiptDuplicates, () =>
+  mockResponse(receiptDuplicates, () =>
     Promise.resolve(isDismissed ? { ...clear, dismissed: [pair] } : { ...clear, duplicates: [pair] }),
   );
-  const dismissals = answer(dismissDuplicate, () => {
+  const dismissals = mockResponse(dismissDuplicate, () => {
     isDismissed = true;
     return Promise.resolve({ success: true as const });
   });
-  const undone = answer(restoreDuplicate, () => {
+  const undone = mockResponse(restoreDuplicate, () => {
     isDismissed = false;
     return Promise.resolve({ success: true as const });
   });
@@ -73,7 +73,7 @@ test("'Not a duplicate' is sent, and can be undone", async () => {
 });
 
 test("another person's receipt is mentioned without details", async () => {
-  answer(receiptDuplicates, { ...clear, claimedByOthers: true });
+  mockResponse(receiptDuplicates, { ...clear, claimedByOthers: true });
   renderApp(`/receipts/${receipt.id}`);
   expect(
     await within(await warning()).findByText(
@@ -84,16 +84,16 @@ test("another person's receipt is mentioned without details", async () => {
 });
 
 test('without duplicates there is nothing', async () => {
-  const asked = answer(receiptDuplicates, clear);
+  const asked = mockResponse(receiptDuplicates, clear);
   renderApp(`/receipts/${receipt.id}`);
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Duplicates' })).toBeNull();
 });
 
 test('the log marks those that may be duplicates', async () => {
-  answer(duplicateMarks, [other.id]);
-  answer(listReceipts, [receipt, other]);
-  answer(receiptsSummary, { count: 2, total: 58, average: 29 });
+  mockResponse(duplicateMarks, [other.id]);
+  mockResponse(listReceipts, [receipt, other]);
+  mockResponse(receiptsSummary, { count: 2, total: 58, average: 29 });
   renderApp('/receipts-log');
   const row = await screen.findByRole('row', { name: /Kmart/ });
   expect(await within(row).findByText('Possible duplicate')).toBeTruthy();

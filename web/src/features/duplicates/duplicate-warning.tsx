@@ -38,7 +38,7 @@ export function DuplicateWarning({ receiptId, className }: DuplicateWarningProps
           <span className="min-w-0 break-words">
             {text.putAside} {other.vendor}, {other.customId}
           </span>
-          <Button look="quiet" size="small" disabled={isBusy} onClick={() => restore(other.id)}>
+          <Button variant="quiet" size="small" disabled={isBusy} onClick={() => restore(other.id)}>
             {text.undo}
           </Button>
         </p>
@@ -76,10 +76,10 @@ function Warning({ duplicate, isBusy, onCompare, onDismiss }: WarningProps) {
         <p>{text.why[duplicate.kind]}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={onCompare}>
+        <Button variant="secondary" size="small" onClick={onCompare}>
           {text.compare}
         </Button>
-        <Button look="secondary" size="small" disabled={isBusy} onClick={onDismiss}>
+        <Button variant="secondary" size="small" disabled={isBusy} onClick={onDismiss}>
           {text.notDuplicate}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function Hero() {
             <Button asChild className="grow px-5! sm:grow-0">
               <a href={paths.auth}>Get started</a>
             </Button>
-            <Button asChild look="secondary" className="grow px-5! sm:grow-0">
+            <Button asChild variant="secondary" className="grow px-5! sm:grow-0">
               <a href={paths.pricing}>View pricing</a>
             </Button>
           </div>

@@ -1,14 +1,19 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answer, breakOff } from '../../testing/answers.ts';
+import { mockResponse, breakOff } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 async function open(remainingScans: number) {
   signedIn();
   const scansLimit = 5;
-  answer(subscriptionStatus, { plan: 'free', scansUsed: 5 - remainingScans, scansLimit, remainingScans });
+  mockResponse(subscriptionStatus, {
+    plan: 'free',
+    scansUsed: 5 - remainingScans,
+    scansLimit,
+    remainingScans,
+  });
   const app = renderApp('/upgrade');
   await screen.findByRole('heading', { name: 'Upgrade Your Plan', level: 1 });
   return app;
@@ -48,7 +53,7 @@ describe('/upgrade', () => {
     '%s has no limit to be reached [STATE-12] [CONST-43]',
     async (plan) => {
       signedIn({ plan });
-      answer(subscriptionStatus, {
+      mockResponse(subscriptionStatus, {
         plan,
         scansUsed: 40,
         scansLimit: 'unlimited',
@@ -68,7 +73,7 @@ describe('/upgrade', () => {
     breakOff(subscriptionStatus);
     const { user } = renderApp('/upgrade');
     expect(await screen.findByText('Couldn’t load your plan')).toBeTruthy();
-    answer(subscriptionStatus, { plan: 'free', scansUsed: 5, scansLimit: 5, remainingScans: 0 });
+    mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 5, scansLimit: 5, remainingScans: 0 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^0 of 5 scans remaining/)).toBeTruthy();
   });

@@ -20,7 +20,7 @@ export function UpgradePage() {
         title={text.upgradeTitle}
         subtitle="Paid plans include unlimited scans."
         actions={
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={paths.account}>{text.managePlan}</Link>
           </Button>
         }

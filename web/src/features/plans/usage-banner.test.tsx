@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { answer, breakOff } from '../../testing/answers.ts';
+import { mockResponse, breakOff } from '../../testing/mock-server.ts';
 import { UsageBanner } from './usage-banner.tsx';
 
 /** The banner links: it needs a router about it. */
@@ -30,7 +30,7 @@ const free = (scansUsed: number): SubscriptionStatus => ({
 });
 
 test('[SUB-01] [STATE-47] [OP-59] [API-56] what is left of the month is shown', async () => {
-  answer(subscriptionStatus, free(2));
+  mockResponse(subscriptionStatus, free(2));
   show();
   expect(await screen.findByText('3 of 5 scans remaining this month')).toBeTruthy();
   expect(screen.getByText('Free plan')).toBeTruthy();
@@ -38,7 +38,7 @@ test('[SUB-01] [STATE-47] [OP-59] [API-56] what is left of the month is shown', 
 });
 
 test('[STATE-47] [STATE-48] [OP-39] with exactly one left the banner offers Upgrade for Unlimited', async () => {
-  answer(subscriptionStatus, free(4));
+  mockResponse(subscriptionStatus, free(4));
   show();
   expect(await screen.findByText('1 of 5 scans remaining this month')).toBeTruthy();
   expect(upgradeLinks()).toEqual(['Upgrade for Unlimited']);
@@ -46,7 +46,7 @@ test('[STATE-47] [STATE-48] [OP-39] with exactly one left the banner offers Upgr
 });
 
 test('[STATE-49] [STATE-50] [OP-39] with none left the banner is red and says so', async () => {
-  answer(subscriptionStatus, free(5));
+  mockResponse(subscriptionStatus, free(5));
   show();
   expect(await screen.findByText('All scans used this month')).toBeTruthy();
   expect(screen.getByText("You've reached your monthly limit. Upgrade to continue scanning.")).toBeTruthy();
@@ -56,7 +56,7 @@ test('[STATE-49] [STATE-50] [OP-39] with none left the banner is red and says so
 });
 
 test('[CONST-43] a paid plan has unlimited scans', async () => {
-  answer(subscriptionStatus, {
+  mockResponse(subscriptionStatus, {
     plan: 'premium',
     scansUsed: 40,
     scansLimit: 'unlimited',
@@ -71,7 +71,7 @@ test('a plan that can’t be loaded can be asked for again', async () => {
   breakOff(subscriptionStatus);
   show();
   expect(await screen.findByText('Couldn’t load your plan')).toBeTruthy();
-  answer(subscriptionStatus, free(0));
+  mockResponse(subscriptionStatus, free(0));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('5 of 5 scans remaining this month')).toBeTruthy();
 });

@@ -49,7 +49,7 @@ function Usage({ scans }: { scans: ScansLeft }) {
       />
       {isOver && <p className="mt-2.5 text-sm">{text.quotaExceeded}</p>}
       {scans.state !== 'enough' && (
-        <Button asChild look={isOver ? 'primary' : 'secondary'} className="mt-3 w-full">
+        <Button asChild variant={isOver ? 'primary' : 'secondary'} className="mt-3 w-full">
           <Link to={paths.upgrade}>{isOver ? text.upgradeNow : text.upgradeForUnlimited}</Link>
         </Button>
       )}

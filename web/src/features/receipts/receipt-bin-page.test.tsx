@@ -2,7 +2,7 @@ import { receiptBin, type BinnedReceipt } from '@docket/shared/receipts/bin-cont
 import { restoreReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, breakOff, refuse } from '../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from '../../testing/receipts/sample-receipt.ts';
@@ -30,7 +30,7 @@ async function open() {
 const rows = () => within(screen.getByRole('list', { name: 'Deleted receipts' })).getAllByRole('listitem');
 
 test('[OP-110] it lists what was deleted, with the days that are left', async () => {
-  answer(receiptBin, { count: 2, receipts: both });
+  mockResponse(receiptBin, { count: 2, receipts: both });
   await open();
   await screen.findByText('Vendor 1');
   expect(rows().map(({ textContent }) => /\d+ days? left/.exec(textContent)?.[0])).toEqual([
@@ -40,10 +40,10 @@ test('[OP-110] it lists what was deleted, with the days that are left', async ()
 });
 
 test('[OP-110] a receipt is restored, and the list is fetched again', async () => {
-  answer(receiptBin, { count: 2, receipts: both });
+  mockResponse(receiptBin, { count: 2, receipts: both });
   const { user } = await open();
-  const restored = answer(restoreReceipt, ({ params }) => {
-    answer(receiptBin, { count: 1, receipts: both.slice(1) });
+  const restored = mockResponse(restoreReceipt, ({ params }) => {
+    mockResponse(receiptBin, { count: 1, receipts: both.slice(1) });
     return sampleReceipt({ id: String(params.id) });
   });
   await user.click(await screen.findByRole('button', { name: 'Restore Vendor 1' }));
@@ -54,7 +54,7 @@ test('[OP-110] a receipt is restored, and the list is fetched again', async () =
 });
 
 test('one that can’t be restored stays, with the server’s reason', async () => {
-  answer(receiptBin, { count: 2, receipts: both });
+  mockResponse(receiptBin, { count: 2, receipts: both });
   const { user } = await open();
   const message = 'This receipt belongs to a business you’ve left, so you can no longer change it.';
   refuse(restoreReceipt, 409, { error: 'LOCKED', message });
@@ -64,7 +64,7 @@ test('one that can’t be restored stays, with the server’s reason', async () 
 });
 
 test('an empty bin says what it is for', async () => {
-  answer(receiptBin, { count: 0, receipts: [] });
+  mockResponse(receiptBin, { count: 0, receipts: [] });
   await open();
   expect(await screen.findByText('No deleted receipts')).toBeTruthy();
   expect(screen.getByText('Receipts you delete stay here for 30 days.')).toBeTruthy();
@@ -74,14 +74,14 @@ test('a list that can’t be loaded can be tried again', async () => {
   breakOff(receiptBin);
   const { user } = await open();
   expect(await screen.findByText('Couldn’t load your deleted receipts')).toBeTruthy();
-  answer(receiptBin, { count: 2, receipts: both });
+  mockResponse(receiptBin, { count: 2, receipts: both });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Vendor 1')).toBeTruthy();
 });
 
 test('a long list is shown a page at a time', async () => {
   const all = Array.from({ length: 120 }, (_, n) => binned(n + 1, 20));
-  answer(receiptBin, ({ query }) => {
+  mockResponse(receiptBin, ({ query }) => {
     const offset = Number(query.get('offset'));
     return { count: 120, receipts: all.slice(offset, offset + 100) };
   });

@@ -24,7 +24,7 @@ export function ReceiptBinPage() {
         title="Deleted receipts"
         subtitle={`We keep deleted receipts for ${binDays} days. Restore one to return it to your log.`}
         actions={
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={paths.receiptsLog}>Back to Receipts</Link>
           </Button>
         }
@@ -52,7 +52,7 @@ export function ReceiptBinPage() {
       )}
       {hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more
           </Button>
         </div>

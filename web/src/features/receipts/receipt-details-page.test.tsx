@@ -3,7 +3,7 @@ import { receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
@@ -13,7 +13,7 @@ const address = `/receipts/${receipt.id}`;
 
 beforeEach(() => {
   signedIn();
-  answer(getReceipt, receipt);
+  mockResponse(getReceipt, receipt);
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
 });
@@ -62,7 +62,7 @@ test('[DET-05] [DET-06] the ways to the list and to the edit page', async () => 
 });
 
 test('[DET-01] a PDF is shown in a frame, a picture as a picture', async () => {
-  answer(getReceipt, {
+  mockResponse(getReceipt, {
     ...receipt,
     mediaType: 'application/pdf',
     pages: [{ mediaType: 'application/pdf', original: null }],
@@ -72,7 +72,7 @@ test('[DET-01] a PDF is shown in a frame, a picture as a picture', async () => {
   expect(frame.tagName).toBe('IFRAME');
   expect(frame.getAttribute('src')?.split('#')[0]).toBe(receipt.imageUrl);
   cleanup();
-  answer(getReceipt, receipt);
+  mockResponse(getReceipt, receipt);
   renderApp(address);
   const picture = await screen.findByAltText('Receipt from Corner Café');
   expect([picture.tagName, picture.getAttribute('src')]).toEqual(['IMG', receipt.imageUrl]);
@@ -94,14 +94,14 @@ test('[DET-09] [ERR-51] a receipt that is missing or another user’s', async ()
 });
 
 test('[DET-07] the receipt is downloaded as it was uploaded', async () => {
-  const calls = answer(receiptImage, () => new Response('picture'));
+  const calls = mockResponse(receiptImage, () => new Response('picture'));
   const { user } = renderApp(address);
   await user.click(await screen.findByRole('button', { name: 'Download Receipt' }));
   await expect.poll(() => calls[0]?.query.get('download')).toBe('1');
 });
 
 test('[DET-08] [ERR-69] the report is downloaded and confirmed', async () => {
-  const calls = answer(receiptReport, () => new Response('%PDF-1.7'));
+  const calls = mockResponse(receiptReport, () => new Response('%PDF-1.7'));
   const { user } = renderApp(address);
   await user.click(await screen.findByRole('button', { name: 'Download Report' }));
   expect(await screen.findByText('PDF Generated')).toBeTruthy();
@@ -109,25 +109,29 @@ test('[DET-08] [ERR-69] the report is downloaded and confirmed', async () => {
 });
 
 test('[ERR-48] a report that fails shows the server’s status where it gives no words', async () => {
-  answer(receiptReport, () => new Response('', { status: 503 }));
+  mockResponse(receiptReport, () => new Response('', { status: 503 }));
   const { user } = renderApp(address);
   await user.click(await screen.findByRole('button', { name: 'Download Report' }));
   expect(await screen.findByText('Server error: 503')).toBeTruthy();
 });
 
 test('FAILED shows its reason and can be read again', async () => {
-  answer(getReceipt, { ...receipt, status: 'FAILED', failureReason: 'The PDF is protected by a password.' });
+  mockResponse(getReceipt, {
+    ...receipt,
+    status: 'FAILED',
+    failureReason: 'The PDF is protected by a password.',
+  });
   const { user } = renderApp(address);
   expect(await screen.findByText('The PDF is protected by a password.')).toBeTruthy();
-  const started = answer(processReceipt, { ...receipt, status: 'PROCESSING', stage: 'stored' });
-  answer(getReceipt, { ...receipt, status: 'PROCESSING', stage: 'prepared' });
+  const started = mockResponse(processReceipt, { ...receipt, status: 'PROCESSING', stage: 'stored' });
+  mockResponse(getReceipt, { ...receipt, status: 'PROCESSING', stage: 'prepared' });
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText('Picture prepared')).toBeTruthy();
   expect(started[0]?.body).toEqual({ reason: 'Business expense' });
 });
 
 test('[OP-53] [OP-42] no one can edit what is locked or another user’s', async () => {
-  answer(getReceipt, { ...receipt, status: 'APPROVED' });
+  mockResponse(getReceipt, { ...receipt, status: 'APPROVED' });
   renderApp(address);
   expect(await factOf('Status')).toBe('Approved');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();

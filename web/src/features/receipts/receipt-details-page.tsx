@@ -40,7 +40,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
   const isOwner = can(user, 'change', receipt);
   return (
     <>
-      <Button asChild look="quiet" size="small" className="mb-2 -ml-3">
+      <Button asChild variant="quiet" size="small" className="mb-2 -ml-3">
         <Link to={paths.receipts}>
           <ArrowLeft aria-hidden />
           Back to Receipts
@@ -102,7 +102,7 @@ function DownloadReceipt({ receipt }: { receipt: Receipt }) {
   );
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       className="max-sm:grow max-sm:px-3"
       busy={downloading.isPending}
       onClick={() => downloading.mutate()}

@@ -3,7 +3,7 @@ import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/recei
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseSession } from '../../lib/session/session.ts';
-import { answer, breakOff, refuse } from '../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
 import { fakeCanvas } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -22,8 +22,8 @@ const details = `/receipts/${receipt.id}`;
 beforeEach(() => {
   fakeCanvas();
   signedIn();
-  answer(getReceipt, receipt);
-  answer(categoryOptions, ['Meals', 'Travel', 'Other']);
+  mockResponse(getReceipt, receipt);
+  mockResponse(categoryOptions, ['Meals', 'Travel', 'Other']);
 });
 
 async function open() {
@@ -49,7 +49,7 @@ test('[EDIT-01] [VAL-64] the form has its six fields, the amount a number with s
 
 test('[EDIT-02] [EDIT-03] [ERR-65] [OP-46] only what changed is sent, null for what was emptied', async () => {
   const { form, user, path } = await open();
-  const changes = answer(changeReceipt, receipt);
+  const changes = mockResponse(changeReceipt, receipt);
   await screen.findByRole('option', { name: 'Travel' });
   await user.selectOptions(form.getByLabelText('Category'), 'Travel');
   await user.clear(form.getByLabelText('Notes'));
@@ -61,7 +61,7 @@ test('[EDIT-02] [EDIT-03] [ERR-65] [OP-46] only what changed is sent, null for w
 
 test('[EDIT-03] Cancel returns without a call', async () => {
   const { form, user, path } = await open();
-  const changes = answer(changeReceipt, receipt);
+  const changes = mockResponse(changeReceipt, receipt);
   await user.type(form.getByLabelText('Reason'), ' abroad');
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(path()).toBe(details));
@@ -78,7 +78,7 @@ test.each(['Save Changes', 'Cancel'])('Back after %s doesn’t return into the f
 
 test('saving without a change returns without a call', async () => {
   const { form, user, path } = await open();
-  const changes = answer(changeReceipt, receipt);
+  const changes = mockResponse(changeReceipt, receipt);
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(path()).toBe(details));
   expect(changes).toHaveLength(0);
@@ -95,7 +95,7 @@ test('[OP-53] a receipt that was locked in the meantime is shown with the server
 });
 
 test('[OP-53] a locked receipt offers no form', async () => {
-  answer(getReceipt, { ...receipt, status: 'APPROVED' });
+  mockResponse(getReceipt, { ...receipt, status: 'APPROVED' });
   renderApp(`${details}/edit`);
   expect(
     await screen.findByText('This receipt has been submitted for approval and can no longer be changed.'),
@@ -104,7 +104,7 @@ test('[OP-53] a locked receipt offers no form', async () => {
 });
 
 test('[DET-09] another user’s receipt can’t be edited', async () => {
-  answer(getReceipt, { ...receipt, userId: '0193a000-0000-7000-8000-0000000000ff' });
+  mockResponse(getReceipt, { ...receipt, userId: '0193a000-0000-7000-8000-0000000000ff' });
   renderApp(`${details}/edit`);
   expect(await screen.findByRole('heading', { name: 'Receipt Not Found' })).toBeTruthy();
 });
@@ -147,7 +147,7 @@ test('[ERR-65] without a network Save says so and keeps what was written', async
 });
 
 test('[OP-53] what waits can be withdrawn; what is approved needs an admin, who reopens it', async () => {
-  answer(getReceipt, { ...receipt, businessId, status: 'APPROVED' });
+  mockResponse(getReceipt, { ...receipt, businessId, status: 'APPROVED' });
   signedIn({ businessId });
   renderApp(`${details}/edit`);
   expect(await screen.findByText(/ask an admin of your business to reopen it/)).toBeTruthy();
@@ -157,7 +157,7 @@ test('[OP-53] what waits can be withdrawn; what is approved needs an admin, who 
   renderApp(`${details}/edit`);
   expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
   cleanup();
-  answer(getReceipt, { ...receipt, businessId, status: 'AWAITING_MANAGER' });
+  mockResponse(getReceipt, { ...receipt, businessId, status: 'AWAITING_MANAGER' });
   renderApp(`${details}/edit`);
   expect(await screen.findByText(/To change it, withdraw it/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
@@ -166,18 +166,18 @@ test('[OP-53] what waits can be withdrawn; what is approved needs an admin, who 
 test('[OP-54] [OP-88] a rejected receipt is corrected and submitted again in one go', async () => {
   signedIn({ businessId, signatureImage: saved });
   const rejected = { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' } as const;
-  answer(getReceipt, rejected);
+  mockResponse(getReceipt, rejected);
   const { form, user, path } = await open();
   expect(screen.getByText('No GST')).toBeTruthy();
-  const changes = answer(changeReceipt, { ...rejected, amount: 46 });
+  const changes = mockResponse(changeReceipt, { ...rejected, amount: 46 });
   await user.clear(form.getByLabelText('Amount'));
   await user.type(form.getByLabelText('Amount'), '46');
   await user.click(form.getByRole('button', { name: 'Save and submit again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
   expect(changes[0]?.body).toEqual({ amount: 46, revision: receipt.revision });
   await dialog.findByRole('tablist');
-  const sent = answer(sendForApproval, () => {
-    answer(getReceipt, { ...rejected, status: 'AWAITING_MANAGER' });
+  const sent = mockResponse(sendForApproval, () => {
+    mockResponse(getReceipt, { ...rejected, status: 'AWAITING_MANAGER' });
     return { success: true as const };
   });
   await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
@@ -188,7 +188,7 @@ test('[OP-54] [OP-88] a rejected receipt is corrected and submitted again in one
 
 test('[OP-54] a correction that is not submitted after all is saved', async () => {
   signedIn({ businessId, signatureImage: saved });
-  answer(getReceipt, { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' });
+  mockResponse(getReceipt, { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' });
   const { form, user, path } = await open();
   await user.click(form.getByRole('button', { name: 'Save and submit again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));

@@ -19,7 +19,7 @@ import { RejectionNote } from './details/rejection-note.tsx';
 import { CustomFieldInputs } from '../../receipt/fields/custom-field-inputs.tsx';
 import { DraftNote } from '../../receipt/draft/draft-note.tsx';
 import { CategorySelect } from '../../receipt/fields/category-select.tsx';
-import { KeepButton } from '../../receipt/fields/keep-button.tsx';
+import { ConfirmButton } from '../../receipt/fields/confirm-button.tsx';
 import { PriceInput } from '../../receipt/fields/price-input.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
@@ -62,7 +62,7 @@ function Edit({ receipt }: { receipt: Receipt }) {
       ) : (
         <Suspense>
           <LockedReceipt receipt={receipt}>
-            <Button asChild look="secondary">
+            <Button asChild variant="secondary">
               <Link to={paths.receipt} params={{ id: receipt.id }}>
                 Back to the receipt
               </Link>
@@ -86,7 +86,7 @@ interface EditFormProps {
 
 function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
   const submitsAgain = useRef(false);
-  const { form, save, draft, customFields, keep, isSaving } = useEditForm(receipt, fields, {
+  const { form, save, draft, customFields, confirmField, isSaving } = useEditForm(receipt, fields, {
     form: 'edit',
     onDone: () => (submitsAgain.current ? onSubmitAgain() : onDone()),
   });
@@ -127,7 +127,7 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
               />
             </Field>
             {errors.date?.type === 'doubt' && (
-              <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
+              <ConfirmButton field="date" value={form.getValues('date')} onConfirm={confirmField} />
             )}
           </div>
           <Field label="GST" error={errors.gstAmount?.message}>
@@ -158,12 +158,12 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
           </Field>
         </Card>
         <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={leave}>
+          <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
           <Button
             type="submit"
-            look={isRejected ? 'secondary' : 'primary'}
+            variant={isRejected ? 'secondary' : 'primary'}
             busy={isSaving}
             onClick={() => (submitsAgain.current = false)}
           >

@@ -1,7 +1,7 @@
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer } from '../../testing/answers.ts';
+import { mockResponse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
@@ -13,8 +13,8 @@ const receipt = sampleReceipt({ notes: 'With the auditors' });
 
 beforeEach(() => {
   signedIn();
-  answer(getReceipt, receipt);
-  answer(categoryOptions, ['Meals', 'Travel', 'Other']);
+  mockResponse(getReceipt, receipt);
+  mockResponse(categoryOptions, ['Meals', 'Travel', 'Other']);
 });
 
 async function open() {
@@ -25,7 +25,7 @@ async function open() {
 
 test('an amount with three decimals is refused at its field', async () => {
   const { form, user } = await open();
-  const changes = answer(changeReceipt, receipt);
+  const changes = mockResponse(changeReceipt, receipt);
   await user.clear(form.getByLabelText('Amount'));
   await user.type(form.getByLabelText('Amount'), '12.345');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
@@ -35,7 +35,7 @@ test('an amount with three decimals is refused at its field', async () => {
 
 test('an amount below the GST is refused at the GST, which is there to be corrected', async () => {
   const { form, user } = await open();
-  const changes = answer(changeReceipt, receipt);
+  const changes = mockResponse(changeReceipt, receipt);
   await user.clear(form.getByLabelText('Amount'));
   await user.type(form.getByLabelText('Amount'), '4');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
@@ -50,7 +50,7 @@ test('an amount below the GST is refused at the GST, which is there to be correc
 
 test('a date that isn’t complete is refused, and stays as it was typed', async () => {
   const { form, user } = await open();
-  const changes = answer(changeReceipt, receipt);
+  const changes = mockResponse(changeReceipt, receipt);
   const input = form.getByLabelText<HTMLInputElement>('Date');
   await user.clear(input);
   await user.type(input, '2011');
@@ -62,7 +62,7 @@ test('a date that isn’t complete is refused, and stays as it was typed', async
 
 test('an amount that the browser makes nothing of is refused, not cleared', async () => {
   const { form, user } = await open();
-  const changes = answer(changeReceipt, receipt);
+  const changes = mockResponse(changeReceipt, receipt);
   const input = form.getByLabelText<HTMLInputElement>('Amount');
   // As browsers do with letters among the digits: no value, and a note of it.
   await user.clear(input);
@@ -75,7 +75,7 @@ test('an amount that the browser makes nothing of is refused, not cleared', asyn
 
 test('a date that is still to come is saved once it is confirmed', async () => {
   const { form, user } = await open();
-  const changes = answer(changeReceipt, receipt);
+  const changes = mockResponse(changeReceipt, receipt);
   fireEvent.change(form.getByLabelText('Date'), { target: { value: '20/11/2062' } });
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await form.findByText('This date is in the future. Please check')).toBeTruthy();

@@ -2,10 +2,10 @@ import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-cont
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, breakOff, keepWaiting } from '../../testing/answers.ts';
+import { mockResponse, breakOff, mockPending } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
-import { answerLog, cafe, table } from '../../testing/receipts/sample-log.ts';
+import { mockLog, cafe, table } from '../../testing/receipts/sample-log.ts';
 import { sampleRow } from '../../testing/receipts/sample-receipt.ts';
 
 const fuel = sampleRow(2, {
@@ -17,7 +17,7 @@ const fuel = sampleRow(2, {
 
 beforeEach(() => {
   signedIn();
-  answerLog(fuel);
+  mockLog(fuel);
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
 });
@@ -61,7 +61,7 @@ describe('the log', () => {
   });
 
   test('while nothing is there yet, skeletons; after a failure, a retry', async () => {
-    keepWaiting(listReceipts);
+    mockPending(listReceipts);
     renderApp('/receipts-log');
     expect(await screen.findByRole('status', { name: 'Loading receipts' })).toBeTruthy();
   });
@@ -70,13 +70,13 @@ describe('the log', () => {
     breakOff(listReceipts);
     const { user } = renderApp('/receipts-log');
     expect(await screen.findByText('Couldn’t load your receipts')).toBeTruthy();
-    answer(listReceipts, [cafe]);
+    mockResponse(listReceipts, [cafe]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await table()).toBeTruthy();
   });
 
   test('no receipts yet and no matches are different', async () => {
-    answer(listReceipts, []);
+    mockResponse(listReceipts, []);
     const { user } = renderApp('/receipts-log?search=zzz');
     expect(await screen.findByText('No matching receipts')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all receipts' }));
@@ -88,7 +88,7 @@ describe('the log', () => {
 
 describe('filters', () => {
   test('[LOG-02] a search is asked for when typing rests, and is kept in the URL', async () => {
-    const calls = answer(listReceipts, [cafe]);
+    const calls = mockResponse(listReceipts, [cafe]);
     const { user, router } = renderApp('/receipts-log');
     await table();
     await user.type(screen.getByRole('searchbox'), 'cafe');
@@ -98,7 +98,7 @@ describe('filters', () => {
   });
 
   test('[LOG-04] [DATA-121] a sort is asked for and is kept in the URL', async () => {
-    const calls = answer(listReceipts, [cafe]);
+    const calls = mockResponse(listReceipts, [cafe]);
     const { user, router } = renderApp('/receipts-log');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Highest amount');
     await waitFor(() => expect(calls.at(-1)?.query.get('sort')).toBe('amount-desc'));
@@ -106,8 +106,8 @@ describe('filters', () => {
   });
 
   test('[LOG-03] [VAL-68] custom days in the address are asked for, both included', async () => {
-    const calls = answer(listReceipts, [cafe]);
-    const summaries = answer(receiptsSummary, { count: 1, total: 1, average: 1 });
+    const calls = mockResponse(listReceipts, [cafe]);
+    const summaries = mockResponse(receiptsSummary, { count: 1, total: 1, average: 1 });
     renderApp('/receipts-log?range=custom&from=2026-01-01&to=2026-01-31&search=2026');
     await table();
     expect(Object.fromEntries(calls[0]!.query)).toMatchObject({
@@ -120,7 +120,7 @@ describe('filters', () => {
   });
 
   test('days in the wrong order are refused without a call', async () => {
-    const calls = answer(listReceipts, [cafe]);
+    const calls = mockResponse(listReceipts, [cafe]);
     renderApp('/receipts-log?range=custom&from=2026-02-01&to=2026-01-31');
     expect(await screen.findAllByText('The first day can’t be after the last day.')).toHaveLength(2);
     expect(calls).toHaveLength(0);
@@ -135,19 +135,19 @@ describe('petty cash', () => {
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
     expect(screen.getByText('2 receipts selected')).toBeTruthy();
-    const claims = answer(pettyCashByReceipts, pdf);
+    const claims = mockResponse(pettyCashByReceipts, pdf);
     await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
     expect(await screen.findByText('PDF Generated')).toBeTruthy();
     expect(claims[0]?.body).toEqual({ ids: [cafe.id, fuel.id], from: '2026-11-02', to: '2026-11-20' });
   });
 
   test('[API-47] a rejected receipt is not claimed', async () => {
-    answer(listReceipts, [cafe, { ...fuel, status: 'REJECTED' }]);
+    mockResponse(listReceipts, [cafe, { ...fuel, status: 'REJECTED' }]);
     const { user } = renderApp('/receipts-log');
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
     expect(screen.getByText('2 receipts selected, 1 rejected excluded')).toBeTruthy();
-    const claims = answer(pettyCashByReceipts, pdf);
+    const claims = mockResponse(pettyCashByReceipts, pdf);
     await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
     await screen.findByText('PDF Generated');
     expect(claims[0]?.body).toMatchObject({ ids: [cafe.id] });
@@ -164,7 +164,7 @@ describe('petty cash', () => {
     const { user } = renderApp('/receipts-log?range=custom&from=2026-11-01&to=2026-11-30');
     await table();
     expect(screen.getByText('All from 01/11/26 to 30/11/26')).toBeTruthy();
-    const claims = answer(pettyCashByDays, pdf);
+    const claims = mockResponse(pettyCashByDays, pdf);
     await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
     await screen.findByText('PDF Generated');
     expect(Object.fromEntries(claims[0]!.query)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
@@ -180,7 +180,7 @@ describe('petty cash', () => {
   ])('[ERR-48] a failure shows %s', async (_name, body, shown) => {
     const { user } = renderApp('/receipts-log?range=custom&from=2026-11-01&to=2026-11-30');
     await table();
-    answer(pettyCashByDays, () =>
+    mockResponse(pettyCashByDays, () =>
       body ? Response.json(body, { status: 400 }) : new Response('', { status: 500 }),
     );
     await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));

@@ -52,7 +52,7 @@ export function ReceiptsLogPage({ ClaimButton }: ReceiptsLogPageProps) {
         subtitle="All your receipts"
         actions={
           <>
-            <Button asChild look="quiet">
+            <Button asChild variant="quiet">
               <Link to={paths.receiptBin} aria-label="Deleted receipts" title="Deleted receipts">
                 <Trash2 aria-hidden />
                 <span className="max-lg:hidden">Deleted</span>

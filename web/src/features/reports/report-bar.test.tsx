@@ -4,7 +4,7 @@ import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-cont
 import { expensesByDays, expensesByReceipts } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer } from '../../testing/answers.ts';
+import { mockResponse } from '../../testing/mock-server.ts';
 import {
   box,
   exportButton,
@@ -36,8 +36,8 @@ describe('what is chosen', () => {
 
   test('[REP-04] select all takes everything found, in as many calls as it needs', async () => {
     const many = Array.from({ length: 701 }, (_, n) => sampleRow(n, { amount: 1 }));
-    answer(receiptsSummary, { count: 701, total: 701, average: 1 });
-    answer(listReceipts, ({ query }) => {
+    mockResponse(receiptsSummary, { count: 701, total: 701, average: 1 });
+    mockResponse(listReceipts, ({ query }) => {
       const offset = Number(query.get('offset'));
       return many.slice(offset, offset + Number(query.get('limit')));
     });
@@ -50,10 +50,10 @@ describe('what is chosen', () => {
   test('all of other days than are shown by then are not taken', async () => {
     const { user, queryClient } = await openReports();
     const late = Promise.withResolvers<ReceiptRow[]>();
-    const asked = answer(listReceipts, () => late.promise);
+    const asked = mockResponse(listReceipts, () => late.promise);
     await user.click(box('Select all receipts shown'));
     await waitFor(() => expect(asked).toHaveLength(1));
-    answer(listReceipts, [cafe]);
+    mockResponse(listReceipts, [cafe]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'This year');
     await waitFor(() => expect(screen.queryByText('Fuel Stop')).toBeNull());
     late.resolve([cafe, fuel]);
@@ -68,10 +68,10 @@ describe('what is chosen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Corner Café' }));
     await user.click(await dialog.findByRole('button', { name: 'Edit' }));
     const changed = { ...cafe, amount: 54.5 };
-    answer(changeReceipt, changed);
-    answer(getReceipt, changed);
-    answer(listReceipts, [changed, fuel]);
-    answer(receiptsSummary, { count: 2, total: 134.6, average: 67.3 });
+    mockResponse(changeReceipt, changed);
+    mockResponse(getReceipt, changed);
+    mockResponse(listReceipts, [changed, fuel]);
+    mockResponse(receiptsSummary, { count: 2, total: 134.6, average: 67.3 });
     await user.type(dialog.getByLabelText('Reason'), ', twice');
     await user.click(await dialog.findByRole('button', { name: /^Save/ }));
     expect(await screen.findByText('$54.50', { selector: 'dd' })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('Export Report PDF', () => {
   test('[REP-06] [ERR-69] exports the chosen receipts', async () => {
     const { user } = await openReports();
     await user.click(box(/Select Fuel Stop/));
-    const claims = answer(expensesByReceipts, pdf);
+    const claims = mockResponse(expensesByReceipts, pdf);
     await user.click(exportButton());
     expect(await screen.findByText('PDF Generated')).toBeTruthy();
     expect(claims[0]?.body).toEqual({ ids: [fuel.id], from: '2026-11-02', to: '2026-11-02' });
@@ -99,28 +99,28 @@ describe('Export Report PDF', () => {
   test('[REP-06] exports everything of the days where none is chosen', async () => {
     const { user } = await openReports('/reports?range=custom&from=2026-11-01&to=2026-11-30');
     expect(screen.getByText(`All from ${formatDate('2026-11-01')} to 30/11/26`)).toBeTruthy();
-    const claims = answer(expensesByDays, pdf);
+    const claims = mockResponse(expensesByDays, pdf);
     await user.click(exportButton());
     await screen.findByText('PDF Generated');
     expect(Object.fromEntries(claims[0]!.query)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   });
 
   test('[REP-03] [REP-06] exports what a search finds and nothing else of those days', async () => {
-    answer(listReceipts, [fuel]);
+    mockResponse(listReceipts, [fuel]);
     const { user } = await openReports('/reports?search=fuel');
     expect(screen.getByText('All search results')).toBeTruthy();
-    const claims = answer(expensesByReceipts, pdf);
+    const claims = mockResponse(expensesByReceipts, pdf);
     await user.click(exportButton());
     await screen.findByText('PDF Generated');
     expect(claims[0]?.body).toMatchObject({ ids: [fuel.id] });
   });
 
   test('[REP-06] leaves out what was rejected, and says so', async () => {
-    answer(listReceipts, [cafe, { ...fuel, status: 'REJECTED' }]);
+    mockResponse(listReceipts, [cafe, { ...fuel, status: 'REJECTED' }]);
     const { user } = await openReports();
     await user.click(box('Select all receipts shown'));
     expect(await screen.findByText('2 receipts selected, 1 rejected excluded')).toBeTruthy();
-    const reports = answer(expensesByReceipts, pdf);
+    const reports = mockResponse(expensesByReceipts, pdf);
     await user.click(exportButton());
     await screen.findByText('PDF Generated');
     expect(reports[0]?.body).toMatchObject({ ids: [cafe.id] });
@@ -130,7 +130,7 @@ describe('Export Report PDF', () => {
   });
 
   test('[REP-06] more than one report holds can not be exported at once', async () => {
-    answer(receiptsSummary, { count: 2001, total: 1, average: 1 });
+    mockResponse(receiptsSummary, { count: 2001, total: 1, average: 1 });
     await openReports();
     expect(await screen.findByText('Up to 2,000 receipts per report')).toBeTruthy();
     expect(exportButton().disabled).toBe(true);
@@ -141,7 +141,9 @@ describe('Export Report PDF', () => {
     ['its status where it says nothing', 503, null],
   ])('[ERR-48] a failure shows %s', async (_name, status, body) => {
     const { user } = await openReports();
-    answer(expensesByDays, () => (body ? Response.json(body, { status }) : new Response('', { status })));
+    mockResponse(expensesByDays, () =>
+      body ? Response.json(body, { status }) : new Response('', { status }),
+    );
     await user.click(exportButton());
     expect(await screen.findByText(body?.message ?? 'Server error: 503')).toBeTruthy();
   });

@@ -27,7 +27,7 @@ export function ReportBar({ chosenCount, count, isChoosingAll, onChooseAll, expo
         {/* The cards of a phone have no head in which a box for all of them could stand. */}
         {isPhone && chosenCount === 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             busy={isChoosingAll}
             disabled={!count}
@@ -37,7 +37,7 @@ export function ReportBar({ chosenCount, count, isChoosingAll, onChooseAll, expo
           </Button>
         )}
         {chosenCount > 0 && (
-          <Button look="quiet" size="small" onClick={() => onChooseAll(false)}>
+          <Button variant="quiet" size="small" onClick={() => onChooseAll(false)}>
             Clear selection
           </Button>
         )}

@@ -3,7 +3,7 @@ import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-cont
 import { defaultReportPeriod } from '@docket/shared/receipts/periods';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, breakOff, keepWaiting } from '../../testing/answers.ts';
+import { mockResponse, breakOff, mockPending } from '../../testing/mock-server.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
 import { exportButton, fuel, openReports, prepareReports } from '../../testing/receipts/reports-page.ts';
 import { cafe, table } from '../../testing/receipts/sample-log.ts';
@@ -14,7 +14,7 @@ const today = dayOf(new Date());
 
 describe('the receipts to choose from', () => {
   test('[REP-01] [REP-02] [CONST-60] [OP-30] open with custom days, both filled in and asked for', async () => {
-    const calls = answer(listReceipts, [cafe, fuel]);
+    const calls = mockResponse(listReceipts, [cafe, fuel]);
     await openReports();
     const { from, to } = defaultReportPeriod(today);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Date range' }).value).toBe('custom');
@@ -24,7 +24,7 @@ describe('the receipts to choose from', () => {
   });
 
   test('[REP-01] [CONST-62] another range replaces the days and is kept in the URL', async () => {
-    const calls = answer(listReceipts, [cafe, fuel]);
+    const calls = mockResponse(listReceipts, [cafe, fuel]);
     const { user, router } = await openReports();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'This month');
     await waitFor(() => expect(calls.at(-1)?.query.get('from')).toBe(`${today.slice(0, 8)}01`));
@@ -38,7 +38,7 @@ describe('the receipts to choose from', () => {
   });
 
   test('[REP-02] a changed day is asked for; the other stays', async () => {
-    const calls = answer(listReceipts, [cafe, fuel]);
+    const calls = mockResponse(listReceipts, [cafe, fuel]);
     const { router } = await openReports('/reports?range=custom&from=2026-01-01&to=2026-01-31');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '28/02/2026' } });
     await waitFor(() => expect(calls.at(-1)?.query.get('to')).toBe('2026-02-28'));
@@ -47,7 +47,7 @@ describe('the receipts to choose from', () => {
   });
 
   test('[REP-02] an impossible day is refused and changes nothing', async () => {
-    const calls = answer(listReceipts, [cafe, fuel]);
+    const calls = mockResponse(listReceipts, [cafe, fuel]);
     await openReports('/reports?range=custom&from=2026-01-01&to=2026-01-31');
     const from = screen.getByLabelText<HTMLInputElement>('From');
     fireEvent.change(from, { target: { value: '01/01/0202' } });
@@ -61,7 +61,7 @@ describe('the receipts to choose from', () => {
   });
 
   test('[REP-02] days in the wrong order are refused, with no call and no export', async () => {
-    const calls = answer(listReceipts, [cafe]);
+    const calls = mockResponse(listReceipts, [cafe]);
     renderApp('/reports?range=custom&from=2026-02-01&to=2026-01-31');
     expect(await screen.findAllByText('The first day can’t be after the last day.')).toHaveLength(2);
     expect(exportButton().disabled).toBe(true);
@@ -69,7 +69,7 @@ describe('the receipts to choose from', () => {
   });
 
   test('[REP-03] a search is asked for and is kept in the URL', async () => {
-    const calls = answer(listReceipts, [cafe]);
+    const calls = mockResponse(listReceipts, [cafe]);
     const { user, router } = await openReports();
     await user.type(screen.getByRole('searchbox'), 'cafe');
     await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('cafe'));
@@ -97,7 +97,7 @@ describe('the receipts to choose from', () => {
   });
 
   test('wait in their own shape', async () => {
-    keepWaiting(listReceipts);
+    mockPending(listReceipts);
     renderApp('/reports');
     expect(await screen.findByRole('status', { name: 'Loading receipts' })).toBeTruthy();
   });
@@ -106,14 +106,14 @@ describe('the receipts to choose from', () => {
     breakOff(listReceipts);
     const { user } = renderApp('/reports');
     await screen.findByText('Couldn’t load your receipts');
-    answer(listReceipts, [cafe]);
+    mockResponse(listReceipts, [cafe]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await table()).toBeTruthy();
   });
 
   test('with none in these days, offers all receipts', async () => {
-    answer(listReceipts, []);
-    answer(receiptsSummary, ({ query }) =>
+    mockResponse(listReceipts, []);
+    mockResponse(receiptsSummary, ({ query }) =>
       query.has('from') ? { count: 0, total: 0, average: 0 } : { count: 3, total: 3, average: 1 },
     );
     const { user, router } = renderApp('/reports');
@@ -122,8 +122,8 @@ describe('the receipts to choose from', () => {
   });
 
   test('with none at all, offers to add one', async () => {
-    answer(listReceipts, []);
-    answer(receiptsSummary, { count: 0, total: 0, average: 0 });
+    mockResponse(listReceipts, []);
+    mockResponse(receiptsSummary, { count: 0, total: 0, average: 0 });
     renderApp('/reports');
     expect(await screen.findByText('No receipts yet')).toBeTruthy();
     expect(exportButton().disabled).toBe(true);

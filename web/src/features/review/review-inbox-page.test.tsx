@@ -4,14 +4,14 @@ import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/recei
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 test('with nothing to review it says so and leads to the log', async () => {
   signedIn();
-  answer(receiptInbox, { count: 0, receipts: [] });
+  mockResponse(receiptInbox, { count: 0, receipts: [] });
   renderApp('/receipts/inbox');
   expect(await screen.findByText('All receipts reviewed')).toBeTruthy();
   const log = screen.getByRole('link', { name: 'View Receipts Log' });
@@ -25,7 +25,7 @@ test('an inbox that can not be loaded can be asked for again', async () => {
   refuse(receiptInbox, 500, { error: 'INTERNAL', message: 'Something went wrong. Please try again.' });
   const { user } = renderApp('/receipts/inbox');
   expect(await screen.findByText('Couldn’t load the inbox')).toBeTruthy();
-  answer(receiptInbox, { count: 0, receipts: [] });
+  mockResponse(receiptInbox, { count: 0, receipts: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All receipts reviewed')).toBeTruthy();
 });
@@ -36,11 +36,11 @@ describe('the keyboard in the inbox', () => {
   async function openInbox() {
     signedIn();
     // First, because its path matches the inbox's too.
-    answer(getReceipt, ({ params }) => sampleReceipt({ id: String(params['id']) }));
-    answer(receiptInbox, { count: ids.length, receipts: ids.map((id) => sampleReceipt({ id })) });
-    answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
-    answer(receiptWords, []);
-    answer(categoryOptions, ['Meals', 'Travel', 'Other']);
+    mockResponse(getReceipt, ({ params }) => sampleReceipt({ id: String(params['id']) }));
+    mockResponse(receiptInbox, { count: ids.length, receipts: ids.map((id) => sampleReceipt({ id })) });
+    mockResponse(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
+    mockResponse(receiptWords, []);
+    mockResponse(categoryOptions, ['Meals', 'Travel', 'Other']);
     const app = renderApp('/receipts/inbox');
     const form = await screen.findByRole('form', { name: 'Review receipt' });
     return { ...app, field: (name: string) => within(form).getByLabelText(name) };
@@ -50,7 +50,7 @@ describe('the keyboard in the inbox', () => {
     'Enter confirms from %s',
     async (name) => {
       const { user, field } = await openInbox();
-      const saved = answer(changeReceipt, sampleReceipt());
+      const saved = mockResponse(changeReceipt, sampleReceipt());
       field(name).focus();
       await user.keyboard('{Enter}');
       expect(await screen.findByText('2 of 2')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the keyboard in the inbox', () => {
 
   test('Enter confirms where no field has the focus', async () => {
     const { user } = await openInbox();
-    const saved = answer(changeReceipt, sampleReceipt());
+    const saved = mockResponse(changeReceipt, sampleReceipt());
     expect(document.activeElement?.closest('form')).toBeNull();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('2 of 2')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the keyboard in the inbox', () => {
 
   test('Enter begins a new line in Notes, where Ctrl+Enter confirms, as the page says', async () => {
     const { user, field } = await openInbox();
-    const saved = answer(changeReceipt, sampleReceipt());
+    const saved = mockResponse(changeReceipt, sampleReceipt());
     expect(screen.getByText(/Enter confirms \(in Notes, Ctrl\+Enter\)/)).toBeTruthy();
     await user.type(field('Notes'), 'One{Enter}two');
     expect(saved).toHaveLength(0);
@@ -80,7 +80,7 @@ describe('the keyboard in the inbox', () => {
 
   test('Enter on a button presses that button alone', async () => {
     const { user, field } = await openInbox();
-    const saved = answer(changeReceipt, sampleReceipt());
+    const saved = mockResponse(changeReceipt, sampleReceipt());
     screen.getByRole('button', { name: 'Remove item 2' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByLabelText('Qty, item 2')).toBeNull());
@@ -91,7 +91,7 @@ describe('the keyboard in the inbox', () => {
   test('a key that is held down confirms one receipt, and nothing is saved twice', async () => {
     const { user, field } = await openInbox();
     const held = { key: 'Enter', repeat: true, cancelable: true };
-    const saved = answer(changeReceipt, () => new Promise(() => undefined));
+    const saved = mockResponse(changeReceipt, () => new Promise(() => undefined));
     expect(fireEvent.keyDown(field('Vendor'), held)).toBe(false);
     fireEvent.keyDown(field('Category'), held);
     fireEvent.keyDown(document.body, held);
@@ -105,7 +105,7 @@ describe('the keyboard in the inbox', () => {
 
   test('an invalid field is shown and not confirmed', async () => {
     const { user, field } = await openInbox();
-    const saved = answer(changeReceipt, sampleReceipt());
+    const saved = mockResponse(changeReceipt, sampleReceipt());
     await user.clear(field('Vendor'));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Vendor is required')).toBeTruthy();

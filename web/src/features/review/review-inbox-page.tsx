@@ -35,7 +35,7 @@ export function ReviewInboxPage() {
           </>
         }
         actions={
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={paths.receiptsLog}>View Receipts</Link>
           </Button>
         }
@@ -78,7 +78,7 @@ function End({ skipped, onAgain }: { skipped: number; onAgain: () => void }) {
   const next = useRef<HTMLDivElement>(null);
   useEffect(() => next.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
   const log = (
-    <Button asChild look={skipped > 0 ? 'secondary' : 'primary'}>
+    <Button asChild variant={skipped > 0 ? 'secondary' : 'primary'}>
       <Link to={paths.receiptsLog}>View Receipts Log</Link>
     </Button>
   );

@@ -3,7 +3,7 @@ import { trailMessages as text } from '@docket/shared/trail/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorTexts } from '../../lib/api/api-error.ts';
-import { answer, breakOff, refuse } from '../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { typedHead } from './typed-head.ts';
 
@@ -21,7 +21,7 @@ async function renderForm() {
 }
 
 test('a head that the chain has: when it was written, and what holds of the other entries', async () => {
-  const calls = answer(verifyHead, held);
+  const calls = mockResponse(verifyHead, held);
   const { user, send } = await renderForm();
   await user.type(entryField(), '12');
   await user.type(hashField(), hash);
@@ -34,7 +34,7 @@ test('a head that the chain has: when it was written, and what holds of the othe
 });
 
 test('a chain that was changed', async () => {
-  answer(verifyHead, { state: 'changed', entry: 12, writtenAt: null });
+  mockResponse(verifyHead, { state: 'changed', entry: 12, writtenAt: null });
   const { user } = await renderForm();
   await user.type(hashField(), `${hash}{Enter}`);
   const card = await screen.findByRole('region', { name: text.headChanged });
@@ -57,13 +57,13 @@ test('without a connection it can be tried again', async () => {
   await user.type(hashField(), hash);
   await send();
   expect(await screen.findByText(errorTexts.unreachable)).toBeTruthy();
-  answer(verifyHead, held);
+  mockResponse(verifyHead, held);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('region', { name: text.headHeld(12) });
 });
 
 test('an invalid hash or number is shown beside its field, without a call', async () => {
-  const calls = answer(verifyHead, held);
+  const calls = mockResponse(verifyHead, held);
   const { user, send } = await renderForm();
   await user.type(entryField(), 'twelve');
   await user.type(hashField(), hash.slice(1));

@@ -56,7 +56,7 @@ export function HeadForm({ onHead }: { onHead: (head: Head) => void }) {
           {...asTyped}
         />
       </Field>
-      <Button type="submit" look="secondary" className="sm:col-start-2" disabled={!isHydrated}>
+      <Button type="submit" variant="secondary" className="sm:col-start-2" disabled={!isHydrated}>
         Check the trail
       </Button>
     </form>

@@ -21,7 +21,7 @@ export type Asked = { code: string } | { file: File } | { head: Head };
 export type CheckState =
   | { kind: 'idle' }
   | { kind: 'checking'; what: string }
-  | { kind: 'told'; verdict: Verdict; byFile: boolean }
+  | { kind: 'verdict'; verdict: Verdict; byFile: boolean }
   | { kind: 'head'; verdict: HeadVerdict }
   /** `retry`: the same may go better another time. */
   | { kind: 'refused'; message: string; retry: Asked | null };
@@ -36,8 +36,8 @@ export function useCheck(): { state: CheckState; check: (asked: Asked) => void }
     const controller = new AbortController();
     latest.current = controller;
     setState({ kind: 'checking', what: nameOf(asked) });
-    const answer = await answerTo(asked, controller.signal);
-    if (!controller.signal.aborted) setState(answer);
+    const result = await resultOf(asked, controller.signal);
+    if (!controller.signal.aborted) setState(result);
   };
   return { state, check: (asked) => void checkNow(asked) };
 }
@@ -47,14 +47,14 @@ function nameOf(asked: Asked): string {
   return 'head' in asked ? shortHash(asked.head.hash) : asked.code;
 }
 
-async function answerTo(asked: Asked, signal: AbortSignal): Promise<CheckState> {
+async function resultOf(asked: Asked, signal: AbortSignal): Promise<CheckState> {
   try {
     if ('head' in asked) return await checkHead(asked.head, signal);
     const verdict =
       'file' in asked ? await checkFile(asked.file, signal) : await checkCode(asked.code, signal);
     if (typeof verdict === 'string') return { kind: 'refused', message: verdict, retry: null };
     showAddress(verdict.code === null ? paths.verify : paths.verifyCode.replace('$code', verdict.code));
-    return { kind: 'told', verdict, byFile: 'file' in asked };
+    return { kind: 'verdict', verdict, byFile: 'file' in asked };
   } catch (error) {
     // What was asked is wrong itself, and stays so.
     const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;

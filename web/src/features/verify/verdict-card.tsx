@@ -8,19 +8,19 @@ import { OutcomeCard } from './outcome-card.tsx';
 
 const moment = (iso: string): string => (iso ? formatMoment(new Date(iso)) : 'unknown');
 
-interface Told {
-  look: string;
+interface Summary {
+  variant: string;
   icon: LucideIcon;
   title: string;
 }
 
-function toldOf({ state, approved, submitted, voidedAt, differences }: Verdict): Told {
+function summaryOf({ state, approved, submitted, voidedAt, differences }: Verdict): Summary {
   if (state === 'changed')
-    return { look: 'text-refusal', icon: ShieldAlert, title: text.changed(differences.length) };
+    return { variant: 'text-refusal', icon: ShieldAlert, title: text.changed(differences.length) };
   if (state === 'void')
-    return { look: 'text-muted', icon: CircleSlash, title: text.void(moment(voidedAt ?? '')) };
+    return { variant: 'text-muted', icon: CircleSlash, title: text.void(moment(voidedAt ?? '')) };
   return {
-    look: 'text-accent',
+    variant: 'text-accent',
     icon: ShieldCheck,
     title: text.unchanged(moment(approved.at), submitted.name, approved.name),
   };
@@ -36,7 +36,7 @@ export function VerdictCard({ verdict, byFile }: VerdictCardProps) {
   const { state, differences } = verdict;
   return (
     <OutcomeCard
-      {...toldOf(verdict)}
+      {...summaryOf(verdict)}
       state={state}
       explained={<Explained verdict={verdict} byFile={byFile} />}
     >

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { errorTexts } from '../../lib/api/api-error.ts';
 import { sitePages } from '../../site/pages.ts';
-import { answer, breakOff, keepWaiting, refuse } from '../../testing/answers.ts';
+import { mockResponse, breakOff, mockPending, refuse } from '../../testing/mock-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { typedCode } from './typed-code.ts';
 
@@ -30,7 +30,7 @@ const choose = () => screen.getByLabelText(/^Choose a PDF/);
 
 describe('/verify/{code}', () => {
   test('what is unchanged says since when, by whom, and what it is of', async () => {
-    const calls = answer(verifyCode, unchanged);
+    const calls = mockResponse(verifyCode, unchanged);
     await renderSite(`/verify/${code}`);
     const title = 'Unchanged since 21/11/26 13:05 AEDT, signed by Ann Lee, approved by Mo Diaz';
     const card = await verdictNamed(title);
@@ -50,7 +50,7 @@ describe('/verify/{code}', () => {
   });
 
   test('what was changed is named, with what was sealed and what was found', async () => {
-    answer(verifyCode, { ...unchanged, state: 'changed', differences: [amount, line] });
+    mockResponse(verifyCode, { ...unchanged, state: 'changed', differences: [amount, line] });
     await renderSite(`/verify/${code}`);
     const card = await verdictNamed(text.changed(2));
     const [first, second] = within(card).getAllByRole('listitem');
@@ -60,7 +60,7 @@ describe('/verify/{code}', () => {
   });
 
   test('what was reopened is void', async () => {
-    answer(verifyCode, { ...unchanged, state: 'void', voidedAt: '2026-11-22T00:00:00.000Z' });
+    mockResponse(verifyCode, { ...unchanged, state: 'void', voidedAt: '2026-11-22T00:00:00.000Z' });
     await renderSite(`/verify/${code}`);
     const card = await verdictNamed('Void: reopened on 22/11/26 11:00 AEDT');
     expect(within(card).getByText(text.voidExplained)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('/verify/{code}', () => {
   });
 
   test('a URL with half a code makes no call', async () => {
-    const calls = answer(verifyCode, unchanged);
+    const calls = mockResponse(verifyCode, unchanged);
     await renderSite('/verify/3f2a');
     expect((await screen.findByRole('alert')).textContent).toBe(text.codeInvalid);
     expect(calls).toEqual([]);
@@ -84,13 +84,13 @@ describe('/verify/{code}', () => {
     breakOff(verifyCode);
     const { user } = await renderSite(`/verify/${code}`);
     expect(await screen.findByText(errorTexts.unreachable)).toBeTruthy();
-    answer(verifyCode, unchanged);
+    mockResponse(verifyCode, unchanged);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await verdictNamed('Unchanged since 21/11/26 13:05 AEDT, signed by Ann Lee, approved by Mo Diaz');
   });
 
   test('meanwhile it says what is checked', async () => {
-    keepWaiting(verifyCode);
+    mockPending(verifyCode);
     await renderSite(`/verify/${code}`);
     expect(await screen.findByText(`Checking ${code} …`)).toBeTruthy();
   });
@@ -106,7 +106,7 @@ describe('/verify', () => {
   });
 
   test('a typed code is checked and kept in the URL', async () => {
-    const calls = answer(verifyCode, unchanged);
+    const calls = mockResponse(verifyCode, unchanged);
     const { user } = await renderSite('/verify');
     await user.type(screen.getByLabelText('Code'), '3F2A 91BC 04DE');
     await user.click(screen.getByRole('button', { name: 'Check the code' }));
@@ -119,7 +119,7 @@ describe('/verify', () => {
   });
 
   test('a chosen PDF is checked', async () => {
-    const calls = answer(verifyPdf, unchanged);
+    const calls = mockResponse(verifyPdf, unchanged);
     const { user } = await renderSite('/verify');
     await user.upload(choose(), pdf());
     const card = await verdictNamed(
@@ -130,7 +130,7 @@ describe('/verify', () => {
   });
 
   test('a dropped PDF is checked, wherever it falls', async () => {
-    answer(verifyPdf, { ...unchanged, state: 'changed', differences: [line] });
+    mockResponse(verifyPdf, { ...unchanged, state: 'changed', differences: [line] });
     await renderSite('/verify');
     const dropped = { dataTransfer: { types: ['Files'], files: [pdf()] } };
     fireEvent.dragOver(document.body, dropped);

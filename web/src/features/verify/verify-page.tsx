@@ -68,7 +68,7 @@ function Outcome({ state, onRetry }: { state: CheckState; onRetry: (asked: Asked
         Checking {state.what} …
       </p>
     );
-  if (state.kind === 'told') return <VerdictCard verdict={state.verdict} byFile={state.byFile} />;
+  if (state.kind === 'verdict') return <VerdictCard verdict={state.verdict} byFile={state.byFile} />;
   if (state.kind === 'head') return <HeadCard verdict={state.verdict} />;
   return <Refused {...state} onRetry={onRetry} />;
 }

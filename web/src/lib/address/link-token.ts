@@ -1,7 +1,7 @@
 const key = 'docket-link';
 
 /** Keeps the secret of the mailed link that opened this page for this tab alone, so that a reload doesn't lose it. */
-export function keepLinkToken(token: string): void {
+export function storeLinkToken(token: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([window.location.pathname, token]));
   } catch {
@@ -10,7 +10,7 @@ export function keepLinkToken(token: string): void {
 }
 
 /** The secret that was kept for this page, if any was. */
-export function keptLinkToken(): string | null {
+export function storedLinkToken(): string | null {
   try {
     const [path, token] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
     return path === window.location.pathname ? (token ?? null) : null;
@@ -29,5 +29,5 @@ export function forgetLinkToken(): void {
 
 /** Forgets a link whose page was left for this one. */
 export function forgetLeftLink(): void {
-  if (keptLinkToken() === null) forgetLinkToken();
+  if (storedLinkToken() === null) forgetLinkToken();
 }

@@ -6,7 +6,7 @@ import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answer, breakOff, keepWaiting, refuse, server } from '../../testing/answers.ts';
+import { mockResponse, breakOff, mockPending, refuse, server } from '../../testing/mock-server.ts';
 import { buildUser } from '../../testing/people.ts';
 import { call, download, upload, urlOf } from './api-client.ts';
 import { ApiError, errorText, errorTexts } from './api-error.ts';
@@ -30,7 +30,7 @@ describe('the address of a call', () => {
 describe('calling', () => {
   test('sends the body as JSON and answers the parsed reply', async () => {
     const user = buildUser();
-    const calls = answer(login, user);
+    const calls = mockResponse(login, user);
     const body = { email: user.email, password: 'secret' };
     expect(await call(login, { body })).toEqual(user);
     expect(calls).toMatchObject([{ body }]);
@@ -59,7 +59,7 @@ describe('calling', () => {
   });
 
   test('stops when cancelled', async () => {
-    answer(stats, { totalReceipts: 1, monthTotal: 2 });
+    mockResponse(stats, { totalReceipts: 1, monthTotal: 2 });
     await expect(call(stats, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
@@ -70,7 +70,7 @@ describe('downloading', () => {
     [`attachment; filename="r.pdf"; filename*=UTF-8''caf%C3%A9.pdf`, 'café.pdf'],
     [null, 'docket'],
   ])('takes the name from %s', async (disposition, name) => {
-    answer(receiptReport, () => {
+    mockResponse(receiptReport, () => {
       const headers = {
         'content-type': 'application/pdf',
         ...(disposition && { 'content-disposition': disposition }),
@@ -90,7 +90,7 @@ describe('downloading', () => {
       access: 'session',
       reply: fileReply('application/pdf'),
     });
-    answer(stats, { totalReceipts: 1, monthTotal: 2 });
+    mockResponse(stats, { totalReceipts: 1, monthTotal: 2 });
     await expect(call(report)).rejects.toThrow('use download');
   });
 });
@@ -104,7 +104,7 @@ describe('uploading', () => {
 
   test('answers the parsed reply and tells how much has been sent', async () => {
     const shares: number[] = [];
-    answer(uploadReceipt, uploaded);
+    mockResponse(uploadReceipt, uploaded);
     const reply = await upload(uploadReceipt, files, { onProgress: (share) => shares.push(share) });
     expect(reply).toEqual(uploaded);
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
@@ -121,12 +121,12 @@ describe('uploading', () => {
   });
 
   test('a stalled one counts as interrupted', async () => {
-    keepWaiting(uploadReceipt);
+    mockPending(uploadReceipt);
     await expect(upload(uploadReceipt, files, { stillMs: 20 })).rejects.toBeInstanceOf(TypeError);
   });
 
   test('it can be stopped, before it begins too', async () => {
-    keepWaiting(uploadReceipt);
+    mockPending(uploadReceipt);
     const stop = new AbortController();
     const sending = upload(uploadReceipt, files, { signal: stop.signal });
     stop.abort();

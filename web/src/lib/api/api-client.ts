@@ -8,9 +8,9 @@ import type {
   SentQueryOf,
 } from '@docket/shared/http/endpoint';
 import { ApiError } from './api-error.ts';
-import { keptHeader } from '../offline/kept-caches.ts';
+import { cachedHeader } from '../offline/offline-caches.ts';
 import { withProof } from './proof.ts';
-import { noteKept, noteReachable } from './reachable.ts';
+import { noteCached, markReachable } from './reachable.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -179,7 +179,7 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
 }
 
 async function successOf(sent: Promise<Response>): Promise<Response> {
-  const response = await answerTo(sent);
+  const response = await responseOf(sent);
   if (!response.ok) {
     const { status, statusText, headers } = response;
     throw new ApiError(status, statusText, await response.text(), headers.get('retry-after'));
@@ -187,16 +187,16 @@ async function successOf(sent: Promise<Response>): Promise<Response> {
   return response;
 }
 
-async function answerTo(sent: Promise<Response>): Promise<Response> {
+async function responseOf(sent: Promise<Response>): Promise<Response> {
   try {
     const response = await sent;
-    const keptAt = response.headers.get(keptHeader);
-    if (keptAt === null) noteReachable(true);
-    else noteKept(keptAt);
+    const cachedAt = response.headers.get(cachedHeader);
+    if (cachedAt === null) markReachable(true);
+    else noteCached(cachedAt);
     return response;
   } catch (error) {
     // fetch tells a missing connection so; a call that was stopped says nothing of the server.
-    if (error instanceof TypeError) noteReachable(false);
+    if (error instanceof TypeError) markReachable(false);
     throw error;
   }
 }

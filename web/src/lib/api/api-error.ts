@@ -17,12 +17,12 @@ export class ApiError extends Error {
 
   constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`);
-    const told = readErrorBody(body);
+    const refusal = readErrorBody(body);
     this.status = status;
-    this.code = told?.error ?? null;
-    this.serverMessage = told?.message ?? null;
-    this.receiptId = told?.receiptId ?? null;
-    this.current = told?.current;
+    this.code = refusal?.error ?? null;
+    this.serverMessage = refusal?.message ?? null;
+    this.receiptId = refusal?.receiptId ?? null;
+    this.current = refusal?.current;
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 }
@@ -30,8 +30,10 @@ export class ApiError extends Error {
 /** By hand: every page has this, and the checks that the contracts bring are large. */
 function readErrorBody(body: string): ErrorBody | null {
   try {
-    const told = JSON.parse(body) as Partial<ErrorBody> | null;
-    return typeof told?.error === 'string' && typeof told.message === 'string' ? (told as ErrorBody) : null;
+    const refusal = JSON.parse(body) as Partial<ErrorBody> | null;
+    return typeof refusal?.error === 'string' && typeof refusal.message === 'string'
+      ? (refusal as ErrorBody)
+      : null;
   } catch {
     return null;
   }

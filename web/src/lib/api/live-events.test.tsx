@@ -24,7 +24,7 @@ class Stream extends EventTarget {
   close(): void {
     this.readyState = Stream.CLOSED;
   }
-  tell(event: LiveEvent | { type: string }): void {
+  send(event: LiveEvent | { type: string }): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
   }
   connect(): void {
@@ -70,7 +70,7 @@ test.each([
     const { stream, isStale } = open();
     expect(stream().url).toBe('/api/events');
     expect(isStale()).toBe(false);
-    stream().tell(event);
+    stream().send(event);
     expect(isStale()).toBe(true);
   },
 );
@@ -79,16 +79,16 @@ test('listeners hear of each event, until they stop; an unknown one is passed ov
   const { stream } = open();
   const heard: LiveEvent[] = [];
   const stop = onLiveEvent((event) => heard.push(event));
-  stream().tell({ type: 'receipt-stage', receiptId, stage: 'prepared' });
-  stream().tell({ type: 'something-new' });
+  stream().send({ type: 'receipt-stage', receiptId, stage: 'prepared' });
+  stream().send({ type: 'something-new' });
   stop();
-  stream().tell({ type: 'receipt-changed', receiptId });
+  stream().send({ type: 'receipt-changed', receiptId });
   expect(heard).toEqual([{ type: 'receipt-stage', receiptId, stage: 'prepared' }]);
 });
 
 test('a stage of a receipt that no page shows is not kept', () => {
   const { stream, client } = open();
-  stream().tell({ type: 'receipt-stage', receiptId, stage: 'prepared' });
+  stream().send({ type: 'receipt-stage', receiptId, stage: 'prepared' });
   expect(
     client.getQueryData(endpointQuery(getReceipt, { params: { id: receiptId } }).queryKey),
   ).toBeUndefined();
@@ -97,7 +97,7 @@ test('a stage of a receipt that no page shows is not kept', () => {
 test('what became of the own account is asked for', async () => {
   const { stream, client } = open();
   signedIn({ email: 'new@example.com' });
-  stream().tell({ type: 'account-changed' });
+  stream().send({ type: 'account-changed' });
   await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.email).toBe('new@example.com'));
 });
 
@@ -105,10 +105,10 @@ test('an ended session is looked into, and over only where the server says so', 
   const { stream, client } = open();
   const person = () => client.getQueryData(sessionQuery.queryKey);
   signedIn({ firstName: 'Augusta' });
-  stream().tell({ type: 'signed-out' });
+  stream().send({ type: 'signed-out' });
   await vi.waitFor(() => expect(person()?.firstName).toBe('Augusta'));
   signedOut();
-  stream().tell({ type: 'signed-out' });
+  stream().send({ type: 'signed-out' });
   await vi.waitFor(() => expect(person()).toBeNull());
 });
 

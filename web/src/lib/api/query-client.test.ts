@@ -3,7 +3,7 @@ import { currentUser } from '@docket/shared/auth/contract';
 import { stats } from '@docket/shared/receipts/list-contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn, signedOut } from '../../testing/people.ts';
 import { createQueryClient, endpointQuery } from './query-client.ts';
 import { sessionQuery } from '../session/session.ts';
@@ -11,7 +11,7 @@ import { sessionQuery } from '../session/session.ts';
 const counts = { totalReceipts: 3, monthTotal: 12.5 };
 
 test('a query is a GET to the path in its key [API-02]', async () => {
-  const calls = answer(stats, counts);
+  const calls = mockResponse(stats, counts);
   const query = endpointQuery(stats);
   expect(query.queryKey[0]).toBe('/api/stats');
   expect(await createQueryClient().fetchQuery(query)).toEqual(counts);
@@ -21,7 +21,7 @@ test('a query is a GET to the path in its key [API-02]', async () => {
 test('what was fetched stays: no retry, no fetching on focus, no polling, never stale [CONST-38] [CONST-39] [CONST-40] [CONST-41]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const client = createQueryClient();
-  const calls = answer(stats, counts);
+  const calls = mockResponse(stats, counts);
   const stop = new QueryObserver(client, endpointQuery(stats)).subscribe(() => undefined);
   await vi.waitFor(() => expect(client.getQueryData(endpointQuery(stats).queryKey)).toEqual(counts));
   window.dispatchEvent(new Event('focus'));

@@ -4,23 +4,23 @@ let shown: { since: string; on: string } | null = null;
 const listeners = new Set<() => void>();
 
 /** Notes whether the last call got an answer, whatever it said. */
-export function noteReachable(now: boolean): void {
+export function markReachable(now: boolean): void {
   if (isReachable === now) return;
   isReachable = now;
   if (now) shown = null;
-  tell();
+  notify();
 }
 
 /** Notes that an answer came from this device, which had kept it since a moment: the server is out of reach. */
-export function noteKept(since: string): void {
+export function noteCached(since: string): void {
   isReachable = false;
   const on = window.location.pathname;
   // Of several on one screen the oldest counts.
   if (shown?.on !== on || since < shown.since) shown = { since, on };
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -36,7 +36,7 @@ export function watchReachable(listener: () => void): () => void {
 export const wasReached = (): boolean => isReachable;
 
 /** Since when what is shown has been on this device (ISO 8601); null where it is what the server says now. */
-export const keptSince = (): string | null => shown?.since ?? null;
+export const cachedSince = (): string | null => shown?.since ?? null;
 
 /** Has a listener told whenever the server is reached or missed anew; returns how to stop. */
 export function onReachable(listener: (isReachable: boolean) => void): () => void {

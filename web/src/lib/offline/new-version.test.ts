@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../testing/answers.ts';
+import { server } from '../../testing/mock-server.ts';
 import { leaving } from '../address/leave.ts';
 import { createNewVersion, isUnsaved } from './new-version.ts';
 import { isOutdated, reloadIfOutdated } from './versions.ts';
@@ -20,14 +20,14 @@ afterEach(() => {
 
 test('a new version is announced once and used on the next screen', async () => {
   const newVersion = createNewVersion();
-  const told = vi.fn<() => void>();
-  newVersion.watch(told);
-  newVersion.takeUpWhenSafe('/settings');
+  const onUpdate = vi.fn<() => void>();
+  newVersion.watch(onUpdate);
+  newVersion.activateWhenSafe('/settings');
   expect(leave).not.toHaveBeenCalled();
   newVersion.note();
   newVersion.note();
-  expect(told).toHaveBeenCalledOnce();
-  newVersion.takeUpWhenSafe('/settings');
+  expect(onUpdate).toHaveBeenCalledOnce();
+  newVersion.activateWhenSafe('/settings');
   expect(leave).toHaveBeenCalledExactlyOnceWith('/settings');
 });
 
@@ -42,7 +42,7 @@ test.each([
   else document.body.innerHTML = holding;
   newVersion.note();
   expect(isUnsaved()).toBe(true);
-  newVersion.takeUpWhenSafe('/settings');
+  newVersion.activateWhenSafe('/settings');
   expect(leave).not.toHaveBeenCalled();
   window.removeEventListener('beforeunload', ask);
 });

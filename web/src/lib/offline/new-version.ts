@@ -1,7 +1,7 @@
 import { leaving } from '../address/leave.ts';
 
 /** Loads the new version at an address, this one when none is given. The browser asks about what is unsaved. */
-export const takeUp = (url: string = window.location.href): void => leaving.to(url);
+export const activate = (url: string = window.location.href): void => leaving.to(url);
 
 /** Whether a newer version of the app is ready, and who wants to know. */
 export function createNewVersion() {
@@ -22,8 +22,8 @@ export function createNewVersion() {
       for (const listener of listeners) listener();
     },
     /** Goes to an address by the new version, if there's one and nothing would be lost. */
-    takeUpWhenSafe(url: string): void {
-      if (isReady && !isUnsaved()) takeUp(url);
+    activateWhenSafe(url: string): void {
+      if (isReady && !isUnsaved()) activate(url);
     },
   };
 }

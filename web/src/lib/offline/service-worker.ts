@@ -3,7 +3,7 @@ import { isOutdated } from './versions.ts';
 
 const address = '/service-worker.js';
 /** Browsers look for a new one at each load; a page that stays open for days asks itself. */
-const lookEveryMs = 30 * 60 * 1000;
+const checkEveryMs = 30 * 60 * 1000;
 
 /**
  * Has the service worker installed for whoever is signed in, and notices newer versions of the app, by a worker that
@@ -11,7 +11,7 @@ const lookEveryMs = 30 * 60 * 1000;
  * have none. `onFirst` is called when a worker answers for this page that had none: what it shows was not kept yet.
  */
 export function followServiceWorker(onFirst: () => void): () => void {
-  const onGone = () => void noteIfOutdated();
+  const onGone = () => void checkIfOutdated();
   window.addEventListener('vite:preloadError', onGone);
   const end = new AbortController();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void follow(end.signal, onFirst);
@@ -21,27 +21,27 @@ export function followServiceWorker(onFirst: () => void): () => void {
   };
 }
 
-async function noteIfOutdated(): Promise<void> {
+async function checkIfOutdated(): Promise<void> {
   if (await isOutdated()) newVersion.note();
 }
 
 async function follow(signal: AbortSignal, onFirst: () => void): Promise<void> {
   let hasOne = navigator.serviceWorker.controller !== null;
   const onChange = () => {
-    if (hasOne) void noteIfOutdated();
+    if (hasOne) void checkIfOutdated();
     else onFirst();
     hasOne = true;
   };
   navigator.serviceWorker.addEventListener('controllerchange', onChange, { signal });
   const registration = await register();
   if (!registration || signal.aborted) return;
-  const look = () => {
+  const variant = () => {
     // Without a network there is nothing to find.
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   };
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(variant, checkEveryMs);
   signal.addEventListener('abort', () => clearInterval(timer));
-  window.addEventListener('online', look, { signal });
+  window.addEventListener('online', variant, { signal });
 }
 
 async function register(): Promise<ServiceWorkerRegistration | undefined> {

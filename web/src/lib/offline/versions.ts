@@ -13,8 +13,8 @@ export const isOutdated = async (): Promise<boolean> => (await newerVersion()) !
 async function newerVersion(): Promise<string | null> {
   if (pageVersion() === null) return null;
   try {
-    const answer = await fetch(`${shellPath}?now`, { cache: 'no-store' });
-    const served = versionIn(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const response = await fetch(`${shellPath}?now`, { cache: 'no-store' });
+    const served = versionIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
     return served === pageVersion() ? null : served;
   } catch {
     return null;

@@ -1,15 +1,15 @@
 import { currentUser } from '@docket/shared/auth/contract';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer } from '../../testing/answers.ts';
+import { mockResponse } from '../../testing/mock-server.ts';
 import { buildUser } from '../../testing/people.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { noteReachable, wasReached } from '../api/reachable.ts';
+import { markReachable, wasReached } from '../api/reachable.ts';
 import { watchNetwork } from './watch-network.ts';
 
 test('a server that was missed before anybody watched is asked at once', async () => {
-  const calls = answer(currentUser, buildUser());
-  noteReachable(false);
+  const calls = mockResponse(currentUser, buildUser());
+  markReachable(false);
   const stop = watchNetwork(createQueryClient());
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   await waitFor(() => expect(wasReached()).toBe(true));
@@ -17,8 +17,8 @@ test('a server that was missed before anybody watched is asked at once', async (
 });
 
 test('a server that is there is not asked for nothing', () => {
-  const calls = answer(currentUser, buildUser());
-  noteReachable(true);
+  const calls = mockResponse(currentUser, buildUser());
+  markReachable(true);
   watchNetwork(createQueryClient())();
   expect(calls).toHaveLength(0);
 });

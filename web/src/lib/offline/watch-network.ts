@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteReachable, onReachable, wasReached } from '../api/reachable.ts';
+import { markReachable, onReachable, wasReached } from '../api/reachable.ts';
 import { checkSession } from '../session/session-watch.ts';
 import { sessionQuery } from '../session/session.ts';
 
@@ -12,7 +12,7 @@ const askAgainMs = 15_000;
 export function watchNetwork(client: QueryClient): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const ask = () => void checkSession(client);
-  const onOffline = () => noteReachable(false);
+  const onOffline = () => markReachable(false);
   const onVisible = () => {
     if (timer !== undefined && document.visibilityState === 'visible') ask();
   };

@@ -63,7 +63,7 @@ export interface StoredItem {
 export interface OutboxItem extends StoredItem {
   state: 'waiting' | 'sending' | 'sent';
   /** Its bytes outlive this page; false where the browser has no store or no room. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 export const sizeOf = ({ parts }: StoredItem): number => parts.reduce((sum, { size }) => sum + size, 0);

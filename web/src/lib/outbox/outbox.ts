@@ -4,8 +4,8 @@ import { filesOf } from './outbox-item.ts';
 import { call } from '../api/api-client.ts';
 import { newKey } from './new-key.ts';
 import { askToPersist } from './store/ask-to-persist.ts';
-import { openKeptItems, type KeptItems } from './store/kept-items.ts';
-import { itemOf, type PageToKeep } from './store/item-of.ts';
+import { openOutboxStore, type OutboxStore } from './store/outbox-store.ts';
+import { itemOf, type PageToAdd } from './store/item-of.ts';
 import { oneAtATime } from './sending/one-sender.ts';
 import {
   isForAll,
@@ -21,11 +21,11 @@ import { problemOf } from './sending/problem-of.ts';
 import { uploadItem } from './sending/upload-item.ts';
 
 /** The item is not on this device any more: somebody has discarded it. */
-export class ItemGone extends Error {
+export class ItemDiscarded extends Error {
   override readonly name = 'ItemGone';
 }
 
-interface KeepOptions {
+interface AddOptions {
   userId: string;
   source: ItemSource;
   /** Keeping twice under one key makes one item. */
@@ -50,10 +50,10 @@ const rememberedMs = 60 * 60_000;
  * Receipts to be, kept on the device from the moment they are there until the server has confirmed every byte. One is
  * sent at a time, over all tabs, under a key by which the server makes one receipt of it however often it arrives.
  */
-export function createOutbox(openItems: () => Promise<KeptItems> = () => openKeptItems()) {
-  let opened: Promise<KeptItems> | null = null;
+export function createOutbox(openItems: () => Promise<OutboxStore> = () => openOutboxStore()) {
+  let opened: Promise<OutboxStore> | null = null;
   const open = () => (opened ??= openItems());
-  const keeping = new Map<string, Promise<void>>();
+  const adding = new Map<string, Promise<void>>();
   const sending = new Map<string, Sending>();
 
   const itemsOf = async (userId: string): Promise<OutboxItem[]> =>
@@ -61,39 +61,39 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
       ...item,
       state: item.sent ? 'sent' : sending.has(item.key) ? 'sending' : 'waiting',
     }));
-  const { watch, items, tell } = watchItems(itemsOf);
+  const { watch, items, notify } = watchItems(itemsOf);
 
   async function change(key: string, changed: (item: StoredItem) => Partial<StoredItem>): Promise<void> {
-    const kept = await open();
-    const known = await kept.get(key);
+    const store = await open();
+    const known = await store.get(key);
     if (!known) return;
-    const { isKept: _, ...item } = known;
-    await kept.update({ ...item, ...changed(item) });
-    tell();
+    const { isStored: _, ...item } = known;
+    await store.update({ ...item, ...changed(item) });
+    notify();
   }
 
-  async function keepItem(pages: readonly PageToKeep[], known: Required<KeepOptions>): Promise<void> {
-    const kept = await open();
-    if (await kept.get(known.key)) return;
+  async function addItem(pages: readonly PageToAdd[], known: Required<AddOptions>): Promise<void> {
+    const store = await open();
+    if (await store.get(known.key)) return;
     askToPersist();
     const { item, bytes } = await itemOf(pages, known);
-    await kept.add(item, bytes, known.source !== 'log');
-    tell();
+    await store.add(item, bytes, known.source !== 'log');
+    notify();
   }
 
   async function deliver(key: string, { stop, listeners }: Sending): Promise<SentReceipt> {
-    const kept = await open();
+    const store = await open();
     try {
       // Its person has said that it is to be sent: that holds without this page, and where it can't be noted, with it.
-      if (isHeldBack((await kept.get(key))?.problem ?? null))
+      if (isHeldBack((await store.get(key))?.problem ?? null))
         await change(key, () => ({ problem: null })).catch(() => undefined);
       return await oneAtATime(async () => {
-        const item = await kept.get(key);
-        if (!item) throw new ItemGone(key);
+        const item = await store.get(key);
+        if (!item) throw new ItemDiscarded(key);
         // Another tab has been faster.
         if (item.sent) return item.sent;
-        const bytes = await kept.bytes(key);
-        if (!bytes) throw new ItemGone(key);
+        const bytes = await store.bytes(key);
+        if (!bytes) throw new ItemDiscarded(key);
         const receipt = await uploadItem(item, bytes, {
           signal: stop.signal,
           onProgress: (share) => listeners.forEach((listener) => listener(share)),
@@ -107,7 +107,7 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
       throw error;
     } finally {
       sending.delete(key);
-      tell();
+      notify();
     }
   }
 
@@ -122,7 +122,7 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
     const started = { stop, listeners: new Set([onProgress]) } as Sending;
     sending.set(key, started);
     started.receipt = deliver(key, started);
-    tell();
+    notify();
     return started.receipt;
   }
 
@@ -145,11 +145,11 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
 
   /** Lets go of what is remembered of sent items; without `before` (milliseconds) of all whose reading was asked for. */
   async function forgetSent(userId: string, before = Number.POSITIVE_INFINITY): Promise<void> {
-    const kept = await open();
-    for (const { key, sent } of await kept.list(userId)) {
-      if (sent?.isReadingAsked && Date.parse(sent.at) < before) await kept.remove(key);
+    const store = await open();
+    for (const { key, sent } of await store.list(userId)) {
+      if (sent?.isReadingAsked && Date.parse(sent.at) < before) await store.remove(key);
     }
-    tell();
+    notify();
   }
 
   /** Everything that waits of this person would be refused for the same reason. */
@@ -178,7 +178,7 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
         await startReading(item.key);
       } catch (error) {
         const { code } = problemOf(error, new Date());
-        if (error instanceof ItemGone || !passesByItself(code)) continue;
+        if (error instanceof ItemDiscarded || !passesByItself(code)) continue;
         if (isForAll(code)) await refuseAll(userId, error);
         return error;
       }
@@ -188,16 +188,16 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
 
   return {
     /** Resolves when the bytes are stored; rejects with NoRoom, or as reading a file fails. */
-    async keep(
-      pages: readonly PageToKeep[],
-      { key = newKey(), isHeld = false, ...options }: KeepOptions,
+    async add(
+      pages: readonly PageToAdd[],
+      { key = newKey(), isHeld = false, ...options }: AddOptions,
     ): Promise<string> {
-      const running = keeping.get(key) ?? keepItem(pages, { ...options, key, isHeld });
-      keeping.set(key, running);
+      const running = adding.get(key) ?? addItem(pages, { ...options, key, isHeld });
+      adding.set(key, running);
       try {
         await running;
       } finally {
-        keeping.delete(key);
+        adding.delete(key);
       }
       return key;
     },
@@ -213,15 +213,15 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
     async discard(key: string): Promise<void> {
       const running = sending.get(key);
       running?.stop.abort();
-      await Promise.allSettled([keeping.get(key), running?.receipt]);
+      await Promise.allSettled([adding.get(key), running?.receipt]);
       await (await open()).remove(key);
-      tell();
+      notify();
     },
     forgetSent,
     /** The files of an item that was not sent, whole. */
     async files(key: string): Promise<{ part: ItemPart; file: File }[]> {
-      const kept = await open();
-      const [item, bytes] = await Promise.all([kept.get(key), kept.bytes(key)]);
+      const store = await open();
+      const [item, bytes] = await Promise.all([store.get(key), store.bytes(key)]);
       if (!item || !bytes) return [];
       return filesOf(item.parts, bytes);
     },

@@ -4,7 +4,7 @@ const channelName = 'docket-outbox';
 const none: readonly OutboxItem[] = [];
 
 /** Says to the pages that are open, without one of one's own, that something has changed. */
-export function tellOpenPages(): void {
+export function notifyOpenPages(): void {
   const channel = new BroadcastChannel(channelName);
   // A channel has no target: only pages of this origin hear it.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -49,7 +49,7 @@ export function watchItems(load: (userId: string) => Promise<OutboxItem[]>) {
     /** What was last read of a person's items. */
     items: (userId: string): readonly OutboxItem[] => (shown?.userId === userId ? shown.items : none),
     /** Says here and to the other tabs that something has changed. */
-    tell: (): void => {
+    notify: (): void => {
       if (!shown) return;
       // A channel has no target: only pages of this origin hear it.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -5,7 +5,7 @@ import { endpointQuery } from '../api/query-client.ts';
 import { sessionQuery } from './session.ts';
 
 /** Keeps a picture as the person's signature, or with null forgets it; every screen that shows it is told. */
-export async function keepSignature(client: QueryClient, signatureImage: string | null): Promise<void> {
+export async function cacheSignature(client: QueryClient, signatureImage: string | null): Promise<void> {
   const { user } = await call(saveSignature, { body: { signatureImage } });
   client.setQueryData(sessionQuery.queryKey, user);
   client.setQueryData(endpointQuery(savedSignature).queryKey, { signatureImage: user.signatureImage });

@@ -22,7 +22,7 @@ export async function makePasskey(asked: Asked) {
 }
 
 /** The browser asks who is there, and by which passkey. */
-export async function answerByPasskey(asked: Asked) {
+export async function signChallenge(asked: Asked) {
   const { startAuthentication } = await load();
   return await startAuthentication({ optionsJSON: asked });
 }

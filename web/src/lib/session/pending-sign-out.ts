@@ -3,7 +3,7 @@ import { call } from '../api/api-client.ts';
 import { pendingKey } from './pending-key.ts';
 
 /** So long a person waits until this browser forgets them without the server's word. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The service worker has no local storage, and pages without TLS have no caches: each knows by what it has. */
 const inStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined =>
@@ -14,7 +14,7 @@ const inCaches = (): CacheStorage | undefined => (globalThis as { caches?: Cache
 export const isSignOutPending = async (): Promise<boolean> =>
   inStorage()?.getItem(pendingKey) != null || ((await inCaches()?.has(pendingKey)) ?? false);
 
-async function notePending(): Promise<void> {
+async function markPending(): Promise<void> {
   inStorage()?.setItem(pendingKey, new Date().toISOString());
   await inCaches()?.open(pendingKey);
 }
@@ -30,8 +30,8 @@ export async function forgetPendingSignOut(): Promise<void> {
  * before it shows or sends anything else.
  */
 export async function signOut(): Promise<void> {
-  await notePending();
-  await call(logout, { signal: AbortSignal.timeout(patienceMs) });
+  await markPending();
+  await call(logout, { signal: AbortSignal.timeout(timeoutMs) });
   await forgetPendingSignOut();
 }
 
@@ -50,7 +50,7 @@ const firstDelayMs = 2000;
 const longestDelayMs = 60_000;
 
 /** Tries until the server has ended the session, and then calls `done`. Returns how to stop. */
-export function keepSigningOut(done: () => void): () => void {
+export function markSigningOut(done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelayMs;
   let isRunning = false;

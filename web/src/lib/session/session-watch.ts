@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { leaveForHome, leaving } from '../address/leave.ts';
-import { keepFor } from '../offline/kept-person.ts';
+import { setCachedPerson } from '../offline/cached-person.ts';
 import { finishSignOut } from './pending-sign-out.ts';
 import { endSession, isEndingSession, loseSession, sessionQuery } from './session.ts';
 
@@ -11,7 +11,7 @@ import { endSession, isEndingSession, loseSession, sessionQuery } from './sessio
 const channelName = 'docket-session';
 
 /** Tells the other tabs; they see for themselves what has become of the session. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   // A channel has no target: only pages of this origin hear it.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -34,7 +34,7 @@ export async function checkSession(client: QueryClient): Promise<void> {
     // Somebody else has signed in with this browser: nothing of the person before may be left on this page.
     if (known && known.id !== user.id) leaving.to(window.location.href);
     else {
-      await keepFor(user);
+      await setCachedPerson(user);
       client.setQueryData(sessionQuery.queryKey, user);
     }
   } catch (error) {

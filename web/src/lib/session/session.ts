@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { forgetKept } from '../offline/kept-caches.ts';
-import { keepFor, keptPerson } from '../offline/kept-person.ts';
+import { clearOfflineCaches } from '../offline/offline-caches.ts';
+import { setCachedPerson, cachedPerson } from '../offline/cached-person.ts';
 import { themeKey } from '../theme.ts';
 import { pendingKey } from './pending-key.ts';
 
@@ -21,11 +21,11 @@ export const sessionQuery = queryOptions<User | null>({
   queryFn: async ({ signal }) => {
     try {
       const user = await call(currentUser, { signal });
-      await keepFor(user);
+      await setCachedPerson(user);
       return user;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return await nobody();
-      const known = isAway(error) ? await keptPerson() : null;
+      const known = isAway(error) ? await cachedPerson() : null;
       if (known) return known;
       throw error;
     }
@@ -34,7 +34,7 @@ export const sessionQuery = queryOptions<User | null>({
 
 /** The server has no session for this browser: what it kept for reading offline goes. */
 async function nobody(): Promise<null> {
-  await forgetKept();
+  await clearOfflineCaches();
   return null;
 }
 
@@ -67,7 +67,7 @@ export function startSession(client: QueryClient, user: User): void {
 export function loseSession(client: QueryClient): void {
   if (!client.getQueryData(sessionKey) || isEndingSession(client)) return;
   forgetEverything(client);
-  void forgetKept();
+  void clearOfflineCaches();
   client.setQueryData(lostKey, true);
   client.setQueryData(sessionKey, null);
 }
@@ -85,7 +85,7 @@ export async function endSession(client: QueryClient): Promise<void> {
 }
 
 /** Kept in every case: how this browser is to look, and that the server has yet to hear of a sign-out. */
-const keptKeys: readonly string[] = [themeKey, pendingKey];
+const retainedKeys: readonly string[] = [themeKey, pendingKey];
 
 /**
  * Docket names what it stores 'docket-...'. It stores no token itself; one that something else left goes too (OP-92).
@@ -94,10 +94,10 @@ const keptKeys: readonly string[] = [themeKey, pendingKey];
 async function forgetStored(): Promise<void> {
   sessionStorage.clear();
   const isForgotten = (key: string) =>
-    key === 'token' || (key.startsWith('docket-') && !keptKeys.includes(key));
+    key === 'token' || (key.startsWith('docket-') && !retainedKeys.includes(key));
   for (const key of Object.keys(localStorage).filter(isForgotten)) localStorage.removeItem(key);
   // Of the browser's caches these alone hold something of a person's; the other is the program itself.
-  await forgetKept();
+  await clearOfflineCaches();
 }
 
 /** Drops all that was fetched, but for the session itself, whose watchers are to be told of its change. */

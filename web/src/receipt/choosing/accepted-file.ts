@@ -2,7 +2,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { convertedTypes, maxUploadBytes, uploadTypes } from '@docket/shared/receipts/rules';
 import { newKey } from '../../lib/outbox/new-key.ts';
 import type { ItemSource } from '../../lib/outbox/outbox-item.ts';
-import type { PageToKeep } from '../../lib/outbox/store/item-of.ts';
+import type { PageToAdd } from '../../lib/outbox/store/item-of.ts';
 import { mediaTypeOf, type TakenMediaType } from './media-type.ts';
 
 /** A receipt that was checked and can be uploaded. */
@@ -10,7 +10,7 @@ export interface ChosenFile {
   /** Its first page. */
   file: File;
   mediaType: TakenMediaType;
-  pages: readonly PageToKeep[];
+  pages: readonly PageToAdd[];
   source: ItemSource;
   /** Its upload goes under this key, however often it is tried: it makes one receipt. */
   key: string;
@@ -36,7 +36,7 @@ export async function checkFile(file: File): Promise<ChosenFile | Refused> {
 }
 
 /** The pages that a camera has taken of one receipt. An original that is too large to be sent is left out. */
-export async function checkPages(taken: readonly PageToKeep[]): Promise<ChosenFile | Refused> {
+export async function checkPages(taken: readonly PageToAdd[]): Promise<ChosenFile | Refused> {
   const pages = taken.map(({ file, original }) => ({
     file,
     original: original && original.size <= maxUploadBytes ? original : null,

@@ -3,7 +3,7 @@ import { categoryOptions, changeReceipt, getReceipt, type Receipt } from '@docke
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
@@ -20,10 +20,10 @@ const message = 'This receipt has changed since you opened it. Compare the chang
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
   signedIn();
-  answer(getReceipt, receipt);
-  answer(categoryOptions, ['Meals', 'Travel', 'Other']);
-  answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
-  answer(receiptWords, []);
+  mockResponse(getReceipt, receipt);
+  mockResponse(categoryOptions, ['Meals', 'Travel', 'Other']);
+  mockResponse(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
+  mockResponse(receiptWords, []);
 });
 
 async function open(kind: 'edit' | 'review') {
@@ -42,7 +42,7 @@ async function open(kind: 'edit' | 'review') {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Changed elsewhere' }));
 const conflict = () => {
-  answer(getReceipt, theirs);
+  mockResponse(getReceipt, theirs);
   refuse(changeReceipt, 409, { error: 'EDIT_CONFLICT', message, current: { ...theirs } });
 };
 
@@ -68,7 +68,7 @@ test.each(['edit', 'review'] as const)(
     expect([valueOf('Vendor'), valueOf('Notes')]).toEqual(['My Bakery', 'Mine alone']);
 
     // Undecided, nothing is sent.
-    const changes = answer(changeReceipt, { ...theirs, vendor: 'My Bakery' });
+    const changes = mockResponse(changeReceipt, { ...theirs, vendor: 'My Bakery' });
     await save();
     expect(changes).toHaveLength(0);
     await user.click(asked.getByRole('button', { name: 'Keep mine: Vendor' }));
@@ -87,7 +87,7 @@ test('what was saved can be taken instead; then it is no change', async () => {
   await save();
   await user.click((await panel()).getByRole('button', { name: 'Use saved: Vendor' }));
   expect(valueOf('Vendor')).toBe('Their Bakery');
-  const changes = answer(changeReceipt, theirs);
+  const changes = mockResponse(changeReceipt, theirs);
   await save();
   await waitFor(() => expect(changes).toHaveLength(1));
   expect(changes[0]?.body).toEqual({ notes: 'Mine alone', revision: 4 });
@@ -96,7 +96,7 @@ test('what was saved can be taken instead; then it is no change', async () => {
 test('a save elsewhere is shown while typing, before anything is sent', async () => {
   const { type, queryClient, valueOf } = await open('edit');
   await type('Vendor', 'My Bakery');
-  answer(getReceipt, theirs);
+  mockResponse(getReceipt, theirs);
   await act(() => queryClient.invalidateQueries());
   expect((await panel()).getByText('Their Bakery')).toBeTruthy();
   expect([valueOf('Vendor'), valueOf('Category')]).toEqual(['My Bakery', 'Travel']);
@@ -104,10 +104,10 @@ test('a save elsewhere is shown while typing, before anything is sent', async ()
 
 test('a reading that ends while typing keeps both', async () => {
   const unread: Partial<Receipt> = { vendor: 'Unknown vendor', amount: null, date: null, reading: {} };
-  answer(getReceipt, { ...receipt, ...unread, status: 'PROCESSING', revision: 1 });
+  mockResponse(getReceipt, { ...receipt, ...unread, status: 'PROCESSING', revision: 1 });
   const { user, type, queryClient, valueOf } = await open('review');
   await type('Amount', '46');
-  answer(getReceipt, { ...receipt, revision: 2 });
+  mockResponse(getReceipt, { ...receipt, revision: 2 });
   await act(() => queryClient.invalidateQueries());
   const asked = await panel();
   expect(asked.getByText(/^Updated below: Vendor, Date/)).toBeTruthy();
@@ -119,7 +119,10 @@ test('a reading that ends while typing keeps both', async () => {
 test('items that were changed in both are one choice', async () => {
   const { user, form, queryClient } = await open('review');
   await user.click(form.getByRole('button', { name: 'Remove item 1' }));
-  answer(getReceipt, { ...receipt, lineItems: [{ ...receipt.lineItems[0]!, description: 'Long black' }] });
+  mockResponse(getReceipt, {
+    ...receipt,
+    lineItems: [{ ...receipt.lineItems[0]!, description: 'Long black' }],
+  });
   await act(() => queryClient.invalidateQueries());
   const asked = await panel();
   expect(asked.getByText('Lunch special 35.00')).toBeTruthy();

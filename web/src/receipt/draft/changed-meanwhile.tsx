@@ -2,12 +2,12 @@ import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Conflict, Held } from './draft.ts';
+import type { Conflict, InputValue } from './draft.ts';
 import { inputName } from './input-names.ts';
-import type { KeptDraft } from './use-kept-draft.ts';
+import type { SavedDraft } from './use-saved-draft.ts';
 
 interface ChangedMeanwhileProps {
-  draft: KeptDraft;
+  draft: SavedDraft;
   customFields: readonly CustomField[];
   className?: string;
 }
@@ -71,14 +71,14 @@ function Choice({ label, mine, theirs, onDecide }: ChoiceProps) {
             ['Yours', mine, 'Keep mine', 'mine'],
             ['Saved', theirs, 'Use saved', 'theirs'],
           ] as const
-        ).map(([whose, held, action, by]) => (
+        ).map(([whose, inputValue, action, by]) => (
           <li key={by} className="flex items-center gap-3 rounded-md border bg-surface px-3 py-2">
             <p className="min-w-0 flex-1">
               <span className="block text-xs text-faint">{whose}</span>
-              <span className="block break-words">{shown(held)}</span>
+              <span className="block break-words">{shown(inputValue)}</span>
             </p>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               aria-label={`${action}: ${label}`}
               onClick={() => onDecide(by)}
@@ -93,11 +93,11 @@ function Choice({ label, mine, theirs, onDecide }: ChoiceProps) {
 }
 
 /** What an input holds, in words. */
-function shown(held: Held): string {
-  if (typeof held !== 'string')
-    return held.length === 0
+function shown(inputValue: InputValue): string {
+  if (typeof inputValue !== 'string')
+    return inputValue.length === 0
       ? 'No items'
-      : held.map((row) => [row['description'], row['line_total']].filter(Boolean).join(' ')).join(', ');
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(held) ?? [];
-  return year ? `${day}/${month}/${year}` : held.trim() || 'Empty';
+      : inputValue.map((row) => [row['description'], row['line_total']].filter(Boolean).join(' ')).join(', ');
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(inputValue) ?? [];
+  return year ? `${day}/${month}/${year}` : inputValue.trim() || 'Empty';
 }

@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { KeptDraft } from './use-kept-draft.ts';
+import type { SavedDraft } from './use-saved-draft.ts';
 
 interface DraftNoteProps {
-  draft: KeptDraft;
+  draft: SavedDraft;
   isDirty: boolean;
   className?: string;
 }
@@ -16,7 +16,7 @@ export function DraftNote({ draft: { isBroughtBack, discard }, isDirty, classNam
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-waiting-soft px-4 py-3 text-sm">
         <History aria-hidden className="size-5 shrink-0 text-waiting" />
         <output className="min-w-48 flex-1 font-medium">We’ve restored your unsaved changes.</output>
-        <Button look="secondary" size="small" onClick={discard}>
+        <Button variant="secondary" size="small" onClick={discard}>
           Discard changes
         </Button>
       </div>

@@ -3,28 +3,28 @@ import { z } from 'zod';
 import { isSameInput } from '../fields/field-values.ts';
 
 /** What an input holds: text, or for the items a list of rows. */
-const held = z.union([z.string(), z.array(z.record(z.string(), z.string()))]);
-const draft = z.record(z.string(), z.object({ was: held, is: held }));
+const inputValue = z.union([z.string(), z.array(z.record(z.string(), z.string()))]);
+const draft = z.record(z.string(), z.object({ was: inputValue, is: inputValue }));
 
 /** Unsaved changes to a form: by input name, the value saved then and the value typed. */
 export type Draft = z.infer<typeof draft>;
-export type Held = z.infer<typeof held>;
+export type InputValue = z.infer<typeof inputValue>;
 
 /** An input that was changed here, and saved as something else since. */
 export interface Conflict {
   name: string;
-  mine: Held;
-  theirs: Held;
+  mine: InputValue;
+  theirs: InputValue;
 }
 
-const isSame = (one: Held, other: Held): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: InputValue, other: InputValue): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether two contents of an input would be saved as the same. */
-const meansSame = (name: string, one: Held, other: Held): boolean =>
+const meansSame = (name: string, one: InputValue, other: InputValue): boolean =>
   typeof one === 'string' && typeof other === 'string' ? isSameInput(name, one, other) : isSame(one, other);
 
 /** What the input of this name holds; one that isn't there yet is empty. */
-const heldIn = (values: object, name: string): Held => get(values, name) ?? '';
+const valueIn = (values: object, name: string): InputValue => get(values, name) ?? '';
 
 /** The names of all inputs: `vendor`, `custom.<id>`, `lineItems`. */
 const namesIn = (values: object, before = ''): string[] =>
@@ -41,7 +41,7 @@ const namesIn = (values: object, before = ''): string[] =>
 export function draftOf(saved: object, typed: object, before: Draft | null = null): Draft | null {
   const changes: Draft = {};
   for (const name of namesIn(typed)) {
-    const [was, is] = [heldIn(saved, name), heldIn(typed, name)];
+    const [was, is] = [valueIn(saved, name), valueIn(typed, name)];
     if (!isSame(was, is)) changes[name] = { was: before?.[name]?.was ?? was, is };
   }
   return Object.keys(changes).length > 0 ? changes : null;
@@ -62,7 +62,7 @@ export function bringBack<Values extends object>(saved: Values, changes: Draft):
   const values = structuredClone(saved);
   let isChanged = false;
   for (const [name, { is }] of Object.entries(changes)) {
-    if (isSame(heldIn(saved, name), is)) continue;
+    if (isSame(valueIn(saved, name), is)) continue;
     isChanged = true;
     set(values, name, is);
   }
@@ -72,7 +72,7 @@ export function bringBack<Values extends object>(saved: Values, changes: Draft):
 /** The inputs of a draft whose saved value has become another one since. */
 export const conflictsOf = (saved: object, changes: Draft | null): Conflict[] =>
   Object.entries(changes ?? {}).flatMap(([name, { was, is }]) => {
-    const theirs = heldIn(saved, name);
+    const theirs = valueIn(saved, name);
     const isOvertaken = !meansSame(name, theirs, was) && !meansSame(name, theirs, is);
     return isOvertaken ? [{ name, mine: is, theirs }] : [];
   });
@@ -80,11 +80,11 @@ export const conflictsOf = (saved: object, changes: Draft | null): Conflict[] =>
 /** The draft once its person has decided for what they typed into an input. */
 export const insistOn = (changes: Draft, saved: object, name: string): Draft => ({
   ...changes,
-  ...(changes[name] && { [name]: { ...changes[name], was: heldIn(saved, name) } }),
+  ...(changes[name] && { [name]: { ...changes[name], was: valueIn(saved, name) } }),
 });
 
 /** The inputs that hold something else in `now` than in `before`, but for those of a draft. */
 export const updatedBetween = (before: object, now: object, changes: Draft | null): string[] =>
   [...new Set([...namesIn(before), ...namesIn(now)])].filter(
-    (name) => !changes?.[name] && !meansSame(name, heldIn(before, name), heldIn(now, name)),
+    (name) => !changes?.[name] && !meansSame(name, valueIn(before, name), valueIn(now, name)),
   );

@@ -50,7 +50,7 @@ export function doubtsOf(
 }
 
 /** The button that confirms a field's value: 'Keep 22/11/2026'. */
-export function keepLabel(field: DoubtfulField, value: string): string {
+export function confirmLabel(field: DoubtfulField, value: string): string {
   if (field === 'amount') return `Keep ${formatMoney(typedCents(value) ?? 0)}`;
   return field === 'date' ? `Keep ${formatFieldDate(value)}` : `Keep “${value}”`;
 }

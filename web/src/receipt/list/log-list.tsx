@@ -77,7 +77,7 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
       title="No matching receipts"
       hint="Try a different search or different dates."
       action={
-        <Button look="secondary" onClick={onShowAll}>
+        <Button variant="secondary" onClick={onShowAll}>
           Show all receipts
         </Button>
       }

@@ -25,7 +25,7 @@ export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal }: 
       {pages.length > 1 && <PageTurner page={page} count={pages.length} onPage={onPage} keys={turningKeys} />}
       {current.original !== null && !wasConverted(current) && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="ml-auto aria-pressed:bg-sunken aria-pressed:text-ink"
           aria-pressed={isOriginal}
@@ -35,7 +35,7 @@ export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal }: 
         </Button>
       )}
       {wasConverted(current) && (
-        <Button asChild look="quiet" size="small" className="ml-auto">
+        <Button asChild variant="quiet" size="small" className="ml-auto">
           <a href={addressOf(url, page, 'download')} download>
             <Download aria-hidden />
             Download original

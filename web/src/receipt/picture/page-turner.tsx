@@ -37,7 +37,7 @@ interface TurnButtonProps {
 /** Keeps the focus at the end too: a disabled button would lose it, and the keys with it. */
 const TurnButton = ({ name, keys, onTurn, children }: TurnButtonProps) => (
   <Button
-    look="quiet"
+    variant="quiet"
     size="icon"
     aria-label={name}
     aria-keyshortcuts={keys}

@@ -26,7 +26,7 @@ export function UnconvertedPicture({ url, status }: UnconvertedPictureProps) {
         <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-faint" />
       )}
       <span>{words}</span>
-      <Button asChild look="secondary" size="small">
+      <Button asChild variant="secondary" size="small">
         <a href={url} download>
           <Download aria-hidden />
           Download picture

@@ -14,7 +14,7 @@ interface ZoomButtonsProps {
 export const ZoomButtons = ({ zoom, lastZoom, onZoom, children }: ZoomButtonsProps) => (
   <>
     <Button
-      look="quiet"
+      variant="quiet"
       size="icon"
       aria-label="Zoom out"
       disabled={zoom === 0}
@@ -24,7 +24,7 @@ export const ZoomButtons = ({ zoom, lastZoom, onZoom, children }: ZoomButtonsPro
     </Button>
     {children}
     <Button
-      look="quiet"
+      variant="quiet"
       size="icon"
       aria-label="Zoom in"
       disabled={zoom === lastZoom}

@@ -52,7 +52,7 @@ export function ZoomablePicture({ url, name, places, overlay, note }: ZoomablePi
         <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-faint" />
         <p>{text.imageFailed}</p>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           onClick={() => {
             setAttempt(attempt + 1);
@@ -120,7 +120,7 @@ export function ZoomablePicture({ url, name, places, overlay, note }: ZoomablePi
           </output>
         </ZoomButtons>
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label="Fit to width"
           disabled={zoom === 0}

@@ -1,10 +1,10 @@
 import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { duplicateMarks, receiptDuplicates } from '@docket/shared/duplicates/contract';
 import { screen, within } from '@testing-library/react';
-import { answer } from '../answers.ts';
+import { mockResponse } from '../mock-server.ts';
 import { signedIn } from '../people.ts';
 import { renderApp } from '../render-app.tsx';
-import { answerLog, table } from './sample-log.ts';
+import { mockLog, table } from './sample-log.ts';
 import { sampleRow } from './sample-receipt.ts';
 
 /** Is there besides the café's. */
@@ -13,10 +13,10 @@ export const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, gstAmount:
 /** Before each test of the page. */
 export function prepareReports(): void {
   signedIn();
-  answerLog(fuel);
-  answer(receiptSubmissions, []);
-  answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
-  answer(duplicateMarks, []);
+  mockLog(fuel);
+  mockResponse(receiptSubmissions, []);
+  mockResponse(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
+  mockResponse(duplicateMarks, []);
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
 }

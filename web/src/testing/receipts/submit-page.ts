@@ -8,7 +8,7 @@ import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { outbox } from '../../lib/outbox/outbox.ts';
-import { answer } from '../answers.ts';
+import { mockResponse } from '../mock-server.ts';
 import { signedIn } from '../people.ts';
 import { renderApp } from '../render-app.tsx';
 import { sampleReceipt } from './sample-receipt.ts';
@@ -39,12 +39,12 @@ export function prepareSubmitPage(): void {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   signedIn();
-  answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
-  answer(categoryOptions, ['Meals', 'Travel', 'Other']);
-  answer(uploadReceipt, uploaded);
-  answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
-  answer(receiptWords, words);
-  answer(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
+  mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
+  mockResponse(categoryOptions, ['Meals', 'Travel', 'Other']);
+  mockResponse(uploadReceipt, uploaded);
+  mockResponse(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
+  mockResponse(receiptWords, words);
+  mockResponse(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
 }
 
 export async function openSubmitPage() {
@@ -74,7 +74,7 @@ export async function wait(milliseconds: number) {
 
 /** Uploads a picture and lets the polling ask until the given receipt is the answer. */
 export async function review(result: Receipt = read) {
-  answer(getReceipt, result);
+  mockResponse(getReceipt, result);
   const app = await openSubmitPage();
   await app.choose(jpeg());
   await app.user.click(await screen.findByRole('button', { name: 'Upload and read' }));

@@ -13,10 +13,10 @@ interface EditAndRemoveProps {
 /** At the end of a row: what can be done to what stands in it. */
 export const EditAndRemove = ({ name, remove, onEdit, onRemove }: EditAndRemoveProps) => (
   <>
-    <Button look="quiet" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
+    <Button variant="quiet" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
       <Pencil aria-hidden />
     </Button>
-    <Button look="quiet" size="icon" aria-label={`${remove} ${name}`} onClick={onRemove}>
+    <Button variant="quiet" size="icon" aria-label={`${remove} ${name}`} onClick={onRemove}>
       <Trash2 aria-hidden />
     </Button>
   </>

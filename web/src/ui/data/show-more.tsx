@@ -10,7 +10,7 @@ interface ShowMoreProps {
 export const ShowMore = ({ hasMore, busy, onMore }: ShowMoreProps) =>
   hasMore && (
     <div className="border-t p-3 text-center">
-      <Button look="secondary" busy={busy} onClick={onMore}>
+      <Button variant="secondary" busy={busy} onClick={onMore}>
         Show more
       </Button>
     </div>

@@ -38,10 +38,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </AlertDialog.Description>
           <DialogActions>
             <AlertDialog.Cancel asChild>
-              <Button look="secondary">{props.cancel}</Button>
+              <Button variant="secondary">{props.cancel}</Button>
             </AlertDialog.Cancel>
             <Button
-              look={props.danger ? 'danger' : 'primary'}
+              variant={props.danger ? 'danger' : 'primary'}
               busy={props.busy ?? false}
               onClick={props.onConfirm}
             >

@@ -53,7 +53,7 @@ export function Dialog({
           <div className="flex items-start justify-between gap-4 px-5 pt-5">
             <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
             <Radix.Close asChild>
-              <Button look="quiet" size="icon" aria-label="Close" className="-mt-2 -mr-2">
+              <Button variant="quiet" size="icon" aria-label="Close" className="-mt-2 -mr-2">
                 <X aria-hidden />
               </Button>
             </Radix.Close>

@@ -52,7 +52,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         </div>
         {toast.action && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             className={clsx('mt-1 mb-1.5', isShort && 'sm:my-0')}
             {...keyboard}
@@ -65,7 +65,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           </Button>
         )}
       </div>
-      <Button look="quiet" size="icon" aria-label="Dismiss" {...keyboard} onClick={dismiss}>
+      <Button variant="quiet" size="icon" aria-label="Dismiss" {...keyboard} onClick={dismiss}>
         <X aria-hidden />
       </Button>
     </li>

@@ -9,7 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const tell = (title: string, rest?: Parameters<typeof toast.error>[1]) => act(() => toast.error(title, rest));
+const showError = (title: string, rest?: Parameters<typeof toast.error>[1]) =>
+  act(() => toast.error(title, rest));
 const wait = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds);
@@ -17,7 +18,7 @@ const wait = (milliseconds: number) =>
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 test('a toast is read out and goes after five seconds [CONST-29]', () => {
-  tell('Upload failed', { description: 'Please try again.' });
+  showError('Upload failed', { description: 'Please try again.' });
   expect(screen.getByText('Upload failed').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   wait(4999);
   expect(shown()).toEqual(['Upload failedPlease try again.']);
@@ -26,7 +27,7 @@ test('a toast is read out and goes after five seconds [CONST-29]', () => {
 });
 
 test('its time stands still while it is held', () => {
-  tell('Upload failed');
+  showError('Upload failed');
   wait(4000);
   const item = screen.getByRole('listitem');
   fireEvent.pointerEnter(item);
@@ -42,7 +43,7 @@ test.each([
   [50, 1],
   [51, 0],
 ])('a swipe of %i px leaves %i [CONST-31]', (distance, left) => {
-  tell('Upload failed');
+  showError('Upload failed');
   const item = screen.getByRole('listitem');
   fireEvent.pointerDown(item, { button: 0, clientX: 100 });
   fireEvent.pointerMove(item, { clientX: 100 + distance });
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('F8 moves to the toasts, Escape puts one away [CONST-32]', () => {
-  tell('Upload failed');
+  showError('Upload failed');
   fireEvent.keyDown(document.body, { key: 'F8' });
   expect(document.activeElement).toBe(screen.getByRole('list'));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' });
@@ -78,14 +79,14 @@ test('what was told can be found whole, however its addresses wrap', () => {
 
 test('its action acts once and takes it away', () => {
   const undo = vi.fn<() => void>();
-  tell('Receipt deleted', { action: { label: 'Undo', onSelect: undo } });
+  showError('Receipt deleted', { action: { label: 'Undo', onSelect: undo } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(shown()).toEqual([]);
 });
 
 test('of many only the newest three stay', () => {
-  for (const title of ['one', 'two', 'three', 'four']) tell(title);
+  for (const title of ['one', 'two', 'three', 'four']) showError(title);
   expect(shown()).toEqual(['two', 'three', 'four']);
 });
 

@@ -26,7 +26,7 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
     setState(stateOf(made));
     onChange(made.isEmpty);
   };
-  const changedByHand = useEffectEvent((made: Ink) => changed(made, false));
+  const changedByUser = useEffectEvent((made: Ink) => changed(made, false));
   const loadSaved = async (made: Ink) => {
     if (saved === null) return;
     // One that can't be shown is as good as none: the person draws.
@@ -45,7 +45,7 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
 
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const made: Ink = new Ink(canvas.current, pen, () => changedByHand(made));
+    const made: Ink = new Ink(canvas.current, pen, () => changedByUser(made));
     ink.current = made;
     isUntouched.current = true;
     const timer = saved === null ? undefined : setTimeout(() => loadFirst(made), savedSignatureDelay);
@@ -79,7 +79,7 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
       <div className="mx-auto mt-2 flex flex-wrap justify-end gap-1" style={{ maxWidth: sheet.maxWidth }}>
         {saved !== null && state.isEmpty && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="mr-auto"
             onClick={() => ink.current && void loadSaved(ink.current)}
@@ -88,11 +88,16 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
             Use saved signature
           </Button>
         )}
-        <Button look="quiet" size="small" disabled={!state.hasStrokes} onClick={act((made) => made.undo())}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={!state.hasStrokes}
+          onClick={act((made) => made.undo())}
+        >
           <Undo2 aria-hidden />
           Undo last stroke
         </Button>
-        <Button look="quiet" size="small" disabled={state.isEmpty} onClick={act((made) => made.clear())}>
+        <Button variant="quiet" size="small" disabled={state.isEmpty} onClick={act((made) => made.clear())}>
           <Eraser aria-hidden />
           Clear
         </Button>

@@ -43,7 +43,7 @@ export function SignaturePad({ ref, sheet, saved, name, onChange }: SignaturePad
     setWay(next);
     onChange?.(isEmpty.current[next]);
   };
-  const tell = (of: Way) => (nowEmpty: boolean) => {
+  const notifyOf = (of: Way) => (nowEmpty: boolean) => {
     isEmpty.current[of] = nowEmpty;
     if (of === way) onChange?.(nowEmpty);
   };
@@ -55,10 +55,10 @@ export function SignaturePad({ ref, sheet, saved, name, onChange }: SignaturePad
       </TabList>
       {/* Both stay, so that going to and fro loses nothing. */}
       <TabPanel value="draw" forceMount tabIndex={-1} hidden={way !== 'draw'}>
-        <DrawnSignature ref={drawn} saved={saved} sheet={size} onChange={tell('draw')} />
+        <DrawnSignature ref={drawn} saved={saved} sheet={size} onChange={notifyOf('draw')} />
       </TabPanel>
       <TabPanel value="type" forceMount tabIndex={-1} hidden={way !== 'type'}>
-        <TypedSignature ref={typed} name={name} sheet={size} onChange={tell('type')} />
+        <TypedSignature ref={typed} name={name} sheet={size} onChange={notifyOf('type')} />
       </TabPanel>
     </Tabs>
   );

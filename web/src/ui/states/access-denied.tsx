@@ -16,7 +16,7 @@ export function AccessDenied({ text }: { text: string }) {
         title="Access Denied"
         hint={text}
         action={
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={paths.dashboard}>Go to Dashboard</Link>
           </Button>
         }

@@ -13,7 +13,7 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
       <TriangleAlert aria-hidden strokeWidth={1.5} className="mb-1.5 size-6 text-refusal" />
       <p className="font-medium">{title}</p>
       <p className="max-w-prose text-sm text-muted">{text}</p>
-      <Button look="secondary" size="small" className="mt-4" onClick={onRetry}>
+      <Button variant="secondary" size="small" className="mt-4" onClick={onRetry}>
         <RotateCw aria-hidden />
         Try again
       </Button>

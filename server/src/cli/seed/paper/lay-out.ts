@@ -3,7 +3,7 @@ import { type Face, widthOf } from './letters.ts';
 import type { Printed, Row } from './print-receipt.ts';
 
 /** A text and its position, in the paper's units. */
-export interface SetPiece {
+export interface PlacedCell {
   text: string;
   face: Face;
   size: number;
@@ -16,12 +16,12 @@ export interface SetPiece {
 export interface SetPaper {
   width: number;
   height: number;
-  pieces: SetPiece[];
+  cells: PlacedCell[];
   rules: number[];
   margin: number;
 }
 
-const looks = {
+const styles = {
   printer: { width: 600, margin: 40, size: 26, lineHeight: 1.4, minHeight: 0 },
   letters: { width: 600, margin: 48, size: 24, lineHeight: 1.55, minHeight: 0 },
   /** A4 in points. */
@@ -30,22 +30,22 @@ const looks = {
 
 /** Lays out a receipt. */
 export function layOut({ shop, rows }: Printed): SetPaper {
-  const { width, margin, size: usualSize, lineHeight, minHeight } = looks[shop.look];
-  const paper: SetPaper = { width, height: 0, pieces: [], rules: [], margin };
+  const { width, margin, size: usualSize, lineHeight, minHeight } = styles[shop.style];
+  const paper: SetPaper = { width, height: 0, cells: [], rules: [], margin };
   let y = margin * 1.3;
   for (const row of rows) {
-    const size = sizeOf(row, usualSize, shop.look, width - 2 * margin);
+    const size = sizeOf(row, usualSize, shop.style, width - 2 * margin);
     const height = size * lineHeight;
     if (row.rule) paper.rules.push(y + height / 2);
-    const face = faceOf(row, shop.look);
-    for (const { text, align, field } of row.pieces) {
+    const face = faceOf(row, shop.style);
+    for (const { text, align, field } of row.cells) {
       const extent = widthOf(text, face, size);
       const left = {
         left: margin,
         right: width - margin - extent,
         centre: (width - extent) / 2,
       }[align];
-      paper.pieces.push({
+      paper.cells.push({
         text,
         face,
         size,
@@ -61,15 +61,15 @@ export function layOut({ shop, rows }: Printed): SetPaper {
   return paper;
 }
 
-const faceOf = ({ bold }: Row, look: keyof typeof looks): Face =>
-  look === 'printer' ? 'printer' : bold ? 'bold' : 'regular';
+const faceOf = ({ bold }: Row, style: keyof typeof styles): Face =>
+  style === 'printer' ? 'printer' : bold ? 'bold' : 'regular';
 
 /** A long name gets a smaller font, so that it fits. */
-function sizeOf({ scale = 1, pieces, bold }: Row, usual: number, look: keyof typeof looks, room: number) {
+function sizeOf({ scale = 1, cells, bold }: Row, usual: number, style: keyof typeof styles, room: number) {
   const size = usual * scale;
   const needed = Math.max(
     0,
-    ...pieces.map(({ text }) => widthOf(text, faceOf({ pieces, bold: bold ?? false }, look), size)),
+    ...cells.map(({ text }) => widthOf(text, faceOf({ cells, bold: bold ?? false }, style), size)),
   );
   return needed > room ? (size * room) / needed : size;
 }

@@ -46,9 +46,9 @@ export async function photograph(paper: SetPaper, chance: Chance, unreadable = f
 }
 
 /** The position of each field, as fractions of the picture. `fractionOf` converts a point on the paper. */
-export function placesOf({ pieces }: SetPaper, fractionOf: (point: Point) => Point): Places {
+export function placesOf({ cells }: SetPaper, fractionOf: (point: Point) => Point): Places {
   const places: Places = {};
-  for (const { field, left, width, baseline, size } of pieces) {
+  for (const { field, left, width, baseline, size } of cells) {
     if (!field) continue;
     const points = [left, left + width].flatMap((x) =>
       [baseline - size * 0.85, baseline + size * 0.2].map((y) => fractionOf([x, y])),
@@ -115,7 +115,7 @@ function drawing(
 ): string {
   const [light, dark] = chance.pick(tables);
   const outline = (points: readonly Point[]) => points.map((point) => point.join(',')).join(' ');
-  const text = paper.pieces.map(({ text: signs, face, size, left, baseline }) =>
+  const text = paper.cells.map(({ text: signs, face, size, left, baseline }) =>
     outlineOf(signs, face, size, [left, baseline], move),
   );
   const rules = paper.rules.map((y) => {

@@ -3,14 +3,14 @@ import type { Chance } from '../chance.ts';
 import type { Payment, Product, Shop } from '../shops/shops.ts';
 
 /** Part of a printed line, and the field it belongs to. */
-export interface Piece {
+export interface Cell {
   text: string;
   align: 'left' | 'centre' | 'right';
   field?: ReadField;
 }
 
 export interface Row {
-  pieces: Piece[];
+  cells: Cell[];
   /** Relative to the usual size; 1 by default. */
   scale?: number;
   bold?: boolean;
@@ -65,7 +65,7 @@ export function printReceipt(shop: Shop, date: string, cardLast4: string, chance
   printed.rows = [
     ...headOf(printed, chance),
     ...bought.flatMap((item) => itemRows(item, shop)),
-    { pieces: [], rule: true },
+    { cells: [], rule: true },
     ...footOf(printed, bought, chance),
   ];
   return printed;
@@ -84,19 +84,19 @@ function buy(shop: Shop, chance: Chance): Bought[] {
   });
 }
 
-const left = (text: string, field?: ReadField): Row => ({ pieces: [piece(text, 'left', field)] });
-const centred = (text: string, field?: ReadField): Row => ({ pieces: [piece(text, 'centre', field)] });
-const pair = (start: Piece, end: Piece): Row => ({ pieces: [start, end] });
-const blank: Row = { pieces: [], scale: 0.6 };
+const left = (text: string, field?: ReadField): Row => ({ cells: [cell(text, 'left', field)] });
+const centred = (text: string, field?: ReadField): Row => ({ cells: [cell(text, 'centre', field)] });
+const pair = (start: Cell, end: Cell): Row => ({ cells: [start, end] });
+const blank: Row = { cells: [], scale: 0.6 };
 
-function piece(text: string, align: Piece['align'], field?: ReadField): Piece {
+function cell(text: string, align: Cell['align'], field?: ReadField): Cell {
   return { text, align, ...(field && { field }) };
 }
 
 function headOf({ shop, date, documentNumber }: Printed, chance: Chance): Row[] {
   const hour = String(chance.whole(...shop.hours)).padStart(2, '0');
   const time = `${hour}:${String(chance.whole(0, 59)).padStart(2, '0')}`;
-  const place = shop.look === 'invoice' ? left : centred;
+  const place = shop.style === 'invoice' ? left : centred;
   return [
     { ...place(shop.name, 'vendor'), scale: 1.5, bold: true },
     ...shop.address.map((line) => place(line)),
@@ -104,21 +104,21 @@ function headOf({ shop, date, documentNumber }: Printed, chance: Chance): Row[] 
     blank,
     { ...place('TAX INVOICE'), bold: true },
     left(`${shop.numberLabel} ${documentNumber}`, 'documentNumber'),
-    pair(piece(`${shop.dateLabel} ${shop.dateForm(date)}`, 'left', 'date'), piece(time, 'right')),
-    { pieces: [], rule: true },
+    pair(cell(`${shop.dateLabel} ${shop.dateForm(date)}`, 'left', 'date'), cell(time, 'right')),
+    { cells: [], rule: true },
   ];
 }
 
 function itemRows({ description, quantity, unit, untaxed, totalCents }: Bought, shop: Shop): Row[] {
   const mark = shop.marksTaxed && !untaxed ? '*' : '';
-  const name = piece(`${mark}${description}`, 'left', 'lineItems');
-  if (quantity === 1) return [pair(name, piece(money(totalCents), 'right', 'lineItems'))];
+  const name = cell(`${mark}${description}`, 'left', 'lineItems');
+  if (quantity === 1) return [pair(name, cell(money(totalCents), 'right', 'lineItems'))];
   const each = `${unit ? '$' : ''}${money(Math.round(totalCents / quantity))}`;
   return [
-    { pieces: [name] },
+    { cells: [name] },
     pair(
-      piece(`  ${quantity}${unit ? ` ${unit}` : ''} @ ${each}${unit ? `/${unit}` : ' each'}`, 'left'),
-      piece(money(totalCents), 'right', 'lineItems'),
+      cell(`  ${quantity}${unit ? ` ${unit}` : ''} @ ${each}${unit ? `/${unit}` : ' each'}`, 'left'),
+      cell(money(totalCents), 'right', 'lineItems'),
     ),
   ];
 }
@@ -136,31 +136,31 @@ function footOf(printed: Printed, bought: Bought[], chance: Chance): Row[] {
   const { shop, amountCents, gstCents, payment, cardLast4 } = printed;
   const tendered = payment === 'cash' ? Math.ceil(amountCents / 2000) * 2000 : amountCents;
   const cash: Row[] =
-    payment === 'cash' ? [pair(piece('CHANGE', 'left'), piece(money(tendered - amountCents), 'right'))] : [];
+    payment === 'cash' ? [pair(cell('CHANGE', 'left'), cell(money(tendered - amountCents), 'right'))] : [];
   const card: Row[] = cardLast4
     ? [left(`CARD ************${cardLast4}`, 'cardLast4'), left(`AUTH ${chance.digits(6)}  APPROVED`)]
     : [];
   return [
-    ...(shop.look === 'printer' ? [left(`${bought.length} ITEM${bought.length > 1 ? 'S' : ''}`)] : []),
+    ...(shop.style === 'printer' ? [left(`${bought.length} ITEM${bought.length > 1 ? 'S' : ''}`)] : []),
     {
-      ...pair(piece(shop.totalLabel, 'left'), piece(withDollar(amountCents), 'right', 'amount')),
+      ...pair(cell(shop.totalLabel, 'left'), cell(withDollar(amountCents), 'right', 'amount')),
       scale: 1.3,
       bold: true,
     },
-    pair(piece(shop.gstLabel, 'left'), piece(withDollar(gstCents), 'right', 'gstAmount')),
+    pair(cell(shop.gstLabel, 'left'), cell(withDollar(gstCents), 'right', 'gstAmount')),
     ...(shop.marksTaxed ? [left('* Taxable item')] : []),
     blank,
-    pair(piece(paidAs[payment], 'left', 'paymentMethod'), piece(money(tendered), 'right')),
+    pair(cell(paidAs[payment], 'left', 'paymentMethod'), cell(money(tendered), 'right')),
     ...cash,
     ...card,
     blank,
-    ...shop.thanks.map((line) => (shop.look === 'invoice' ? left(line) : centred(line))),
+    ...shop.thanks.map((line) => (shop.style === 'invoice' ? left(line) : centred(line))),
   ];
 }
 
 /** The printed lines as the reader would return them. */
 export const textOf = ({ rows }: Printed): string =>
   rows
-    .map(({ pieces }) => pieces.map(({ text }) => text.trim()).join('  '))
+    .map(({ cells }) => cells.map(({ text }) => text.trim()).join('  '))
     .filter(Boolean)
     .join('\n');

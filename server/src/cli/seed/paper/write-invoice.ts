@@ -8,7 +8,7 @@ import { type Picture, placesOf } from './photograph.ts';
 export async function writeInvoice(paper: SetPaper, title: string): Promise<Picture> {
   const { width, height } = paper;
   const pdf = new PDFDocument({ size: [width, height], margin: 0, lang: 'en-AU', info: { Title: title } });
-  for (const { text, face, size, left, baseline } of paper.pieces) {
+  for (const { text, face, size, left, baseline } of paper.cells) {
     pdf
       .font(fontFiles[face])
       .fontSize(size)

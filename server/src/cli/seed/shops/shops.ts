@@ -21,7 +21,7 @@ export interface Shop {
   /** A valid checksum, but the last nine digits aren't a company's number. */
   abn: string;
   category: (typeof standardCategories)[number];
-  look: 'printer' | 'letters' | 'invoice';
+  style: 'printer' | 'letters' | 'invoice';
   numberLabel: string;
   documentNumber: (chance: Chance) => string;
   dateLabel: string;
@@ -62,7 +62,7 @@ const cards: readonly Payment[] = ['visa', 'mastercard', 'eftpos'];
 
 /** Defaults for most shops. */
 export const usual = {
-  look: 'printer',
+  style: 'printer',
   numberLabel: 'Receipt No',
   documentNumber: (chance: Chance) => chance.digits(7),
   dateLabel: 'Date',

@@ -6,8 +6,8 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeWaysIn } from '../../auth/password-reset/strip-account.ts';
-import { noteClosedAccount } from '../../business/membership/note-closed-account.ts';
-import { foretellRemoval, removeOwnReceipts } from '../../receipts/of-account/remove-own-receipts.ts';
+import { recordClosedAccount } from '../../business/membership/record-closed-account.ts';
+import { previewRemoval, removeOwnReceipts } from '../../receipts/of-account/remove-own-receipts.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import { lockAccount } from '../queries/account.ts';
 import {
@@ -23,12 +23,12 @@ import {
 import { hasSecondFactor, spendCodeIfAsked } from '../../auth/second-factor/spend-code.ts';
 
 /** Says what deleting the account would remove, and what a business would keep. */
-export async function foretellDeletion(
+export async function previewDeletion(
   { database }: Pick<Services, 'database'>,
   owner: OwnerScope,
 ): Promise<ReplyOf<typeof accountDeletion>> {
   const membership = await ownMembership(database, owner);
-  const { removed, kept } = await foretellRemoval({ database }, owner);
+  const { removed, kept } = await previewRemoval({ database }, owner);
   return {
     receiptsRemoved: removed,
     receiptsKept: kept,
@@ -53,7 +53,7 @@ export async function deleteAccount(
   const remove = async (transaction: Transaction) => {
     const { businessId } = await lockMembership(transaction, owner);
     if (businessId !== null)
-      await noteClosedAccount(services, transaction, { businessId, userId: owner.userId });
+      await recordClosedAccount(services, transaction, { businessId, userId: owner.userId });
     const { isStillNamed } = await removeOwnReceipts(services, transaction, owner);
     if (isStillNamed) {
       await closeUser(transaction, owner, clock());

@@ -41,8 +41,8 @@ test('a deletion succeeds whatever else is called at the same time, without serv
       client.get('/api/user'),
     ];
     expect((await deletion).status).toBe(200);
-    const answers = await Promise.all([...before, ...beside]);
-    expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+    const responses = await Promise.all([...before, ...beside]);
+    expect(responses.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
     const left = await app.services.database
       .selectFrom('users')
       .where('id', '=', user.id)
@@ -59,11 +59,11 @@ test('many sign-ins during a deletion', async () => {
     const signIn = () => app.newClient().call(login, { body: { email, password } });
     const signIns = Array.from({ length: 4 }, signIn);
     const deletion = client.call(deleteAccount, { body: { password } });
-    const answers = await Promise.all([...signIns, signIn(), signIn()]);
+    const responses = await Promise.all([...signIns, signIn(), signIn()]);
     expect((await deletion).status).toBe(200);
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual(
-      [],
-    );
+    expect(
+      responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 401),
+    ).toEqual([]);
     expect((await signIn()).refusal.error).toBe('WRONG_CREDENTIALS');
   }
 });

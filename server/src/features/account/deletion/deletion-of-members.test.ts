@@ -12,7 +12,7 @@ import { approvalRow, someSignature, submitReceipt } from '../../../testing/appr
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { pictureFile, setStatus, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
-import { foretold, leave, rowOf } from '../../../testing/people/leaving.ts';
+import { deletionPreview, leave, rowOf } from '../../../testing/people/leaving.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
 import { fileOf, whenGone } from '../../../testing/receipts/stored-files.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
@@ -43,7 +43,7 @@ test('the business keeps a member’s submitted and decided receipts; drafts and
   const files = new Map(
     await Promise.all([...ids].map(async ([status, id]) => [status, await fileOf(app, id)] as const)),
   );
-  expect(await foretold(employee)).toMatchObject({
+  expect(await deletionPreview(employee)).toMatchObject({
     receiptsRemoved: 3,
     receiptsKept: 3,
     businessName: name,
@@ -133,7 +133,7 @@ test('409: the last admin of a business with other members must appoint another 
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
-  expect(await foretold(admin)).toMatchObject({ isLastAdmin: true });
+  expect(await deletionPreview(admin)).toMatchObject({ isLastAdmin: true });
   const { status, refusal } = await leave(admin);
   expect({ status, refusal }).toEqual({
     status: 409,
@@ -147,8 +147,8 @@ test('if two admins leave at the same time, one stays', async () => {
     const {
       members: [first, second],
     } = await makeBusiness(app, 'ADMIN', 'ADMIN', 'EMPLOYEE');
-    const answers = await Promise.all([leave(first), leave(second)]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const responses = await Promise.all([leave(first), leave(second)]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   }
 });
 
@@ -158,7 +158,7 @@ test('the only member can leave; the business is deleted if it has no receipts',
     name,
   } = await makeBusiness(app, 'ADMIN');
 
-  expect(await foretold(admin)).toMatchObject({ isLastAdmin: false, businessName: name });
+  expect(await deletionPreview(admin)).toMatchObject({ isLastAdmin: false, businessName: name });
   expect((await leave(admin)).status).toBe(200);
   expect(await db().selectFrom('businesses').select('id').where('name', '=', name).execute()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { pictureFile, setStatus, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
-import { foretold, leave, rowOf } from '../../../testing/people/leaving.ts';
+import { deletionPreview, leave, rowOf } from '../../../testing/people/leaving.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
 import { fileOf, whenGone } from '../../../testing/receipts/stored-files.ts';
 import { removeFiles } from '../../receipts/of-account/remove-files.ts';
@@ -47,17 +47,17 @@ test('an account that no business needs is deleted with its receipts, files, ses
   await db().insertInto('business_join_requests').values(joining).execute();
   const elsewhere = app.newClient();
   await elsewhere.call(login, { body: { email: person.email, password: person.password } });
-  expect(await foretold(person)).toEqual({
+  expect(await deletionPreview(person)).toEqual({
     receiptsRemoved: 2,
     receiptsKept: 0,
     businessName: null,
     isLastAdmin: false,
     secondFactor: false,
   });
-  const told = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
+  const notified = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
 
   expect(await leave(person)).toMatchObject({ status: 200, body: { success: true } });
-  expect(await told).toEqual({ type: 'signed-out' });
+  expect(await notified).toEqual({ type: 'signed-out' });
   expect(person.client.cookies.size).toBe(0);
   expect(await rowOf(app, person)).toBeUndefined();
   expect((await elsewhere.call(currentUser, {})).status).toBe(401);
@@ -114,7 +114,7 @@ test('400: a wrong password, or a missing or wrong code; nothing is deleted', as
   const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
   const code = () => totp.generate({ timestamp: app.clock().getTime() });
   const { body: codes } = await person.client.call(enableSecondFactor, { body: { code: code() } });
-  expect(await foretold(person)).toMatchObject({ secondFactor: true });
+  expect(await deletionPreview(person)).toMatchObject({ secondFactor: true });
   expect(await leave(person)).toMatchObject({
     status: 400,
     refusal: { error: 'INVALID', message: accountMessages.codeRequired },
@@ -127,7 +127,7 @@ test('400: a wrong password, or a missing or wrong code; nothing is deleted', as
 
 test('two simultaneous deletions delete the account once', async () => {
   const person = await app.register();
-  const answers = await Promise.all([leave(person), leave(person)]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.every(({ status }) => status < 500)).toBe(true);
+  const responses = await Promise.all([leave(person), leave(person)]);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.every(({ status }) => status < 500)).toBe(true);
 });

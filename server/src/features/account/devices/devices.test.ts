@@ -62,10 +62,10 @@ test('a device’s ID isn’t the cookie’s secret, and signs nobody in', async
 test('ending a session notifies its open pages and leaves the others', async () => {
   const person = await app.register();
   const [phone, laptop] = [await signIn(person), await signIn(person)];
-  const told = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
+  const notified = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
   const id = await currentId(phone);
   expect((await laptop.call(signOutDevice, { params: { id } })).status).toBe(200);
-  expect(await told).toEqual({ type: 'signed-out' });
+  expect(await notified).toEqual({ type: 'signed-out' });
   expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true]);
   expect((await laptop.call(signOutDevice, { params: { id } })).status).toBe(404);
 });

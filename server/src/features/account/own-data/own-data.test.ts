@@ -29,8 +29,8 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 async function download({ client }: RegisteredPerson) {
-  const answer = await client.call(exportOwnData, {});
-  return { ...answer, files: await readZip(answer.bytes) };
+  const response = await client.call(exportOwnData, {});
+  return { ...response, files: await readZip(response.bytes) };
 }
 const json = (files: Map<string, Buffer>, path: string) => JSON.parse(String(files.get(path)));
 const fileOf = async (id: string): Promise<{ fileSha256: string; customId: string }> =>
@@ -210,8 +210,8 @@ test('one at a time: a second gets 409 without affecting the first; disconnectin
       (async function* () {
         begun++;
         try {
-          for (let piece = 0; piece < 200; piece++) {
-            yield Buffer.alloc(64 * 1024, piece);
+          for (let chunk = 0; chunk < 200; chunk++) {
+            yield Buffer.alloc(64 * 1024, chunk);
             await sleep(10);
           }
         } finally {

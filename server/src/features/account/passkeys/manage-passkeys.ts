@@ -11,7 +11,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireSession } from '../../../platform/sessions/proof.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { passkeysChangedLetter } from '../letters/passkeys-changed.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import { deviceName } from '../../../platform/sign-ins/device-name.ts';
@@ -94,7 +94,7 @@ export async function addPasskey(
       counter: checked.counter,
     });
     if (!isNew) throw new Refusal('CONFLICT', accountMessages.passkeyRefused);
-    await tell(services, transaction, owner, { name: passkey.name, added: true });
+    await notify(services, transaction, owner, { name: passkey.name, added: true });
   });
   return present(passkey);
 }
@@ -104,7 +104,7 @@ export async function removePasskey(services: PasskeyServices, owner: OwnerScope
     await lockAccount(transaction, owner);
     const name = await deletePasskey(transaction, owner, id);
     if (name === undefined) throw new Refusal('NOT_FOUND', accountMessages.passkeyRemoved);
-    await tell(services, transaction, owner, { name, added: false });
+    await notify(services, transaction, owner, { name, added: false });
   });
 }
 
@@ -134,10 +134,10 @@ function refuseIfFull(count: number): void {
   if (count >= maxPasskeys) throw new Refusal('CONFLICT', accountMessages.passkeysFull);
 }
 
-const tell = (
+const notify = (
   services: PasskeyServices,
   transaction: Transaction,
   { userId }: OwnerScope,
   what: { name: string; added: boolean },
 ): Promise<void> =>
-  enqueueMail(services, transaction, passkeysChangedLetter, { userId, ...what, at: services.clock() });
+  enqueueEmail(services, transaction, passkeysChangedLetter, { userId, ...what, at: services.clock() });

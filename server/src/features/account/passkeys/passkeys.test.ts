@@ -11,7 +11,7 @@ import {
 import { maxPasskeys } from '@docket/shared/account/rules';
 import { currentUser } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import {
   addedPasskey,
@@ -20,9 +20,9 @@ import {
 } from '../../../testing/people/test-authenticator.ts';
 import { appCode, protectedPerson } from '../../../testing/people/test-second-factor.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false, environment: { PUBLIC_URL: 'https://docket.test' } });
+  app = await createEmailApp({ mailServer: false, environment: { PUBLIC_URL: 'https://docket.test' } });
 });
 afterAll(() => app.close());
 
@@ -74,8 +74,8 @@ describe('a passkey', () => {
   test('is announced by email when it’s added or removed', async () => {
     const { client, email, passkey } = await withPasskey(await app.register());
     expect((await client.call(removePasskey, { params: { id: passkey.id } })).status).toBe(200);
-    const mails = await app.mailsTo(email);
-    const notices = mails.filter(({ subject }) => subject?.startsWith('A passkey'));
+    const messages = await app.emailsTo(email);
+    const notices = messages.filter(({ subject }) => subject?.startsWith('A passkey'));
     expect(notices.map(({ subject }) => subject).toSorted()).toEqual([
       'A passkey was added',
       'A passkey was removed',
@@ -118,13 +118,13 @@ describe('a passkey', () => {
     const challenge = await begin(person);
     await database.insertInto('passkeys').values(rows).execute();
     const { client, password } = person;
-    for (const answer of [
+    for (const response of [
       await client.call(beginPasskey, { body: { password } }),
       await client.call(addPasskey, {
         body: { credential: fresh().make(challenge) },
       }),
     ])
-      expect(answer).toMatchObject({ status: 409, refusal: { message: text.passkeysFull } });
+      expect(response).toMatchObject({ status: 409, refusal: { message: text.passkeysFull } });
   });
 });
 
@@ -158,18 +158,18 @@ describe('nobody signs in or adds a passkey', () => {
     const challenge = await challengeOf();
     const { response } = fresh().sign(challenge);
     const { id, rawId, type } = authenticator.sign(challenge);
-    const answer = await app
+    const refused = await app
       .newClient()
       .call(signInByPasskey, { body: { credential: { id, rawId, type, response } } });
-    expect(answer.status).toBe(401);
+    expect(refused.status).toBe(401);
   });
 
   test('with a repeated response: only one of ten at the same time succeeds', async () => {
     const { authenticator } = await withPasskey(await app.register());
     const credential = authenticator.sign(await challengeOf());
     const send = () => app.newClient().call(signInByPasskey, { body: { credential } });
-    const answers = await Promise.all(Array.from({ length: 10 }, send));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, send));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await send()).status).toBe(401);
   });
 
@@ -218,8 +218,10 @@ describe('nobody signs in or adds a passkey', () => {
       },
     ],
   ])('with %s', async (_, credential) => {
-    const answer = await app.newClient().call(signInByPasskey, { body: { credential: credential as never } });
-    expect([400, 401]).toContain(answer.status);
+    const response = await app
+      .newClient()
+      .call(signInByPasskey, { body: { credential: credential as never } });
+    expect([400, 401]).toContain(response.status);
   });
 });
 
@@ -227,11 +229,11 @@ test('IP addresses have no passkeys, and the response says what’s needed', asy
   const numbers: TestApp = await createTestApp({ environment: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
   try {
     const { client, password } = await numbers.register();
-    for (const answer of [
+    for (const response of [
       await client.call(beginPasskeySignIn, {}),
       await client.call(beginPasskey, { body: { password } }),
     ])
-      expect(answer).toMatchObject({ status: 503, refusal: { message: text.passkeysNeedName } });
+      expect(response).toMatchObject({ status: 503, refusal: { message: text.passkeysNeedName } });
   } finally {
     await numbers.close();
   }

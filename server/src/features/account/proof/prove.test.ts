@@ -10,14 +10,14 @@ import { beginPasskeyProof, confirmProof, ownProofs, prove } from '@docket/share
 import { proofMinutes } from '@docket/shared/account/rules';
 import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import { addedPasskey, authenticatorFor } from '../../../testing/people/test-authenticator.ts';
 import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
 import { isSignedIn, type RegisteredPerson } from '../../../testing/test-app.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false, environment: { PUBLIC_URL: 'https://docket.test' } });
+  app = await createEmailApp({ mailServer: false, environment: { PUBLIC_URL: 'https://docket.test' } });
 });
 afterAll(() => app.close());
 
@@ -68,7 +68,7 @@ describe('by the password', () => {
   });
 
   test('is throttled together with signing in', async () => {
-    const strict = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
+    const strict = await createEmailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
     try {
       const person = await strict.register();
       const { email, password } = person;
@@ -119,7 +119,7 @@ describe('by a passkey', () => {
     const { client, authenticator, passkey } = person;
     await client.call(removePasskey, { params: { id: passkey.id } });
     await stale(person);
-    for (const [one, told] of [
+    for (const [one, notified] of [
       [thief.authenticator, text.passkeyOfAnother],
       [authenticator, text.passkeyUnknown],
       [authenticatorFor(app), text.passkeyUnknown],
@@ -127,7 +127,7 @@ describe('by a passkey', () => {
       const credential = one.sign((await challengeFor(person)).challenge);
       expect(await client.call(prove, { body: { credential } })).toMatchObject({
         status: 400,
-        refusal: { message: told },
+        refusal: { message: notified },
       });
     }
     expect(await isProven(person)).toBe(false);

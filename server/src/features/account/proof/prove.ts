@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal, type RefusalCode } from '../../../platform/errors.ts';
 import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteProof } from '../../../platform/sessions/proof.ts';
+import { recordProof } from '../../../platform/sessions/proof.ts';
 import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
 import { checkCredentials } from '../../auth/sign-in/check-credentials.ts';
 import { rememberChallenge } from '../../auth/passkeys/challenges.ts';
@@ -62,11 +62,11 @@ export async function prove(
   visitor: Visitor,
 ): Promise<void> {
   const note: Note = async (transaction) => {
-    if (!(await noteProof(transaction, caller, services.clock()))) throw new Refusal('UNAUTHENTICATED');
+    if (!(await recordProof(transaction, caller, services.clock()))) throw new Refusal('UNAUTHENTICATED');
   };
   if ('credential' in given)
-    await proveByPasskey(services, caller, given.credential, note).catch(retoldPasskey);
-  else await proveByPassword(services, caller, given, visitor, note).catch(retoldPassword);
+    await proveByPasskey(services, caller, given.credential, note).catch(passkeyRefusal);
+  else await proveByPassword(services, caller, given, visitor, note).catch(passwordRefusal);
 }
 
 type Note = (transaction: Transaction) => Promise<void>;
@@ -99,13 +99,13 @@ async function proveByPasskey(
 }
 
 /** Like signing in but with other status codes: a 401 would tell a signed-in person that the session is over. */
-const retold =
-  (codes: Partial<Record<RefusalCode, (told: string) => Refusal>>) =>
+const withCodes =
+  (codes: Partial<Record<RefusalCode, (message: string) => Refusal>>) =>
   (error: unknown): never => {
     throw (error instanceof Refusal && codes[error.code]?.(error.message)) || error;
   };
-const retoldPassword = retold({
+const passwordRefusal = withCodes({
   SECOND_FACTOR_REQUIRED: () => new Refusal('INVALID', accountMessages.codeRequired),
   WRONG_CREDENTIALS: () => new Refusal('WRONG_PASSWORD', accountMessages.passwordWrong),
 });
-const retoldPasskey = retold({ WRONG_CREDENTIALS: (told) => new Refusal('INVALID', told) });
+const passkeyRefusal = withCodes({ WRONG_CREDENTIALS: (message) => new Refusal('INVALID', message) });

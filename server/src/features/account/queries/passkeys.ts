@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
-interface KeptPasskey {
+interface StoredPasskey {
   id: string;
   userId: string;
   credentialId: string;
@@ -19,7 +19,7 @@ export interface NamedPasskey {
 export const ownPasskeys = (
   database: Database | Transaction,
   { userId }: OwnerScope,
-): Promise<(NamedPasskey & Pick<KeptPasskey, 'credentialId'>)[]> =>
+): Promise<(NamedPasskey & Pick<StoredPasskey, 'credentialId'>)[]> =>
   database
     .selectFrom('passkeys')
     .select(['id', 'name', 'createdAt', 'lastUsedAt', 'credentialId'])
@@ -31,7 +31,7 @@ export const ownPasskeys = (
 /** False if a passkey with the same ID exists. */
 export async function insertPasskey(
   transaction: Transaction,
-  passkey: KeptPasskey & Omit<NamedPasskey, 'lastUsedAt'>,
+  passkey: StoredPasskey & Omit<NamedPasskey, 'lastUsedAt'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('passkeys')

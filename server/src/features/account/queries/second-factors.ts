@@ -19,7 +19,7 @@ export const lockSecondFactor = (
     .executeTakeFirst();
 
 /** Saves an unconfirmed secret, replacing any earlier one. False if one is already confirmed. */
-export async function keepPendingSecret(
+export async function savePendingSecret(
   transaction: Transaction,
   factor: { userId: string; sealedSecret: string; createdAt: Date },
 ): Promise<boolean> {

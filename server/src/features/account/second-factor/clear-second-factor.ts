@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endAllSessions } from '../../../platform/sessions/session-store.ts';
-import type { Telling } from '../../business/membership/tell-members.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import type { NotifyServices } from '../../business/membership/notify-members.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { secondFactorChangedLetter } from '../letters/second-factor-changed.ts';
 import { lockSecondFactor, removeSecondFactor } from '../queries/second-factors.ts';
 
@@ -11,14 +11,14 @@ import { lockSecondFactor, removeSecondFactor } from '../queries/second-factors.
  * case the operator was tricked. False if there is none. Call it once the account is locked.
  */
 export async function clearSecondFactor(
-  services: Pick<Services, 'clock' | 'newId' | 'jobs'> & Telling,
+  services: Pick<Services, 'clock' | 'newId' | 'jobs'> & NotifyServices,
   transaction: Transaction,
   userId: string,
 ): Promise<boolean> {
   if (!(await lockSecondFactor(transaction, userId))?.enabledAt) return false;
   await removeSecondFactor(transaction, userId);
   await endAllSessions(transaction, userId);
-  await enqueueMail(services, transaction, secondFactorChangedLetter, {
+  await enqueueEmail(services, transaction, secondFactorChangedLetter, {
     userId,
     enabled: false,
     byOperator: true,

@@ -12,15 +12,15 @@ import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireSession } from '../../../platform/sessions/proof.ts';
 import { endOwnSessions } from '../../../platform/sessions/own-sessions.ts';
-import { countTry, forgetTries } from '../../../platform/sign-ins/tries.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { countAttempt, clearAttempts } from '../../../platform/sign-ins/login-throttle.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { secondFactorChangedLetter } from '../letters/second-factor-changed.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
 import {
   confirmSecret,
   countRecoveryCodes,
-  keepPendingSecret,
+  savePendingSecret,
   lockSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
@@ -35,7 +35,7 @@ import {
 } from '../../auth/second-factor/codes.ts';
 import {
   codeLimit,
-  codeTries,
+  codeAttempts,
   hashOfRecoveryCode,
   hasSecondFactor,
   spendCode,
@@ -72,7 +72,7 @@ export async function setUpSecondFactor(
   return await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, owner);
     await requireSession(transaction, caller);
-    if (!(await keepPendingSecret(transaction, { userId, sealedSecret, createdAt: clock() })))
+    if (!(await savePendingSecret(transaction, { userId, sealedSecret, createdAt: clock() })))
       throw new Refusal('CONFLICT', accountMessages.secondFactorOn);
     return { secret, uri: secretUri(secret, await ownEmail(transaction, owner)) };
   });
@@ -88,7 +88,7 @@ export async function enableSecondFactor(
   const { owner, sessionId } = caller;
   const { userId } = owner;
   const now = clock();
-  await countTry(database, codeTries(userId), codeLimit(config), now);
+  await countAttempt(database, codeAttempts(userId), codeLimit(config), now);
   const codes = await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, owner);
     await requireSession(transaction, caller);
@@ -103,10 +103,10 @@ export async function enableSecondFactor(
     await confirmSecret(transaction, userId, { step, now });
     if ((await endOwnSessions(transaction, owner, { allBut: sessionId })) > 0)
       await services.liveEvents.publish(transaction, userId, { type: 'signed-out' });
-    await tell(services, transaction, owner, true);
+    await notify(services, transaction, owner, true);
     return await giveRecoveryCodes(services, transaction, owner);
   });
-  await forgetTries(database, codeTries(userId));
+  await clearAttempts(database, codeAttempts(userId));
   return { recoveryCodes: codes };
 }
 
@@ -119,7 +119,7 @@ export async function disableSecondFactor(
   await services.database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, owner);
     await removeSecondFactor(transaction, owner.userId);
-    await tell(services, transaction, owner, false);
+    await notify(services, transaction, owner, false);
   });
 }
 
@@ -161,13 +161,13 @@ async function giveRecoveryCodes(
   return codes;
 }
 
-const tell = (
+const notify = (
   services: FactorServices,
   transaction: Transaction,
   { userId }: OwnerScope,
   enabled: boolean,
 ): Promise<void> =>
-  enqueueMail(services, transaction, secondFactorChangedLetter, {
+  enqueueEmail(services, transaction, secondFactorChangedLetter, {
     userId,
     enabled,
     at: services.clock(),

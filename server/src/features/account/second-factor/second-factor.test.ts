@@ -10,16 +10,16 @@ import { accountMessages } from '@docket/shared/account/messages';
 import { currentUser, login, requestPasswordReset, resetPassword } from '@docket/shared/auth/contract';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
+import { type EmailApp, createEmailApp, tokenIn } from '../../../testing/mail/email-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
 import { linkTo, openLink } from '../../../testing/people/email-changes.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
 import { stepOfCode } from '../../auth/second-factor/codes.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -55,7 +55,7 @@ describe('setting up', () => {
     expect(await stateOf(person)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
     expect((await other.call(currentUser, {})).status).toBe(401);
     expect((await client.call(listDevices, {})).body).toHaveLength(1);
-    expect((await app.mailsTo(email)).at(-1)?.subject).toMatch(/two-factor|second/i);
+    expect((await app.emailsTo(email)).at(-1)?.subject).toMatch(/two-factor|second/i);
   });
 
   test('neither the secret nor a recovery code is stored in readable form', async () => {
@@ -113,11 +113,11 @@ describe('setting up', () => {
     const { body: again } = await client.call(setUpSecondFactor, { body: { password } });
     expect((await enable(appCode(app, again.secret))).status).toBe(200);
     app.clock.advance({ minutes: 1 });
-    const answers = [
+    const responses = [
       await enable(appCode(app, again.secret)),
       await client.call(setUpSecondFactor, { body: { password } }),
     ];
-    for (const { status, refusal } of answers)
+    for (const { status, refusal } of responses)
       expect({ status, message: refusal.message }).toEqual({
         status: 409,
         message: accountMessages.secondFactorOn,
@@ -138,7 +138,7 @@ describe('afterwards', () => {
     expect((await disable({ password, code: appCode(app, secret) })).status).toBe(200);
     expect(await stateOf(person)).toEqual({ enabled: false, recoveryCodesLeft: 0 });
     expect((await trySignIn(app, person)).status).toBe(200);
-    const subjects = (await app.mailsTo(person.email)).map(({ subject }) => subject);
+    const subjects = (await app.emailsTo(person.email)).map(({ subject }) => subject);
     expect(new Set(subjects.slice(-2)).size).toBe(2);
     expect((await disable({ password, code: appCode(app, secret) })).refusal.message).toBe(
       accountMessages.secondFactorOff,
@@ -149,7 +149,7 @@ describe('afterwards', () => {
     const person = await protectedPerson(app);
     await openLink(app, await linkTo(app, person.email));
     await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
-    const token = tokenIn((await app.mailsTo(person.email)).at(-1));
+    const token = tokenIn((await app.emailsTo(person.email)).at(-1));
     const newPassword = 'battery staple';
     await app.newClient().call(resetPassword, { body: { token, newPassword, confirmPassword: newPassword } });
     expect((await trySignIn(app, { ...person, password: newPassword })).refusal.error).toBe(

@@ -18,10 +18,10 @@ const inDays = (days: number): string => addDays(today(), days);
 const set = ({ client }: RegisteredPerson, absence: Absence | null) =>
   client.call(setAbsence, { body: { absence } });
 const seen = async ({ client }: RegisteredPerson) => (await client.call(ownAbsence, {})).body;
-const weekWith = (standIn: RegisteredPerson): Absence => ({
+const weekWith = (delegate: RegisteredPerson): Absence => ({
   from: today(),
   until: inDays(6),
-  standInId: standIn.user.id,
+  delegateId: delegate.user.id,
 });
 const change = (person: RegisteredPerson, to: { role?: string; businessId?: string | null }) =>
   app.services.database.updateTable('users').set(to).where('id', '=', person.user.id).execute();
@@ -37,7 +37,7 @@ test('a manager sets, changes and clears their time away and delegate', async ()
     lastName: 'Lee',
     email,
   });
-  expect(await seen(manager)).toEqual({ absence: null, standIns: [named(other), named(third)] });
+  expect(await seen(manager)).toEqual({ absence: null, delegates: [named(other), named(third)] });
 
   expect(await set(manager, weekWith(other))).toMatchObject({ status: 200, body: { success: true } });
   expect((await seen(manager)).absence).toEqual(weekWith(other));
@@ -45,7 +45,7 @@ test('a manager sets, changes and clears their time away and delegate', async ()
     new Map([[manager.user.id, other.user.id]]),
   );
 
-  const later = { from: inDays(2), until: inDays(2), standInId: third.user.id };
+  const later = { from: inDays(2), until: inDays(2), delegateId: third.user.id };
   expect((await set(manager, later)).status).toBe(200);
   expect((await seen(manager)).absence).toEqual(later);
   for (const [day, away] of [
@@ -88,7 +88,7 @@ test('400: days that are reversed or past, or a delegate who isn’t another man
   for (const nobody of [manager, employee, elsewhere.members[0]])
     expect(await set(manager, weekWith(nobody))).toMatchObject({
       status: 400,
-      refusal: { message: approvalMessages.standInInvalid },
+      refusal: { message: approvalMessages.delegateInvalid },
     });
   expect((await seen(manager)).absence).toBeNull();
 });
@@ -124,7 +124,7 @@ test('someone who loses the role or leaves the business is neither away nor a de
       expect((await away()).size).toBe(1);
     }
   await change(other, { role: 'EMPLOYEE' });
-  expect(await seen(manager)).toEqual({ absence: null, standIns: [] });
+  expect(await seen(manager)).toEqual({ absence: null, delegates: [] });
 });
 
 test('if the delegate is away too, their delegate is used; nobody in a circle', async () => {

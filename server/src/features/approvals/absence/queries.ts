@@ -15,26 +15,26 @@ export async function awayManagers(
   const rows = await database
     .selectFrom('manager_absences as absence')
     .innerJoin('users as manager', 'manager.id', 'absence.userId')
-    .innerJoin('users as standIn', 'standIn.id', 'absence.standInId')
-    .select(['absence.userId', 'absence.standInId'])
+    .innerJoin('users as delegate', 'delegate.id', 'absence.standInId')
+    .select(['absence.userId', 'absence.standInId as delegateId'])
     .where('manager.businessId', '=', businessId)
     .where('manager.role', '=', 'MANAGER')
-    .where('standIn.businessId', '=', businessId)
-    .where('standIn.role', '=', 'MANAGER')
+    .where('delegate.businessId', '=', businessId)
+    .where('delegate.role', '=', 'MANAGER')
     .where('absence.from', '<=', day)
     .where('absence.until', '>=', day)
     .execute();
-  const named = new Map(rows.map(({ userId, standInId }) => [userId, standInId]));
+  const named = new Map(rows.map(({ userId, delegateId }) => [userId, delegateId]));
   return new Map(
     [...named.keys()].flatMap((userId) => {
-      const standInId = presentStandIn(named, userId);
-      return standInId === null ? [] : [[userId, standInId] as const];
+      const delegateId = presentDelegate(named, userId);
+      return delegateId === null ? [] : [[userId, delegateId] as const];
     }),
   );
 }
 
 /** Follows delegates to the first who isn't away; null if they form a circle. */
-function presentStandIn(named: ReadonlyMap<string, string>, userId: string): string | null {
+function presentDelegate(named: ReadonlyMap<string, string>, userId: string): string | null {
   const passed = new Set<string>();
   let at = userId;
   for (let next = named.get(at); next !== undefined; next = named.get(at)) {
@@ -53,7 +53,7 @@ export const absenceOf = (
 ): Promise<Absence | undefined> =>
   database
     .selectFrom('manager_absences')
-    .select(['from', 'until', 'standInId'])
+    .select(['from', 'until', 'standInId as delegateId'])
     .where('userId', '=', userId)
     .where('until', '>=', day)
     .executeTakeFirst();
@@ -61,8 +61,9 @@ export const absenceOf = (
 export async function writeAbsence(
   database: Transaction,
   { userId }: OwnerScope,
-  absence: Absence,
+  { from, until, delegateId }: Absence,
 ): Promise<void> {
+  const absence = { from, until, standInId: delegateId };
   await database
     .insertInto('manager_absences')
     .values({ userId, ...absence })
@@ -74,7 +75,7 @@ export async function removeAbsence(database: Transaction, { userId }: OwnerScop
   await database.deleteFrom('manager_absences').where('userId', '=', userId).execute();
 }
 
-export interface StandIn {
+export interface Delegate {
   id: string;
   firstName: string | null;
   lastName: string | null;
@@ -86,7 +87,7 @@ export const otherManagers = (
   database: Database | Transaction,
   businessId: string,
   { userId }: OwnerScope,
-): Promise<StandIn[]> =>
+): Promise<Delegate[]> =>
   database
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', 'email'])

@@ -15,8 +15,8 @@ export async function seeAbsence(
   caller: Caller,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { businessId } = permitted(caller, 'decide-approvals');
-  const standIns = await otherManagers(database, businessId, caller.owner);
+  const delegates = await otherManagers(database, businessId, caller.owner);
   const absence = await absenceOf(database, caller.owner, dayOf(clock()));
-  const isInEffect = standIns.some(({ id }) => id === absence?.standInId);
-  return { absence: absence && isInEffect ? absence : null, standIns };
+  const isInEffect = delegates.some(({ id }) => id === absence?.delegateId);
+  return { absence: absence && isInEffect ? absence : null, delegates };
 }

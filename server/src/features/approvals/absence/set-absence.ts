@@ -21,9 +21,9 @@ export async function setAbsence(
   await database.transaction().execute(async (transaction) => {
     const { businessId } = await stillPermitted(transaction, caller, 'decide-approvals');
     if (!absence) return await removeAbsence(transaction, caller.owner);
-    const standIns = await otherManagers(transaction, businessId, caller.owner);
-    if (!standIns.some(({ id }) => id === absence.standInId))
-      throw new Refusal('INVALID', text.standInInvalid);
+    const delegates = await otherManagers(transaction, businessId, caller.owner);
+    if (!delegates.some(({ id }) => id === absence.delegateId))
+      throw new Refusal('INVALID', text.delegateInvalid);
     await writeAbsence(transaction, caller.owner, absence);
   });
 }

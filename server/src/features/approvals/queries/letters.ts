@@ -41,7 +41,7 @@ export async function waitingRequests(
     .where('role', '=', 'MANAGER')
     .executeTakeFirst();
   if (!to) return undefined;
-  const told = database
+  const requests = database
     .selectFrom('receipt_approvals as approval')
     .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
     .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
@@ -50,8 +50,10 @@ export async function waitingRequests(
     .where('approval.toldAt', '=', order.at)
     .where('approval.status', '=', 'pending')
     .where('approval.requestedBy', '<>', toId);
-  const { count } = await told.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await told
+  const { count } = await requests
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await requests
     .select([
       'approval.id',
       'customId',

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@docket/shared/auth/rules';
 import type { Services } from '../../../platform/services.ts';
-import { answerAddressRequestJob } from '../jobs.ts';
+import { handleAddressRequestJob } from '../jobs.ts';
 import { type AskedPurpose, insertAddressRequest } from '../queries/address-requests.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function askForLink(
       email: normaliseEmail(email),
       createdAt: clock(),
     });
-    await jobs.enqueue(transaction, answerAddressRequestJob, { requestId: id });
+    await jobs.enqueue(transaction, handleAddressRequestJob, { requestId: id });
   });
 }

@@ -5,13 +5,13 @@ import { Refusal } from '../../../platform/errors.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { countTry, type TryLimit } from '../../../platform/sign-ins/tries.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { countAttempt, type AttemptLimit } from '../../../platform/sign-ins/login-throttle.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { emailChangeLetter } from '../letters/email-change.ts';
 import { emailChangeAskedLetter } from '../letters/email-change-asked.ts';
-import { mailsToAddress, requireDistance } from '../verification/link-distance.ts';
+import { verificationKey, requireDistance } from '../verification/link-distance.ts';
 import { confirmPassword } from '../confirm-password.ts';
-import { isTaken, keepEmailChange } from '../queries/email-changes.ts';
+import { isTaken, saveEmailChange } from '../queries/email-changes.ts';
 import { spendCodeIfAsked } from '../second-factor/spend-code.ts';
 
 const hour = 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const hour = 60 * 60 * 1000;
 type ChangeServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
 
 /** Failed and successful attempts count, because the response reveals whether the address is taken. */
-const addressChanges = ({ rateLimitScale }: Services['config']): TryLimit => ({
+const addressChanges = ({ rateLimitScale }: Services['config']): AttemptLimit => ({
   free: 5 * rateLimitScale,
   firstPauseSeconds: 60 * 60,
   longestPauseSeconds: 60 * 60,
@@ -38,7 +38,7 @@ export async function proveEmailChange(
   const { database, config, clock } = services;
   if (password === undefined) throw new Refusal('INVALID', accountMessages.emailPasswordRequired);
   await confirmPassword(services, owner, password);
-  await countTry(database, `address changes ${owner.userId}`, addressChanges(config), clock());
+  await countAttempt(database, `address changes ${owner.userId}`, addressChanges(config), clock());
   if (await isTaken(database, email)) throw new Refusal('EMAIL_EXISTS');
   await spendCodeIfAsked(services, owner.userId, code);
 }
@@ -50,8 +50,8 @@ export async function beginEmailChange(
   { userId, email, oldEmail }: { userId: string; email: string; oldEmail: string },
 ): Promise<void> {
   if (await isTaken(transaction, email)) throw new Refusal('EMAIL_EXISTS');
-  await mailChangeLink(services, transaction, userId, email);
-  await enqueueMail(services, transaction, emailChangeAskedLetter, {
+  await emailChangeLink(services, transaction, userId, email);
+  await enqueueEmail(services, transaction, emailChangeAskedLetter, {
     userId,
     oldEmail,
     newEmail: email,
@@ -60,17 +60,17 @@ export async function beginEmailChange(
 }
 
 /** Emails a link that confirms the new address; it replaces the previous link. */
-export async function mailChangeLink(
+export async function emailChangeLink(
   services: ChangeServices,
   transaction: Transaction,
   userId: string,
   email: string,
 ): Promise<void> {
   const { clock, newId, config } = services;
-  await requireDistance(transaction, mailsToAddress(email), clock());
+  await requireDistance(transaction, verificationKey(email), clock());
   const id = newId();
   const expiresAt = new Date(clock().getTime() + verificationHours * hour);
   const token = linkToken(config, { purpose: 'email-change', rowId: id, expiresAt });
-  await keepEmailChange(transaction, userId, { id, email, tokenHash: tokenHash(token), expiresAt });
-  await enqueueMail(services, transaction, emailChangeLetter, { userId, changeId: id });
+  await saveEmailChange(transaction, userId, { id, email, tokenHash: tokenHash(token), expiresAt });
+  await enqueueEmail(services, transaction, emailChangeLetter, { userId, changeId: id });
 }

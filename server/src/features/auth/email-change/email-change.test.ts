@@ -14,12 +14,12 @@ import {
 import { registration } from '../../../testing/people/registration.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
 import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
-import { type MailApp, createMailApp } from '../../../testing/mail/mail-app.ts';
+import { type EmailApp, createEmailApp } from '../../../testing/mail/email-app.ts';
 import { tidyUp } from '../tidy-up.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -46,7 +46,7 @@ describe('requesting an email change', () => {
     });
     expect((await moveTo(person, email, { password: 'guessed' })).refusal.error).toBe('WRONG_PASSWORD');
     expect((await person.client.call(currentUser, {})).body).toEqual(before);
-    expect(await app.mailsTo(email)).toEqual([]);
+    expect(await app.emailsTo(email)).toEqual([]);
   });
 
   test('requires a code if signing in does, and doesn’t use it up if the address is taken [OP-95]', async () => {
@@ -83,8 +83,8 @@ describe('requesting an email change', () => {
   test('notifies the old address of both steps [OP-95]', async () => {
     const { person, email, token } = await moving();
     await openLink(app, token);
-    const told = (await app.mailsTo(person.email)).filter(({ text }) => text.includes(email));
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const notices = (await app.emailsTo(person.email)).filter(({ text }) => text.includes(email));
+    expect(notices.map(({ subject }) => subject)).toEqual([
       'Your email address is about to change',
       'Your email address was changed',
     ]);
@@ -100,9 +100,9 @@ describe('requesting an email change', () => {
   test('neither the database nor the queue contains a usable link', async () => {
     const { token } = await moving();
     const { database } = app.services;
-    const kept = await database.selectFrom('users').selectAll().execute();
+    const users = await database.selectFrom('users').selectAll().execute();
     const { rows } = await sql`select data from jobs.job`.execute(database);
-    expect(JSON.stringify([kept, rows])).not.toContain(token);
+    expect(JSON.stringify([users, rows])).not.toContain(token);
   });
 
   test('refuses another account’s address, in upper or lower case [OP-95]', async () => {
@@ -120,11 +120,11 @@ describe('requesting an email change', () => {
         status: 429,
         refusal: { message: accountMessages.linkSentJustNow },
       });
-    expect(await app.mailsTo(stranger)).toHaveLength(1);
+    expect(await app.emailsTo(stranger)).toHaveLength(1);
   });
 
   test('429: a few times an hour; names can change any number of times', async () => {
-    const strict = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
+    const strict = await createEmailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
     try {
       const person = await strict.register();
       const other = await strict.register();
@@ -210,10 +210,10 @@ describe('the emailed link', () => {
       tokens.push(await linkTo(app, email));
       pause();
     }
-    const answers = await Promise.all(tokens.map((token) => openLink(app, token)));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
-    const lost = answers.findIndex(({ status }) => status === 400);
-    expect(answers[lost]).toMatchObject(taken);
+    const responses = await Promise.all(tokens.map((token) => openLink(app, token)));
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+    const lost = responses.findIndex(({ status }) => status === 400);
+    expect(responses[lost]).toMatchObject(taken);
     expect(await addressesOf(people[lost]!)).toMatchObject({ email: people[lost]!.email });
     expect(await addressesOf(people[1 - lost]!)).toMatchObject({ email, pendingEmail: undefined });
     // From now on its link is of nothing.

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { emailChangedLetter } from '../letters/email-changed.ts';
 import { voidResets } from '../password-reset/void-resets.ts';
 import {
@@ -13,7 +13,7 @@ import {
   lockEmailChange,
   moveToAddress,
 } from '../queries/email-changes.ts';
-import { mailChangeLink } from './begin-email-change.ts';
+import { emailChangeLink } from './begin-email-change.ts';
 
 type ChangeServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
 
@@ -39,7 +39,7 @@ export async function confirmEmailChange(
     }
     if (!(await moveToAddress(transaction, userId, { email, tokenHash }))) throw new Refusal('EMAIL_EXISTS');
     await voidResets(transaction, services, userId);
-    await enqueueMail(services, transaction, emailChangedLetter, {
+    await enqueueEmail(services, transaction, emailChangedLetter, {
       userId,
       oldEmail,
       newEmail: email,
@@ -58,7 +58,7 @@ export async function resendEmailChange(services: ChangeServices, { userId }: Ow
     const change = await lockEmailChange(transaction, { userId });
     if (!change) throw new Refusal('NOT_FOUND', accountMessages.emailChangeGone);
     if (await isTaken(transaction, change.email)) throw new Refusal('EMAIL_EXISTS');
-    await mailChangeLink(services, transaction, userId, change.email);
+    await emailChangeLink(services, transaction, userId, change.email);
   });
 }
 
@@ -66,8 +66,8 @@ export async function resendEmailChange(services: ChangeServices, { userId }: Ow
 export const dropEmailChange = (transaction: Transaction, userId: string): Promise<void> =>
   deleteEmailChange(transaction, userId);
 
-const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
+const retainedAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Cancels changes a week after their link expired. Until then the link can be sent again. */
 export const removeOldEmailChanges = (database: Database, now: Date): Promise<void> =>
-  deleteEmailChangesExpiredBefore(database, new Date(now.getTime() - keptAfterExpiryMs));
+  deleteEmailChangesExpiredBefore(database, new Date(now.getTime() - retainedAfterExpiryMs));

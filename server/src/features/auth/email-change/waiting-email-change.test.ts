@@ -11,11 +11,11 @@ import {
   unusedAddress,
 } from '../../../testing/people/email-changes.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
-import { type MailApp, createMailApp } from '../../../testing/mail/mail-app.ts';
+import { type EmailApp, createEmailApp } from '../../../testing/mail/email-app.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 

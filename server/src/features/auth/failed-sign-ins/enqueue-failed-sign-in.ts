@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
 import { deviceName } from '../../../platform/sign-ins/device-name.ts';
-import { noteFailedSignInJob } from '../jobs.ts';
+import { recordFailedSignInJob } from '../jobs.ts';
 
 export interface FailedSignIn {
   /** The account someone tried to sign in to, or a placeholder ID. */
@@ -19,5 +19,5 @@ export async function enqueueFailedSignIn(
   { userId, reason, visitor }: FailedSignIn,
 ): Promise<void> {
   const device = deviceName(visitor.userAgent ?? '');
-  await jobs.enqueue(database, noteFailedSignInJob, { userId, reason, device, at: clock() });
+  await jobs.enqueue(database, recordFailedSignInJob, { userId, reason, device, at: clock() });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { passkeyAnswerMs } from '@docket/shared/account/rules';
 import type { Services } from '../../../platform/services.ts';
-import { keepChallenge, spendChallenge } from '../queries/passkeys.ts';
+import { insertChallenge, spendChallenge } from '../queries/passkeys.ts';
 
 type ChallengeServices = Pick<Services, 'database' | 'clock'>;
 
@@ -13,7 +13,7 @@ export const rememberChallenge = (
   userId: string | null,
   challenge: string,
 ): Promise<void> =>
-  keepChallenge(database, {
+  insertChallenge(database, {
     challengeHash: hashOf(challenge),
     userId,
     expiresAt: new Date(clock().getTime() + passkeyAnswerMs),

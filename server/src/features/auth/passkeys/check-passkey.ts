@@ -8,7 +8,7 @@ import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { notePasskeyUse, passkeyByCredential } from '../queries/passkeys.ts';
+import { recordPasskeyUse, passkeyByCredential } from '../queries/passkeys.ts';
 import { isAskedOf, rememberChallenge } from './challenges.ts';
 import { loadWebAuthn, relyingParty } from './web-authn.ts';
 
@@ -63,7 +63,7 @@ export async function checkPasskey(
     userId: passkey.userId,
     spend: async (transaction) => {
       const { newCounter } = authenticationInfo;
-      if (!(await notePasskeyUse(transaction, passkey, { newCounter, now: services.clock() })))
+      if (!(await recordPasskeyUse(transaction, passkey, { newCounter, now: services.clock() })))
         throw refused();
     },
   };

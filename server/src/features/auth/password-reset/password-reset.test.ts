@@ -10,20 +10,20 @@ import { linkPauseMinutes, passwordResetHours } from '@docket/shared/auth/rules'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
-import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
+import { type EmailApp, createEmailApp, tokenIn } from '../../../testing/mail/email-app.ts';
 import { removeOldLinks } from '../remove-old-links.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
 const ask = (email: string) => app.newClient().call(requestPasswordReset, { body: { email } });
 const reset = (token: string, newPassword = 'a new password', confirmPassword = newPassword) =>
   app.newClient().call(resetPassword, { body: { token, newPassword, confirmPassword } });
-const resetMails = async (email: string) =>
-  (await app.mailsTo(email)).filter(({ subject }) => subject === 'Choose a new password');
+const resetEmails = async (email: string) =>
+  (await app.emailsTo(email)).filter(({ subject }) => subject === 'Choose a new password');
 const canSignIn = async (email: string, password: string): Promise<boolean> =>
   (await app.newClient().call(login, { body: { email, password } })).status === 200;
 
@@ -33,7 +33,7 @@ const linkInvalid = { error: 'LINK_INVALID', message: authMessages.linkInvalid }
 async function forgetful(): Promise<RegisteredPerson & { token: string }> {
   const person = await app.register();
   await ask(person.email);
-  return { ...person, token: tokenIn((await resetMails(person.email)).at(-1)) };
+  return { ...person, token: tokenIn((await resetEmails(person.email)).at(-1)) };
 }
 
 describe('requesting a password reset', () => {
@@ -41,8 +41,8 @@ describe('requesting a password reset', () => {
     const { email } = await app.register();
     const { status, body } = await ask(` ${email.toUpperCase()} `);
     expect({ status, body }).toEqual({ status: 200, body: { success: true } });
-    const [mail] = await resetMails(email);
-    expect(mail?.text).toMatch(/^https:\/\/docket\.example\/reset-password\?token=[\w-]{22}$/m);
+    const [message] = await resetEmails(email);
+    expect(message?.text).toMatch(/^https:\/\/docket\.example\/reset-password\?token=[\w-]{22}$/m);
   });
 
   test('returns the same response for an unknown address, which gets nothing [OP-33]', async () => {
@@ -50,11 +50,11 @@ describe('requesting a password reset', () => {
     const [known, unknown] = [await ask(email), await ask('unknown@example.com')];
     expect(unknown.status).toBe(known.status);
     expect(unknown.text).toBe(known.text);
-    expect(await app.mailsTo('unknown@example.com')).toEqual([]);
+    expect(await app.emailsTo('unknown@example.com')).toEqual([]);
   });
 
   test('looks nothing up while the caller waits: it writes the same, known or not', async () => {
-    const paused = await createMailApp({ worker: false, mailServer: false });
+    const paused = await createEmailApp({ worker: false, mailServer: false });
     try {
       const { email } = await paused.register();
       for (const address of [email, 'unknown@example.com'])
@@ -75,32 +75,32 @@ describe('requesting a password reset', () => {
   test('sends one email every few minutes, however often it’s requested', async () => {
     const { email } = await app.register();
     await Promise.all(Array.from({ length: 5 }, () => ask(email)));
-    expect(await resetMails(email)).toHaveLength(1);
+    expect(await resetEmails(email)).toHaveLength(1);
     app.clock.advance({ minutes: linkPauseMinutes });
     await ask(email);
-    expect(await resetMails(email)).toHaveLength(2);
+    expect(await resetEmails(email)).toHaveLength(2);
   });
 
   test('the database and the queue contain no usable link', async () => {
     const { token } = await forgetful();
     const { database } = app.services;
-    const kept = await database.selectFrom('password_resets').selectAll().execute();
+    const resets = await database.selectFrom('password_resets').selectAll().execute();
     const { rows } = await sql<{ data: unknown }>`select data from jobs.job`.execute(database);
-    expect(JSON.stringify([kept, rows])).not.toMatch(new RegExp(`${token}|@`));
+    expect(JSON.stringify([resets, rows])).not.toMatch(new RegExp(`${token}|@`));
   });
 });
 
 describe('the emailed link', () => {
   test('sets the password, ends every session, notifies the open pages and emails the owner [OP-33]', async () => {
     const { client, user, email, password, token } = await forgetful();
-    const told = new Promise((resolve) => app.services.liveEvents.subscribe(user.id, resolve));
+    const notified = new Promise((resolve) => app.services.liveEvents.subscribe(user.id, resolve));
     const { status, body } = await reset(token);
     expect({ status, body }).toEqual({ status: 200, body: { success: true } });
-    expect(await told).toEqual({ type: 'signed-out' });
+    expect(await notified).toEqual({ type: 'signed-out' });
     expect((await client.call(currentUser, {})).status).toBe(401);
     expect(await canSignIn(email, password)).toBe(false);
     expect(await canSignIn(email, 'a new password')).toBe(true);
-    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Your password was changed');
+    expect((await app.emailsTo(email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
   test('signs no one else out', async () => {
@@ -120,7 +120,7 @@ describe('the emailed link', () => {
     const { email, token } = await forgetful();
     app.clock.advance({ minutes: linkPauseMinutes });
     await ask(email);
-    const other = tokenIn((await resetMails(email)).at(-1));
+    const other = tokenIn((await resetEmails(email)).at(-1));
     expect(other).not.toBe(token);
     expect((await reset(token)).status).toBe(200);
     for (const used of [token, other])
@@ -130,12 +130,12 @@ describe('the emailed link', () => {
 
   test('only one of eight simultaneous uses succeeds', async () => {
     const { email, token } = await forgetful();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => reset(token, `password ${index}`)),
     );
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ refusal }) => refusal.error === 'LINK_INVALID')).toHaveLength(7);
+    const winner = responses.findIndex(({ status }) => status === 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ refusal }) => refusal.error === 'LINK_INVALID')).toHaveLength(7);
     expect(await canSignIn(email, `password ${winner}`)).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('the emailed link', () => {
 
   test('400: altered, invented, or for another purpose', async () => {
     const { email, password, token } = await forgetful();
-    const verification = tokenIn((await app.mailsTo(email))[0]);
+    const verification = tokenIn((await app.emailsTo(email))[0]);
     const { tokenHash } = await app.services.database
       .selectFrom('password_resets')
       .select('tokenHash')

@@ -2,7 +2,7 @@ import { passwordResetHours } from '@docket/shared/auth/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { passwordResetLetter } from '../letters/password-reset.ts';
 import { insertReset } from '../queries/links.ts';
 
@@ -20,5 +20,5 @@ export async function startReset(
   const expiresAt = new Date(createdAt.getTime() + passwordResetHours * hour);
   const token = linkToken(config, { purpose: 'password-reset', rowId: id, expiresAt });
   await insertReset(transaction, { id, userId, tokenHash: tokenHash(token), expiresAt, createdAt });
-  await enqueueMail(services, transaction, passwordResetLetter, { resetId: id });
+  await enqueueEmail(services, transaction, passwordResetLetter, { resetId: id });
 }

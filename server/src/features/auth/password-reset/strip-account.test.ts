@@ -13,7 +13,7 @@ import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import { linkTo, moveTo, openLink, unusedAddress } from '../../../testing/people/email-changes.ts';
 import {
   accept,
@@ -30,9 +30,9 @@ import { appCode, protectedPerson } from '../../../testing/people/test-second-fa
 import { isSignedIn, type RegisteredPerson } from '../../../testing/test-app.ts';
 import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 

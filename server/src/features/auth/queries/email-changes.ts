@@ -20,7 +20,7 @@ export interface EmailChange {
 }
 
 /** Saves the new address, replacing any earlier request to change it. */
-export async function keepEmailChange(
+export async function saveEmailChange(
   transaction: Transaction,
   userId: string,
   { id, email, tokenHash, expiresAt }: EmailChange,

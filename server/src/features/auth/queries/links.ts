@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 
 /** Gives a person a new verification link and returns their address. Earlier links stop working. */
-export async function keepVerification(
+export async function saveVerification(
   transaction: Transaction,
   userId: string,
   { tokenHash, expiresAt }: { tokenHash: string; expiresAt: Date },

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-interface KeptPasskey {
+interface StoredPasskey {
   id: string;
   userId: string;
   credentialId: string;
@@ -11,7 +11,7 @@ interface KeptPasskey {
 export const passkeyByCredential = (
   database: Database,
   credentialId: string,
-): Promise<KeptPasskey | undefined> =>
+): Promise<StoredPasskey | undefined> =>
   database
     .selectFrom('passkeys')
     .select(['id', 'userId', 'credentialId', 'publicKey', 'counter'])
@@ -19,9 +19,9 @@ export const passkeyByCredential = (
     .executeTakeFirst();
 
 /** Records that a passkey was used. False if it was removed or used since it was read. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   transaction: Transaction,
-  { id, counter }: KeptPasskey,
+  { id, counter }: StoredPasskey,
   { newCounter, now }: { newCounter: number; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
@@ -33,7 +33,7 @@ export async function notePasskeyUse(
   return numUpdatedRows > 0n;
 }
 
-export async function keepChallenge(
+export async function insertChallenge(
   database: Database,
   challenge: { challengeHash: string; userId: string | null; expiresAt: Date },
 ): Promise<void> {

@@ -3,14 +3,14 @@ import { login } from '@docket/shared/auth/contract';
 import { authMessages } from '@docket/shared/auth/messages';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailApp, createMailApp } from '../../../testing/mail/mail-app.ts';
+import { type EmailApp, createEmailApp } from '../../../testing/mail/email-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -56,9 +56,9 @@ test('accepts a code from the previous or next step, because clocks differ', asy
 test('each code works once, even if it arrives ten times at the same time', async () => {
   const person = await protectedPerson(app);
   const code = appCode(app, person.secret);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => trySignIn(app, person, code)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => trySignIn(app, person, code)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(9);
   expect((await trySignIn(app, person, appCode(app, person.secret, { steps: -1 }))).refusal.error).toBe(
     'WRONG_CODE',
   );
@@ -68,8 +68,8 @@ test('a recovery code replaces the app, once, however it’s typed', async () =>
   const person = await protectedPerson(app);
   const [first, second] = person.recoveryCodes;
   const typed = ` ${first!.toUpperCase().replace('-', ' ')} `;
-  const answers = await Promise.all([trySignIn(app, person, typed), trySignIn(app, person, first)]);
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+  const responses = await Promise.all([trySignIn(app, person, typed), trySignIn(app, person, first)]);
+  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
   expect((await trySignIn(app, person, second)).status).toBe(200);
   expect((await stateOf(person)).recoveryCodesLeft).toBe(8);
 });
@@ -81,7 +81,7 @@ test('another person’s recovery code is invalid', async () => {
 
 test('429: guessing codes is slowed down from anywhere, even with requests without a code in between', async () => {
   const environment = { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' };
-  const strict = await createMailApp({ mailServer: false, environment });
+  const strict = await createEmailApp({ mailServer: false, environment });
   try {
     const { client, email, password } = await strict.register();
     const { body } = await client.call(setUpSecondFactor, { body: { password } });

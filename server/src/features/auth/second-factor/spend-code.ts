@@ -3,18 +3,18 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { keyedHash, openSealedText } from '../../../platform/secrets/sealed-text.ts';
 import type { Services } from '../../../platform/services.ts';
-import { countTry, forgetTries, type TryLimit } from '../../../platform/sign-ins/tries.ts';
+import { countAttempt, clearAttempts, type AttemptLimit } from '../../../platform/sign-ins/login-throttle.ts';
 import { enabledSecondFactor, spendRecoveryCode, spendStep } from '../queries/second-factors.ts';
 import { readCode, stepOfCode } from './codes.ts';
 
 type CodeServices = Pick<Services, 'database' | 'clock' | 'config'>;
 
 /** Only someone who knows the password or is signed in can try codes, so strangers can't cause these pauses. */
-export const codeLimit = ({ rateLimitScale }: Services['config']): TryLimit => ({
+export const codeLimit = ({ rateLimitScale }: Services['config']): AttemptLimit => ({
   free: 5 * rateLimitScale,
   longestPauseSeconds: 15 * 60,
 });
-export const codeTries = (userId: string): string => `code ${userId}`;
+export const codeAttempts = (userId: string): string => `code ${userId}`;
 
 export const hasSecondFactor = async (database: Database | Transaction, userId: string): Promise<boolean> =>
   (await enabledSecondFactor(database, userId)) !== undefined;
@@ -32,14 +32,14 @@ export const secondFactorSince = async (
 export async function spendCode(services: CodeServices, userId: string, typed: string): Promise<void> {
   const { database, clock, config } = services;
   const now = clock();
-  await countTry(database, codeTries(userId), codeLimit(config), now);
+  await countAttempt(database, codeAttempts(userId), codeLimit(config), now);
   const { kind, code } = readCode(typed);
   const isRight =
     kind === 'app'
       ? await spendAppCode(services, userId, code, now)
       : await spendRecoveryCode(database, userId, hashOfRecoveryCode(config, userId, code));
   if (!isRight) throw new Refusal('WRONG_CODE');
-  await forgetTries(database, codeTries(userId));
+  await clearAttempts(database, codeAttempts(userId));
 }
 
 /** Requires and uses up a code if two-factor sign-in is on. Call it after checking the password. */

@@ -42,10 +42,10 @@ export async function checkCredentials(
     isKnownPlace: await isKnownPlace(config, database, place),
   });
   const isRight = known ? await isPassword(known.passwordHash, password) : await isNobodysPassword(password);
-  const noteFailure = (reason: FailedSignIn['reason']) =>
+  const recordFailure = (reason: FailedSignIn['reason']) =>
     enqueueFailedSignIn(services, { userId: known?.id ?? nobody, reason, visitor });
   if (!known || !isRight) {
-    await noteFailure('password');
+    await recordFailure('password');
     throw new Refusal('WRONG_CREDENTIALS');
   }
 
@@ -57,7 +57,7 @@ export async function checkCredentials(
   if (factor && code === undefined) return await askForCode();
   if (factor && code !== undefined)
     await spendCode(services, known.id, code).catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'WRONG_CODE') await noteFailure('code');
+      if (error instanceof Refusal && error.code === 'WRONG_CODE') await recordFailure('code');
       throw error;
     });
   return {

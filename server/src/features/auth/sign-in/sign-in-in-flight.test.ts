@@ -7,15 +7,15 @@ import {
 import { requestPasswordReset, resetPassword } from '@docket/shared/auth/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
+import { type EmailApp, createEmailApp, tokenIn } from '../../../testing/mail/email-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { appCode, protectedPerson } from '../../../testing/people/test-second-factor.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
 import { whenWaiting } from '../../../testing/when-waiting.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -49,23 +49,23 @@ const change = (person: RegisteredPerson) => async () =>
 
 test('a sign-in with the old password doesn’t outlive a password change [API-16]', async () => {
   const person = await app.register();
-  const answer = await signInDuring(person, change(person));
-  expect(answer).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
+  const response = await signInDuring(person, change(person));
+  expect(response).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
   expect(await devices(person)).toHaveLength(1);
 });
 
 test('nor one with the old password and a valid code', async () => {
   const person = await protectedPerson(app);
-  const answer = await signInDuring(person, change(person), appCode(app, person.secret));
-  expect(answer).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
+  const response = await signInDuring(person, change(person), appCode(app, person.secret));
+  expect(response).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
   expect(await devices(person)).toHaveLength(1);
 });
 
 test('nor a password reset [OP-33]', async () => {
   const person = await app.register();
   await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
-  const token = tokenIn((await app.mailsTo(person.email)).at(-1));
-  const answer = await signInDuring(
+  const token = tokenIn((await app.emailsTo(person.email)).at(-1));
+  const response = await signInDuring(
     person,
     async () =>
       (
@@ -74,7 +74,7 @@ test('nor a password reset [OP-33]', async () => {
           .call(resetPassword, { body: { token, newPassword, confirmPassword: newPassword } })
       ).status,
   );
-  expect(answer).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
+  expect(response).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
   const signedIn = await trySignIn(app, { ...person, password: newPassword });
   expect(signedIn.status).toBe(200);
 });
@@ -82,12 +82,12 @@ test('nor a password reset [OP-33]', async () => {
 test('a sign-in without a code doesn’t outlive turning on the second factor', async () => {
   const person = await app.register();
   const { body } = await person.client.call(setUpSecondFactor, { body: { password: person.password } });
-  const answer = await signInDuring(
+  const response = await signInDuring(
     person,
     async () =>
       (await person.client.call(enableSecondFactor, { body: { code: appCode(app, body.secret) } })).status,
   );
-  expect(answer).toMatchObject({ status: 401, refusal: { error: 'SECOND_FACTOR_REQUIRED' } });
+  expect(response).toMatchObject({ status: 401, refusal: { error: 'SECOND_FACTOR_REQUIRED' } });
   expect(await devices(person)).toHaveLength(1);
 });
 

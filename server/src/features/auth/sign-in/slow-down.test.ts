@@ -76,10 +76,10 @@ test('restarts and other processes don’t reset the counts', async () => {
   for (let guess = 0; guess < 5; guess++) await attempt(owner.email, 'wrong', home);
   const other = await buildApp(app.services);
   try {
-    const answer = await new TestClient(other).call(login, {
+    const response = await new TestClient(other).call(login, {
       body: { email: owner.email, password: owner.password },
     });
-    expect(answer.status).toBe(429);
+    expect(response.status).toBe(429);
   } finally {
     await other.close();
   }

@@ -1,14 +1,19 @@
 import type { Services } from '../../../platform/services.ts';
 import { networkOf } from '../../../platform/sign-ins/network-of.ts';
-import { countTry, forgetTries, takeBackTry, type TryLimit } from '../../../platform/sign-ins/tries.ts';
+import {
+  countAttempt,
+  clearAttempts,
+  refundAttempt,
+  type AttemptLimit,
+} from '../../../platform/sign-ins/login-throttle.ts';
 
 const quarterHour = 15 * 60;
 /** One account, guessed from one network. */
-const ofBoth: TryLimit = { free: 5, longestPauseSeconds: quarterHour };
+const ofBoth: AttemptLimit = { free: 5, longestPauseSeconds: quarterHour };
 /** One account, guessed from many networks. A stranger can cause this pause, so it's short. */
-const ofAccount: TryLimit = { free: 20, longestPauseSeconds: 60 };
+const ofAccount: AttemptLimit = { free: 20, longestPauseSeconds: 60 };
 /** Many accounts, guessed from one network. */
-const ofNetwork: TryLimit = { free: 30, longestPauseSeconds: quarterHour };
+const ofNetwork: AttemptLimit = { free: 30, longestPauseSeconds: quarterHour };
 
 export interface SignInTry {
   /** The password was right, but more is required. */
@@ -33,23 +38,26 @@ export async function slowDown(
         [`sign-in account ${email}`, ofAccount],
         [`sign-in network ${network}`, ofNetwork],
       ] as const);
-  const scaled = (limit: TryLimit): TryLimit => ({ ...limit, free: limit.free * config.rateLimitScale });
-  const takeBackWider = async () => {
-    for (const [key] of wider) await takeBackTry(database, key);
+  const scaled = (limit: AttemptLimit): AttemptLimit => ({
+    ...limit,
+    free: limit.free * config.rateLimitScale,
+  });
+  const refundWider = async () => {
+    for (const [key] of wider) await refundAttempt(database, key);
   };
   // All or none, always in this order to prevent deadlocks.
   await database.transaction().execute(async (transaction) => {
     for (const [key, limit] of [[both, ofBoth] as const, ...wider])
-      await countTry(transaction, key, scaled(limit), clock());
+      await countAttempt(transaction, key, scaled(limit), clock());
   });
   return {
     takeBack: async () => {
-      await takeBackTry(database, both);
-      await takeBackWider();
+      await refundAttempt(database, both);
+      await refundWider();
     },
     succeed: async () => {
-      await forgetTries(database, both);
-      await takeBackWider();
+      await clearAttempts(database, both);
+      await refundWider();
     },
   };
 }

@@ -2,7 +2,7 @@ import { register, resendVerification } from '@docket/shared/auth/contract';
 import { verifyReminderDays, verifyWithinDays } from '@docket/shared/auth/rules';
 import { deleteReceipt } from '@docket/shared/receipts/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import { linkTo, openLink } from '../../../testing/people/email-changes.ts';
 import { registered, registration } from '../../../testing/people/registration.ts';
 import { newBusiness } from '../../../testing/people/test-business.ts';
@@ -10,9 +10,9 @@ import { isSignedIn } from '../../../testing/test-app.ts';
 import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { expireUnverified } from './expire-unverified.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeEach(async () => {
-  app = await createMailApp();
+  app = await createEmailApp();
 });
 afterEach(() => app.close());
 
@@ -45,13 +45,13 @@ test(`an empty, unverified account is deleted after ${verifyWithinDays} days, wh
 
 test('sends one reminder a week before, with the date and a link that keeps the account', async () => {
   const person = await registered(app);
-  const mails = async () => (await app.mailsTo(person.email)).length;
+  const messages = async () => (await app.emailsTo(person.email)).length;
   await runFor(verifyWithinDays - verifyReminderDays - 1);
-  expect(await mails()).toBe(1);
+  expect(await messages()).toBe(1);
   later(1);
   await runFor(3);
-  expect(await mails()).toBe(2);
-  expect((await app.mailsTo(person.email))[1]?.text.replaceAll(/\s+/g, ' ')).toMatch(
+  expect(await messages()).toBe(2);
+  expect((await app.emailsTo(person.email))[1]?.text.replaceAll(/\s+/g, ' ')).toMatch(
     /we’ll delete the account on \d+ \w+ \d{4}/,
   );
   // The reminder's link is days old by now: another is asked for, as the page offers it.
@@ -59,7 +59,7 @@ test('sends one reminder a week before, with the date and a link that keeps the 
   expect((await openLink(app, await linkTo(app, person.email))).status).toBe(200);
   await runFor(verifyWithinDays);
   expect(await isThere(person)).toBe(true);
-  expect(await mails()).toBe(3);
+  expect(await messages()).toBe(3);
 });
 
 test('an account with a receipt (even in the bin), a business or a plan stays, without a reminder', async () => {
@@ -93,7 +93,7 @@ test('an account with a receipt (even in the bin), a business or a plan stays, w
   await runFor(verifyWithinDays + 1);
   for (const person of [owner, cleaner, member, payer, decider]) {
     expect(await isThere(person)).toBe(true);
-    expect(await app.mailsTo(person.email)).toHaveLength(1);
+    expect(await app.emailsTo(person.email)).toHaveLength(1);
   }
 });
 

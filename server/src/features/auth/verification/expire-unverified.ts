@@ -7,7 +7,7 @@ import {
   lockEmptyAndDueBy,
   setVerifyBy,
 } from '../queries/unverified.ts';
-import { mailVerificationLink } from './start-verification.ts';
+import { emailVerificationLink } from './start-verification.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -47,6 +47,6 @@ async function remind(
   if (linkMadeAt >= verifyBy.getTime() - verifyReminderDays * day) return;
   await services.database.transaction().execute(async (transaction) => {
     if (await lockEmptyAndDueBy(transaction, id, soon))
-      await mailVerificationLink(transaction, services, id, { removedAt: verifyBy });
+      await emailVerificationLink(transaction, services, id, { removedAt: verifyBy });
   });
 }

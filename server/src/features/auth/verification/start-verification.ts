@@ -2,10 +2,10 @@ import { verificationHours } from '@docket/shared/auth/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { verifyEmailLetter } from '../letters/verify-email.ts';
-import { keepVerification } from '../queries/links.ts';
-import { keepsDistance, mailsToAddress } from './link-distance.ts';
+import { saveVerification } from '../queries/links.ts';
+import { isFarEnough, verificationKey } from './link-distance.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -16,13 +16,13 @@ export const startVerification = (
   transaction: Transaction,
   services: Needed,
   userId: string,
-): Promise<void> => mailVerificationLink(transaction, services, userId);
+): Promise<void> => emailVerificationLink(transaction, services, userId);
 
 /**
  * Emails a new verification link; earlier links stop working. `removedAt` is when the account will be deleted if nobody
  * opens it.
  */
-export async function mailVerificationLink(
+export async function emailVerificationLink(
   transaction: Transaction,
   services: Needed,
   userId: string,
@@ -31,9 +31,9 @@ export async function mailVerificationLink(
   const { clock, config } = services;
   const expiresAt = new Date(clock().getTime() + verificationHours * hour);
   const token = linkToken(config, { purpose: 'verify-email', rowId: userId, expiresAt });
-  const email = await keepVerification(transaction, userId, { tokenHash: tokenHash(token), expiresAt });
-  await keepsDistance(transaction, mailsToAddress(email), clock());
-  await enqueueMail(services, transaction, verifyEmailLetter, {
+  const email = await saveVerification(transaction, userId, { tokenHash: tokenHash(token), expiresAt });
+  await isFarEnough(transaction, verificationKey(email), clock());
+  await enqueueEmail(services, transaction, verifyEmailLetter, {
     userId,
     expiresAt,
     ...(removedAt && { removedAt }),

@@ -3,13 +3,13 @@ import { authMessages } from '@docket/shared/auth/messages';
 import { linkPauseMinutes, verificationHours } from '@docket/shared/auth/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
+import { type EmailApp, createEmailApp, tokenIn } from '../../../testing/mail/email-app.ts';
 import { registration } from '../../../testing/people/registration.ts';
 
-let app: MailApp;
+let app: EmailApp;
 let count = 0;
 beforeAll(async () => {
-  app = await createMailApp();
+  app = await createEmailApp();
 });
 afterAll(() => app.close());
 
@@ -18,7 +18,7 @@ const freshAddress = (): string => `zoe${++count}@example.com`;
 /** Makes an account; gives its address and the link that was mailed to it. */
 async function newAccount(email = freshAddress()): Promise<{ email: string; token: string }> {
   await app.newClient().call(register, { body: registration(email) });
-  return { email, token: tokenIn((await app.mailsTo(email)).at(-1)) };
+  return { email, token: tokenIn((await app.emailsTo(email)).at(-1)) };
 }
 
 const verify = (token: string) => app.newClient().call(verifyEmail, { body: { token } });
@@ -51,14 +51,14 @@ describe('registering with a mail server', () => {
 
   test('one of ten simultaneous registrations gets the address, and one email is sent [OP-56] [ERR-37]', async () => {
     const email = freshAddress();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => app.newClient().call(register, { body: registration(email) })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
-      answers.filter(({ status, refusal }) => status === 400 && refusal.error === 'EMAIL_EXISTS'),
+      responses.filter(({ status, refusal }) => status === 400 && refusal.error === 'EMAIL_EXISTS'),
     ).toHaveLength(9);
-    expect(await app.mailsTo(email)).toHaveLength(1);
+    expect(await app.emailsTo(email)).toHaveLength(1);
   });
 
   test.each(["o'brien+receipts_1@sub-domain.example.com.au", '-@x.example', `${'l'.repeat(64)}@example.com`])(
@@ -73,11 +73,11 @@ describe('registering with a mail server', () => {
 
 describe('registering without a mail server', () => {
   test('signs in straight away, and writes the link to a file for the operator [OP-55]', async () => {
-    const plain = await createMailApp({ mailServer: false });
+    const plain = await createEmailApp({ mailServer: false });
     try {
       const { client, email } = await plain.register();
       expect((await client.call(currentUser, {})).body).toMatchObject({ email, emailVerified: false });
-      const token = tokenIn((await plain.mailsTo(email))[0]);
+      const token = tokenIn((await plain.emailsTo(email))[0]);
       expect((await plain.newClient().call(verifyEmail, { body: { token } })).status).toBe(200);
       expect((await client.call(currentUser, {})).body).toMatchObject({ emailVerified: true });
     } finally {
@@ -134,20 +134,20 @@ describe('requesting the email again', () => {
     const { email, token } = await newAccount();
     app.clock.advance({ minutes: linkPauseMinutes });
     expect(await resend(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { success: true } });
-    const mails = await app.mailsTo(email);
-    expect(mails).toHaveLength(2);
+    const messages = await app.emailsTo(email);
+    expect(messages).toHaveLength(2);
     expect(await verify(token)).toMatchObject({ status: 400, refusal: linkInvalid });
-    expect((await verify(tokenIn(mails[1]))).status).toBe(200);
+    expect((await verify(tokenIn(messages[1]))).status).toBe(200);
   });
 
   test('sends one email every few minutes, however often it’s requested', async () => {
     const { email } = await newAccount();
     app.clock.advance({ minutes: linkPauseMinutes });
     await Promise.all(Array.from({ length: 5 }, () => resend(email)));
-    expect(await app.mailsTo(email)).toHaveLength(2);
+    expect(await app.emailsTo(email)).toHaveLength(2);
     app.clock.advance({ minutes: linkPauseMinutes });
     await resend(email);
-    expect(await app.mailsTo(email)).toHaveLength(3);
+    expect(await app.emailsTo(email)).toHaveLength(3);
   });
 
   test('returns the same response for unknown and verified addresses, which get nothing', async () => {
@@ -156,11 +156,11 @@ describe('requesting the email again', () => {
     await verify(token);
     app.clock.advance({ minutes: linkPauseMinutes });
     for (const address of [email, 'nobody@example.com']) {
-      const answer = await resend(address);
-      expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: waiting.text });
+      const response = await resend(address);
+      expect({ status: response.status, text: response.text }).toEqual({ status: 200, text: waiting.text });
     }
-    expect(await app.mailsTo(email)).toHaveLength(1);
-    expect(await app.mailsTo('nobody@example.com')).toEqual([]);
+    expect(await app.emailsTo(email)).toHaveLength(1);
+    expect(await app.emailsTo('nobody@example.com')).toEqual([]);
   });
 
   test('doesn’t keep a typed address once it’s looked up', async () => {

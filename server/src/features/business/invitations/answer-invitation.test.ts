@@ -3,7 +3,7 @@ import { listAudit } from '@docket/shared/audit/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { currentUser } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMailApp, type MailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp, tokenIn } from '../../../testing/mail/email-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import {
   accept,
@@ -12,17 +12,17 @@ import {
   invitationsOf,
   invited,
   inviteBy,
-  lastInvitationMail,
-  look,
+  lastInvitationEmail,
+  openInvitation,
   newAddress,
   offered,
   tokenTo,
 } from '../../../testing/people/invitations.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -37,16 +37,16 @@ test('a new person registers with the emailed link and becomes a member with the
   } = await makeBusiness(app, 'ADMIN');
   const email = newAddress();
   const { body } = await inviteBy(admin, { email: ` ${email.toUpperCase()} `, role: 'MANAGER' });
-  const mail = await lastInvitationMail(app, email);
-  const token = tokenIn(mail);
+  const message = await lastInvitationEmail(app, email);
+  const token = tokenIn(message);
   expect(body).toEqual({
     success: true,
     signupUrl: `https://docket.example/invitation?token=${token}`,
   });
-  expect(mail?.subject).toBe(`Join ${name} on Docket`);
+  expect(message?.subject).toBe(`Join ${name} on Docket`);
   for (const part of [text.defaultInvitation(name), 'Manager', `Pat Lee, ${admin.email}`])
-    expect(mail?.text.replaceAll('\n', ' ')).toContain(part);
-  expect(await look(app, token)).toMatchObject({
+    expect(message?.text.replaceAll('\n', ' ')).toContain(part);
+  expect(await openInvitation(app, token)).toMatchObject({
     status: 200,
     body: { businessName: name, email, role: 'MANAGER' },
   });
@@ -60,7 +60,7 @@ test('a new person registers with the emailed link and becomes a member with the
   });
   expect((await admin.client.call(listUsers, {})).body).toHaveLength(2);
   expect(await invitationsOf(admin)).toEqual([]);
-  expect(await look(app, token)).toMatchObject(gone);
+  expect(await openInvitation(app, token)).toMatchObject(gone);
   expect((await admin.client.call(listAudit, {})).body).toMatchObject([
     { action: 'signed-in', actorId: person.user.id },
     { action: 'joined', actorId: person.user.id, details: 'Invitation accepted, as Manager' },
@@ -104,12 +104,12 @@ test('an invitation to another address can’t be used [OP-64]', async () => {
     status: 403,
     refusal: { message: text.invitationForAnother },
   });
-  for (const answer of [await accept(stranger, { id }), await decline(stranger, id)])
-    expect(answer).toMatchObject({ status: 404, refusal: { message: text.invitationGone } });
+  for (const response of [await accept(stranger, { id }), await decline(stranger, id)])
+    expect(response).toMatchObject({ status: 404, refusal: { message: text.invitationGone } });
   await expect(app.register({ email: newAddress(), invitation: token })).rejects.toThrow(
     text.invitationForAnother,
   );
-  expect((await look(app, token)).status).toBe(200);
+  expect((await openInvitation(app, token)).status).toBe(200);
 });
 
 test('an invalid link doesn’t create an account', async () => {

@@ -9,8 +9,8 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { changeMembership, type LockedMembership, lockMembership } from '../membership/lock-membership.ts';
-import { takeIn, type TakingIn } from '../membership/take-in.ts';
-import { tellAdmins } from '../membership/tell-members.ts';
+import { addMember, type AddMemberServices } from '../membership/add-member.ts';
+import { notifyAdmins } from '../membership/notify-members.ts';
 import {
   deleteInvitation,
   findInvitation,
@@ -32,7 +32,7 @@ export const acceptInvitation = (
 
 /** The same for an account created with the link, in the transaction that creates it. */
 export const joinByInvitation = (
-  services: TakingIn,
+  services: AddMemberServices,
   transaction: Transaction,
   { userId, token }: { userId: string; token: string },
 ): Promise<ReplyOf<typeof endpoint>> =>
@@ -54,19 +54,19 @@ export async function declineInvitation(
       subject: personLabel(person),
       at: services.clock(),
     });
-    await tellAdmins(services, transaction, [invitation.businessId], [userId]);
+    await notifyAdmins(services, transaction, [invitation.businessId], [userId]);
   });
 }
 
 async function useInvitation(
-  services: TakingIn,
+  services: AddMemberServices,
   transaction: Transaction,
   userId: string,
   key: InvitationKey,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { business, invitation, person } = await lockOwnInvitation(services, transaction, userId, key);
   if (person.businessId !== null) throw new Refusal('CONFLICT', text.alreadyMember);
-  await takeIn(services, transaction, {
+  await addMember(services, transaction, {
     businessId: business.id,
     person,
     role: invitation.role,

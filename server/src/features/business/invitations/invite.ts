@@ -8,10 +8,10 @@ import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { invitationLetter } from '../letters/invitation.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
-import { tellAdmins } from '../membership/tell-members.ts';
+import { notifyAdmins } from '../membership/notify-members.ts';
 import {
   countOpenInvitations,
   deleteInvitation,
@@ -20,7 +20,7 @@ import {
 } from '../queries/invitations.ts';
 import { accountWithAddress } from '../queries/members.ts';
 import { invitationLink } from './invitation-link.ts';
-import { countInvitationMail } from './limit-invitations.ts';
+import { countInvitationEmail } from './limit-invitations.ts';
 
 /** Emails an invitation to the caller's business. Returns its link if the address has no account (OP-64). */
 export async function invite(
@@ -43,7 +43,7 @@ export async function invite(
     if (earlier) await deleteInvitation(transaction, earlier.id);
     if ((await countOpenInvitations(transaction, scope, now)) >= maxOpenInvitations)
       throw new Refusal('CONFLICT', text.tooManyOpenInvitations);
-    await countInvitationMail(services, transaction, { businessId, email });
+    await countInvitationEmail(services, transaction, { businessId, email });
 
     const id = services.newId();
     const { url, ...link } = invitationLink(services, id);
@@ -57,7 +57,7 @@ export async function invite(
       invitedBy: actor,
       invitedAt: now,
     });
-    await enqueueMail(services, transaction, invitationLetter, { invitationId: id });
+    await enqueueEmail(services, transaction, invitationLetter, { invitationId: id });
     await recordAudit(transaction, {
       businessId,
       actor,
@@ -66,7 +66,7 @@ export async function invite(
       details: `as ${roleName(role)}`,
       at: now,
     });
-    await tellAdmins(services, transaction, [businessId]);
+    await notifyAdmins(services, transaction, [businessId]);
     return { success: true, ...(!account && { signupUrl: url }) };
   });
 }

@@ -4,7 +4,7 @@ import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitationDays, maxOpenInvitations } from '@docket/shared/business/rules';
 import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import {
   accept,
@@ -13,8 +13,8 @@ import {
   invitationsOf,
   invited,
   inviteBy,
-  lastInvitationMail,
-  look,
+  lastInvitationEmail,
+  openInvitation,
   newAddress,
   resend,
   revoke,
@@ -23,9 +23,9 @@ import {
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { removeOldInvitations } from './remove-old-invitations.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -36,9 +36,9 @@ test('EMPLOYEE is the default role; a custom message replaces the default one [V
   const email = newAddress();
   await inviteBy(admin, { email, message: ' Welcome to the crew. ' });
   expect(await invitationsOf(admin)).toMatchObject([{ email, role: 'EMPLOYEE', isExpired: false }]);
-  const mail = await lastInvitationMail(app, email);
-  expect(mail?.text).toContain('Welcome to the crew.');
-  expect(mail?.text).not.toContain('to submit your receipts');
+  const message = await lastInvitationEmail(app, email);
+  expect(message?.text).toContain('Welcome to the crew.');
+  expect(message?.text).not.toContain('to submit your receipts');
   expect((await inviteBy(admin, { email: newAddress(), role: 'ADMIN' as 'MANAGER' })).status).toBe(400);
 });
 
@@ -62,12 +62,12 @@ test(`expires after ${invitationDays} days; sending it again works and voids the
   app.clock.advance({ days: invitationDays });
   try {
     await admin.client.call(login, { body: { email: admin.email, password: admin.password } });
-    expect(await look(app, old)).toMatchObject(gone);
+    expect(await openInvitation(app, old)).toMatchObject(gone);
     expect(await invitationsOf(admin)).toMatchObject([{ id, isExpired: true }]);
     expect((await resend(admin, id)).body).toMatchObject({ signupUrl: expect.stringContaining('?token=') });
     const renewed = await tokenTo(app, email);
     expect(renewed).not.toBe(old);
-    expect(await look(app, old)).toMatchObject(gone);
+    expect(await openInvitation(app, old)).toMatchObject(gone);
     expect(await invitationsOf(admin)).toMatchObject([{ id, isExpired: false }]);
     expect((await app.register({ email, invitation: renewed })).user.role).toBe('MANAGER');
   } finally {
@@ -92,11 +92,11 @@ test('a revoked invitation can’t be used, and its email isn’t sent', async (
   const { admin, email, id } = await invited(app);
   const token = await tokenTo(app, email);
   expect(await revoke(admin, id)).toMatchObject({ status: 200, body: { success: true } });
-  expect(await look(app, token)).toMatchObject(gone);
+  expect(await openInvitation(app, token)).toMatchObject(gone);
   const person = await app.register({ email });
   expect(await accept(person, { token })).toMatchObject(gone);
-  for (const answer of [await revoke(admin, id), await resend(admin, id)])
-    expect(answer).toMatchObject({ status: 404, refusal: { message: text.invitationGone } });
+  for (const response of [await revoke(admin, id), await resend(admin, id)])
+    expect(response).toMatchObject({ status: 404, refusal: { message: text.invitationGone } });
   expect((await admin.client.call(listAudit, {})).body[0]).toMatchObject({
     action: 'invitation-revoked',
     subject: email,
@@ -154,11 +154,11 @@ test('403 for everyone but an ADMIN, 404 for another business’s invitations, 4
     revoke(caller, id),
   ];
   for (const caller of [manager, accountant, employee, await app.register()])
-    for (const answer of await Promise.all(calls(caller)))
-      expect(answer).toMatchObject({ status: 403, refusal: { message: text.adminRequired } });
+    for (const response of await Promise.all(calls(caller)))
+      expect(response).toMatchObject({ status: 403, refusal: { message: text.adminRequired } });
   expect(await invitationsOf(admin)).toEqual([]);
-  for (const answer of [await resend(admin, id), await revoke(admin, id)])
-    expect(answer).toMatchObject({ status: 404, refusal: { message: text.invitationGone } });
+  for (const response of [await resend(admin, id), await revoke(admin, id)])
+    expect(response).toMatchObject({ status: 404, refusal: { message: text.invitationGone } });
   const signedOut = { ...admin, client: app.newClient() };
   const others = [accept(signedOut, { id }), decline(signedOut, id)];
   for (const { status } of await Promise.all([...calls(signedOut), ...others])) expect(status).toBe(401);
@@ -166,7 +166,7 @@ test('403 for everyone but an ADMIN, 404 for another business’s invitations, 4
 });
 
 test(`a business has at most ${maxOpenInvitations} open invitations; emails per address and per ADMIN are limited each hour`, async () => {
-  const slow = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
+  const slow = await createEmailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const {
       members: [admin],
@@ -188,10 +188,10 @@ test(`a business has at most ${maxOpenInvitations} open invitations; emails per 
       status: 409,
       refusal: { message: text.tooManyOpenInvitations },
     });
-    let answer = await inviteBy(admin, { email: newAddress() });
-    for (let count = 0; count < 10 && answer.status === 409; count++)
-      answer = await inviteBy(admin, { email: newAddress() });
-    expect(answer).toMatchObject({ status: 429, refusal: { message: text.tooManyInvitations } });
+    let response = await inviteBy(admin, { email: newAddress() });
+    for (let count = 0; count < 10 && response.status === 409; count++)
+      response = await inviteBy(admin, { email: newAddress() });
+    expect(response).toMatchObject({ status: 429, refusal: { message: text.tooManyInvitations } });
   } finally {
     await slow.close();
   }

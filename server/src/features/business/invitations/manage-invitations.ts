@@ -11,10 +11,10 @@ import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { invitationLetter } from '../letters/invitation.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
-import { tellAdmins } from '../membership/tell-members.ts';
+import { notifyAdmins } from '../membership/notify-members.ts';
 import {
   countOpenInvitations,
   deleteInvitation,
@@ -25,7 +25,7 @@ import {
 } from '../queries/invitations.ts';
 import { accountWithAddress } from '../queries/members.ts';
 import { invitationLink } from './invitation-link.ts';
-import { countInvitationMail } from './limit-invitations.ts';
+import { countInvitationEmail } from './limit-invitations.ts';
 
 /** The unused invitations of the caller's business. */
 export async function listInvitations(
@@ -58,10 +58,10 @@ export async function resendInvitation(
     const wasOpen = expiresAt > now;
     if (!wasOpen && (await countOpenInvitations(transaction, scope, now)) >= maxOpenInvitations)
       throw new Refusal('CONFLICT', text.tooManyOpenInvitations);
-    await countInvitationMail(services, transaction, { businessId, email });
+    await countInvitationEmail(services, transaction, { businessId, email });
     const { url, ...link } = invitationLink(services, id);
     await renewInvitation(transaction, id, { ...link, invitedAt: now });
-    await enqueueMail(services, transaction, invitationLetter, { invitationId: id });
+    await enqueueEmail(services, transaction, invitationLetter, { invitationId: id });
     await recordAudit(transaction, {
       businessId,
       actor: caller.person.id,
@@ -70,7 +70,7 @@ export async function resendInvitation(
       details: `resent, as ${roleName(role)}`,
       at: now,
     });
-    await tellAdmins(services, transaction, [businessId]);
+    await notifyAdmins(services, transaction, [businessId]);
     const account = await accountWithAddress(transaction, email);
     return { success: true, ...(!account && { signupUrl: url }) };
   });
@@ -93,7 +93,7 @@ export async function revokeInvitation(
       subject: email,
       at: services.clock(),
     });
-    await tellAdmins(services, transaction, [businessId]);
+    await notifyAdmins(services, transaction, [businessId]);
   });
 }
 

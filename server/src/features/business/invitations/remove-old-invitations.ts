@@ -2,12 +2,12 @@ import type { Services } from '../../../platform/services.ts';
 import { deleteInvitationsExpiredBefore } from '../queries/invitations.ts';
 
 /** How long after expiry an ADMIN can send an invitation again. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes invitations that were never used, so that addresses aren't stored longer than needed. */
 export async function removeOldInvitations({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await deleteInvitationsExpiredBefore(database, new Date(clock().getTime() - keptForMs));
+  await deleteInvitationsExpiredBefore(database, new Date(clock().getTime() - retentionMs));
 }

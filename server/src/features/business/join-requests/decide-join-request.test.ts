@@ -5,7 +5,7 @@ import { businessMessages as text } from '@docket/shared/business/messages';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { currentUser } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import {
   approve,
   ask,
@@ -17,9 +17,9 @@ import {
 } from '../../../testing/people/join-requests.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -142,12 +142,12 @@ test('lists the business’s requests, oldest first, for ADMINs only [OP-82]', a
   expect(await requestsTo(other)).toEqual([]);
   expect(await approve(other, request.id)).toMatchObject({ status: 404 });
   for (const caller of [manager, accountant, employee, person]) {
-    for (const answer of [
+    for (const response of [
       await caller.client.call(listJoinRequests, {}),
       await approve(caller, request.id),
       await reject(caller, request.id),
     ])
-      expect(answer).toMatchObject({ status: 403, refusal: { message: text.adminRequired } });
+      expect(response).toMatchObject({ status: 403, refusal: { message: text.adminRequired } });
   }
   for (const endpoint of [listJoinRequests, ownJoinRequests])
     expect((await app.newClient().call(endpoint, {})).status).toBe(401);
@@ -167,9 +167,9 @@ test('every ADMIN is notified and gets one email; the person gets the decision w
 
   await ask(person, { businessName: name, requestMessage: 'I start on Monday.\nKim' });
   for (const { email } of [first, second]) {
-    const [mail, ...more] = await app.mailsTo(email);
+    const [message, ...more] = await app.emailsTo(email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe(`Request to join ${name}`);
+    expect(message?.subject).toBe(`Request to join ${name}`);
     for (const part of [
       'Kim Tran',
       `${person.email} (not verified: check who it belongs to)`,
@@ -178,19 +178,19 @@ test('every ADMIN is notified and gets one email; the person gets the decision w
       'I start on Monday.\n  Kim',
       'https://docket.example/settings?tab=business',
     ])
-      expect(mail?.text).toContain(part);
+      expect(message?.text).toContain(part);
   }
-  expect(await app.mailsTo(manager.email)).toEqual([]);
+  expect(await app.emailsTo(manager.email)).toEqual([]);
 
   const [request] = await requestsTo(second);
   await reject(second, request!.id, 'Not this year.');
-  const [rejected] = await app.mailsTo(person.email);
+  const [rejected] = await app.emailsTo(person.email);
   expect(rejected).toMatchObject({ subject: `Your request to join ${name}` });
   expect(rejected?.text).toContain('Reason: Not this year.');
   await ask(person, { businessName: name });
   const [again] = await requestsTo(first);
   await approve(first, again!.id);
-  const approved = (await app.mailsTo(person.email)).at(-1);
+  const approved = (await app.emailsTo(person.email)).at(-1);
   expect(approved).toMatchObject({ subject: `You’ve joined ${name}` });
   expect(approved?.text).toContain('stay private');
   await vi.waitFor(() => {

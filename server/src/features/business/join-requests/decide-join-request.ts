@@ -5,11 +5,11 @@ import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { joinDecidedLetter } from '../letters/join-decided.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
-import { takeIn } from '../membership/take-in.ts';
-import { tellAdmins } from '../membership/tell-members.ts';
+import { addMember } from '../membership/add-member.ts';
+import { notifyAdmins } from '../membership/notify-members.ts';
 import {
   decideRequest,
   findRequestTo,
@@ -54,7 +54,13 @@ async function decide(
     });
     if (status === 'APPROVED') {
       const role = request.requestedRole;
-      await takeIn(services, transaction, { businessId, person, role, actor, how: 'Join request approved' });
+      await addMember(services, transaction, {
+        businessId,
+        person,
+        role,
+        actor,
+        how: 'Join request approved',
+      });
     } else {
       await recordAudit(transaction, {
         businessId,
@@ -64,9 +70,9 @@ async function decide(
         details: rejectionReason ?? '',
         at,
       });
-      await tellAdmins(services, transaction, [businessId], [person.id]);
+      await notifyAdmins(services, transaction, [businessId], [person.id]);
     }
-    await enqueueMail(services, transaction, joinDecidedLetter, { requestId });
+    await enqueueEmail(services, transaction, joinDecidedLetter, { requestId });
   });
 }
 

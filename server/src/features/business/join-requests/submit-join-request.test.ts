@@ -1,8 +1,8 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { joinRequestedLetter } from '../letters/join-requested.ts';
-import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import {
   approve,
   ask,
@@ -14,9 +14,9 @@ import {
 } from '../../../testing/people/join-requests.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 
-let app: MailApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -78,8 +78,8 @@ test('people can withdraw their own open requests, but no others', async () => {
     });
   expect((await withdraw(person, request.id)).status).toBe(200);
   expect([await requestsOf(person), await requestsTo(admin)]).toEqual([[], []]);
-  for (const answer of [await withdraw(person, request.id), await approve(admin, request.id)])
-    expect(answer).toMatchObject({ status: 404, refusal: { message: text.requestGone } });
+  for (const response of [await withdraw(person, request.id), await approve(admin, request.id)])
+    expect(response).toMatchObject({ status: 404, refusal: { message: text.requestGone } });
 });
 
 test('sends no email about a request that isn’t open, or to someone who is no longer an ADMIN', async () => {
@@ -87,24 +87,24 @@ test('sends no email about a request that isn’t open, or to someone who is no 
   await app.settle();
   app.mailer.sent.length = 0;
   const { database } = app.services;
-  const mailAgain = async (): Promise<number> => {
+  const emailAgain = async (): Promise<number> => {
     await database.transaction().execute(async (transaction) => {
       const requestId = request.id;
       const adminId = admin.user.id;
-      await enqueueMail(app.services, transaction, joinRequestedLetter, { requestId, adminId });
+      await enqueueEmail(app.services, transaction, joinRequestedLetter, { requestId, adminId });
     });
-    return (await app.mailsTo(admin.email)).length;
+    return (await app.emailsTo(admin.email)).length;
   };
-  expect(await mailAgain()).toBe(1);
+  expect(await emailAgain()).toBe(1);
   await database.updateTable('users').set({ role: 'MANAGER' }).where('id', '=', admin.user.id).execute();
-  expect(await mailAgain()).toBe(1);
+  expect(await emailAgain()).toBe(1);
   await database.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', admin.user.id).execute();
   await withdraw(person, request.id);
-  expect(await mailAgain()).toBe(1);
+  expect(await emailAgain()).toBe(1);
 });
 
 test('repeated requests are slowed down', async () => {
-  const slow = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
+  const slow = await createEmailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const person = await slow.register();
     for (let count = 0; count < 10; count++)

@@ -7,10 +7,10 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { joinRequestedLetter } from '../letters/join-requested.ts';
 import { changeMembership } from '../membership/lock-membership.ts';
-import { tellAdmins } from '../membership/tell-members.ts';
+import { notifyAdmins } from '../membership/notify-members.ts';
 import { findBusinessByName } from '../queries/businesses.ts';
 import { insertJoinRequest } from '../queries/join-requests.ts';
 import { countMembers, lockPeopleRows, memberIds } from '../queries/members.ts';
@@ -57,8 +57,8 @@ export async function submitJoinRequest(
       at,
     });
     for (const adminId of await memberIds(transaction, [business.id], 'ADMIN'))
-      await enqueueMail(services, transaction, joinRequestedLetter, { requestId: id, adminId });
-    await tellAdmins(services, transaction, [business.id], [userId]);
+      await enqueueEmail(services, transaction, joinRequestedLetter, { requestId: id, adminId });
+    await notifyAdmins(services, transaction, [business.id], [userId]);
     return {
       request: { businessName: business.name },
       requiresPayment: cents > 0,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeMembership } from '../membership/lock-membership.ts';
-import { tellAdmins } from '../membership/tell-members.ts';
+import { notifyAdmins } from '../membership/notify-members.ts';
 import { deleteOwnRequest } from '../queries/join-requests.ts';
 import { lockPeopleRows } from '../queries/members.ts';
 
@@ -18,6 +18,6 @@ export async function withdrawJoinRequest(
     await lockPeopleRows(transaction, [owner.userId]);
     const removed = await deleteOwnRequest(transaction, owner, id);
     if (!removed) throw new Refusal('NOT_FOUND', text.requestGone);
-    await tellAdmins(services, transaction, [removed.businessId], [owner.userId]);
+    await notifyAdmins(services, transaction, [removed.businessId], [owner.userId]);
   });
 }

@@ -10,7 +10,7 @@ import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { setMembership } from '../queries/members.ts';
 import { presentMember } from './list-members.ts';
 import { changeMembership, lockMembership, requireMember } from './lock-membership.ts';
-import { tellMembers } from './tell-members.ts';
+import { notifyMembers } from './notify-members.ts';
 
 /** Changes another member's role (OP-07). People can't change their own, so an ADMIN always remains. */
 export async function changeRole(
@@ -34,7 +34,7 @@ export async function changeRole(
       details: `${roleName(member.role)} to ${roleName(role)}`,
       at: services.clock(),
     });
-    await tellMembers(services, transaction, businessId);
+    await notifyMembers(services, transaction, businessId);
     return presentMember({ ...member, role });
   });
 }

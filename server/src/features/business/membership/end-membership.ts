@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { countMembers, type PersonRecord, setMembership } from '../queries/members.ts';
 import { changeMembership, lockMembership, requireMember } from './lock-membership.ts';
-import { tellMembers } from './tell-members.ts';
+import { notifyMembers } from './notify-members.ts';
 
 type Needed = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
@@ -55,5 +55,5 @@ async function end(
     subject: personLabel(member),
     at: services.clock(),
   });
-  await tellMembers(services, transaction, businessId, [member.id]);
+  await notifyMembers(services, transaction, businessId, [member.id]);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { invitationLetter } from '../letters/invitation.ts';
 import { invitationLink } from '../invitations/invitation-link.ts';
 import { deleteInvitationTo, insertInvitation } from '../queries/invitations.ts';
@@ -12,7 +12,7 @@ import { deleteOpenRequestsOf } from '../queries/join-requests.ts';
 import { countMembers, lockPeopleRows, type PersonRecord, setMembership } from '../queries/members.ts';
 import { businessOf } from '../queries/businesses.ts';
 import { lockMembership } from './lock-membership.ts';
-import { tellAdmins, tellMembers } from './tell-members.ts';
+import { notifyAdmins, notifyMembers } from './notify-members.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'config' | 'newId' | 'jobs' | 'liveEvents'>;
 
@@ -41,7 +41,7 @@ export async function leaveUnverified(
   transaction: Transaction,
   person: PersonRecord,
 ): Promise<void> {
-  await tellAdmins(services, transaction, await deleteOpenRequestsOf(transaction, person.id));
+  await notifyAdmins(services, transaction, await deleteOpenRequestsOf(transaction, person.id));
   const { businessId, role } = person;
   if (businessId === null) return;
   if (role === 'ADMIN' && (await countMembers(transaction, businessId)).admins === 1) return;
@@ -55,7 +55,7 @@ export async function leaveUnverified(
     details: 'Password reset on an unverified address; invited again',
     at: services.clock(),
   });
-  await tellMembers(services, transaction, businessId, [person.id]);
+  await notifyMembers(services, transaction, businessId, [person.id]);
 }
 
 async function inviteBack(
@@ -77,5 +77,5 @@ async function inviteBack(
     invitedBy: null,
     invitedAt: services.clock(),
   });
-  await enqueueMail(services, transaction, invitationLetter, { invitationId: id });
+  await enqueueEmail(services, transaction, invitationLetter, { invitationId: id });
 }

@@ -13,7 +13,7 @@ import {
   type Outcome,
   rounds,
   rowOf,
-  told,
+  results,
 } from '../../../testing/people/at-once.ts';
 import { accept } from '../../../testing/people/invitations.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
@@ -53,8 +53,8 @@ test.each<[string, (one: RegisteredPerson, other: RegisteredPerson) => Promise<O
         name,
         members: [first, second],
       } = await makeBusiness(app, 'ADMIN', 'ADMIN', 'EMPLOYEE');
-      const answers = await Promise.all([act(first, second), act(second, first)]);
-      expect(anyOrder(answers)).toEqual([200, text.adminRequired]);
+      const responses = await Promise.all([act(first, second), act(second, first)]);
+      expect(anyOrder(responses)).toEqual([200, text.adminRequired]);
       expect(await adminsOf(name)).toBe(1);
     }
   },
@@ -100,8 +100,8 @@ test('admins demote, remove, leave and close accounts at the same time: there’
       () => leave(c),
     ];
     const turned = acts.map((_, index) => acts[(index + round) % acts.length]!);
-    const answers = await Promise.all(turned.map((act) => act()));
-    expect(told(answers).filter((answer) => !allowed.has(answer))).toEqual([]);
+    const responses = await Promise.all(turned.map((act) => act()));
+    expect(results(responses).filter((response) => !allowed.has(response))).toEqual([]);
     expect(await adminsOf(name)).toBeGreaterThanOrEqual(1);
   }
 });
@@ -116,7 +116,7 @@ test('a role changes while its person is removed: they’re out, without a role'
     await accept(person, { token });
     const [changed, removed] = await Promise.all([role(first, person, 'ADMIN'), remove(second, person)]);
     expect(removed.status).toBe(200);
-    expect([200, text.notMember]).toContain(told([changed])[0]);
+    expect([200, text.notMember]).toContain(results([changed])[0]);
     expect(await rowOf(app, person)).toEqual({ businessId: null, role: 'EMPLOYEE' });
   }
 });

@@ -160,12 +160,12 @@ test('404 for members of other businesses, people without one, and unknown IDs',
   } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
   const nobody = { ...other, user: { ...other.user, id: app.services.newId() } };
   for (const stranger of [other, await app.register(), nobody])
-    for (const answer of [
+    for (const response of [
       await byAdmin(admin, stranger, 'MANAGER'),
       await inDirectory(admin, stranger, 'MANAGER'),
       await remove(admin, stranger),
     ])
-      expect(answer).toMatchObject({ status: 404, refusal: { message: businessMessages.notMember } });
+      expect(response).toMatchObject({ status: 404, refusal: { message: businessMessages.notMember } });
   expect(await roleOf(other)).toBe('EMPLOYEE');
 });
 
@@ -180,13 +180,13 @@ test('401 signed out and 403 for everyone but an ADMIN, with their messages [OP-
     caller.client.call(listUsers, {}),
   ];
   for (const caller of [...others.slice(0, 3), await app.register()])
-    for (const answer of await Promise.all(calls(caller)))
-      expect(answer).toMatchObject({
+    for (const response of await Promise.all(calls(caller)))
+      expect(response).toMatchObject({
         status: 403,
         refusal: { error: 'FORBIDDEN', message: 'Admin access required.' },
       });
-  for (const answer of await Promise.all(calls({ ...target, client: app.newClient() })))
-    expect(answer).toMatchObject({
+  for (const response of await Promise.all(calls({ ...target, client: app.newClient() })))
+    expect(response).toMatchObject({
       status: 401,
       refusal: { message: 'Authentication required. Please log in again.' },
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
-import { type ContactFacts, markMessageMailed, unmailedMessage } from '../queries.ts';
+import { type ContactFacts, markMessageEmailed, unsentMessage } from '../queries.ts';
 import { inquiryNames } from '@docket/shared/contact/messages';
 import { formatMoment, oneLine, type Letter } from '../../mail/letter/letter.ts';
 
@@ -22,7 +22,7 @@ export const contactMessageLetter = defineLetter({
   template: 'contact-message',
   schema: z.object({ contactMessageId: z.uuid() }),
   async write({ database, config }, { contactMessageId }) {
-    const message = await unmailedMessage(database, contactMessageId);
+    const message = await unsentMessage(database, contactMessageId);
     if (!message) return null;
     return {
       to: config.supportEmail,
@@ -30,5 +30,6 @@ export const contactMessageLetter = defineLetter({
       letter: contactMessageText(message),
     };
   },
-  sent: ({ database, clock }, { contactMessageId }) => markMessageMailed(database, contactMessageId, clock()),
+  sent: ({ database, clock }, { contactMessageId }) =>
+    markMessageEmailed(database, contactMessageId, clock()),
 });

@@ -30,7 +30,7 @@ export interface FoundPair {
 }
 
 /** Replaces a receipt's pairs. Returns the other receipts of pairs that were added, removed or changed. */
-export async function keepPairs(
+export async function savePairs(
   transaction: Transaction,
   id: string,
   found: readonly FoundPair[],

@@ -53,7 +53,7 @@ const valuesOf = (row: ComparedColumns) => ({
   documentNumbers: [row.documentNumber, row.readDocumentNumber],
 });
 
-export async function keepTrace(
+export async function saveTrace(
   database: Database,
   receiptId: string,
   { numbers, times, vendors, look }: DuplicateTrace,

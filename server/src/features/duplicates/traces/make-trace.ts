@@ -12,7 +12,7 @@ export interface ReceiptToTrace {
   documentNumbers: readonly (string | null)[];
   /** The scanned text; null if there's none. */
   text: string | null;
-  /** From `lookOfPicture`. */
+  /** From `pictureFingerprint`. */
   look: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
-import { tellBusiness } from './tell-business.ts';
+import { notifyBusiness } from './notify-business.ts';
 
 /** Moves a receipt to the bin, where it's hidden and can be restored (OP-110). */
 export async function deleteReceipt(
@@ -19,7 +19,7 @@ export async function deleteReceipt(
     if (!allows(receipt.status, 'delete')) throw new Refusal('LOCKED');
     const now = clock();
     await updateReceipt(transaction, id, { deletedAt: now }, now);
-    await tellBusiness(transaction, receipt, 'receipt-deleted', now);
+    await notifyBusiness(transaction, receipt, 'receipt-deleted', now);
     await liveEvents.publish(transaction, owner.userId, { type: 'receipt-changed', receiptId: id });
   });
 }

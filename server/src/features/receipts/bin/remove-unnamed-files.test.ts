@@ -119,12 +119,12 @@ test('uploads of a file being deleted succeed whole or are refused, and succeed 
   for (let round = 0; round < 8; round++) {
     const files = [await pictureFile(), await pictureFile()];
     for (const { content } of files) await leaveOver(content);
-    const [answers] = await Promise.all([
+    const [responses] = await Promise.all([
       Promise.all(files.map((file) => sendUpload(person.client, file))),
       sweep(),
       sweep(),
     ]);
-    for (const [index, { status, body }] of answers.entries()) {
+    for (const [index, { status, body }] of responses.entries()) {
       const file = files[index]!;
       expect([200, 503]).toContain(status);
       const id = status === 200 ? body.receiptId : await uploadReceipt(person.client, file);

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
-import { tellBusiness } from './tell-business.ts';
+import { notifyBusiness } from './notify-business.ts';
 
 /** Restores a receipt from the bin. If it isn't there, it's returned unchanged, so clicking Undo twice does no harm. */
 export async function restoreReceipt(
@@ -17,7 +17,7 @@ export async function restoreReceipt(
       refuseFormerMember(person, receipt);
       const now = clock();
       await updateReceipt(transaction, id, { deletedAt: null }, now);
-      await tellBusiness(transaction, receipt, 'receipt-restored', now);
+      await notifyBusiness(transaction, receipt, 'receipt-restored', now);
       await liveEvents.publish(transaction, owner.userId, { type: 'receipt-changed', receiptId: id });
     } else if (!(await lockOwnReceipt(transaction, owner, id, 'log'))) {
       throw noSuchReceipt();

@@ -64,9 +64,9 @@ test.each<[what: object, message: string | RegExp]>([
   const before = await receipt();
   const good = Array.isArray(body) ? body : { vendor: 'Half written', notes: 'Half written', ...body };
   for (const sent of [body, good]) {
-    const answer = await change(sent);
-    expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } });
-    expect((answer.body as { message: string }).message).toMatch(message);
+    const response = await change(sent);
+    expect(response).toMatchObject({ status: 400, body: { error: 'INVALID' } });
+    expect((response.body as { message: string }).message).toMatch(message);
   }
   // Not even what was right of it is kept.
   expect(await receipt()).toEqual(before);

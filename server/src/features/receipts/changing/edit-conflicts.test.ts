@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { receiptBeingRead, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
-import { keepReading } from '../reading/end-reading.ts';
+import { finishReading } from '../reading/end-reading.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -89,11 +89,11 @@ describe('two edits that started from the same revision', () => {
 
   test('at the same time: one is saved, the other refused', async () => {
     const { revision } = await receipt();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Bunnings', 'Officeworks'].map((vendor) => change({ vendor, revision })),
     );
-    expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409]);
-    const saved = answers.findIndex(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409]);
+    const saved = responses.findIndex(({ status }) => status === 200);
     expect((await receipt()).vendor).toBe(['Bunnings', 'Officeworks'][saved]);
   });
 
@@ -145,7 +145,7 @@ test('409: the second edit of a custom field; edits of two different ones are bo
 test('409: an edit from before the reading ended, of a field that was read', async () => {
   const read = await receiptBeingRead(person);
   const { revision } = await receipt(read);
-  await keepReading(app.services, read, {
+  await finishReading(app.services, read, {
     values: { vendor: { vendor: 'CARLTON OFFICE SUPPLIES' }, amount: { amountCents: 8755 } },
     reading: {},
     text: '',

@@ -3,7 +3,7 @@ import { toDecimal } from '@docket/shared/money';
 import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/list-contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { recentCount } from '@docket/shared/receipts/rules';
-import { JsonText } from '../../../platform/answers/json-text.ts';
+import { JsonText } from '../../../platform/responses/json-text.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';

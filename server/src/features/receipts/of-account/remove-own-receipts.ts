@@ -7,7 +7,7 @@ import { countByFate, deleteUnkept, isNamedOnReceipts } from '../queries/of-acco
 const filesAJob = 500;
 
 /** The number of receipts that would be deleted with the person's account, and that their business would keep. */
-export const foretellRemoval = (
+export const previewRemoval = (
   { database }: { database: Database },
   owner: OwnerScope,
 ): Promise<{ removed: number; kept: number }> => countByFate(database, owner);

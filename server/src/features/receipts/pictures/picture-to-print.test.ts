@@ -40,7 +40,7 @@ async function stored(sha256: string): Promise<{ inStore: boolean; row: boolean 
     .executeTakeFirst();
   return { inStore: await storage.has(sha256), row: row !== undefined };
 }
-const kept = { inStore: true, row: true };
+const retained = { inStore: true, row: true };
 const gone = { inStore: false, row: false };
 
 test('is created once, stored and returned unchanged', async () => {
@@ -50,7 +50,7 @@ test('is created once, stored and returned unchanged', async () => {
   for (let time = 0; time < 3; time++)
     expect(await ask(printer, sha256)).toEqual({ ...print, jpeg: Buffer.from(print.jpeg) });
   expect(printer.asked).toBe(1);
-  expect(await stored(hashOf(print))).toEqual(kept);
+  expect(await stored(hashOf(print))).toEqual(retained);
 });
 
 test('is created again if its file is gone', async () => {
@@ -61,7 +61,7 @@ test('is created again if its file is gone', async () => {
   await app.services.storage.delete(hashOf(print));
   expect(await ask(printer, sha256)).toMatchObject({ width: 20 });
   expect(printer.asked).toBe(2);
-  expect(await stored(hashOf(print))).toEqual(kept);
+  expect(await stored(hashOf(print))).toEqual(retained);
 });
 
 test('simultaneous requests create one, and both get it', async () => {
@@ -72,7 +72,7 @@ test('simultaneous requests create one, and both get it', async () => {
   const [one, other] = await Promise.all([ask(printer, sha256), ask(printer, sha256)]);
   expect([one, other].every((print) => typeof print === 'object')).toBe(true);
   const left = await Promise.all(all.map(async (print) => await stored(hashOf(print))));
-  expect(left).toContainEqual(kept);
+  expect(left).toContainEqual(retained);
   expect(left).toContainEqual(gone);
 });
 
@@ -165,7 +165,7 @@ describe('its file is deleted with the original picture', () => {
       const client = await app.signIn(person);
       person = { ...person, client };
       await emptyBin(app.services);
-      expect(await stored(hashOf(print))).toEqual(index === 0 ? kept : gone);
+      expect(await stored(hashOf(print))).toEqual(index === 0 ? retained : gone);
     }
   });
 
@@ -178,7 +178,7 @@ describe('its file is deleted with the original picture', () => {
     );
     await app.services.database.deleteFrom('receipts').where('userId', '=', person.user.id).execute();
     await removeFiles(app.services, [hashOf(print)]);
-    expect(await stored(hashOf(print))).toEqual(kept);
+    expect(await stored(hashOf(print))).toEqual(retained);
     await removeFiles(app.services, [sha256]);
     expect([await stored(sha256), await stored(hashOf(print))]).toEqual([gone, gone]);
   });

@@ -35,7 +35,7 @@ export async function pictureToPrint(
   const made = await print(services, await buffer(await services.storage.get(sha256)), signal);
   if (made === null) return 'late';
   // If storing it fails, the report can still use it, and the next one creates it again.
-  await keep(services, sha256, made).catch((error: unknown) =>
+  await save(services, sha256, made).catch((error: unknown) =>
     services.log.warn({ err: error }, 'could not store a print picture'),
   );
   return 'refusal' in made ? unprinted(made.refusal) : made;
@@ -81,15 +81,15 @@ async function print(
   }
 }
 
-async function keep(services: PrintServices, sourceSha256: string, made: Made): Promise<void> {
+async function save(services: PrintServices, sourceSha256: string, made: Made): Promise<void> {
   const madeAt = services.clock();
   await services.database.transaction().execute(async (transaction) => {
-    if ('refusal' in made) await keepRefusal(transaction, sourceSha256, { ...made, madeAt });
-    else await keepPicture(services, transaction, sourceSha256, { ...made, madeAt });
+    if ('refusal' in made) await saveRefusal(transaction, sourceSha256, { ...made, madeAt });
+    else await savePicture(services, transaction, sourceSha256, { ...made, madeAt });
   });
 }
 
-async function keepRefusal(
+async function saveRefusal(
   transaction: Transaction,
   sourceSha256: string,
   { refusal, madeAt }: { refusal: string; madeAt: Date },
@@ -101,7 +101,7 @@ async function keepRefusal(
   await setPrint(transaction, sourceSha256, { sha256: null, width: null, height: null, refusal, madeAt });
 }
 
-async function keepPicture(
+async function savePicture(
   { storage }: Pick<Services, 'storage'>,
   transaction: Transaction,
   sourceSha256: string,

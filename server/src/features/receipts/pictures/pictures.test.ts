@@ -11,7 +11,7 @@ import { startReading, uploadReceipt } from '../../../testing/receipts/test-rece
 import { emptyBin } from '../bin/empty-bin.ts';
 import { failReading } from '../reading/end-reading.ts';
 import { readReceipt } from '../reading/read-receipt.ts';
-import { keepThumbnail } from './keep-thumbnail.ts';
+import { saveThumbnail } from './save-thumbnail.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -69,7 +69,7 @@ async function stored(sha256: string): Promise<{ inStore: boolean; row: boolean 
   return { inStore: await storage.has(sha256), row: row !== undefined };
 }
 
-const kept = { inStore: true, row: true };
+const retained = { inStore: true, row: true };
 const gone = { inStore: false, row: false };
 
 describe('the thumbnail', () => {
@@ -79,16 +79,16 @@ describe('the thumbnail', () => {
     const { thumbnailUrl } = await receipt(id);
     expect(thumbnailUrl).toBe(`/api/receipts/${id}/thumbnail?v=${hashOf(thumbnail).slice(0, 8)}`);
     expect((await person.client.call(listReceipts, {})).body[0]).toMatchObject({ id, thumbnailUrl });
-    const answer = await person.client.get(thumbnailUrl!);
-    expect(answer).toMatchObject({ status: 200, bytes: thumbnail });
-    expect(answer.headers).toMatchObject({
+    const response = await person.client.get(thumbnailUrl!);
+    expect(response).toMatchObject({ status: 200, bytes: thumbnail });
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': expect.stringMatching(/^inline; filename="RCP-.{8}\.webp"$/),
       'cache-control': 'private, max-age=60',
       etag: `"${hashOf(thumbnail)}"`,
       'x-content-type-options': 'nosniff',
     });
-    expect(await stored(hashOf(thumbnail))).toEqual(kept);
+    expect(await stored(hashOf(thumbnail))).toEqual(retained);
   });
 
   test('304: isn’t sent again while it’s cached and accessible; 200: a new one is', async () => {
@@ -143,7 +143,7 @@ describe('the thumbnail', () => {
     // The memory reader hears the thumbnail first, as the real one does.
     await read(id, reader).catch(() => undefined);
     expect((await receipt(id)).thumbnailUrl).not.toBeNull();
-    expect(await stored(hashOf(thumbnail))).toEqual(kept);
+    expect(await stored(hashOf(thumbnail))).toEqual(retained);
   });
 
   test('doesn’t affect the reading if it can’t be stored', async () => {
@@ -173,14 +173,14 @@ describe('the thumbnail', () => {
       memoryReceiptReader(() => ({ amountCents }), { thumbnail: second }),
     );
     expect((await receipt(id)).thumbnailUrl).toContain(hashOf(second).slice(0, 8));
-    expect([await stored(hashOf(first)), await stored(hashOf(second))]).toEqual([gone, kept]);
+    expect([await stored(hashOf(first)), await stored(hashOf(second))]).toEqual([gone, retained]);
   });
 
   test('leaves no file behind if it arrives after the reading has ended', async () => {
     const id = await processing();
     await failReading(app.services, id, 'Too dark.');
     const late = await someThumbnail();
-    await keepThumbnail(app.services, id, late);
+    await saveThumbnail(app.services, id, late);
     expect(await stored(hashOf(late))).toEqual(gone);
     expect((await receipt(id)).thumbnailUrl).toBeNull();
   });
@@ -193,7 +193,7 @@ describe('is deleted with the last receipt that uses it', () => {
     for (const id of ids.slice(0, 2)) await person.client.call(deleteReceipt, { params: { id } });
     app.clock.advance({ days: 31 });
     expect(await emptyBin(app.services)).toBe(2);
-    expect([await stored(hashOf(own)), await stored(hashOf(shared))]).toEqual([gone, kept]);
+    expect([await stored(hashOf(own)), await stored(hashOf(shared))]).toEqual([gone, retained]);
   });
 
   test('when two readings and emptying the bin coincide', { timeout: 60_000 }, async () => {
@@ -204,7 +204,7 @@ describe('is deleted with the last receipt that uses it', () => {
     app.clock.advance({ days: 31 });
     const reader = () => memoryReceiptReader(() => ({ amountCents }), { thumbnail });
     await Promise.all([emptyBin(app.services), ...fresh.map((id) => read(id, reader()))]);
-    expect(await stored(hashOf(thumbnail))).toEqual(kept);
+    expect(await stored(hashOf(thumbnail))).toEqual(retained);
   });
 });
 

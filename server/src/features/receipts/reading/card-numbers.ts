@@ -9,18 +9,18 @@ export const maskCardNumbers = (text: string): string =>
   });
 
 /** The same across several pieces of text: every digit except the last four becomes a dot. */
-export function maskCardNumbersInPieces(pieces: readonly string[], separators: readonly string[]): string[] {
-  const whole = pieces.map((piece, index) => piece + (separators[index] ?? '')).join('');
+export function maskCardNumbersInParts(parts: readonly string[], separators: readonly string[]): string[] {
+  const whole = parts.map((part, index) => part + (separators[index] ?? '')).join('');
   const masked = whole.replaceAll(candidates, (candidate) =>
     passesLuhn(candidate.replaceAll(/\D/g, ''))
       ? candidate.replaceAll(/\d(?=(?:\D*\d){4})/g, '•')
       : candidate,
   );
   let start = 0;
-  return pieces.map((piece, index) => {
-    const kept = masked.slice(start, start + piece.length);
-    start += piece.length + (separators[index] ?? '').length;
-    return kept;
+  return parts.map((part, index) => {
+    const unmasked = masked.slice(start, start + part.length);
+    start += part.length + (separators[index] ?? '').length;
+    return unmasked;
   });
 }
 

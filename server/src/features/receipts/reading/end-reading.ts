@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { giveBackScan } from '../../plans/give-back-scan.ts';
-import { keepReadValues } from './keep-read-values.ts';
+import { saveReadValues } from './save-read-values.ts';
 import { lockReading, updateReceipt } from '../queries/receipts.ts';
 import type { ReceiptWords } from './words-of-reading.ts';
 import type { Reading } from './values-of-reading.ts';
@@ -11,7 +11,7 @@ type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
  * Marks a receipt PROCESSED and fills in the scanned values, except fields the owner has set meanwhile. Does nothing if
  * another run has already ended the reading.
  */
-export async function keepReading(
+export async function finishReading(
   { database, liveEvents, clock }: EndServices,
   id: string,
   { values, reading, text, words }: Reading,
@@ -36,7 +36,7 @@ export async function keepReading(
       },
       clock(),
     );
-    await keepReadValues(transaction, id, values);
+    await saveReadValues(transaction, id, values);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
   });
 }

@@ -46,9 +46,9 @@ describe('process-with-reason', () => {
     async (status) => {
       const id = await uploadReceipt(person.client);
       await setStatus(app, id, status);
-      const answer = await process(id);
-      expect(answer.status).toBe(409);
-      expect(answer.refusal).toEqual({ error: 'CONFLICT', message: receiptMessages.alreadyProcessed });
+      const response = await process(id);
+      expect(response.status).toBe(409);
+      expect(response.refusal).toEqual({ error: 'CONFLICT', message: receiptMessages.alreadyProcessed });
     },
   );
 
@@ -57,9 +57,9 @@ describe('process-with-reason', () => {
     const waiting = async () =>
       (await app.services.jobs.depths()).find(({ name }) => name === 'read-receipt')?.waiting ?? 0;
     const before = await waiting();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => process(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => process(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     expect((await waiting()) - before).toBe(1);
   });
 

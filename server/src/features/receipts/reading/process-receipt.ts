@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { takeScan } from '../../plans/take-scan.ts';
+import { consumeScan } from '../../plans/consume-scan.ts';
 import { readReceiptJob } from '../jobs.ts';
 import { lockOwnReceipt, updateReceipt, type ReceiptRecord } from '../queries/receipts.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
@@ -65,7 +65,7 @@ async function takeAnother(
   { owner }: Caller,
   now: Date,
 ): Promise<ReceiptRecord['scanTakenOn']> {
-  const takenOn = await takeScan(transaction, owner, now);
+  const takenOn = await consumeScan(transaction, owner, now);
   if (takenOn === null) throw new Refusal('QUOTA_EXCEEDED');
   return takenOn;
 }

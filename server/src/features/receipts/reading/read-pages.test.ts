@@ -9,7 +9,7 @@ import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts'
 import { openExtractionReader } from '../../../adapters/ocr/extraction-reader.ts';
 import { ReadRefusal, type ReceiptReader } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
+import type { TestResponse, TestFile } from '../../../testing/test-client.ts';
 import { pictureFile, somePicture, startReading } from '../../../testing/receipts/test-receipts.ts';
 import { namedFiles } from '../../../testing/receipts/stored-files.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
@@ -40,7 +40,7 @@ const amountCents = {
 
 async function upload(...files: TestFile[]): Promise<ReplyOf<typeof endpoint>> {
   const parts = files.map((file, index) => ({ ...file, field: index === 0 ? 'file' : 'page' }));
-  const { status, body, text } = (await person.client.uploadParts(endpoint.path, parts)) as TestAnswer<
+  const { status, body, text } = (await person.client.uploadParts(endpoint.path, parts)) as TestResponse<
     ReplyOf<typeof endpoint>
   >;
   if (status !== 200) throw new Error(text);
@@ -74,8 +74,8 @@ test('the reader gets all pages in order; positions and words include their page
     amount: 38,
     reading: { amount: { places: amountCents.places } },
   });
-  const told = await person.client.call(receiptWords, { params: { id: receiptId } });
-  expect(told.body.map(({ place }) => place.page)).toEqual([0, 2]);
+  const reply = await person.client.call(receiptWords, { params: { id: receiptId } });
+  expect(reply.body.map(({ place }) => place.page)).toEqual([0, 2]);
 });
 
 test('a HEIC file is shown once reading creates a JPEG; the upload stays as its original', async () => {
@@ -104,7 +104,7 @@ test('a HEIC file is shown once reading creates a JPEG; the upload stays as its 
 test('uploading it again with the same key is still the same upload', async () => {
   const [file, key] = [someHeic(), crypto.randomUUID()];
   const path = `${endpoint.path}?key=${key}`;
-  const first = (await person.client.upload(path, file)) as TestAnswer<ReplyOf<typeof endpoint>>;
+  const first = (await person.client.upload(path, file)) as TestResponse<ReplyOf<typeof endpoint>>;
   await startReading(person.client, first.body.receiptId);
   const converted = [await someJpeg()];
   await read(

@@ -134,7 +134,7 @@ describe('a reading', () => {
     ['DAMAGED_FILE', /^This file is damaged and can’t be opened\. Upload the original again/],
     ['ENCRYPTED_PDF', /^This PDF is password-protected\. Upload a copy without a password/],
     ['TOO_MANY_PAGES', /^This PDF has too many pages for a receipt\./],
-  ])('ends FAILED with what’s wrong and what to do: %s', async (code, told) => {
+  ])('ends FAILED with what’s wrong and what to do: %s', async (code, events) => {
     const id = await receiptBeingRead(person);
     await read(
       id,
@@ -142,7 +142,10 @@ describe('a reading', () => {
         throw new ReadRefusal(code, 'In the words of the reader.');
       }),
     );
-    expect(await receipt(id)).toMatchObject({ status: 'FAILED', failureReason: expect.stringMatching(told) });
+    expect(await receipt(id)).toMatchObject({
+      status: 'FAILED',
+      failureReason: expect.stringMatching(events),
+    });
   });
 
   test('ends FAILED if the stored file is gone', async () => {
@@ -174,14 +177,14 @@ describe('a reading', () => {
 
   test('reports its stages in order, and its end', async () => {
     const id = await receiptBeingRead(person);
-    const told: LiveEvent[] = [];
-    const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
+    const events: LiveEvent[] = [];
+    const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => events.push(event));
     await read(
       id,
       memoryReceiptReader(() => everything),
     );
     await vi.waitFor(() =>
-      expect(told.slice(-4)).toEqual([
+      expect(events.slice(-4)).toEqual([
         { type: 'receipt-stage', receiptId: id, stage: 'prepared' },
         { type: 'receipt-stage', receiptId: id, stage: 'text-found' },
         { type: 'receipt-stage', receiptId: id, stage: 'fields-read' },

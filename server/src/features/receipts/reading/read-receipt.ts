@@ -5,11 +5,11 @@ import type { ReadingStage } from '@docket/shared/receipts/rules';
 import type { Services } from '../../../platform/services.ts';
 import { ReadRefusal, type ReceiptReader, type ReadReceipt } from '../../../ports/ocr.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
-import { keepConverted } from '../pictures/keep-converted.ts';
-import { keepThumbnail } from '../pictures/keep-thumbnail.ts';
+import { saveConverted } from '../pictures/save-converted.ts';
+import { saveThumbnail } from '../pictures/save-thumbnail.ts';
 import { pagesOf, type ReceiptPage } from '../pictures/pages-of.ts';
 import { receiptToRead, setStage } from '../queries/receipts.ts';
-import { failReading, keepReading } from './end-reading.ts';
+import { failReading, finishReading } from './end-reading.ts';
 import { isNothing, valuesOfReading } from './values-of-reading.ts';
 
 type ReadServices = Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock' | 'log'>;
@@ -36,7 +36,7 @@ export async function readReceipt(
   const reading = valuesOfReading(read);
   if (isNothing(reading))
     await failReading(services, receiptId, receiptMessages.nothingReadable, reading.words);
-  else await keepReading(services, receiptId, reading);
+  else await finishReading(services, receiptId, reading);
 }
 
 /** The reading, or why the file can never be read, in words for its owner. */
@@ -72,25 +72,29 @@ async function readFiles(
       signal,
       onThumbnail: (webp) => (thumbnail = webp),
       onConverted: (page, jpeg) =>
-        afterwards(() => keepConverted(services, receipt.id, receipt.pages[page]!, jpeg)),
-      onStage: (stage) => afterwards(() => tellStage(services, receipt, stage)),
+        afterwards(() => saveConverted(services, receipt.id, receipt.pages[page]!, jpeg)),
+      onStage: (stage) => afterwards(() => publishStage(services, receipt, stage)),
     });
   } finally {
     await done;
-    if (thumbnail) await tryToKeep(services, receipt.id, thumbnail);
+    if (thumbnail) await trySaveThumbnail(services, receipt.id, thumbnail);
   }
 }
 
 /** A receipt works without a thumbnail, so a failure is only logged. */
-async function tryToKeep(services: ReadServices, receiptId: string, thumbnail: Uint8Array): Promise<void> {
+async function trySaveThumbnail(
+  services: ReadServices,
+  receiptId: string,
+  thumbnail: Uint8Array,
+): Promise<void> {
   try {
-    await keepThumbnail(services, receiptId, thumbnail);
+    await saveThumbnail(services, receiptId, thumbnail);
   } catch (error) {
     services.log.warn({ err: error, receiptId }, 'could not store a thumbnail');
   }
 }
 
-async function tellStage(
+async function publishStage(
   { database, liveEvents }: ReadServices,
   { id, userId }: { id: string; userId: string },
   stage: ReadingStage,

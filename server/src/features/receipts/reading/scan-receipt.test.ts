@@ -52,16 +52,16 @@ test('200: a photograph becomes a receipt that has been read, for one scan [API-
     category: 'Meals',
     imageUrl: `/api/receipts/${body.receiptId}/image`,
   });
-  const { body: kept } = await person.client.call(getReceipt, { params: { id: body.receiptId } });
-  expect(kept).toMatchObject({ status: 'PROCESSED', vendor: 'Corner Café', reason: 'Business expense' });
+  const { body: stored } = await person.client.call(getReceipt, { params: { id: body.receiptId } });
+  expect(stored).toMatchObject({ status: 'PROCESSED', vendor: 'Corner Café', reason: 'Business expense' });
   expect(await scansUsed()).toBe(1);
 });
 
 test('200: the same scan sent twice at once creates one receipt and uses one scan', async () => {
   const [base64, key] = [await picture(), crypto.randomUUID()];
-  const answers = await Promise.all([scan(base64, key), scan(base64, key)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(new Set(answers.map(({ body }) => body.receiptId)).size).toBe(1);
+  const responses = await Promise.all([scan(base64, key), scan(base64, key)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(responses.map(({ body }) => body.receiptId)).size).toBe(1);
   expect(await scansUsed()).toBe(1);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['https://elsewhere.example/receipt.png', 400],
   [`data:image/png;base64,${'A'.repeat(15_000_000)}`, 413],
 ])('%s...: %i', async (imageData, status) => {
-  const answer = await person.client.call(scanReceipt, { body: { imageData } });
-  expect(answer.status).toBe(status);
+  const response = await person.client.call(scanReceipt, { body: { imageData } });
+  expect(response.status).toBe(status);
   expect(await scansUsed()).toBe(0);
 });

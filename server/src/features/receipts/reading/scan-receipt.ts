@@ -10,7 +10,7 @@ import { uploadReceipt, type UploadServices } from '../uploading/upload-receipt.
 import { processReceipt } from './process-receipt.ts';
 
 /** How long the request waits for the reading. A later result is on the receipt. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 /** Live events may be lost, so the receipt is polled as well. */
 const askEveryMs = 1000;
 
@@ -59,7 +59,7 @@ async function readReceiptOf(
   const unsubscribe = liveEvents.subscribe(owner.userId, (event) => {
     if (event.type === 'receipt-changed' && event.receiptId === receiptId) wake();
   });
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   try {
     for (;;) {
       const changed = new Promise<void>((resolve) => (wake = resolve));

@@ -25,24 +25,24 @@ const mostLineItems = 500;
  * and card numbers are reduced to their last four digits in any field.
  */
 export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
-  const kept = {
-    vendor: keep(fields.vendor, (name) => textValue('vendor', name, maxTextLength.vendor)),
-    date: keep(fields.date, (date) => (calendarDate.safeParse(date).success ? { date } : null)),
-    amount: keep(fields.amountCents, (amountCents) => (isAmount(amountCents) ? { amountCents } : null)),
-    gstAmount: keep(fields.gstCents, (gstCents) => (isAmount(gstCents) ? { gstCents } : null)),
-    documentNumber: keep(fields.documentNumber, (number) =>
+  const accepted = {
+    vendor: accept(fields.vendor, (name) => textValue('vendor', name, maxTextLength.vendor)),
+    date: accept(fields.date, (date) => (calendarDate.safeParse(date).success ? { date } : null)),
+    amount: accept(fields.amountCents, (amountCents) => (isAmount(amountCents) ? { amountCents } : null)),
+    gstAmount: accept(fields.gstCents, (gstCents) => (isAmount(gstCents) ? { gstCents } : null)),
+    documentNumber: accept(fields.documentNumber, (number) =>
       textValue('documentNumber', number, maxTextLength.documentNumber),
     ),
-    paymentMethod: keep(fields.paymentMethod, (method) => textValue('paymentMethod', method, 50)),
-    cardLast4: keep(fields.cardLast4, (digits) => (/^\d{4}$/.test(digits) ? { cardLast4: digits } : null)),
-    category: keep(fields.category, (category) => (isStandard(category) ? { category } : null)),
-    currency: keep(fields.currency, (code) => (isForeign(code) ? { currency: code } : null)),
-    lineItems: keep(fields.lineItems, (items) => {
+    paymentMethod: accept(fields.paymentMethod, (method) => textValue('paymentMethod', method, 50)),
+    cardLast4: accept(fields.cardLast4, (digits) => (/^\d{4}$/.test(digits) ? { cardLast4: digits } : null)),
+    category: accept(fields.category, (category) => (isStandard(category) ? { category } : null)),
+    currency: accept(fields.currency, (code) => (isForeign(code) ? { currency: code } : null)),
+    lineItems: accept(fields.lineItems, (items) => {
       const lineItems = items.flatMap(lineItemOf).slice(0, mostLineItems);
       return lineItems.length > 0 ? { lineItems } : null;
     }),
   } satisfies Record<ReadField, unknown>;
-  const read = Object.entries(kept).flatMap(([name, field]) => (field ? [[name, field] as const] : []));
+  const read = Object.entries(accepted).flatMap(([name, field]) => (field ? [[name, field] as const] : []));
   return {
     values: Object.fromEntries(read.map(([name, { values }]) => [name, values])),
     reading: Object.fromEntries(read.map(([name, { reading }]) => [name, reading])),
@@ -55,7 +55,7 @@ export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
 export const isNothing = ({ values }: Reading): boolean =>
   Object.keys(values).every((field) => field === 'category' || field === 'currency');
 
-function keep<Value>(field: Field<Value> | null, valuesOf: (value: Value) => ReceiptValues | null) {
+function accept<Value>(field: Field<Value> | null, valuesOf: (value: Value) => ReceiptValues | null) {
   const values = field && valuesOf(field.value);
   if (!field || !values) return null;
   return { values, reading: { confidence: field.confidence, places: field.places } };

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import type { receiptWords } from '@docket/shared/receipts/picture-contract';
 import type { Place, ReadWord } from '../../../ports/ocr.ts';
-import { maskCardNumbersInPieces } from './card-numbers.ts';
+import { maskCardNumbersInParts } from './card-numbers.ts';
 
 export type ReceiptWords = ReplyOf<typeof receiptWords>;
 
@@ -10,17 +10,19 @@ const longestWord = 200;
 
 /** The words to store. Words without a position are omitted, and card numbers are reduced to their last four digits. */
 export function wordsOfReading(words: readonly ReadWord[]): ReceiptWords {
-  const kept = words
+  const visible = words
     .filter(({ place }) => isOnPage(place))
     .slice(0, mostWords)
     .map(({ text, place }) => ({ text: text.replaceAll('\0', '').slice(0, longestWord), place }));
   // A number ends with its line.
-  const separators = kept.map((word, index) => (isSameLine(word.place, kept[index + 1]?.place) ? ' ' : '\n'));
-  const texts = maskCardNumbersInPieces(
-    kept.map(({ text }) => text),
+  const separators = visible.map((word, index) =>
+    isSameLine(word.place, visible[index + 1]?.place) ? ' ' : '\n',
+  );
+  const texts = maskCardNumbersInParts(
+    visible.map(({ text }) => text),
     separators,
   );
-  return kept.flatMap(({ place }, index) => (texts[index] ? [{ text: texts[index], place }] : []));
+  return visible.flatMap(({ place }, index) => (texts[index] ? [{ text: texts[index], place }] : []));
 }
 
 function isOnPage({ page, x, y, width, height }: Place): boolean {

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
-import { keepConverted } from '../pictures/keep-converted.ts';
+import { saveConverted } from '../pictures/save-converted.ts';
 import { bytesOf } from '../queries/stored-bytes.ts';
 
 const megabyte = 1024 * 1024;
@@ -63,7 +63,7 @@ describe('the allowance', () => {
       .executeTakeFirstOrThrow();
     const jpeg = await somePicture();
     const page = { kind: 'page', page: 0, sha256: '', mediaType: '', fileName: 'a.heic', size: 1 } as const;
-    await keepConverted(app.services, id, { sent: page, shown: page, original: null }, jpeg);
+    await saveConverted(app.services, id, { sent: page, shown: page, original: null }, jpeg);
     expect(await stored(person)).toBe(sent + fileSize + jpeg.length);
   });
 
@@ -100,8 +100,8 @@ describe('an upload over the allowance', () => {
     const file = await pictureFile();
     await changeRow(app, id, { fileSize: allowance - file.content.length + 1 });
     const [before, scans] = [await counts(app), await scansUsed()];
-    const answer = await sendUpload(person.client, file);
-    expect(answer).toMatchObject({
+    const response = await sendUpload(person.client, file);
+    expect(response).toMatchObject({
       status: 403,
       body: {
         error: 'STORAGE_QUOTA_EXCEEDED',
@@ -130,9 +130,9 @@ describe('an upload over the allowance', () => {
     // Room for two of them, whichever they are.
     await changeRow(app, id, { fileSize: storageAllowance.premium - largest * 2 });
     const before = await counts(app);
-    const answers = await Promise.all(files.map((file) => sendUpload(person.client, file)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(18);
+    const responses = await Promise.all(files.map((file) => sendUpload(person.client, file)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(18);
     expect(await stored(person)).toBeLessThanOrEqual(storageAllowance.premium);
     expect(await counts(app)).toEqual({ files: before.files + 2, receipts: before.receipts + 2 });
   });
@@ -146,11 +146,11 @@ test('the total allowance can’t be exceeded by many people at once', { timeout
       ...(await pictureFile()),
       content: Buffer.concat([await somePicture(), Buffer.alloc(400_000)]),
     });
-    const answers = await Promise.all(people.map(async ({ client }) => sendUpload(client, await file())));
-    expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([
+    const responses = await Promise.all(people.map(async ({ client }) => sendUpload(client, await file())));
+    expect(responses.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([
       200, 200, 507, 507, 507, 507,
     ]);
-    const refused = answers.find(({ status }) => status === 507)!;
+    const refused = responses.find(({ status }) => status === 507)!;
     expect(refused).toMatchObject({ body: { error: 'STORAGE_FULL' }, headers: { 'retry-after': '60' } });
     expect((await counts(small)).files).toBe(2);
   } finally {

@@ -22,8 +22,8 @@ describe('file names', () => {
     ['"><img src=x>.jpg', '___img src=x_.jpg'],
     [`${'n'.repeat(500)}.jpg`, `${'n'.repeat(120)}.jpg`],
     ['photo.jpg.', 'photo.jpg'],
-  ])('%j becomes %j', (sent, kept) => {
-    expect(cleanFileName(sent, 'image/jpeg')).toBe(kept);
+  ])('%j becomes %j', (sent, expected) => {
+    expect(cleanFileName(sent, 'image/jpeg')).toBe(expected);
   });
 
   test('a WebP keeps its extension', () => {

@@ -47,12 +47,12 @@ describe('storage without space', () => {
   test('507: an upload is refused before it’s read, without using a scan', async () => {
     storage.isFull = true;
     const before = await counts(app);
-    const answer = await sendUpload(person.client, {
+    const response = await sendUpload(person.client, {
       filename: 'a.txt',
       mediaType: 'text/plain',
       content: 'no receipt at all',
     });
-    expect(answer).toMatchObject({ status: 507, body: full, headers: { 'retry-after': '60' } });
+    expect(response).toMatchObject({ status: 507, body: full, headers: { 'retry-after': '60' } });
     expect(await counts(app)).toEqual(before);
     expect((await status(person)).scansUsed).toBe(0);
     expect(app.logged.map(({ msg }) => msg)).toContain('not enough disk space to store files');
@@ -61,8 +61,8 @@ describe('storage without space', () => {
   test('507: a scan is refused, without using one', async () => {
     storage.isFull = true;
     const imageData = `data:image/png;base64,${(await somePicture()).toString('base64')}`;
-    const answer = await person.client.call(scanReceipt, { body: { imageData } });
-    expect(answer).toMatchObject({ status: 507, refusal: full });
+    const response = await person.client.call(scanReceipt, { body: { imageData } });
+    expect(response).toMatchObject({ status: 507, refusal: full });
     expect((await status(person)).scansUsed).toBe(0);
   });
 
@@ -87,9 +87,9 @@ describe('storage without space', () => {
       return stored;
     };
     const before = [await counts(app), storage.files.size];
-    const answer = await person.client.uploadParts(uploadEndpoint.path, parts);
+    const response = await person.client.uploadParts(uploadEndpoint.path, parts);
     storage.put = put;
-    expect(answer).toMatchObject({ status: 507, body: full });
+    expect(response).toMatchObject({ status: 507, body: full });
     expect([await counts(app), storage.files.size]).toEqual(before);
     expect((await status(person)).scansUsed).toBe(0);
   });
@@ -104,7 +104,7 @@ describe('storage without space', () => {
     }
     const coming = whileThereIsRoom(storage, content());
     const drain = async () => {
-      for await (const piece of coming) expect(piece).toHaveLength(65_536);
+      for await (const chunk of coming) expect(chunk).toHaveLength(65_536);
     };
     await expect(drain()).rejects.toBeInstanceOf(StorageFull);
     expect(read).toBeLessThanOrEqual(20 + 16);
@@ -127,12 +127,12 @@ test('as a disk fills up, acknowledged uploads are whole and others use no scan'
         content: Buffer.concat([await somePicture(), randomBytes(300_000)]),
       })),
     );
-    const answers = await Promise.all(files.map((file) => sendUpload(person.client, file)));
-    const taken = answers.filter((answer) => answer.status === 200);
-    const refused = answers.filter((answer) => answer.status !== 200);
+    const responses = await Promise.all(files.map((file) => sendUpload(person.client, file)));
+    const taken = responses.filter((response) => response.status === 200);
+    const refused = responses.filter((response) => response.status !== 200);
     expect(refused.map(({ body }) => body)).toEqual(refused.map(() => full));
     expect(refused.length).toBeGreaterThan(0);
-    for (const [index, { status: code, body }] of answers.entries()) {
+    for (const [index, { status: code, body }] of responses.entries()) {
       if (code !== 200) continue;
       expect((await buffer(await storage.get(body.sha256))).equals(files[index]!.content)).toBe(true);
     }

@@ -6,7 +6,7 @@ import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contra
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
+import type { TestResponse, TestFile } from '../../../testing/test-client.ts';
 import { pictureFile } from '../../../testing/receipts/test-receipts.ts';
 import { whenWaiting } from '../../../testing/when-waiting.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const send = async (file: TestFile, key: string, { client } = person) =>
-  (await client.upload(`${endpoint.path}?key=${key}`, file)) as TestAnswer<ReplyOf<typeof endpoint>>;
+  (await client.upload(`${endpoint.path}?key=${key}`, file)) as TestResponse<ReplyOf<typeof endpoint>>;
 const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
 const receipts = async () => (await person.client.call(listReceipts, {})).body.length;
 
@@ -36,8 +36,8 @@ test('200: repeating an upload returns the first receipt and confirms its bytes'
 
 test('200: ten simultaneous uploads create one receipt and use one scan', async () => {
   const [file, key] = [await pictureFile(), crypto.randomUUID()];
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(file, key)));
-  expect(new Set(answers.map(({ body }) => body.receiptId)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => send(file, key)));
+  expect(new Set(responses.map(({ body }) => body.receiptId)).size).toBe(1);
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 
@@ -52,11 +52,11 @@ test('two files with one key at the same time: one is accepted, the other refuse
       .where('id', '=', person.user.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const answers = Promise.all(files.map((file) => send(file, key)));
+    const responses = Promise.all(files.map((file) => send(file, key)));
     await whenWaiting(database, 2);
-    return { sending: { answers } };
+    return { sending: { responses } };
   });
-  const statuses = (await sending.answers).map(({ status }) => status);
+  const statuses = (await sending.responses).map(({ status }) => status);
   expect(statuses.toSorted((low, high) => low - high)).toEqual([200, 409]);
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });

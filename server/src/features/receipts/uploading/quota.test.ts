@@ -74,11 +74,11 @@ test(
     await setUsed(3);
     const before = await leftovers();
     const files = await Promise.all(Array.from({ length: 50 }, () => pictureFile()));
-    const answers = await Promise.all(files.map((file) => sendUpload(person.client, file)));
-    const through = answers.filter((answer) => answer.status === 200);
+    const responses = await Promise.all(files.map((file) => sendUpload(person.client, file)));
+    const through = responses.filter((response) => response.status === 200);
     expect(through).toHaveLength(2);
-    expect(answers.filter((answer) => answer.status === 403)).toHaveLength(48);
-    for (const { body } of answers.filter((answer) => answer.status === 403))
+    expect(responses.filter((response) => response.status === 403)).toHaveLength(48);
+    for (const { body } of responses.filter((response) => response.status === 403))
       expect(body).toEqual({
         error: 'QUOTA_EXCEEDED',
         message: "You've reached your monthly limit. Upgrade to continue scanning.",
@@ -106,19 +106,19 @@ test('reading a FAILED receipt again uses a scan: five of six succeed [OP-83]', 
   const ids: string[] = [];
   for (let count = 0; count < 6; count++) ids.push(await failed());
   expect((await scans()).scansUsed).toBe(0);
-  const answers = await Promise.all(ids.map(retry));
-  expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+  const responses = await Promise.all(ids.map(retry));
+  expect(responses.map((response) => response.status).toSorted((one, other) => one - other)).toEqual([
     200, 200, 200, 200, 200, 403,
   ]);
   expect((await scans()).scansUsed).toBe(5);
-  const refused = ids[answers.findIndex((answer) => answer.status === 403)]!;
+  const refused = ids[responses.findIndex((response) => response.status === 403)]!;
   expect(await status(refused)).toBe('FAILED');
 });
 
 test('reading the same receipt five times at once uses one scan [OP-83]', async () => {
   const id = await failed();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => retry(id)));
-  expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+  const responses = await Promise.all(Array.from({ length: 5 }, () => retry(id)));
+  expect(responses.map((response) => response.status).toSorted((one, other) => one - other)).toEqual([
     200, 409, 409, 409, 409,
   ]);
   expect((await scans()).scansUsed).toBe(1);

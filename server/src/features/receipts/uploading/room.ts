@@ -49,20 +49,20 @@ export async function refuseBeyondAllowance(
 }
 
 /** The number of bytes received before the free space is checked again. */
-const lookEvery = 1024 * 1024;
+const bytesPerCheck = 1024 * 1024;
 
 /** Passes content through, and fails once there's too little space: other files arrive at the same time. */
 export async function* whileThereIsRoom(
   storage: Services['storage'],
   content: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  let sinceLook = lookEvery;
+  let bytesSinceCheck = bytesPerCheck;
   for await (const chunk of content) {
-    if (sinceLook >= lookEvery) {
+    if (bytesSinceCheck >= bytesPerCheck) {
       await storage.checkRoom();
-      sinceLook = 0;
+      bytesSinceCheck = 0;
     }
-    sinceLook += chunk.length;
+    bytesSinceCheck += chunk.length;
     yield chunk;
   }
 }

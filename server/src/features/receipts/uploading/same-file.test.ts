@@ -6,7 +6,7 @@ import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { scanReceipt, uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
+import type { TestResponse, TestFile } from '../../../testing/test-client.ts';
 import { pictureFile, sendUpload } from '../../../testing/receipts/test-receipts.ts';
 import { namedFiles } from '../../../testing/receipts/stored-files.ts';
 
@@ -21,21 +21,21 @@ beforeEach(async () => {
 });
 
 const send = async (file: TestFile, query = '') =>
-  (await person.client.upload(`${endpoint.path}${query}`, file)) as TestAnswer<ReplyOf<typeof endpoint>>;
+  (await person.client.upload(`${endpoint.path}${query}`, file)) as TestResponse<ReplyOf<typeof endpoint>>;
 const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
 const receipts = async () => (await person.client.call(listReceipts, {})).body.length;
-const filesKept = async () => (await namedFiles(app)).length;
+const storedFiles = async () => (await namedFiles(app)).length;
 
 test('409: uploading the same file names the first receipt, uses no scan and stores nothing', async () => {
   const file = await pictureFile();
   const { body: first } = await send(file);
-  const kept = await filesKept();
+  const stored = await storedFiles();
   const { status, body } = await send({ ...file, filename: 'another-name.png' });
   expect([status, body]).toEqual([
     409,
     { error: 'DUPLICATE_FILE', message: duplicateMessages.sameFile, receiptId: first.receiptId },
   ]);
-  expect([await receipts(), await scansUsed(), await filesKept()]).toEqual([1, 1, kept]);
+  expect([await receipts(), await scansUsed(), await storedFiles()]).toEqual([1, 1, stored]);
   const image = await person.client.get(first.imageUrl);
   expect(image.bytes).toEqual(file.content);
 });
@@ -65,20 +65,20 @@ test('200: once the first is in the bin, and for other people', async () => {
 
 test('ten simultaneous uploads under ten keys create one receipt and nine refusals that name it', async () => {
   const file = await pictureFile();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => send(file, `?key=${crypto.randomUUID()}`)),
   );
-  const through = answers.filter(({ status }) => status === 200);
+  const through = responses.filter(({ status }) => status === 200);
   expect(through).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-  expect(new Set(answers.map(({ body }) => body.receiptId))).toEqual(new Set([through[0]!.body.receiptId]));
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
+  expect(new Set(responses.map(({ body }) => body.receiptId))).toEqual(new Set([through[0]!.body.receiptId]));
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 
 test('under one key it’s one receipt, however often it’s sent', async () => {
   const [file, query] = [await pictureFile(), `?key=${crypto.randomUUID()}`];
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send(file, query)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => send(file, query)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await receipts()).toBe(1);
 });
 

@@ -8,7 +8,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxReceiptPages, maxUploadBytes } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
+import type { TestResponse, TestFile } from '../../../testing/test-client.ts';
 import { pictureFile } from '../../../testing/receipts/test-receipts.ts';
 import { namedFiles } from '../../../testing/receipts/stored-files.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 type Part = TestFile & { field: string };
-type Sent = TestAnswer<ReplyOf<typeof endpoint>>;
+type Sent = TestResponse<ReplyOf<typeof endpoint>>;
 
 const part = async (field: string, content?: Buffer | string, filename = `${field}.png`): Promise<Part> => {
   const file = await pictureFile(filename);
@@ -61,11 +61,11 @@ test('200: pages and originals are one receipt and one scan, and return unchange
   const [plain, corrected] = [null, 'image/png'].map((original) => ({ mediaType: 'image/png', original }));
   expect(receipt.body.pages).toEqual([corrected, plain, corrected]);
   for (const [index, [kind, page]] of places.entries()) {
-    const answer = await person.client.get(
+    const response = await person.client.get(
       `${body.imageUrl}?page=${page}${kind === 'original' ? '&original=1' : ''}`,
     );
-    expect(answer).toMatchObject({ status: 200, bytes: sent[index]!.content });
-    expect(answer.headers['content-disposition']).toContain(`filename="${sent[index]!.filename}"`);
+    expect(response).toMatchObject({ status: 200, bytes: sent[index]!.content });
+    expect(response.headers['content-disposition']).toContain(`filename="${sent[index]!.filename}"`);
   }
   for (const query of ['page=3', 'page=1&original=1'])
     expect((await person.client.get(`${body.imageUrl}?${query}`)).status).toBe(404);
@@ -197,13 +197,13 @@ describe('refused, leaving nothing', () => {
         Buffer.from('\r\n'),
       ]),
     );
-    const answer = await person.client.request({
+    const response = await person.client.request({
       method: 'POST',
       url: endpoint.path,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: whole.subarray(0, -20),
     });
-    expect(answer).toMatchObject({ status: 400, body: { message: receiptMessages.uploadFailed } });
+    expect(response).toMatchObject({ status: 400, body: { message: receiptMessages.uploadFailed } });
     expect(put).toHaveBeenCalledTimes(3);
     put.mockRestore();
     for (const file of files) expect(await app.services.storage.has(hashOf(file))).toBe(false);

@@ -28,8 +28,8 @@ const mebibyte = 1024 * 1024;
 
 test('200: creates a DRAFT from a picture and returns it unchanged [API-34] [DATA-090] [DATA-091] [DATA-114] [OP-86] [STATE-30]', async () => {
   const file = await pictureFile('lunch.png');
-  const told: unknown[] = [];
-  const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
+  const events: unknown[] = [];
+  const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => events.push(event));
   const { status, body } = (await person.client.upload(endpoint.path, file)) as Awaited<
     ReturnType<typeof sendUpload>
   >;
@@ -83,7 +83,9 @@ test('200: creates a DRAFT from a picture and returns it unchanged [API-34] [DAT
   });
   const download = await person.client.get(`${body.imageUrl}?download=1`);
   expect(download.headers['content-disposition']).toMatch(/^attachment; filename="lunch.png"/);
-  await vi.waitFor(() => expect(told).toContainEqual({ type: 'receipt-changed', receiptId: body.receiptId }));
+  await vi.waitFor(() =>
+    expect(events).toContainEqual({ type: 'receipt-changed', receiptId: body.receiptId }),
+  );
   deaf();
 });
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getSubscriptionStatus } from '../../plans/get-subscription-status.ts';
-import { takeScan } from '../../plans/take-scan.ts';
+import { consumeScan } from '../../plans/consume-scan.ts';
 import { refuseSameFile } from './refuse-same-file.ts';
 import { insertFile, insertReceiptFiles, lockFile } from '../queries/files.ts';
 import { lockKey, receiptOfKey, type SentReceipt } from '../queries/idempotency.ts';
@@ -74,43 +74,43 @@ async function makeReceipt(
   const sha256s = [...new Set(parts.map(({ sha256 }) => sha256))].toSorted();
   for (const sha256 of sha256s) await lockFile(transaction, sha256);
   const before = key === null ? undefined : await lockKey(transaction, caller.owner, key);
-  if (before) return answerAgain(before, parts);
+  if (before) return repeatResponse(before, parts);
   if (!anyway) await refuseSameFile(transaction, caller.owner, parts[0].sha256);
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   await takeRoomOfAll(services, transaction, bytes);
   const now = services.clock();
-  const takenOn = await takeScan(transaction, caller.owner, now);
+  const takenOn = await consumeScan(transaction, caller.owner, now);
   if (takenOn === null) throw new Refusal('QUOTA_EXCEEDED');
   await refuseBeyondAllowance(transaction, caller, bytes);
   // Only if a receipt with the same content was permanently deleted at this moment.
   for (const sha256 of sha256s)
     if (!(await services.storage.has(sha256))) throw new Refusal('UNAVAILABLE', receiptMessages.uploadFailed);
-  return await keepReceipt(services, transaction, caller, { parts, key, takenOn, now });
+  return await insertUpload(services, transaction, caller, { parts, key, takenOn, now });
 }
 
 /** A key belongs to certain files. A sender who reuses it for others must learn that they weren't stored. */
-function answerAgain(receipt: SentReceipt, parts: Parts): UploadedReceipt {
+function repeatResponse(receipt: SentReceipt, parts: Parts): UploadedReceipt {
   const nameOf = (part: string, page: number, sha256: string) => `${part} ${page} ${sha256}`;
-  const kept = receipt.furtherFiles.filter(({ kind }) => kind !== 'shown');
+  const uploaded = receipt.furtherFiles.filter(({ kind }) => kind !== 'shown');
   const known = new Set([
     nameOf('page', 0, receipt.fileSha256),
-    ...kept.map(({ kind, page, sha256 }) => nameOf(kind, page, sha256)),
+    ...uploaded.map(({ kind, page, sha256 }) => nameOf(kind, page, sha256)),
   ]);
   const areSame =
     known.size === parts.length &&
     parts.every(({ part, page, sha256 }) => known.has(nameOf(part, page, sha256)));
   if (!areSame) throw new Refusal('CONFLICT', receiptMessages.keyUsed);
-  return answerOf(receipt.id, receipt.imageUrl, parts);
+  return responseOf(receipt.id, receipt.imageUrl, parts);
 }
 
-const answerOf = (receiptId: string, imageUrl: string, parts: Parts): UploadedReceipt => ({
+const responseOf = (receiptId: string, imageUrl: string, parts: Parts): UploadedReceipt => ({
   receiptId,
   imageUrl,
   sha256: parts[0].sha256,
   files: parts.map(({ part, page, sha256 }) => ({ part, page, sha256 })),
 });
 
-async function keepReceipt(
+async function insertUpload(
   { liveEvents, newId }: UploadServices,
   transaction: Transaction,
   { owner }: Caller,
@@ -146,5 +146,5 @@ async function keepReceipt(
     others.map(({ part, ...file }) => ({ kind: part, ...file })),
   );
   await liveEvents.publish(transaction, owner.userId, { type: 'receipt-changed', receiptId: id });
-  return answerOf(id, imageUrl, parts);
+  return responseOf(id, imageUrl, parts);
 }

@@ -86,10 +86,10 @@ test('a pending or rejected receipt shows its submission and no seal', async () 
     params: { receiptId: rejected },
     body: { notes: 'No invoice' },
   });
-  const told = await textOf(await reportOf(approvers, rejected));
+  const rejection = await textOf(await reportOf(approvers, rejected));
   for (const expected of ['Rejection', 'Rejected by', 'Mo Diaz', 'No invoice'])
-    expect(told).toContain(expected);
-  for (const without of [text, told]) {
+    expect(rejection).toContain(expected);
+  for (const without of [text, rejection]) {
     expect(without).not.toContain('Seal');
     expect(without).not.toContain('/verify/');
   }

@@ -37,10 +37,10 @@ async function download(id: string): Promise<Buffer> {
 }
 
 const verdictOf = async (pdf: Buffer): Promise<Verdict> => {
-  const answer = await app
+  const response = await app
     .newClient()
     .upload(verifyPdf.path, { filename: 'report.pdf', mediaType: 'application/pdf', content: pdf });
-  return verifyPdf.reply.parse(answer.body);
+  return verifyPdf.reply.parse(response.body);
 };
 const stateOf = async (pdf: Buffer): Promise<string> => (await verdictOf(pdf)).state;
 

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { deleteIssuedBefore, deleteIssuedBeyond } from './queries.ts';
 
 /** Businesses keep tax records for up to seven years (LEGAL-22). */
-const keptYears = 7;
+const retentionYears = 7;
 /** More than any business downloads in a day, so that endless downloads can't fill the disk. */
 export const mostCopiesADay = 50;
 
@@ -15,6 +15,6 @@ export async function pruneIssuedReports({
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const before = clock();
-  before.setUTCFullYear(before.getUTCFullYear() - keptYears);
+  before.setUTCFullYear(before.getUTCFullYear() - retentionYears);
   return (await deleteIssuedBefore(database, before)) + (await deleteIssuedBeyond(database, mostCopiesADay));
 }

@@ -41,7 +41,7 @@ async function beginPdf(network: string): Promise<ClientRequest> {
   return request;
 }
 
-const answerOf = async (request: ClientRequest) => {
+const responseOf = async (request: ClientRequest) => {
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await json(response) };
 };
@@ -49,13 +49,13 @@ const answerOf = async (request: ClientRequest) => {
 test('while four PDFs are checked, a fifth is refused before it’s sent', async () => {
   const begun = [await beginPdf('10.0.0.1'), await beginPdf('10.0.0.1')];
   // Refused alone for what its network has under way: those two are, then.
-  expect(await answerOf(begin('10.0.0.1'))).toMatchObject({
+  expect(await responseOf(begin('10.0.0.1'))).toMatchObject({
     status: 429,
     body: { error: 'RATE_LIMITED', message: trailMessages.tooMany },
   });
   begun.push(await beginPdf('10.0.0.2'), await beginPdf('10.0.0.2'));
-  expect((await answerOf(begin('10.0.0.2'))).status).toBe(429);
-  expect(await answerOf(begin('10.0.0.3'))).toMatchObject({
+  expect((await responseOf(begin('10.0.0.2'))).status).toBe(429);
+  expect(await responseOf(begin('10.0.0.3'))).toMatchObject({
     status: 503,
     headers: { 'retry-after': '10' },
     body: { error: 'UNAVAILABLE', message: trailMessages.busy },

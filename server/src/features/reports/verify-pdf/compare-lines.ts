@@ -45,7 +45,7 @@ interface Hunk {
 
 function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   if (before.length * after.length > mostPairs) return hunksInOrder(before, after);
-  const kept = keptLines(before, after);
+  const common = commonLines(before, after);
   const hunks: Hunk[] = [];
   let [one, other] = [0, 0];
   while (one < before.length || other < after.length) {
@@ -54,7 +54,7 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
       (one < before.length || other < after.length) &&
       !(one < before.length && other < after.length && before[one] === after[other])
     ) {
-      if (other >= after.length || (one < before.length && kept(one + 1, other) >= kept(one, other + 1)))
+      if (other >= after.length || (one < before.length && common(one + 1, other) >= common(one, other + 1)))
         hunk.sealed.push(before[one++]!);
       else hunk.found.push(after[other++]!);
     }
@@ -66,7 +66,7 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
 }
 
 /** The longest common subsequence, for each pair of starting lines. */
-function keptLines(
+function commonLines(
   before: readonly string[],
   after: readonly string[],
 ): (from: number, to: number) => number {

@@ -11,7 +11,7 @@ import {
   reportOf,
 } from '../../../testing/approvals/test-reports.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestAnswer } from '../../../testing/test-client.ts';
+import type { TestResponse } from '../../../testing/test-client.ts';
 import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ const check = async (content: Buffer) =>
     filename: 'report.pdf',
     mediaType: 'application/pdf',
     content,
-  })) as TestAnswer<Verdict & ErrorBody>;
+  })) as TestResponse<Verdict & ErrorBody>;
 const sealOf = async (receiptId: string) =>
   (await sealOfDecision(app.services.database, await approvalIdOf(app, receiptId)))!;
 const codeOf = async (receiptId: string): Promise<string> => (await sealOf(receiptId)).code!;

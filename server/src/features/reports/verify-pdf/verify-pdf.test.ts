@@ -20,7 +20,7 @@ import {
   reportOf,
 } from '../../../testing/approvals/test-reports.ts';
 import { approvalRow } from '../../../testing/approvals/test-approvals.ts';
-import type { TestAnswer } from '../../../testing/test-client.ts';
+import type { TestResponse } from '../../../testing/test-client.ts';
 import { makeReceiptReport } from '../write-receipt-report.ts';
 import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 
@@ -38,7 +38,7 @@ const check = async (content: Buffer, client = app.newClient()) =>
     filename: 'report.pdf',
     mediaType: 'application/pdf',
     content,
-  })) as TestAnswer<Verdict & ErrorBody>;
+  })) as TestResponse<Verdict & ErrorBody>;
 const codeOf = async (receiptId: string): Promise<string> =>
   (await sealOfDecision(app.services.database, (await approvalRow(app, receiptId)).id))!.code!;
 const photograph = async () => ({
@@ -192,8 +192,12 @@ test('explains why a file can’t be verified', async () => {
     ['a longer one', Buffer.alloc(maxVerifiedPdfBytes + 2 ** 20), 413, text.pdfTooLarge],
   ];
   for (const [what, content, status, message] of refused) {
-    const answer = await check(content);
-    expect({ what, status: answer.status, message: answer.body.message }).toEqual({ what, status, message });
+    const response = await check(content);
+    expect({ what, status: response.status, message: response.body.message }).toEqual({
+      what,
+      status,
+      message,
+    });
   }
   for (const code of ['f'.repeat(32), 'short', 'g'.repeat(32)])
     expect(await app.newClient().get(verifyCode.path.replace('{code}', code))).toMatchObject({

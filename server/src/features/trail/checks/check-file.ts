@@ -10,8 +10,8 @@ export async function faultOfFile(
   try {
     const hash = createHash('sha256');
     let read = 0;
-    for await (const piece of await storage.get(sha256)) {
-      const bytes = piece as Uint8Array;
+    for await (const chunk of await storage.get(sha256)) {
+      const bytes = chunk as Uint8Array;
       hash.update(bytes);
       read += bytes.length;
     }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { selectHead } from '../queries/chain.ts';
-import { toldBeyondEnd } from '../queries/chains.ts';
+import { sentBeyondEnd } from '../queries/chains.ts';
 import { rowsAfter, type TrailRow } from '../queries/rows.ts';
 import { headDifferences, linkDifferences, missingEntry } from './check-links.ts';
 import type { Difference } from './differences.ts';
@@ -13,7 +13,7 @@ const pageSize = 100;
 export async function walkChain(
   transaction: Transaction,
   businessId: string,
-  tell: (difference: Difference) => void,
+  report: (difference: Difference) => void,
 ): Promise<number> {
   let entries = 0;
   let last: TrailRow | null = null;
@@ -22,16 +22,16 @@ export async function walkChain(
     for (const row of rows) {
       const expected: number = (last?.seq ?? 0) + 1;
       const read = readRow(row);
-      read.differences.forEach(tell);
-      if (row.seq === expected) linkDifferences(last, read).forEach(tell);
-      else tell(missingEntry(expected));
+      read.differences.forEach(report);
+      if (row.seq === expected) linkDifferences(last, read).forEach(report);
+      else report(missingEntry(expected));
       last = row;
     }
     entries += rows.length;
     if (rows.length < pageSize) break;
   }
-  headDifferences(await selectHead(transaction, businessId), last).forEach(tell);
-  const told = await toldBeyondEnd(transaction, businessId);
-  if (told !== null) tell(missingEntry(told));
+  headDifferences(await selectHead(transaction, businessId), last).forEach(report);
+  const sent = await sentBeyondEnd(transaction, businessId);
+  if (sent !== null) report(missingEntry(sent));
   return entries;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const told = (faults: readonly Fault[]): string[] => faults.map(({ what, name }) => `${what}: ${name}`);
+const listed = (faults: readonly Fault[]): string[] => faults.map(({ what, name }) => `${what}: ${name}`);
 const foundAfter = (...changes: RawBuilder<unknown>[]): Promise<Fault[]> =>
   world.afterChanges(changes, world.faults);
 const entry = (seq: number) => sql`where "businessId" = ${world.pair.businessId} and seq = ${seq}`;
@@ -133,7 +133,7 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
     ['trail: Entry 9'],
   ],
 ])('finds %s', async (_, changes, names) => {
-  expect(told(await foundAfter(...changes()))).toEqual(expect.arrayContaining(names));
+  expect(listed(await foundAfter(...changes()))).toEqual(expect.arrayContaining(names));
 });
 
 test('permitted edits and deletions after a rejection or reopening aren’t faults', async () => {
@@ -155,9 +155,9 @@ test('finds an unsubmitted receipt marked as approved, or as a second version', 
       sql`delete from receipt_approvals where "receiptId" = ${world.waiting.receiptId}`,
       sql`update receipts set ${values} where id = ${world.waiting.receiptId}`,
     );
-  expect(told(await change(sql`status = 'PROCESSED'`))).toEqual([]);
-  expect(told(await change(sql`status = 'APPROVED'`))).toEqual(['receipt: Status']);
-  expect(told(await change(sql`status = 'PROCESSED', version = 2`))).toEqual(['receipt: Version']);
+  expect(listed(await change(sql`status = 'PROCESSED'`))).toEqual([]);
+  expect(listed(await change(sql`status = 'APPROVED'`))).toEqual(['receipt: Status']);
+  expect(listed(await change(sql`status = 'PROCESSED', version = 2`))).toEqual(['receipt: Version']);
 });
 
 test('names missing and damaged files with their receipt, including thumbnails', async () => {
@@ -166,11 +166,11 @@ test('names missing and damaged files with their receipt, including thumbnails',
     select "customId", "fileSha256" as first, "thumbnailSha256" as thumbnail from receipts
     where id = ${world.approved.receiptId}`.execute(world.database);
   const { customId, first, thumbnail } = rows[0]!;
-  const kept = new Map(files);
+  const original = new Map(files);
   files.delete(first);
   files.set(thumbnail, Buffer.from('x'));
   const faults = await world.faults();
-  for (const [sha256, bytes] of kept) files.set(sha256, bytes);
+  for (const [sha256, bytes] of original) files.set(sha256, bytes);
   expect(faults.toSorted((one, other) => (one.found! < other.found! ? -1 : 1))).toMatchObject([
     { where: `Receipt ${customId}`, name: `File ${thumbnail}`, sealed: 'intact', found: 'damaged' },
     { where: `Receipt ${customId}`, name: `File ${first}`, sealed: 'intact', found: 'missing' },

@@ -22,12 +22,12 @@ export async function verifyEverything(
   report: Report,
 ): Promise<Verified> {
   let faults = 0;
-  const tell: Report = (fault) => {
+  const count: Report = (fault) => {
     faults += 1;
     report(fault);
   };
-  const chains = await verifyChains(database, tell);
-  const receipts = await verifyReceipts(database, tell);
-  const files = await verifyFiles({ database, storage }, tell);
+  const chains = await verifyChains(database, count);
+  const receipts = await verifyReceipts(database, count);
+  const files = await verifyFiles({ database, storage }, count);
   return { ...chains, receipts, files, faults };
 }

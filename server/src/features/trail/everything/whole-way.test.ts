@@ -42,8 +42,8 @@ async function faults(): Promise<Fault[]> {
   return found;
 }
 
-const ok = async (answer: Promise<{ status: number; text: string }>): Promise<void> => {
-  const { status, text } = await answer;
+const ok = async (response: Promise<{ status: number; text: string }>): Promise<void> => {
+  const { status, text } = await response;
   expect(status, text).toBe(200);
 };
 

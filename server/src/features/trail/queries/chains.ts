@@ -21,7 +21,7 @@ export async function chainsAfter(database: Database, after: string, most: numbe
 }
 
 /** The number of the entry that admins were last sent, if it's beyond the end of the trail; otherwise null. */
-export async function toldBeyondEnd(
+export async function sentBeyondEnd(
   database: Database | Transaction,
   businessId: string,
 ): Promise<number | null> {

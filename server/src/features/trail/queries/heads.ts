@@ -12,7 +12,7 @@ export async function businessesWithNewHeads(database: Database): Promise<string
 }
 
 /** Marks the latest entry as sent to the admins. Returns its number; null if it already was. */
-export async function noteHeadAsTold(transaction: Transaction, businessId: string): Promise<number | null> {
+export async function markHeadAsSent(transaction: Transaction, businessId: string): Promise<number | null> {
   const row = await transaction
     .updateTable('approval_chains')
     .set((to) => ({ toldSeq: to.ref('seq') }))

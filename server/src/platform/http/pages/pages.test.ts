@@ -166,8 +166,8 @@ test('a file with a hash in its name is cached for good, and compressed if the b
 });
 
 test('other files are revalidated each time', async () => {
-  const answer = await program.newClient().get('/icon.svg');
-  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+  const response = await program.newClient().get('/icon.svg');
+  expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
 });
 
 test.each([
@@ -234,9 +234,9 @@ test('refuses a change sent to a screen', async () => {
 test('503: without built pages it says how to build them, and the API works', async () => {
   const bare = await createTestApp({ pagesFolder: path.join(folder, 'none') });
   try {
-    const answer = await bare.newClient().get('/pricing');
-    expect(answer.status).toBe(503);
-    expect(answer.text).toContain('npm start');
+    const response = await bare.newClient().get('/pricing');
+    expect(response.status).toBe(503);
+    expect(response.text).toContain('npm start');
     expect((await bare.newClient().get('/api/health')).status).toBe(200);
   } finally {
     await bare.close();
@@ -244,6 +244,6 @@ test('503: without built pages it says how to build them, and the API works', as
 });
 
 test('product pictures are cached for a day', async () => {
-  const answer = await program.newClient().get('/pictures/log-light.webp');
-  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=86400' } });
+  const response = await program.newClient().get('/pictures/log-light.webp');
+  expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=86400' } });
 });

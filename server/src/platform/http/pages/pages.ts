@@ -8,7 +8,7 @@ import { errorCode } from '../../error-code.ts';
 import { Refusal } from '../../errors.ts';
 import { sessionToken } from '../../sessions/cookie.ts';
 import type { FindCaller } from '../../sessions/session-lookup.ts';
-import { answerError } from '../error-handler.ts';
+import { sendError } from '../error-handler.ts';
 import { isApi, isHttps, strictTransportSeconds } from '../security.ts';
 import { WrittenPages, appPage } from './written-pages.ts';
 
@@ -75,11 +75,11 @@ export async function pageRoutes(
     scope.setNotFoundHandler(sendScreen);
     // A path that can't be a file name (//x, a NUL, or too long) makes the file server fail.
     scope.setErrorHandler(async (error: unknown, request, reply) => {
-      if (error instanceof Refusal || !isRefusedName(error)) return answerError(error, request, reply);
+      if (error instanceof Refusal || !isRefusedName(error)) return sendError(error, request, reply);
       try {
         return await sendScreen(request, reply);
       } catch (refusal) {
-        return answerError(refusal, request, reply);
+        return sendError(refusal, request, reply);
       }
     });
   });

@@ -31,7 +31,7 @@ export function MobileBar({ onLogout, className }: MobileBarProps) {
       )}
     >
       <Button
-        look="quiet"
+        variant="quiet"
         size="icon"
         aria-label="Open menu"
         aria-haspopup="dialog"

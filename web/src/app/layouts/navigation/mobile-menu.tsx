@@ -44,7 +44,7 @@ export function MobileMenu({ open, onOpenChange, onLogout }: MobileMenuProps) {
               <Logo />
             </Dialog.Title>
             <Dialog.Close asChild>
-              <Button look="quiet" size="icon" aria-label="Close menu">
+              <Button variant="quiet" size="icon" aria-label="Close menu">
                 <X aria-hidden className="size-5!" />
               </Button>
             </Dialog.Close>

@@ -2,7 +2,7 @@ import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendInBackground } from '../../../lib/outbox/sending/in-background.ts';
-import { keepSending } from '../../../lib/outbox/sending/keep-sending.ts';
+import { sendContinuously } from '../../../lib/outbox/sending/send-continuously.ts';
 import { sendSoon } from '../../../lib/outbox/sending/send-soon.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
@@ -19,17 +19,17 @@ export default function Sending(): null {
   const { id } = useUser();
   useEffect(() => {
     const onSent = (items: readonly OutboxItem[]) => {
-      tell(items);
+      announce(items);
       void refreshReceipts(client);
     };
     const endings = [
-      keepSending({ outbox, userId: id, onSent, onSignedOut: () => loseSession(client) }),
+      sendContinuously({ outbox, userId: id, onSent, onSignedOut: () => loseSession(client) }),
       sendInBackground(outbox, id),
       onScansLeft(client, () => {
         const used = ['quota', 'storage-quota'];
         if (outbox.items(id).some(({ problem }) => problem && used.includes(problem.code))) sendSoon();
       }),
-      warnBeforeUnload(() => outbox.items(id).some(({ state, isKept }) => state !== 'sent' && !isKept)),
+      warnBeforeUnload(() => outbox.items(id).some(({ state, isStored }) => state !== 'sent' && !isStored)),
     ];
     return () => {
       for (const end of endings) end();
@@ -39,7 +39,7 @@ export default function Sending(): null {
 }
 
 /** The log says itself how many of many were sent. */
-function tell(items: readonly OutboxItem[]): void {
+function announce(items: readonly OutboxItem[]): void {
   const count = items.filter(({ source }) => source !== 'log').length;
   if (count === 0) return;
   if (count === 1) {

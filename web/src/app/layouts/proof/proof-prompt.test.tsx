@@ -12,7 +12,7 @@ import type { ErrorBody } from '@docket/shared/http/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorTexts } from '../../../lib/api/api-error.ts';
-import { answer, breakOff, refuse, type ReceivedCall } from '../../../testing/answers.ts';
+import { mockResponse, breakOff, refuse, type ReceivedCall } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -48,10 +48,10 @@ const required: ErrorBody = { error: 'PROOF_REQUIRED', message: text.proofRequir
 /** The server as it is to a session whose proof is stale. */
 function stale(): { signOuts: ReceivedCall[]; proofs: ReceivedCall[] } {
   let isProven = false;
-  const signOuts = answer(signOutDevice, () =>
+  const signOuts = mockResponse(signOutDevice, () =>
     isProven ? { success: true as const } : Response.json(required, { status: 403 }),
   );
-  const proofs = answer(prove, ({ body }) => {
+  const proofs = mockResponse(prove, ({ body }) => {
     if ((body as { password?: string }).password === 'wrong')
       return Response.json({ error: 'WRONG_PASSWORD', message: text.passwordWrong }, { status: 400 });
     isProven = true;
@@ -62,10 +62,10 @@ function stale(): { signOuts: ReceivedCall[]; proofs: ReceivedCall[] } {
 
 beforeEach(() => {
   signedIn();
-  answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
-  answer(listDevices, [phone]);
-  answer(listPasskeys, []);
-  answer(ownProofs, { secondFactor: false, passkeys: false });
+  mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
+  mockResponse(listDevices, [phone]);
+  mockResponse(listPasskeys, []);
+  mockResponse(ownProofs, { secondFactor: false, passkeys: false });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -108,7 +108,7 @@ describe('a call that takes a proof', () => {
   });
 
   test('asks for the code as well where signing in does', async () => {
-    answer(ownProofs, { secondFactor: true, passkeys: false });
+    mockResponse(ownProofs, { secondFactor: true, passkeys: false });
     const { proofs } = stale();
     const { user, dialog } = await signOutPhone();
     await user.type(dialog.getByLabelText('Password'), 'secret');
@@ -122,8 +122,8 @@ describe('a call that takes a proof', () => {
 
   test('takes a passkey in place of both', async () => {
     holdPasskey();
-    answer(ownProofs, { secondFactor: true, passkeys: true });
-    answer(beginPasskeyProof, { challenge: 'aa' });
+    mockResponse(ownProofs, { secondFactor: true, passkeys: true });
+    mockResponse(beginPasskeyProof, { challenge: 'aa' });
     const { proofs } = stale();
     const { user, dialog } = await signOutPhone();
     await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
@@ -158,8 +158,8 @@ test('the download of all own data asks before it begins', async () => {
   await user.click(link);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   expect(followed).not.toHaveBeenCalled();
-  answer(confirmProof, { success: true });
-  answer(prove, { success: true });
+  mockResponse(confirmProof, { success: true });
+  mockResponse(prove, { success: true });
   await user.type(await dialog.findByLabelText('Password'), 'secret');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));

@@ -17,9 +17,9 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     try {
       await add.mutateAsync({ password, ...(code && { code }) });
     } catch (error) {
-      const told = problemOf(error);
-      if (!told) throw error;
-      setProblem(told);
+      const explained = problemOf(error);
+      if (!explained) throw error;
+      setProblem(explained);
       return;
     }
     toast.success(text.passkeyAdded);

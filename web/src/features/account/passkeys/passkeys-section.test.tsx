@@ -10,7 +10,7 @@ import { resendVerification } from '@docket/shared/auth/contract';
 import { authMessages } from '@docket/shared/auth/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -27,8 +27,8 @@ const mac: Passkey = {
 
 beforeEach(() => {
   signedIn();
-  answer(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
-  answer(listDevices, []);
+  mockResponse(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
+  mockResponse(listDevices, []);
   vi.stubGlobal('PublicKeyCredential', vi.fn());
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -40,18 +40,18 @@ async function open() {
 }
 
 test('each says where it was made and when it was used; it is removed after a question', async () => {
-  answer(listPasskeys, [
+  mockResponse(listPasskeys, [
     mac,
     { ...mac, id: mac.id.replace('aa', 'bb'), lastUsedAt: new Date().toISOString() },
   ]);
-  const removed = answer(removePasskey, { success: true });
+  const removed = mockResponse(removePasskey, { success: true });
   const { user, section } = await open();
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
   const [unused, used] = section.getAllByRole('listitem');
   expect(unused!.textContent).toContain('Safari on MacNot used yet, added 20/11/26');
   expect(used!.textContent).toContain('Last used');
   await user.click(within(unused!).getByRole('button'));
-  answer(listPasskeys, []);
+  mockResponse(listPasskeys, []);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(text.passkeyIsRemoved)).toBeTruthy();
   expect(await section.findByText('No passkeys yet')).toBeTruthy();
@@ -59,7 +59,7 @@ test('each says where it was made and when it was used; it is removed after a qu
 });
 
 test('adding one asks for the password, and for a code where signing in does; a wrong one is shown beside its field', async () => {
-  answer(listPasskeys, []);
+  mockResponse(listPasskeys, []);
   refuse(beginPasskey, 400, { error: 'WRONG_PASSWORD', message: text.passwordWrong });
   const { user, section } = await open();
   await user.click(await section.findByRole('button', { name: 'Add a passkey' }));
@@ -71,10 +71,10 @@ test('adding one asks for the password, and for a code where signing in does; a 
 });
 
 test('before the address is verified there is none: it says so, with a way to get the link again', async () => {
-  answer(listPasskeys, []);
-  answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
+  mockResponse(listPasskeys, []);
+  mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
   refuse(beginPasskey, 403, { error: 'EMAIL_UNVERIFIED', message: text.emailUnverified });
-  const asked = answer(resendVerification, { success: true });
+  const asked = mockResponse(resendVerification, { success: true });
   const { user, section } = await open();
   await user.click(await section.findByRole('button', { name: 'Add a passkey' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -88,7 +88,7 @@ test('before the address is verified there is none: it says so, with a way to ge
 });
 
 test('where there can be none, it says why', async () => {
-  answer(listPasskeys, []);
+  mockResponse(listPasskeys, []);
   vi.unstubAllGlobals();
   const { section } = await open();
   expect(await section.findByText(text.passkeysUnknownHere)).toBeTruthy();

@@ -40,7 +40,7 @@ export function PasskeysSection() {
       {canUsePasskeys() ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted">{data.length === 0 && 'No passkeys yet'}</p>
-          <Button look="secondary" onClick={() => setAdding(true)}>
+          <Button variant="secondary" onClick={() => setAdding(true)}>
             Add a passkey
           </Button>
         </div>
@@ -78,7 +78,7 @@ const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, onRemove }: Pass
       </p>
     </div>
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       aria-label={`Remove the ${name} passkey, added ${formatDate(dayOf(new Date(createdAt)))}`}
       onClick={onRemove}

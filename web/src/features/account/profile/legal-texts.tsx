@@ -16,10 +16,10 @@ export function LegalTextButtons({ Terms, Privacy }: LegalTexts) {
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" onClick={() => setOpen('terms')}>
+      <Button variant="secondary" onClick={() => setOpen('terms')}>
         Terms of Service
       </Button>
-      <Button look="secondary" onClick={() => setOpen('privacy')}>
+      <Button variant="secondary" onClick={() => setOpen('privacy')}>
         Privacy Policy
       </Button>
       <Dialog
@@ -28,7 +28,7 @@ export function LegalTextButtons({ Terms, Privacy }: LegalTexts) {
         onOpenChange={close}
         title={open === 'privacy' ? 'Privacy Policy' : 'Terms of Service'}
         actions={
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Close
           </Button>
         }

@@ -14,7 +14,7 @@ export function PendingEmail({ email }: { email: string }) {
       onSuccess: () => toast.success(text.emailChangeResent(email)),
       onError: (error) => toast.error('Couldn’t send the link', { description: errorText(error) }),
     });
-  const keepOld = () =>
+  const cancelChange = () =>
     cancel.mutate(undefined, {
       onSuccess: () => toast.success(text.emailChangeCancelled),
       onError: (error) => toast.error('Couldn’t cancel the change', { description: errorText(error) }),
@@ -32,10 +32,10 @@ export function PendingEmail({ email }: { email: string }) {
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="secondary" size="small" busy={resend.isPending} onClick={sendAgain}>
+        <Button variant="secondary" size="small" busy={resend.isPending} onClick={sendAgain}>
           Resend link
         </Button>
-        <Button look="quiet" size="small" busy={cancel.isPending} onClick={keepOld}>
+        <Button variant="quiet" size="small" busy={cancel.isPending} onClick={cancelChange}>
           Cancel change
         </Button>
       </div>

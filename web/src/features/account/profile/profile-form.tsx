@@ -125,7 +125,7 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
         </Field>
       )}
       <FormActions>
-        <Button look="secondary" disabled={!isDirty || isSubmitting} onClick={() => reset()}>
+        <Button variant="secondary" disabled={!isDirty || isSubmitting} onClick={() => reset()}>
           Discard changes
         </Button>
         <Button type="submit" busy={isSubmitting} disabled={!isDirty}>

@@ -9,7 +9,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionQuery } from '../../../lib/session/session.ts';
-import { answer, breakOff, keepWaiting, refuse } from '../../../testing/answers.ts';
+import { mockResponse, breakOff, mockPending, refuse } from '../../../testing/mock-server.ts';
 import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -22,8 +22,8 @@ import './signature-dialog.tsx';
 
 beforeEach(() => {
   signedIn();
-  answer(savedSignature, { signatureImage: null });
-  answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
+  mockResponse(savedSignature, { signatureImage: null });
+  mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
 });
 
 async function open() {
@@ -55,7 +55,7 @@ describe('personal details', () => {
 
   test('are saved, and the cached user follows [API-15] [API-33]', async () => {
     const { fill, save, queryClient } = await open();
-    const calls = answer(updateProfile, buildUser({ lastName: 'Lovelace' }));
+    const calls = mockResponse(updateProfile, buildUser({ lastName: 'Lovelace' }));
     await fill('Last name', ' Lovelace ');
     await save();
     expect(await screen.findByText('Profile updated')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('personal details', () => {
     ['Email', 'ada@', 'Invalid email address', '[VAL-19]'],
   ])('%s "%s" is refused: %s %s', async (label, value, message) => {
     const { form, fill, save } = await open();
-    const calls = answer(updateProfile, buildUser());
+    const calls = mockResponse(updateProfile, buildUser());
     await fill(label, value);
     await save();
     expect((await form.findByRole('alert')).textContent).toBe(message);
@@ -93,9 +93,9 @@ describe('personal details', () => {
   });
 
   test('another address takes the password, and the code where there is one; what waits is shown [OP-95]', async () => {
-    answer(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
+    mockResponse(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
     const { user, form, fill, save, queryClient } = await open();
-    const calls = answer(updateProfile, buildUser({ pendingEmail: 'new@example.com' }));
+    const calls = mockResponse(updateProfile, buildUser({ pendingEmail: 'new@example.com' }));
     expect(form.queryByLabelText('Password')).toBeNull();
     await fill('Email', 'new@example.com');
     await save();
@@ -118,7 +118,7 @@ describe('personal details', () => {
     ['WRONG_PASSWORD', 'Password is incorrect', 'Password'],
     ['WRONG_CODE', 'That code isn’t right. Codes change every 30 seconds.', 'Code'],
   ])('%s is shown beside its field', async (error, message, label) => {
-    answer(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
+    mockResponse(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
     const { user, form, fill, save } = await open();
     refuse(updateProfile, 400, { error, message });
     await fill('Email', 'new@example.com');
@@ -131,8 +131,8 @@ describe('personal details', () => {
 
   test('a waiting address is sent its link again, or given up [OP-95]', async () => {
     signedIn({ pendingEmail: 'new@example.com' });
-    const resent = answer(resendEmailChange, { success: true });
-    const cancelled = answer(cancelEmailChange, buildUser());
+    const resent = mockResponse(resendEmailChange, { success: true });
+    const cancelled = mockResponse(cancelEmailChange, buildUser());
     const { user, form } = await open();
     await user.click(form.getByRole('button', { name: 'Resend link' }));
     expect(await screen.findByText('We’ve sent a new link to new@example.com')).toBeTruthy();
@@ -199,7 +199,7 @@ describe('the digital signature', () => {
 
   test('is saved and shown [API-13] [API-14] [API-33]', async () => {
     const { user, dialog, submit, queryClient } = await openDialog();
-    const calls = answer(saveSignature, { user: buildUser({ signatureImage: drawnPicture }) });
+    const calls = mockResponse(saveSignature, { user: buildUser({ signatureImage: drawnPicture }) });
     await user.click(dialog.getByRole('tab', { name: 'Type your name' }));
     await submit();
     expect(await screen.findByText('Signature saved')).toBeTruthy();
@@ -219,18 +219,18 @@ describe('the digital signature', () => {
   });
 
   test('an untouched saved one needs no call [VAL-44]', async () => {
-    answer(savedSignature, { signatureImage: drawnPicture });
+    mockResponse(savedSignature, { signatureImage: drawnPicture });
     const { submit } = await openDialog();
-    const calls = answer(saveSignature, { user: buildUser() });
+    const calls = mockResponse(saveSignature, { user: buildUser() });
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toHaveLength(0);
   });
 
   test('is removed, and brought back by Undo', async () => {
-    answer(savedSignature, { signatureImage: drawnPicture });
+    mockResponse(savedSignature, { signatureImage: drawnPicture });
     const { user } = await open();
-    const calls = answer(saveSignature, ({ body }) => ({
+    const calls = mockResponse(saveSignature, ({ body }) => ({
       user: buildUser(body as { signatureImage: string | null }),
     }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -244,7 +244,7 @@ describe('the digital signature', () => {
   });
 
   test('shows a place-holder while it loads', async () => {
-    keepWaiting(savedSignature);
+    mockPending(savedSignature);
     await open();
     expect(screen.getByRole('status', { name: 'Loading your signature' })).toBeTruthy();
   });
@@ -253,7 +253,7 @@ describe('the digital signature', () => {
     breakOff(savedSignature);
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answer(savedSignature, { signatureImage: null });
+    mockResponse(savedSignature, { signatureImage: null });
     await user.click(retry);
     expect(await screen.findByText('No signature yet')).toBeTruthy();
   });

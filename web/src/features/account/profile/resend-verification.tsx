@@ -15,7 +15,7 @@ export function ResendVerification() {
       onError: (error) => toast.error('Couldn’t send the link', { description: errorText(error) }),
     });
   return (
-    <Button look="quiet" size="small" className="-mr-3" busy={resend.isPending} onClick={send}>
+    <Button variant="quiet" size="small" className="-mr-3" busy={resend.isPending} onClick={send}>
       Resend verification link
     </Button>
   );

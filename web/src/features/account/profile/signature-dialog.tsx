@@ -56,7 +56,7 @@ export function SignatureDialog({ saved, onClose, onRemove }: SignatureDialogPro
       description="Draw with a mouse, a pen or a finger, or type your name."
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button busy={save.isPending} onClick={submit}>

@@ -46,11 +46,11 @@ export function SignatureSection() {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           Update Signature
         </Button>
         {saved && (
-          <Button look="quiet" busy={remove.isPending} onClick={() => remove.start(saved)}>
+          <Button variant="quiet" busy={remove.isPending} onClick={() => remove.start(saved)}>
             Remove
           </Button>
         )}

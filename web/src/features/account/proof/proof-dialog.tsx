@@ -64,7 +64,7 @@ function PasskeyInstead({ onProven }: { onProven: () => void }) {
   };
   return (
     <>
-      <Button look="secondary" className="w-full" busy={prove.isPending} onClick={ask}>
+      <Button variant="secondary" className="w-full" busy={prove.isPending} onClick={ask}>
         <KeyRound aria-hidden />
         Use a passkey
       </Button>

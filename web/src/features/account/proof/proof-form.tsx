@@ -95,10 +95,10 @@ export function ProofForm({
       {errors.root?.message && <FieldError id={problemId} text={errors.root.message} />}
       {errors.root?.type === 'EMAIL_UNVERIFIED' && <ResendVerification />}
       <FormActions>
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" look={danger ? 'danger' : 'primary'} busy={isSubmitting} disabled={disabled}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={isSubmitting} disabled={disabled}>
           {confirm}
         </Button>
       </FormActions>

@@ -8,10 +8,10 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { PrintSheet, printSheet } from '../../../ui/print-sheet.tsx';
 import { FormActions } from '../../../ui/section.tsx';
 import { canCopy, copyText } from './copy-text.ts';
-import type { KeptCodes } from './use-kept-codes.ts';
+import type { SavedCodes } from './use-saved-codes.ts';
 
 /** The recovery codes, shown this once, with the ways to keep them. */
-export function RecoveryCodes({ codes, kept }: { codes: readonly string[]; kept: KeptCodes }) {
+export function RecoveryCodes({ codes, saved }: { codes: readonly string[]; saved: SavedCodes }) {
   const { email } = useUser();
   const reminderId = useId();
   const title = `Docket recovery codes for ${email}`;
@@ -21,16 +21,16 @@ export function RecoveryCodes({ codes, kept }: { codes: readonly string[]; kept:
 
   const copy = async () => {
     if (!(await copyText(asText))) return;
-    kept.markKept();
+    saved.markSaved();
     toast.success('Recovery codes copied');
   };
   const download = () => {
     saveFile({ blob: new Blob([asText], { type: 'text/plain' }), name: 'docket-recovery-codes.txt' });
-    kept.markKept();
+    saved.markSaved();
   };
   const print = () => {
     printSheet();
-    kept.markKept();
+    saved.markSaved();
   };
 
   return (
@@ -49,28 +49,28 @@ export function RecoveryCodes({ codes, kept }: { codes: readonly string[]; kept:
       </ul>
       <div className="flex flex-wrap gap-2">
         {canCopy() && (
-          <Button look="secondary" size="small" onClick={() => void copy()}>
+          <Button variant="secondary" size="small" onClick={() => void copy()}>
             <Copy aria-hidden />
             Copy
           </Button>
         )}
-        <Button look="secondary" size="small" onClick={download}>
+        <Button variant="secondary" size="small" onClick={download}>
           <Download aria-hidden />
           Download codes
         </Button>
-        <Button look="secondary" size="small" onClick={print}>
+        <Button variant="secondary" size="small" onClick={print}>
           <Printer aria-hidden />
           Print
         </Button>
       </div>
-      {kept.isReminded && (
+      {saved.isReminded && (
         <FieldError
           id={reminderId}
           text="Copy, download or print the codes first: we won’t show them again. To continue without saving them, select Done again."
         />
       )}
       <FormActions>
-        <Button onClick={kept.tryToClose}>Done</Button>
+        <Button onClick={saved.tryToClose}>Done</Button>
       </FormActions>
       <PrintSheet>
         <h1 className="mb-2 text-lg font-semibold">{title}</h1>

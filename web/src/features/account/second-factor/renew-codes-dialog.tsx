@@ -3,21 +3,21 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRenewRecoveryCodes } from '../api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useKeptCodes } from './use-kept-codes.ts';
+import { useSavedCodes } from './use-saved-codes.ts';
 
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const kept = useKeptCodes(codes !== null, onClose);
+  const saved = useSavedCodes(codes !== null, onClose);
   return (
     <Dialog
       open
-      onOpenChange={kept.tryToClose}
+      onOpenChange={saved.tryToClose}
       title="New recovery codes"
       description="They replace your old codes, which will stop working."
     >
       {codes ? (
-        <RecoveryCodes codes={codes} kept={kept} />
+        <RecoveryCodes codes={codes} saved={saved} />
       ) : (
         <ProofForm
           withCode

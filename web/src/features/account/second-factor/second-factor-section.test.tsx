@@ -9,7 +9,7 @@ import {
 import { listPasskeys } from '@docket/shared/account/passkey-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { pathOf } from './qr-code.tsx';
@@ -24,9 +24,9 @@ const secret = 'JBSWY3DPEHPK3PXP';
 
 beforeEach(() => {
   signedIn();
-  answer(listDevices, []);
-  answer(listPasskeys, []);
-  answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
+  mockResponse(listDevices, []);
+  mockResponse(listPasskeys, []);
+  mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
 });
 
 async function open(button: string) {
@@ -37,7 +37,10 @@ async function open(button: string) {
 
 describe('setting it up', () => {
   async function openSecret() {
-    const setUps = answer(setUpSecondFactor, { secret, uri: `otpauth://totp/Docket:ada?secret=${secret}` });
+    const setUps = mockResponse(setUpSecondFactor, {
+      secret,
+      uri: `otpauth://totp/Docket:ada?secret=${secret}`,
+    });
     const { user, dialog } = await open('Set up two-factor sign-in');
     expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
     await user.type(dialog.getByLabelText('Password'), 'secret');
@@ -53,8 +56,8 @@ describe('setting it up', () => {
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'open the app' }).getAttribute('href')).toMatch(/^otpauth:/);
 
-    const enables = answer(enableSecondFactor, { recoveryCodes: codes });
-    answer(secondFactor, { enabled: true, recoveryCodesLeft: 2 });
+    const enables = mockResponse(enableSecondFactor, { recoveryCodes: codes });
+    mockResponse(secondFactor, { enabled: true, recoveryCodesLeft: 2 });
     await user.type(dialog.getByLabelText(/code from the app/), '123456');
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
     const list = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -80,7 +83,7 @@ describe('setting it up', () => {
 
 describe('where it is on', () => {
   beforeEach(() => {
-    answer(secondFactor, { enabled: true, recoveryCodesLeft: 2 });
+    mockResponse(secondFactor, { enabled: true, recoveryCodesLeft: 2 });
   });
 
   const prove = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, button: string) => {
@@ -91,7 +94,7 @@ describe('where it is on', () => {
 
   test('new codes can be made, and are not closed by mistake before they were kept', async () => {
     const opened = await open('New recovery codes');
-    const calls = answer(renewRecoveryCodes, { recoveryCodes: codes });
+    const calls = mockResponse(renewRecoveryCodes, { recoveryCodes: codes });
     await prove(opened, 'Create new codes');
     await screen.findByRole('list', { name: 'Recovery codes' });
     expect(calls[0]?.body).toEqual({ password: 'secret', code: '123456' });
@@ -114,8 +117,8 @@ describe('where it is on', () => {
 
   test('it is turned off by password and code', async () => {
     const opened = await open('Turn off');
-    const calls = answer(disableSecondFactor, () => {
-      answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
+    const calls = mockResponse(disableSecondFactor, () => {
+      mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
       return { success: true as const };
     });
     await prove(opened, 'Turn off');

@@ -40,7 +40,7 @@ export function SecondFactorSection() {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Badge>Off</Badge>
-          <Button look="secondary" onClick={() => setOpen('set-up')}>
+          <Button variant="secondary" onClick={() => setOpen('set-up')}>
             Set up two-factor sign-in
           </Button>
         </div>
@@ -73,10 +73,10 @@ function SwitchedOn({ codesLeft, onRenew, onDisable }: SwitchedOnProps) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" onClick={onRenew}>
+        <Button variant="secondary" onClick={onRenew}>
           New recovery codes
         </Button>
-        <Button look="quiet" onClick={onDisable}>
+        <Button variant="quiet" onClick={onDisable}>
           Turn off
         </Button>
       </div>

@@ -17,7 +17,7 @@ import { FormActions } from '../../../ui/section.tsx';
 import { canCopy, copyText } from './copy-text.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useKeptCodes } from './use-kept-codes.ts';
+import { useSavedCodes } from './use-saved-codes.ts';
 
 type Secret = ReplyOf<typeof setUpSecondFactor>;
 
@@ -26,17 +26,17 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const setUp = useSetUpSecondFactor();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const kept = useKeptCodes(codes !== null, onClose);
+  const saved = useSavedCodes(codes !== null, onClose);
   const step = codes ? 3 : secret ? 2 : 1;
   return (
     <Dialog
       open
-      onOpenChange={kept.tryToClose}
+      onOpenChange={saved.tryToClose}
       title={codes ? 'Two-factor sign-in is on' : 'Set up two-factor sign-in'}
       description={`Step ${step} of 3`}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} kept={kept} />
+        <RecoveryCodes codes={codes} saved={saved} />
       ) : secret ? (
         <ConfirmSecret secret={secret} onCancel={onClose} onEnabled={setCodes} />
       ) : (
@@ -109,7 +109,7 @@ function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
         />
       </Field>
       <FormActions>
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={enable.isPending}>
@@ -133,7 +133,7 @@ function SecretText({ secret }: { secret: string }) {
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
         {canCopy() && (
-          <Button look="quiet" size="icon" aria-label="Copy key" onClick={() => void copy()}>
+          <Button variant="quiet" size="icon" aria-label="Copy key" onClick={() => void copy()}>
             <Copy aria-hidden />
           </Button>
         )}

@@ -11,7 +11,7 @@ export function DeleteAccount() {
         Download your data first if you might need it. We’ll show you what’s deleted and what’s kept before
         anything happens.
       </p>
-      <Button look="secondary" className="text-refusal" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="text-refusal" onClick={() => setOpen(true)}>
         Delete account
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Delete your account?">

@@ -33,7 +33,7 @@ export function DeletionSteps({ onCancel }: { onCancel: () => void }) {
     return (
       <div className="space-y-5">
         <p>{text.lastAdmin}</p>
-        <Button look="secondary" className="w-full sm:w-auto" onClick={onCancel}>
+        <Button variant="secondary" className="w-full sm:w-auto" onClick={onCancel}>
           Close
         </Button>
       </div>

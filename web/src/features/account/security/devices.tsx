@@ -33,7 +33,7 @@ export function Devices() {
       </ul>
       {data.length > 1 && (
         <div className="mt-4 flex flex-col sm:items-end">
-          <Button look="secondary" onClick={() => setTarget('others')}>
+          <Button variant="secondary" onClick={() => setTarget('others')}>
             Sign out all other devices
           </Button>
         </div>
@@ -76,7 +76,12 @@ function DeviceRow({ device, onSignOut }: DeviceRowProps) {
         </p>
       </div>
       {!device.current && (
-        <Button look="secondary" size="small" aria-label={`Sign out ${nameOf(device)}`} onClick={onSignOut}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Sign out ${nameOf(device)}`}
+          onClick={onSignOut}
+        >
           Sign out
         </Button>
       )}

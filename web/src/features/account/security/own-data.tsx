@@ -33,7 +33,7 @@ export function OwnData() {
       <p className="text-sm text-muted">
         A ZIP file with your account details, your receipts as CSV and JSON, and every file you’ve uploaded.
       </p>
-      <Button look="secondary" asChild>
+      <Button variant="secondary" asChild>
         <a ref={link} href={urlOf(exportOwnData)} download onClick={start}>
           <Download aria-hidden />
           Download my data

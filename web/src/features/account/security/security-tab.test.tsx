@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaving } from '../../../lib/address/leave.ts';
 import { checkSession } from '../../../lib/session/session-watch.ts';
-import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -39,9 +39,9 @@ const phone: Device = {
 
 beforeEach(() => {
   signedIn();
-  answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
-  answer(listDevices, [here, phone]);
-  answer(listPasskeys, []);
+  mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
+  mockResponse(listDevices, [here, phone]);
+  mockResponse(listPasskeys, []);
 });
 
 async function open() {
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     ['secret', 'another', '', 'Confirm new password', 'Please confirm your password', '[VAL-22]'],
     ['secret', 'another', 'other', 'Confirm new password', "Passwords don't match", '[VAL-23]'],
   ])('"%s", "%s", "%s" is refused at %s: %s %s', async (current, wanted, confirmation, label, message) => {
-    const calls = answer(changePassword, { success: true });
+    const calls = mockResponse(changePassword, { success: true });
     const form = await change(current, wanted, confirmation);
     expect((await form.findByRole('alert')).textContent).toBe(message);
     expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
@@ -78,7 +78,7 @@ describe('changing the password', () => {
   });
 
   test('says that it signs out everywhere else, and does it [SET-06] [API-16] [API-33]', async () => {
-    const calls = answer(changePassword, { success: true });
+    const calls = mockResponse(changePassword, { success: true });
     const form = await change('secret', 'another', 'another');
     expect(screen.getByText(/signs you out everywhere else/)).toBeTruthy();
     expect(await screen.findByText('Password updated')).toBeTruthy();
@@ -117,8 +117,8 @@ describe('devices', () => {
 
   test('one is signed out after a question', async () => {
     const { user } = await open();
-    const calls = answer(signOutDevice, () => {
-      answer(listDevices, [here]);
+    const calls = mockResponse(signOutDevice, () => {
+      mockResponse(listDevices, [here]);
       return { success: true as const };
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
@@ -130,7 +130,7 @@ describe('devices', () => {
 
   test('all others are signed out at once', async () => {
     const { user } = await open();
-    const calls = answer(signOutOtherDevices, { success: true });
+    const calls = mockResponse(signOutOtherDevices, { success: true });
     await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Sign out all other devices' }));
@@ -142,7 +142,7 @@ describe('devices', () => {
     breakOff(listDevices);
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answer(listDevices, [here]);
+    mockResponse(listDevices, [here]);
     await user.click(retry);
     expect(await screen.findByText('Chrome on Windows')).toBeTruthy();
   });
@@ -172,7 +172,7 @@ describe('deleting the account', () => {
   }
 
   test('shows what’s deleted and what’s kept [OP-110] [CONST-28]', async () => {
-    answer(accountDeletion, consequences);
+    mockResponse(accountDeletion, consequences);
     const { dialog } = await openDialog();
     expect(await dialog.findByText('12 receipts and their files are permanently deleted.')).toBeTruthy();
     expect(
@@ -185,10 +185,10 @@ describe('deleting the account', () => {
 
   test('needs the typed word, the password and the code; then it leaves for the first page [OP-110]', async () => {
     const to = vi.spyOn(leaving, 'to').mockReturnValue();
-    answer(accountDeletion, { ...consequences, secondFactor: true });
+    mockResponse(accountDeletion, { ...consequences, secondFactor: true });
     const { user, dialog, queryClient } = await openDialog();
     // The server tells all pages that the session has ended before it has answered this one.
-    const calls = answer(deleteAccount, async () => {
+    const calls = mockResponse(deleteAccount, async () => {
       signedOut();
       await checkSession(queryClient);
       return { success: true as const };
@@ -207,7 +207,7 @@ describe('deleting the account', () => {
   });
 
   test('a wrong password is shown beside its field, and nothing is left', async () => {
-    answer(accountDeletion, consequences);
+    mockResponse(accountDeletion, consequences);
     refuse(deleteAccount, 400, { error: 'WRONG_PASSWORD', message: 'Password is incorrect' });
     const { user, dialog } = await openDialog();
     await user.type(await dialog.findByLabelText('Password'), 'wrong');
@@ -218,7 +218,7 @@ describe('deleting the account', () => {
   });
 
   test('the last admin of a business is asked to appoint another first', async () => {
-    answer(accountDeletion, { ...consequences, isLastAdmin: true });
+    mockResponse(accountDeletion, { ...consequences, isLastAdmin: true });
     const { dialog } = await openDialog();
     expect(await dialog.findByText(/You’re the only admin of your business/)).toBeTruthy();
     expect(dialog.queryByLabelText('Password')).toBeNull();

@@ -18,9 +18,9 @@ export function usePasswordChange() {
       toast.success(text.passwordSaved);
       return null;
     } catch (error) {
-      const told = error instanceof ApiError ? error : null;
-      toast.error(text.passwordFailed, { description: told?.serverMessage ?? text.tryAgain });
-      return told?.code ?? 'UNREACHABLE';
+      const refusal = error instanceof ApiError ? error : null;
+      toast.error(text.passwordFailed, { description: refusal?.serverMessage ?? text.tryAgain });
+      return refusal?.code ?? 'UNREACHABLE';
     }
   };
   return { submit, isPending: change.isPending };

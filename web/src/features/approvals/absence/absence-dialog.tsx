@@ -12,7 +12,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { useOwnAbsence } from '../api.ts';
-import { standInName, type StandIn } from './absence-text.ts';
+import { delegateName, type Delegate } from './absence-text.ts';
 import { useSetAbsence } from '../api.ts';
 
 /** Asks for a manager's time away and their delegate. */
@@ -27,7 +27,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
         onClose();
       },
     });
-  const canSave = data !== undefined && data.standIns.length > 0;
+  const canSave = data !== undefined && data.delegates.length > 0;
   return (
     <Dialog
       open
@@ -36,7 +36,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
       description="Your delegate gets new-request emails. Any manager can still approve or reject at any time."
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {canSave ? 'Cancel' : 'Close'}
           </Button>
           {canSave && (
@@ -55,14 +55,14 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {!data && !error && <ScreenSpinner />}
-      {data && data.standIns.length === 0 && (
+      {data && data.delegates.length === 0 && (
         <p>Your business has no other manager to be your delegate. Ask your admin to appoint one.</p>
       )}
       {data && canSave && (
         <AbsenceForm
           id={formId}
           absence={data.absence}
-          standIns={data.standIns}
+          delegates={data.delegates}
           problem={setting.isError ? errorText(setting.error) : null}
           onSave={save}
         />
@@ -74,25 +74,25 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
 interface AbsenceFormProps {
   id: string;
   absence: Absence | null;
-  standIns: readonly StandIn[];
+  delegates: readonly Delegate[];
   problem: string | null;
   onSave: (absence: Absence) => void;
 }
 
-function AbsenceForm({ id, absence, standIns, problem, onSave }: AbsenceFormProps) {
+function AbsenceForm({ id, absence, delegates, problem, onSave }: AbsenceFormProps) {
   const [today] = useState(() => dayOf(new Date()));
   // An absence that's over doesn't prefill the form.
   const known = absence && absence.until >= today ? absence : null;
   const [from, setFrom] = useState(known?.from ?? today);
   const [until, setUntil] = useState(known?.until ?? today);
-  const [standInId, setStandIn] = useState(known?.standInId ?? standIns[0]?.id ?? '');
+  const [delegateId, setDelegate] = useState(known?.delegateId ?? delegates[0]?.id ?? '');
   const [invalid, setInvalid] = useState<string | null>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const areDays = calendarDate.safeParse(from).success && calendarDate.safeParse(until).success;
     if (!areDays || until < from || until < today) setInvalid(text.absenceDaysInvalid);
-    else onSave({ from, until, standInId });
+    else onSave({ from, until, delegateId });
   };
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -110,10 +110,10 @@ function AbsenceForm({ id, absence, standIns, problem, onSave }: AbsenceFormProp
         </Field>
       </div>
       <Field label="Delegate" error={problem ?? undefined}>
-        <Select value={standInId} onChange={(event) => change(setStandIn)(event.currentTarget.value)}>
-          {standIns.map((person) => (
+        <Select value={delegateId} onChange={(event) => change(setDelegate)(event.currentTarget.value)}>
+          {delegates.map((person) => (
             <option key={person.id} value={person.id}>
-              {standInName(person)}
+              {delegateName(person)}
             </option>
           ))}
         </Select>

@@ -10,7 +10,7 @@ import { useSetAbsence } from '../api.ts';
 export function AbsenceNote() {
   const { data, dataUpdatedAt } = useOwnAbsence();
   const setting = useSetAbsence();
-  const words = data && absenceText(data.absence, data.standIns, new Date(dataUpdatedAt));
+  const words = data && absenceText(data.absence, data.delegates, new Date(dataUpdatedAt));
   if (!words) return null;
   const end = () =>
     setting.mutate(null, {
@@ -21,7 +21,7 @@ export function AbsenceNote() {
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">
       <CalendarOff aria-hidden className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 font-medium">{words}</p>
-      <Button look="secondary" size="small" busy={setting.isPending} onClick={end}>
+      <Button variant="secondary" size="small" busy={setting.isPending} onClick={end}>
         I’m back
       </Button>
     </div>

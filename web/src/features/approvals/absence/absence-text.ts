@@ -3,16 +3,20 @@ import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/auth/rules';
 
-export type StandIn = ReplyOf<typeof ownAbsence>['standIns'][number];
+export type Delegate = ReplyOf<typeof ownAbsence>['delegates'][number];
 
-export const standInName = (person: StandIn): string => listName(person, person.email);
+export const delegateName = (person: Delegate): string => listName(person, person.email);
 
 /** An absence that is not over yet, in words; null where there is none. */
-export function absenceText(absence: Absence | null, standIns: readonly StandIn[], now: Date): string | null {
+export function absenceText(
+  absence: Absence | null,
+  delegates: readonly Delegate[],
+  now: Date,
+): string | null {
   const today = dayOf(now);
   if (!absence || absence.until < today) return null;
-  const person = standIns.find(({ id }) => id === absence.standInId);
-  const name = person ? standInName(person) : 'Another manager';
+  const person = delegates.find(({ id }) => id === absence.delegateId);
+  const name = person ? delegateName(person) : 'Another manager';
   const until = formatDate(absence.until);
   return absence.from <= today
     ? `You’re away until ${until}. ${name} is your delegate.`

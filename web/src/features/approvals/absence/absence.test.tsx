@@ -3,7 +3,7 @@ import { pendingApprovals, pendingApprovalsCount } from '@docket/shared/approval
 import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { businessId } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -19,8 +19,8 @@ const friday = addDays(today, 5);
 
 beforeEach(() => {
   signedIn({ role: 'MANAGER', plan: 'business', businessId });
-  answer(pendingApprovals, []);
-  answer(pendingApprovalsCount, { count: 0 });
+  mockResponse(pendingApprovals, []);
+  mockResponse(pendingApprovalsCount, { count: 0 });
 });
 
 async function openDialog() {
@@ -30,27 +30,27 @@ async function openDialog() {
 }
 
 test('a manager sets their time away and delegate', async () => {
-  answer(ownAbsence, { absence: null, standIns: [kim] });
+  mockResponse(ownAbsence, { absence: null, delegates: [kim] });
   const { user, dialog } = await openDialog();
   const until = await dialog.findByLabelText('Until');
   fireEvent.change(until, { target: { value: addDays(today, -1) } });
-  const sent = answer(setAbsence, { success: true });
+  const sent = mockResponse(setAbsence, { success: true });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(
     'The last day can’t be before the first day or before today.',
   );
   fireEvent.change(until, { target: { value: friday } });
   expect(dialog.getByLabelText<HTMLSelectElement>('Delegate').selectedOptions[0]?.text).toBe('Kim Reed');
-  answer(ownAbsence, { absence: { from: today, until: friday, standInId: kim.id }, standIns: [kim] });
+  mockResponse(ownAbsence, { absence: { from: today, until: friday, delegateId: kim.id }, delegates: [kim] });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
     await screen.findByText(`You’re away until ${formatDate(friday)}. Kim Reed is your delegate.`),
   ).toBeTruthy();
-  expect(sent[0]?.body).toEqual({ absence: { from: today, until: friday, standInId: kim.id } });
+  expect(sent[0]?.body).toEqual({ absence: { from: today, until: friday, delegateId: kim.id } });
 });
 
 test('a refusal is shown, and what was chosen stays', async () => {
-  answer(ownAbsence, { absence: null, standIns: [kim] });
+  mockResponse(ownAbsence, { absence: null, delegates: [kim] });
   refuse(setAbsence, 400, { error: 'INVALID', message: 'Choose another manager from your business.' });
   const { user, dialog } = await openDialog();
   fireEvent.change(await dialog.findByLabelText('Until'), { target: { value: friday } });
@@ -60,20 +60,23 @@ test('a refusal is shown, and what was chosen stays', async () => {
 });
 
 test('a manager marks themselves as back', async () => {
-  answer(ownAbsence, { absence: { from: friday, until: friday, standInId: kim.id }, standIns: [kim] });
+  mockResponse(ownAbsence, {
+    absence: { from: friday, until: friday, delegateId: kim.id },
+    delegates: [kim],
+  });
   const { user } = renderApp('/manager-dashboard');
   const day = formatDate(friday);
   const words = `You’ll be away from ${day} until ${day}. Kim Reed is your delegate.`;
   expect(await screen.findByText(words)).toBeTruthy();
-  const sent = answer(setAbsence, { success: true });
-  answer(ownAbsence, { absence: null, standIns: [kim] });
+  const sent = mockResponse(setAbsence, { success: true });
+  mockResponse(ownAbsence, { absence: null, delegates: [kim] });
   await user.click(screen.getByRole('button', { name: 'I’m back' }));
   expect(await screen.findByText('You’re marked as back')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ absence: null });
 });
 
 test('without another manager there is no delegate, and the dialog says so', async () => {
-  answer(ownAbsence, { absence: null, standIns: [] });
+  mockResponse(ownAbsence, { absence: null, delegates: [] });
   const { dialog } = await openDialog();
   expect(await dialog.findByText(/Your business has no other manager/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();

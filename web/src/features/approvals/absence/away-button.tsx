@@ -10,7 +10,7 @@ export function AwayButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Away
       </Button>
       <Suspense fallback={null}>{isOpen && <AbsenceDialog onClose={() => setOpen(false)} />}</Suspense>

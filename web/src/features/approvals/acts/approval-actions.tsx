@@ -39,7 +39,7 @@ export function ApprovalActions({ receipt, acts }: { receipt: Receipt; acts: rea
   return (
     <>
       {acts.map((offered) => (
-        <Button key={offered} look="secondary" className="max-sm:grow" onClick={() => setAct(offered)}>
+        <Button key={offered} variant="secondary" className="max-sm:grow" onClick={() => setAct(offered)}>
           {labels[offered]}
         </Button>
       ))}

@@ -15,7 +15,7 @@ export function OneReceiptDialogs({ receipt, act, onClose }: OneReceiptDialogsPr
         onClose={onClose}
         onSubmitted={onClose}
       />
-      <WithdrawDialog receipts={[receipt]} open={act === 'withdraw'} onKeep={onClose} onDone={onClose} />
+      <WithdrawDialog receipts={[receipt]} open={act === 'withdraw'} onCancel={onClose} onDone={onClose} />
       <ReopenDialog receipt={receipt} open={act === 'reopen'} onClose={onClose} onReopened={onClose} />
     </>
   );

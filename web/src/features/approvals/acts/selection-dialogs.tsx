@@ -25,7 +25,7 @@ export function SelectionDialogs({ chosen, act, onClose, onDone }: SelectionDial
       <WithdrawDialog
         receipts={chosen.filter(({ status }) => allows(status, 'withdraw'))}
         open={act === 'withdraw'}
-        onKeep={onClose}
+        onCancel={onClose}
         onDone={done}
       />
     </>

@@ -43,7 +43,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
           <p className="mr-auto hidden self-center text-xs text-faint md:block">
             Ctrl+Enter approves, R rejects{next && ', Page Down skips'}
           </p>
-          <Button look="secondary" onClick={reject}>
+          <Button variant="secondary" onClick={reject}>
             Reject
           </Button>
           {/* The second press of a double click is not meant for the next receipt. */}
@@ -97,7 +97,7 @@ function Place({ item, deciding: { shown, waitingCount, next, before } }: Approv
       {waiting.length > 1 && (
         <>
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label="Previous receipt"
             disabled={!before}
@@ -106,7 +106,7 @@ function Place({ item, deciding: { shown, waitingCount, next, before } }: Approv
             <ChevronLeft aria-hidden />
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label="Next receipt"
             disabled={!next}

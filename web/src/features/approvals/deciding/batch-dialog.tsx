@@ -2,7 +2,7 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
-import { forgetTexts } from '../../../lib/kept-text.ts';
+import { removeTexts } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
@@ -12,7 +12,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import { useApproveMany } from './api.ts';
 import type { Decidable } from '../decidable.ts';
-import { approvingKey } from '../kept-notes.ts';
+import { approvingKey } from '../note-keys.ts';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
 import { Beside } from '../receipt/beside.tsx';
 import { SigningFields, useSigning } from './signing.tsx';
@@ -36,7 +36,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
   const approving = useApproveMany(ids, {
     onSuccess: () => {
       toast.success(text.approved, { description: `${items.length} receipts, ${total}` });
-      forgetTexts(user.id, [approvingKey(subject)]);
+      removeTexts(user.id, [approvingKey(subject)]);
       onApproved(ids);
     },
   });
@@ -57,7 +57,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
       actions={
         <>
           <p className="mr-auto hidden self-center text-xs text-faint md:block">Ctrl+Enter approves</p>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button

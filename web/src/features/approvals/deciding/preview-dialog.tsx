@@ -22,7 +22,7 @@ export const PreviewDialog = ({ item, onClose, onDecide }: PreviewDialogProps) =
     actions={
       onDecide && (
         <>
-          <Button look="secondary" onClick={() => onDecide('reject')}>
+          <Button variant="secondary" onClick={() => onDecide('reject')}>
             Reject
           </Button>
           <Button onClick={() => onDecide('approve')}>Approve</Button>

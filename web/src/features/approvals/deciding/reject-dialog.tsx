@@ -3,13 +3,13 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { useId, useState, type FormEvent } from 'react';
 import { formatDollars } from '../../../lib/format.ts';
-import { useKeptText } from '../../../lib/kept-text.ts';
+import { useSavedText } from '../../../lib/saved-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Decidable } from '../decidable.ts';
-import { rejectingKey } from '../kept-notes.ts';
+import { rejectingKey } from '../note-keys.ts';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
 import type { Deciding } from './use-deciding.ts';
 
@@ -22,7 +22,7 @@ interface RejectDialogProps {
 export function RejectDialog({ item, deciding }: RejectDialogProps) {
   const refusal = deciding.refusalOf(item);
   const isRefused = refusal?.decision.kind === 'rejected';
-  const [reason, setReason] = useKeptText(
+  const [reason, setReason] = useSavedText(
     rejectingKey(item.approvalId),
     isRefused ? refusal.decision.notes : '',
   );
@@ -44,10 +44,10 @@ export function RejectDialog({ item, deciding }: RejectDialogProps) {
       description={`${item.vendor}${item.amount === null ? '' : `, ${formatDollars(item.amount)}`}, submitted by ${item.employee}.`}
       actions={
         <>
-          <Button look="secondary" onClick={deciding.close}>
+          <Button variant="secondary" onClick={deciding.close}>
             Cancel
           </Button>
-          <Button look="danger" type="submit" form={formId} disabled={reason.trim() === ''}>
+          <Button variant="danger" type="submit" form={formId} disabled={reason.trim() === ''}>
             Reject Receipt
           </Button>
         </>

@@ -3,13 +3,13 @@ import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { listName } from '@docket/shared/auth/rules';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
-import { useKeptText } from '../../../lib/kept-text.ts';
+import { useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { SignaturePad, type SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import type { Decision } from '../decision-calls.ts';
-import { approvingKey } from '../kept-notes.ts';
+import { approvingKey } from '../note-keys.ts';
 
 export interface Signing {
   /** What is signed: another one begins with an empty form. */
@@ -29,7 +29,7 @@ export interface Signing {
 export function useSigning(subject: string, draft: Decision | null, picture: () => string | null): Signing {
   const user = useUser();
   const approval = draft?.kind === 'approved' ? draft : null;
-  const [notes, setNotes] = useKeptText(approvingKey(subject), approval?.notes);
+  const [notes, setNotes] = useSavedText(approvingKey(subject), approval?.notes);
   const [known, setKnown] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);

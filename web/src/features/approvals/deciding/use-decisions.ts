@@ -2,13 +2,13 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
-import { forgetTexts } from '../../../lib/kept-text.ts';
+import { removeTexts } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useDecision } from './api.ts';
 import type { Decidable } from '../decidable.ts';
 import type { Decision, DecisionCalls } from '../decision-calls.ts';
-import { approvingKey, rejectingKey } from '../kept-notes.ts';
+import { approvingKey, rejectingKey } from '../note-keys.ts';
 
 /** A decision that was not saved: nothing of it is lost. */
 export interface Refusal {
@@ -56,7 +56,7 @@ export function useDecisions(calls: DecisionCalls): Decisions {
     refuse(id, null);
     try {
       await mutateAsync({ item, decision });
-      forgetTexts(userId, [approvingKey(id), rejectingKey(id)]);
+      removeTexts(userId, [approvingKey(id), rejectingKey(id)]);
       toast.success(decision.kind === 'approved' ? text.approved : text.rejected, {
         description: nameOf(item),
       });

@@ -65,11 +65,11 @@ export function ReceiptCard({ item, index, isCurrent, mayDecide, refusal, onOpen
       <NoticeList notices={item.notices} />
       <RefusalNote refusal={refusal} />
       <div className="flex flex-wrap gap-2 sm:justify-end">
-        <RowButton name="Preview" of={item} look="quiet" onClick={() => onOpen('preview')} />
+        <RowButton name="Preview" of={item} variant="quiet" onClick={() => onOpen('preview')} />
         {mayDecide && !decided && (
           <>
-            <RowButton name="Reject" of={item} look="secondary" onClick={() => onOpen('reject')} />
-            <RowButton name="Approve" of={item} look="primary" onClick={() => onOpen('approve')} />
+            <RowButton name="Reject" of={item} variant="secondary" onClick={() => onOpen('reject')} />
+            <RowButton name="Approve" of={item} variant="primary" onClick={() => onOpen('approve')} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-cont
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { businessId } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -24,9 +24,9 @@ beforeEach(() => {
   signedIn({ businessId });
 });
 
-function answerReceipt(status: ReceiptStatus, change: Partial<typeof receipt> = {}) {
+function mockReceipt(status: ReceiptStatus, change: Partial<typeof receipt> = {}) {
   // First, because its path matches the others' too.
-  answer(getReceipt, { ...receipt, status, ...change });
+  mockResponse(getReceipt, { ...receipt, status, ...change });
 }
 
 async function section() {
@@ -34,8 +34,8 @@ async function section() {
 }
 
 test('[CONST-59] an approved submission shows both sides, both signatures and the way to check it', async () => {
-  answerReceipt('APPROVED');
-  answer(receiptSubmissions, [sampleDecision('approved', { notes: 'Within the budget' })]);
+  mockReceipt('APPROVED');
+  mockResponse(receiptSubmissions, [sampleDecision('approved', { notes: 'Within the budget' })]);
   renderApp(address);
   const shown = await section();
   await shown.findByText('Approved');
@@ -56,8 +56,8 @@ test('[CONST-59] an approved submission shows both sides, both signatures and th
 });
 
 test('[OP-88] why it was rejected stands out, with the way to correct it', async () => {
-  answerReceipt('REJECTED', { rejectionReason: 'The GST is missing.' });
-  answer(receiptSubmissions, [sampleDecision('rejected', { notes: 'The GST is missing.' })]);
+  mockReceipt('REJECTED', { rejectionReason: 'The GST is missing.' });
+  mockResponse(receiptSubmissions, [sampleDecision('rejected', { notes: 'The GST is missing.' })]);
   renderApp(address);
   const note = within(await screen.findByRole('region', { name: 'Rejection' }));
   expect(note.getByText('The GST is missing.')).toBeTruthy();
@@ -70,8 +70,8 @@ test('[OP-88] why it was rejected stands out, with the way to correct it', async
 });
 
 test('[OP-54] older submissions stay as history, and what was reopened is struck and said to be void', async () => {
-  answerReceipt('PROCESSED');
-  answer(receiptSubmissions, [
+  mockReceipt('PROCESSED');
+  mockResponse(receiptSubmissions, [
     sampleDecision('approved', {
       code: null,
       voidedAt: '2026-11-21T03:00:00.000Z',
@@ -92,27 +92,27 @@ test('[OP-54] older submissions stay as history, and what was reopened is struck
 });
 
 test('what was never submitted and can’t be has no such section', async () => {
-  answerReceipt('PROCESSING');
-  answer(receiptSubmissions, []);
+  mockReceipt('PROCESSING');
+  mockResponse(receiptSubmissions, []);
   renderApp(address);
   await screen.findByRole('region', { name: 'Details' });
   expect(screen.queryByRole('region', { name: 'Approval' })).toBeNull();
 });
 
 test('a history that can’t be loaded is reported with a retry', async () => {
-  answerReceipt('APPROVED');
+  mockReceipt('APPROVED');
   refuse(receiptSubmissions, 500, { error: 'INTERNAL', message: 'The database is away.' });
   const { user } = renderApp(address);
   const shown = await section();
   expect(await shown.findByText('The database is away.')).toBeTruthy();
-  answer(receiptSubmissions, [sampleDecision('approved')]);
+  mockResponse(receiptSubmissions, [sampleDecision('approved')]);
   await user.click(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findByText(/^Approved by/)).toBeTruthy();
 });
 
 test('offline it says that signatures are not kept on the device', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  answerReceipt('APPROVED');
+  mockReceipt('APPROVED');
   breakOff(receiptSubmissions);
   renderApp(address);
   expect(await (await section()).findByText(/The approval history isn’t saved on this device/)).toBeTruthy();
@@ -122,8 +122,8 @@ test('offline it says that signatures are not kept on the device', async () => {
 
 test('a manager is led from an employee’s receipt to its approval', async () => {
   signedIn({ businessId, role: 'MANAGER' });
-  answerReceipt('AWAITING_MANAGER', { userId: other });
-  answer(receiptSubmissions, [sampleSubmission()]);
+  mockReceipt('AWAITING_MANAGER', { userId: other });
+  mockResponse(receiptSubmissions, [sampleSubmission()]);
   renderApp(address);
   const decide = await (await section()).findByRole('link', { name: 'Decide' });
   expect(decide.getAttribute('href')).toBe(`/manager-dashboard?approval=${sampleSubmission().id}`);
@@ -132,8 +132,8 @@ test('a manager is led from an employee’s receipt to its approval', async () =
 
 test('[OP-52] a manager is not led to decide on an own receipt', async () => {
   signedIn({ businessId, role: 'MANAGER' });
-  answerReceipt('AWAITING_MANAGER');
-  answer(receiptSubmissions, [sampleSubmission()]);
+  mockReceipt('AWAITING_MANAGER');
+  mockResponse(receiptSubmissions, [sampleSubmission()]);
   renderApp(address);
   const shown = await section();
   expect(await shown.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
@@ -141,10 +141,10 @@ test('[OP-52] a manager is not led to decide on an own receipt', async () => {
 });
 
 test('[LOG-09] [OP-88] the log’s dialog has the same history and the reason', async () => {
-  answerReceipt('REJECTED', { rejectionReason: 'The GST is missing.' });
-  answer(listReceipts, [{ ...receipt, status: 'REJECTED' }]);
-  answer(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
-  answer(receiptSubmissions, [sampleDecision('rejected', { notes: 'The GST is missing.' })]);
+  mockReceipt('REJECTED', { rejectionReason: 'The GST is missing.' });
+  mockResponse(listReceipts, [{ ...receipt, status: 'REJECTED' }]);
+  mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
+  mockResponse(receiptSubmissions, [sampleDecision('rejected', { notes: 'The GST is missing.' })]);
   renderApp(`/receipts-log?receipt=${receipt.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Corner Café' }));
   expect(await dialog.findByText(/^Rejected by/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { approve, approveMany, reject } from '@docket/shared/approvals/contract'
 import type { PendingApproval } from '@docket/shared/approvals/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import {
   approvalDialog,
   openDashboard,
@@ -21,7 +21,7 @@ describe('by the keyboard alone', () => {
   test('arrows move, letters act, and Ctrl+Enter approves one after the other', async () => {
     signedInAsManager(savedSignature);
     const { user } = await openDashboard();
-    const sent = answer(approve, ({ params }) => {
+    const sent = mockResponse(approve, ({ params }) => {
       stage.waiting = stage.waiting.filter(({ id }) => id !== params['id']);
       return { success: true as const };
     });
@@ -45,7 +45,7 @@ describe('by the keyboard alone', () => {
   test('a rejection leads back to the list, where the next row has the focus', async () => {
     signedInAsManager(savedSignature);
     const { user } = await openDashboard();
-    answer(reject, { success: true });
+    mockResponse(reject, { success: true });
     await user.keyboard('{ArrowDown}r');
     await screen.findByRole('dialog', { name: 'Reject Receipt' });
     await user.keyboard('Private{Control>}{Enter}{/Control}');
@@ -59,7 +59,7 @@ describe('by the keyboard alone', () => {
   test('the focus is on the next row when the dialog closes after approvals', async () => {
     signedInAsManager(savedSignature);
     const { user } = await openDashboard();
-    answer(approve, { success: true });
+    mockResponse(approve, { success: true });
     await user.keyboard('{ArrowDown}a');
     await readyButton();
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -93,7 +93,7 @@ describe('by the keyboard alone', () => {
     expect(
       await shown.findByText(/Nothing was approved: Vendor 3 is no longer awaiting approval\./),
     ).toBeTruthy();
-    const sent = answer(approveMany, { success: true });
+    const sent = mockResponse(approveMany, { success: true });
     const left = await shown.findByRole('button', { name: 'Approve 1 receipt' });
     await user.click(left);
     expect(await screen.findByText('Request Approved')).toBeTruthy();

@@ -58,9 +58,9 @@ export function PendingRow(props: PendingRowProps) {
       <NoticeList notices={item.notices} className="col-span-4 lg:col-span-3 lg:col-start-3" />
       <RefusalNote refusal={refusal} className="col-span-4 lg:col-span-3 lg:col-start-3" />
       <div className="col-span-4 flex gap-2 lg:col-span-1 lg:col-start-5 lg:row-start-1">
-        <RowButton name="Preview" of={item} look="quiet" onClick={() => onOpen('preview')} />
-        <RowButton name="Reject" of={item} look="secondary" onClick={() => onOpen('reject')} />
-        <RowButton name="Approve" of={item} look="primary" onClick={() => onOpen('approve')} />
+        <RowButton name="Preview" of={item} variant="quiet" onClick={() => onOpen('preview')} />
+        <RowButton name="Reject" of={item} variant="secondary" onClick={() => onOpen('reject')} />
+        <RowButton name="Approve" of={item} variant="primary" onClick={() => onOpen('approve')} />
       </div>
     </li>
   );
@@ -69,13 +69,13 @@ export function PendingRow(props: PendingRowProps) {
 interface RowButtonProps {
   name: string;
   of: Decidable;
-  look: 'quiet' | 'secondary' | 'primary';
+  variant: 'quiet' | 'secondary' | 'primary';
   onClick: () => void;
 }
 
-export const RowButton = ({ name, of, look, onClick }: RowButtonProps) => (
+export const RowButton = ({ name, of, variant, onClick }: RowButtonProps) => (
   <Button
-    look={look}
+    variant={variant}
     size="small"
     className="grow lg:grow-0"
     aria-label={`${name} ${of.vendor}`}

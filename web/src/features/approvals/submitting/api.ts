@@ -6,7 +6,7 @@ import { reopenReceipt, sendForApproval, withdrawReceipt } from '@docket/shared/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { keepSignature } from '../../../lib/session/own-signature.ts';
+import { cacheSignature } from '../../../lib/session/own-signature.ts';
 import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
@@ -20,7 +20,7 @@ interface Submitting {
   reason: string;
   signature: string;
   /** Whether the signature is kept for the next time, too. */
-  keep: boolean;
+  saveForLater: boolean;
 }
 
 /** Submits receipts, all or none. A failure to save the signature is reported but doesn't undo the submission. */
@@ -29,9 +29,9 @@ export function useSubmit() {
   return useMutation({
     mutationFn: ({ receiptIds, reason, signature }: Submitting) =>
       call(sendForApproval, { body: { receiptIds, signature, ...(reason && { reason }) } }),
-    onSuccess: (_done, { signature, keep }) => {
-      if (!keep) return;
-      keepSignature(client, signature).catch((error: unknown) =>
+    onSuccess: (_done, { signature, saveForLater }) => {
+      if (!saveForLater) return;
+      cacheSignature(client, signature).catch((error: unknown) =>
         toast.error(accountMessages.signatureFailed, { description: errorText(error) }),
       );
     },

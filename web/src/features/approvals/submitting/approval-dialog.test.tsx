@@ -6,7 +6,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { acme, businessId } from '../../../testing/business.ts';
 import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
@@ -30,10 +30,10 @@ beforeEach(() => {
   fakeCanvas();
   signedIn({ businessId, signatureImage: saved });
   // First, because its path matches the others' too.
-  answer(getReceipt, cafe);
-  answer(listReceipts, [cafe, fuel]);
-  answer(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
-  answer(getBusiness, acme);
+  mockResponse(getReceipt, cafe);
+  mockResponse(listReceipts, [cafe, fuel]);
+  mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
+  mockResponse(getBusiness, acme);
 });
 
 const submitButton = (count: number) =>
@@ -72,7 +72,7 @@ describe('submitting a selection', () => {
     const { user, dialog } = await submitAll();
     await user.type(dialog.getByLabelText('Reason'), ' November ');
     await dialog.findByRole('tablist');
-    const sent = answer(sendForApproval, { success: true });
+    const sent = mockResponse(sendForApproval, { success: true });
     await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
     expect(await screen.findByText('2 receipt(s) submitted for approval.')).toBeTruthy();
     expect(sent[0]?.body).toEqual({
@@ -86,8 +86,8 @@ describe('submitting a selection', () => {
   test('[OP-87] [LOG-10] of a mixed selection the others can go, and what can’t is named with why', async () => {
     const waiting = sampleRow(3, { vendor: 'Hardware Barn', status: 'AWAITING_MANAGER' });
     const unread = sampleRow(4, { vendor: 'Book Nook', status: 'PROCESSING' });
-    answer(listReceipts, [cafe, fuel, waiting, unread]);
-    answer(receiptsSummary, { count: 4, total: 216.6, average: 54.15 });
+    mockResponse(listReceipts, [cafe, fuel, waiting, unread]);
+    mockResponse(receiptsSummary, { count: 4, total: 216.6, average: 54.15 });
     const { user, dialog } = await submitAll(4);
     expect(
       within(dialog.getByRole('list', { name: 'Not submitted' })).getAllByRole('listitem'),
@@ -96,7 +96,7 @@ describe('submitting a selection', () => {
       { textContent: 'Book Nook is still being read.' },
     ]);
     await dialog.findByRole('tablist');
-    const sent = answer(sendForApproval, { success: true });
+    const sent = mockResponse(sendForApproval, { success: true });
     await user.click(dialog.getByRole('button', { name: 'Submit 2 of 4' }));
     expect(await screen.findByText('2 receipt(s) submitted for approval.')).toBeTruthy();
     expect(sent[0]?.body).toEqual({ receiptIds: [cafe.id, fuel.id], signature: saved });
@@ -108,20 +108,20 @@ describe('submitting a selection', () => {
     const approved = Array.from({ length: 8 }, (_, n) =>
       sampleRow(n + 2, { vendor: `Vendor ${n}`, status: 'APPROVED' }),
     );
-    answer(listReceipts, [cafe, ...approved]);
-    answer(receiptsSummary, { count: 9, total: 90, average: 10 });
+    mockResponse(listReceipts, [cafe, ...approved]);
+    mockResponse(receiptsSummary, { count: 9, total: 90, average: 10 });
     const { user, dialog } = await submitAll(9);
-    const told = within(dialog.getByRole('list', { name: 'Not submitted' }));
-    expect(told.getByText(/^And 2 more\./)).toBeTruthy();
-    expect(told.queryByText('Vendor 7 is already approved.')).toBeNull();
-    await user.click(told.getByRole('button', { name: 'Show all' }));
-    expect(told.getAllByRole('listitem')).toHaveLength(8);
-    expect(told.getByText('Vendor 7 is already approved.')).toBeTruthy();
+    const list = within(dialog.getByRole('list', { name: 'Not submitted' }));
+    expect(list.getByText(/^And 2 more\./)).toBeTruthy();
+    expect(list.queryByText('Vendor 7 is already approved.')).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Show all' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(8);
+    expect(list.getByText('Vendor 7 is already approved.')).toBeTruthy();
   });
 
   test('[OP-87] where nothing can be submitted there is nothing to sign', async () => {
-    answer(listReceipts, [{ ...cafe, status: 'APPROVED' }]);
-    answer(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
+    mockResponse(listReceipts, [{ ...cafe, status: 'APPROVED' }]);
+    mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
     const { dialog } = await submitAll(1);
     expect(dialog.getByText('Corner Café is already approved.')).toBeTruthy();
     expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Cancel']);
@@ -147,7 +147,7 @@ describe('the signature of a submission', () => {
   test('[VAL-60] nothing is sent before something is drawn, and what is drawn is sent', async () => {
     signedIn({ businessId });
     const { user, dialog } = await submitAll();
-    const sent = answer(sendForApproval, { success: true });
+    const sent = mockResponse(sendForApproval, { success: true });
     await dialog.findByRole('tablist');
     await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Please draw your signature first');
@@ -175,10 +175,12 @@ describe('the signature of a submission', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await drawOn(dialog);
     await user.click(await dialog.findByRole('checkbox', { name: 'Save as my signature' }));
-    answer(sendForApproval, { success: true });
-    const kept = answer(saveSignature, { user: buildUser({ businessId, signatureImage: drawnPicture }) });
+    mockResponse(sendForApproval, { success: true });
+    const savedCalls = mockResponse(saveSignature, {
+      user: buildUser({ businessId, signatureImage: drawnPicture }),
+    });
     await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
-    await expect.poll(() => kept[0]?.body).toEqual({ signatureImage: drawnPicture });
+    await expect.poll(() => savedCalls[0]?.body).toEqual({ signatureImage: drawnPicture });
   });
 
   test('a failure to save the signature is shown, and the submission stands', async () => {
@@ -186,7 +188,7 @@ describe('the signature of a submission', () => {
     const { user, dialog } = await submitAll();
     await drawOn(dialog);
     await user.click(await dialog.findByRole('checkbox', { name: 'Save as my signature' }));
-    answer(sendForApproval, { success: true });
+    mockResponse(sendForApproval, { success: true });
     refuse(saveSignature, 500, { error: 'INTERNAL', message: 'The disk is full.' });
     await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
     expect(await screen.findByText('2 receipt(s) submitted for approval.')).toBeTruthy();
@@ -198,7 +200,7 @@ describe('the signature of a submission', () => {
     const { user, dialog } = await submitAll();
     (await dialog.findByRole('tab', { name: 'Draw' })).focus();
     await user.keyboard('{ArrowRight}');
-    const sent = answer(sendForApproval, { success: true });
+    const sent = mockResponse(sendForApproval, { success: true });
     dialog.getByRole('button', { name: 'Submit for Approval' }).focus();
     await user.keyboard('{Enter}');
     await expect.poll(() => sent[0]?.body).toMatchObject({ signature: drawnPicture });
@@ -212,7 +214,7 @@ describe('submitting from the details dialog', () => {
     await user.click(await details.findByRole('button', { name: 'Submit for Approval' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
     await dialog.findByRole('tablist');
-    const sent = answer(sendForApproval, { success: true });
+    const sent = mockResponse(sendForApproval, { success: true });
     await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
     expect(await screen.findByText('Receipt submitted for approval')).toBeTruthy();
     expect(sent[0]?.body).toEqual({ receiptIds: [cafe.id], signature: saved });
@@ -221,7 +223,7 @@ describe('submitting from the details dialog', () => {
   test.each(['APPROVED', 'AWAITING_MANAGER', 'PROCESSING'] as const)(
     '[STATE-36] [OP-54] a receipt that is %s is not offered',
     async (status) => {
-      answer(getReceipt, { ...cafe, status });
+      mockResponse(getReceipt, { ...cafe, status });
       renderApp(`/receipts-log?receipt=${cafe.id}`);
       const details = within(await screen.findByRole('dialog'));
       await details.findByText('RCP-7KQ2M9XA');

@@ -2,7 +2,7 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxTextLength } from '@docket/shared/receipts/rules';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { forgetTexts, useKeptText } from '../../../lib/kept-text.ts';
+import { removeTexts, useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -36,7 +36,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
   const [sent, setSent] = useState<Sorted | null>(null);
   // What is typed belongs to these receipts, as they were when the dialog opened.
   const [subject, setSubject] = useState(() => subjectOf(open ? receipts : []));
-  const [reason, setReason] = useKeptText(subject);
+  const [reason, setReason] = useSavedText(subject);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
@@ -77,7 +77,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
         onSuccess: () => {
           toast.success(success(receiptIds.length));
           setReason('');
-          forgetTexts(user.id, [subject]);
+          removeTexts(user.id, [subject]);
           onSubmitted(receiptIds);
         },
         onError: () => setSent(null),
@@ -96,7 +96,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
       description={isForm || nobody === null ? descriptionOf(eligible.length, count) : notYet}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           {isForm && (

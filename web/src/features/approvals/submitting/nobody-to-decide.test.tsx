@@ -3,7 +3,7 @@ import { getBusiness } from '@docket/shared/business/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { acme, businessId } from '../../../testing/business.ts';
 import { fakeCanvas } from '../../../testing/canvas.ts';
 import { signedIn } from '../../../testing/people.ts';
@@ -21,8 +21,8 @@ const saved = 'data:image/png;base64,iVBORw0KGgosaved';
 
 beforeEach(() => {
   fakeCanvas();
-  answer(getReceipt, cafe);
-  answer(getBusiness, acme);
+  mockResponse(getReceipt, cafe);
+  mockResponse(getBusiness, acme);
 });
 
 const submitButton = () => screen.findByRole('button', { name: 'Submit for Approval' });
@@ -40,7 +40,7 @@ const noSheet = (dialog: ReturnType<typeof within>) => {
   expect(dialog.queryByRole('button', { name: /Submit/ })).toBeNull();
 };
 const withManagers = (managers: number) =>
-  answer(getBusiness, { ...acme, members: { ...acme.members, managers } });
+  mockResponse(getBusiness, { ...acme, members: { ...acme.members, managers } });
 
 test('[OP-52] a user without a business is shown how to join one, with nothing to sign', async () => {
   signedIn({ signatureImage: saved });

@@ -13,7 +13,7 @@ const SignaturePad = lazy(async () => ({
 
 export interface SigningHandle {
   /** What is signed with, an image data URL, and whether to keep it for the next time; null while nothing is there. */
-  signed: () => { signature: string; keep: boolean } | null;
+  signed: () => { signature: string; saveForLater: boolean } | null;
 }
 
 interface SigningProps {
@@ -29,13 +29,13 @@ export function Signing({ ref, problem, onChange }: SigningProps) {
   const [saved] = useState(user.signatureImage);
   const pad = useRef<SignaturePadHandle>(null);
   const [isNew, setNew] = useState(false);
-  const [keep, setKeep] = useState(false);
+  const [saveForLater, setSaveForLater] = useState(false);
   const problemId = useId();
   useImperativeHandle(ref, () => ({
     signed: () => {
       // Until the sheet is there, the saved signature is what it will hold.
       const signature = pad.current ? pad.current.picture() : saved;
-      return signature === null ? null : { signature, keep: keep && signature !== saved };
+      return signature === null ? null : { signature, saveForLater: saveForLater && signature !== saved };
     },
   }));
   return (
@@ -57,8 +57,8 @@ export function Signing({ ref, problem, onChange }: SigningProps) {
       {isNew && (
         <Checkbox
           label="Save as my signature"
-          checked={keep}
-          onChange={(event) => setKeep(event.currentTarget.checked)}
+          checked={saveForLater}
+          onChange={(event) => setSaveForLater(event.currentTarget.checked)}
         />
       )}
     </fieldset>

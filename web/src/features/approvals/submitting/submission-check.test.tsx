@@ -4,7 +4,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { businessId } from '../../../testing/business.ts';
 import { fakeCanvas } from '../../../testing/canvas.ts';
 import { signedIn } from '../../../testing/people.ts';
@@ -23,9 +23,9 @@ const empty = sampleRow(2, { vendor: 'Unknown vendor', customId: 'RCP-23456789',
 async function submitAll(receipts: readonly (typeof cafe | typeof empty)[]) {
   fakeCanvas();
   signedIn({ businessId, signatureImage: 'data:image/png;base64,iVBORw0KGgosaved' });
-  answer(getReceipt, cafe);
-  answer(listReceipts, [...receipts]);
-  answer(receiptsSummary, { count: receipts.length, total: 45.5, average: 45.5 });
+  mockResponse(getReceipt, cafe);
+  mockResponse(listReceipts, [...receipts]);
+  mockResponse(receiptsSummary, { count: receipts.length, total: 45.5, average: 45.5 });
   const app = renderApp('/receipts-log');
   await screen.findByRole('table', { name: 'Receipts' });
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
@@ -35,7 +35,7 @@ async function submitAll(receipts: readonly (typeof cafe | typeof empty)[]) {
 }
 
 beforeEach(() => {
-  answer(sendForApproval, { success: true });
+  mockResponse(sendForApproval, { success: true });
 });
 
 test('[OP-87] an empty receipt is named with what it lacks, leads to its edit form, and the others can go', async () => {
@@ -49,14 +49,14 @@ test('[OP-87] an empty receipt is named with what it lacks, leads to its edit fo
 
 test('what only the server knows is refused before anybody signs', async () => {
   const obstacle = { reason: 'Corner Café (RCP-7KQ2M9XA) is missing its Job.', isEditable: true };
-  answer(checkSubmission, [{ id: cafe.id, obstacle, doubts: [] }]);
+  mockResponse(checkSubmission, [{ id: cafe.id, obstacle, doubts: [] }]);
   const { dialog } = await submitAll([cafe]);
   expect(await dialog.findByText(/is missing its Job\./)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /Submit/ })).toBeNull();
 });
 
 test('the manager’s notices are shown before signing, and don’t block', async () => {
-  const asked = answer(checkSubmission, [
+  const asked = mockResponse(checkSubmission, [
     {
       id: cafe.id,
       obstacle: null,
@@ -82,7 +82,7 @@ test('a failed check blocks signing and can be retried', async () => {
   expect(await dialog.findByText(/We couldn’t check these receipts/)).toBeTruthy();
   const submit = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Submit for Approval' });
   expect(submit().disabled).toBe(true);
-  answer(checkSubmission, [{ id: cafe.id, obstacle: null, doubts: [] }]);
+  mockResponse(checkSubmission, [{ id: cafe.id, obstacle: null, doubts: [] }]);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(submit().disabled).toBe(false));
 });

@@ -34,7 +34,7 @@ export function NotChecked({ onAgain }: { onAgain: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium">
       We couldn’t check these receipts, so nothing was submitted.
-      <Button look="secondary" size="small" onClick={onAgain}>
+      <Button variant="secondary" size="small" onClick={onAgain}>
         Try again
       </Button>
     </div>

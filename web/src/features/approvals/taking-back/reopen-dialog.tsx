@@ -2,7 +2,7 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { useId, useState } from 'react';
 import type { ReopenDialogProps } from '../../../receipt/parts.ts';
-import { forgetTexts, useKeptText } from '../../../lib/kept-text.ts';
+import { removeTexts, useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
@@ -16,7 +16,7 @@ import { useReopen } from '../submitting/api.ts';
 export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialogProps) {
   const user = useUser();
   const subject = `reopening ${receipt.id}`;
-  const [reason, setReason] = useKeptText(subject);
+  const [reason, setReason] = useSavedText(subject);
   const [isMissing, setMissing] = useState(false);
   const reopening = useReopen(receipt.id);
   const formId = useId();
@@ -34,7 +34,7 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
       onSuccess: () => {
         toast.success(text.reopened);
         setReason('');
-        forgetTexts(user.id, [subject]);
+        removeTexts(user.id, [subject]);
         onReopened();
       },
     });
@@ -49,10 +49,10 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
       description={`${receipt.employee} will be able to edit ${receipt.vendor} as a new version. Existing signatures will be marked void, and the receipt will need to be submitted and approved again.`}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button look="danger" type="submit" form={formId} busy={reopening.isPending}>
+          <Button variant="danger" type="submit" form={formId} busy={reopening.isPending}>
             Reopen
           </Button>
         </>

@@ -4,7 +4,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { businessId, signedInAsAdmin } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -28,8 +28,8 @@ const address = `/receipts/${receipt.id}`;
 beforeEach(() => {
   signedInAsAdmin();
   // First, because its path matches the others' too.
-  answer(getReceipt, receipt);
-  answer(receiptSubmissions, [sampleDecision('approved')]);
+  mockResponse(getReceipt, receipt);
+  mockResponse(receiptSubmissions, [sampleDecision('approved')]);
 });
 
 async function openDialog() {
@@ -42,12 +42,12 @@ async function openDialog() {
 test('[OP-53] an admin reopens an approved receipt for a reason, knowing what that does', async () => {
   const { user, dialog } = await openDialog();
   expect(dialog.getByText(/Jo Reed will be able to edit .* as a new version.*marked void/)).toBeTruthy();
-  const reopened = answer(reopenReceipt, { success: true });
+  const reopened = mockResponse(reopenReceipt, { success: true });
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect(await dialog.findByText('Please give a reason for reopening.')).toBeTruthy();
   expect(reopened).toHaveLength(0);
   await user.type(dialog.getByLabelText('Reason'), ' The amount was wrong. ');
-  answer(getReceipt, { ...receipt, status: 'PROCESSED' });
+  mockResponse(getReceipt, { ...receipt, status: 'PROCESSED' });
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('Receipt reopened')).toBeTruthy();
   expect(reopened[0]?.body).toEqual({ reason: 'The amount was wrong.' });
@@ -67,7 +67,7 @@ test('[OP-53] a refusal is shown with the server’s message, and the reason is 
 test.each(['PROCESSED', 'REJECTED'] as const satisfies ReceiptStatus[])(
   '[OP-53] what is %s needs no reopening',
   async (status) => {
-    answer(getReceipt, { ...receipt, status });
+    mockResponse(getReceipt, { ...receipt, status });
     renderApp(address);
     await screen.findByRole('region', { name: 'Approval' });
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();

@@ -7,13 +7,13 @@ import { useWithdraw } from '../submitting/api.ts';
 interface WithdrawDialogProps {
   receipts: readonly { id: string; vendor: string }[];
   open: boolean;
-  onKeep: () => void;
+  onCancel: () => void;
   /** Called with the withdrawn receipts; failures have been shown. */
   onDone: (ids: readonly string[]) => void;
 }
 
 /** Asks before what waits for approval is taken back. */
-export function WithdrawDialog({ receipts, open, onKeep, onDone }: WithdrawDialogProps) {
+export function WithdrawDialog({ receipts, open, onCancel, onDone }: WithdrawDialogProps) {
   const withdrawing = useWithdraw();
   const [one] = receipts;
   const isOne = receipts.length === 1;
@@ -37,7 +37,7 @@ export function WithdrawDialog({ receipts, open, onKeep, onDone }: WithdrawDialo
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onKeep();
+        if (!isOpen) onCancel();
       }}
       title={isOne ? 'Withdraw this receipt?' : `Withdraw ${receipts.length} receipts?`}
       text={

@@ -4,7 +4,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { businessId } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -25,10 +25,10 @@ const receipt = sampleReceipt({ businessId, status: 'AWAITING_MANAGER' });
 beforeEach(() => {
   signedIn({ businessId });
   // First, because its path matches the others' too.
-  answer(getReceipt, receipt);
-  answer(receiptSubmissions, [sampleSubmission()]);
-  answer(listReceipts, [receipt]);
-  answer(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
+  mockResponse(getReceipt, receipt);
+  mockResponse(receiptSubmissions, [sampleSubmission()]);
+  mockResponse(listReceipts, [receipt]);
+  mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
 });
 
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
@@ -42,9 +42,9 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const asked = await question('Withdraw this receipt?');
   expect(asked.getByText(/be able to edit Corner Café/)).toBeTruthy();
-  const withdrawn = answer(withdrawReceipt, { success: true });
-  answer(getReceipt, { ...receipt, status: 'PROCESSED' });
-  answer(receiptSubmissions, [sampleSubmission({ status: 'withdrawn' })]);
+  const withdrawn = mockResponse(withdrawReceipt, { success: true });
+  mockResponse(getReceipt, { ...receipt, status: 'PROCESSED' });
+  mockResponse(receiptSubmissions, [sampleSubmission({ status: 'withdrawn' })]);
   await user.click(asked.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Receipt withdrawn')).toBeTruthy();
   expect(withdrawn[0]?.params).toMatchObject({ id: receipt.id });
@@ -63,13 +63,13 @@ test('[OP-53] one that was decided in the meantime is shown with the server’s 
 
 test('[LOG-10] of a selection those that wait are withdrawn, each for itself', async () => {
   const fuel = sampleRow(2, { vendor: 'Fuel Stop', status: 'AWAITING_MANAGER' });
-  answer(listReceipts, [receipt, fuel, sampleRow(3)]);
-  answer(receiptsSummary, { count: 3, total: 136.5, average: 45.5 });
+  mockResponse(listReceipts, [receipt, fuel, sampleRow(3)]);
+  mockResponse(receiptsSummary, { count: 3, total: 136.5, average: 45.5 });
   const { user } = renderApp('/receipts-log');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all receipts shown' }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw (2)' }));
   const asked = await question('Withdraw 2 receipts?');
-  answer(withdrawReceipt, ({ params }) =>
+  mockResponse(withdrawReceipt, ({ params }) =>
     params['id'] === fuel.id
       ? Response.json({ error: 'CONFLICT', message: approvalMessages.notWaiting }, { status: 409 })
       : { success: true as const },

@@ -14,12 +14,12 @@ interface AddressFormProps {
   action: string;
   /** Said after it was sent, whether or not the address is known. */
   sent: string;
-  look?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary';
   send: (email: string) => Promise<unknown>;
 }
 
 /** Asks for an address that a link is to be mailed to. */
-export function AddressForm({ action, sent, look = 'primary', send }: AddressFormProps) {
+export function AddressForm({ action, sent, variant = 'primary', send }: AddressFormProps) {
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, setError, getValues, setValue, formState } = useForm({
     resolver: zodResolver(addressBody),
@@ -57,13 +57,19 @@ export function AddressForm({ action, sent, look = 'primary', send }: AddressFor
             <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
           </Field>
           {errors.root?.message && <FieldError id="address-refused" text={errors.root.message} />}
-          <Button type="submit" look={look} className="w-full" busy={isSubmitting} disabled={!isHydrated}>
+          <Button
+            type="submit"
+            variant={variant}
+            className="w-full"
+            busy={isSubmitting}
+            disabled={!isHydrated}
+          >
             {action}
           </Button>
         </>
       )}
       {isSent && (
-        <Button look="quiet" size="small" className="-ml-3" onClick={() => setSent(false)}>
+        <Button variant="quiet" size="small" className="-ml-3" onClick={() => setSent(false)}>
           Didn’t get it? Send again
         </Button>
       )}

@@ -34,7 +34,7 @@ interface Offered {
 
 function Invitation({ token }: { token: string }) {
   const [state, setState] = useState<Offered | 'invalid' | { failed: string } | null>(null);
-  useEffect(() => void look(token).then(setState), [token]);
+  useEffect(() => void loadInvitation(token).then(setState), [token]);
   if (state === null) return <ScreenSpinner />;
   if (state === 'invalid') return <InvalidInvitation />;
   if ('failed' in state) {
@@ -47,7 +47,7 @@ function Invitation({ token }: { token: string }) {
           className="w-full"
           onClick={() => {
             setState(null);
-            void look(token).then(setState);
+            void loadInvitation(token).then(setState);
           }}
         >
           Try again
@@ -71,7 +71,7 @@ function Invitation({ token }: { token: string }) {
           <p role="alert" className="text-refusal">
             {text.invitationForAnother} You’re signed in as {user.email}.
           </p>
-          <Button asChild look="secondary" className="w-full">
+          <Button asChild variant="secondary" className="w-full">
             <a href={paths.dashboard}>Go to Dashboard</a>
           </Button>
         </>
@@ -80,7 +80,7 @@ function Invitation({ token }: { token: string }) {
   );
 }
 
-async function look(token: string): Promise<Offered | 'invalid' | { failed: string }> {
+async function loadInvitation(token: string): Promise<Offered | 'invalid' | { failed: string }> {
   try {
     const [offer, user] = await Promise.all([
       call(seeInvitation, { body: { token } }),
@@ -111,7 +111,11 @@ function WaysIn({ token, offer }: { token: string; offer: Offered['offer'] }) {
       >
         Create account
       </Button>
-      <Button look="secondary" className="w-full" onClick={() => go(paths.auth, { next: paths.invitation })}>
+      <Button
+        variant="secondary"
+        className="w-full"
+        onClick={() => go(paths.auth, { next: paths.invitation })}
+      >
         Sign in
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { authMessages as text } from '@docket/shared/auth/messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { forgetLeftLink } from '../../../lib/address/link-token.ts';
-import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 
 const done = { success: true } as const;
@@ -26,7 +26,7 @@ const load = (address: string) => {
 
 describe('/verify-email', () => {
   test('without a link asks to check the mailbox, and sends another link [ROUTE-29] [OP-55]', async () => {
-    const calls = answer(resendVerification, done);
+    const calls = mockResponse(resendVerification, done);
     sessionStorage.setItem('docket-address', 'ada@example.com');
     const { user } = await renderSite('/verify-email');
     await heading('Check your email');
@@ -45,7 +45,7 @@ describe('/verify-email', () => {
   });
 
   test('with a link confirms the address, and takes the secret out of the address bar [OP-55]', async () => {
-    const calls = answer(verifyEmail, done);
+    const calls = mockResponse(verifyEmail, done);
     await renderSite('/verify-email?token=the-secret');
     expect(await screen.findByText(text.verified)).toBeTruthy();
     expect(new Set(calls.map(({ body }) => JSON.stringify(body)))).toEqual(
@@ -76,14 +76,14 @@ describe('/verify-email', () => {
     const { user } = await renderSite('/verify-email?token=good');
     await heading('Couldn’t verify your email address');
     expect(screen.getByText(/can’t reach Docket/)).toBeTruthy();
-    const calls = answer(verifyEmail, done);
+    const calls = mockResponse(verifyEmail, done);
     await user.click(press('Try again'));
     expect(await screen.findByText(text.verified)).toBeTruthy();
     expect(calls).toMatchObject([{ body: { token: 'good' } }]);
   });
 
   test('a link that is used is forgotten', async () => {
-    answer(verifyEmail, done);
+    mockResponse(verifyEmail, done);
     await renderSite('/verify-email?token=good');
     expect(await screen.findByText(text.verified)).toBeTruthy();
     await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
@@ -94,7 +94,7 @@ describe('/verify-email', () => {
 
 describe('/reset-password', () => {
   test('asks for the address, and replies the same for any address [AUTH-10] [OP-33]', async () => {
-    const calls = answer(requestPasswordReset, done);
+    const calls = mockResponse(requestPasswordReset, done);
     const { user } = await renderSite('/reset-password');
     await heading('Forgot your password?');
     await user.type(screen.getByLabelText('Email'), 'ada@example.com');
@@ -106,7 +106,7 @@ describe('/reset-password', () => {
   });
 
   test('too many requests show the wait, and keep what was typed', async () => {
-    answer(requestPasswordReset, () =>
+    mockResponse(requestPasswordReset, () =>
       Response.json(
         { error: 'RATE_LIMITED', message: text.tooManyAttempts },
         { status: 429, headers: { 'retry-after': '600' } },
@@ -132,7 +132,7 @@ describe('/reset-password', () => {
   };
 
   test('a link sets the new password, once, and leads to signing in with it [OP-33]', async () => {
-    const calls = answer(resetPassword, done);
+    const calls = mockResponse(resetPassword, done);
     const { leave } = await choose('new secret', 'new secret');
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth'));
     expect(calls.map(({ body }) => body)).toEqual([
@@ -152,7 +152,7 @@ describe('/reset-password', () => {
   });
 
   test('a reload finds the opened link again, until it is used [OP-33]', async () => {
-    const calls = answer(resetPassword, done);
+    const calls = mockResponse(resetPassword, done);
     await renderSite('/reset-password?token=the-secret');
     await heading('Choose a new password');
     const { user, leave } = await load('/reset-password');
@@ -166,7 +166,7 @@ describe('/reset-password', () => {
   });
 
   test('a link whose page was left is forgotten, and none of another page', async () => {
-    answer(verifyEmail, done);
+    mockResponse(verifyEmail, done);
     await renderSite('/reset-password?token=the-secret');
     await heading('Choose a new password');
     await load('/verify-email');

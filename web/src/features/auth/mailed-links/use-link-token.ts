@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepLinkToken, keptLinkToken } from '../../../lib/address/link-token.ts';
+import { storeLinkToken, storedLinkToken } from '../../../lib/address/link-token.ts';
 import { replaceSearch } from '../../../lib/address/search-params.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 
@@ -11,12 +11,12 @@ import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 export function useLinkToken(): string | null | undefined {
   const isHydrated = useIsHydrated();
   const [token, setToken] = useState<string | null>();
-  if (isHydrated && token === undefined) setToken(search().get('token') ?? keptLinkToken());
+  if (isHydrated && token === undefined) setToken(search().get('token') ?? storedLinkToken());
 
   useEffect(() => {
     const rest = search();
     if (!token || !rest.has('token')) return;
-    keepLinkToken(token);
+    storeLinkToken(token);
     rest.delete('token');
     replaceSearch(rest);
   }, [token]);

@@ -29,7 +29,7 @@ function CheckMailbox() {
         We’ve emailed you a link to verify your email address. It works for {verificationHours} hours. If you
         can’t see it, check your spam folder.
       </p>
-      <Resend look="secondary" />
+      <Resend variant="secondary" />
       <SignIn />
     </LinkPage>
   );
@@ -105,11 +105,11 @@ async function confirm(token: string): Promise<Outcome> {
   }
 }
 
-const Resend = ({ look = 'primary' }: { look?: 'primary' | 'secondary' }) => (
+const Resend = ({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) => (
   <AddressForm
     action="Send a new link"
     sent={text.verificationSent}
-    look={look}
+    variant={variant}
     send={(email) => call(resendVerification, { body: { email } })}
   />
 );

@@ -3,7 +3,7 @@ import { authMessages as text } from '@docket/shared/auth/messages';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { buildUser } from '../../../testing/people.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 
@@ -56,12 +56,12 @@ describe('registering', () => {
     ['Acme', 'Your account has been created. Welcome to Docket, Acme'],
   ])(
     'with business "%s" makes the account and goes on [AUTH-11] [VAL-10] [ERR-04] [STATE-05]',
-    async (business, told) => {
-      const calls = answer(register, buildUser());
+    async (business, message) => {
+      const calls = mockResponse(register, buildUser());
       const { user, leave } = await renderSite('/auth?mode=register');
       await fill(user, { ...valid, 'Business name': business });
       expect(await screen.findByText('Registration successful')).toBeTruthy();
-      expect(screen.getByText(told)).toBeTruthy();
+      expect(screen.getByText(message)).toBeTruthy();
       await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'));
       expect(calls[0]?.body).toEqual({
         firstName: 'Ada',
@@ -77,7 +77,7 @@ describe('registering', () => {
   );
 
   test('takes business name and suggested role from the address [AUTH-04] [AUTH-05] [ROLE-18] [DATA-052]', async () => {
-    const calls = answer(register, buildUser());
+    const calls = mockResponse(register, buildUser());
     const { user } = await renderSite('/auth?mode=business&businessName=42&role=MANAGER');
     expect(field('Business name')).toHaveProperty('value', '42');
     await fill(user, valid);
@@ -87,7 +87,7 @@ describe('registering', () => {
   });
 
   test('an unknown role in the URL doesn’t prevent sign-up [OP-75]', async () => {
-    const calls = answer(register, buildUser());
+    const calls = mockResponse(register, buildUser());
     const { user } = await renderSite(`/auth?mode=register&role=${'x'.repeat(50)}`);
     await fill(user, valid);
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('registering', () => {
   });
 
   test('an address that is to be verified leads to /verify-email after 2 s [STATE-04] [CONST-21]', async () => {
-    answer(register, { message: text.checkMailbox });
+    mockResponse(register, { message: text.checkMailbox });
     const { user, leave } = await renderSite('/auth?mode=register');
     await fill(user, valid);
     expect(await screen.findByText(text.checkMailbox)).toBeTruthy();

@@ -18,7 +18,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { carryAddress } from '../carried-address.ts';
 import { carriedInvitation, letInvitationGo } from '../carried-invitation.ts';
 import { loadEntryCalls, resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
-import { refusalText, tellUnreachable } from '../refusal-text.ts';
+import { refusalText, reportUnreachable } from '../refusal-text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
 
 export type Registration = z.input<typeof registerForm>;
@@ -34,7 +34,7 @@ interface RegisterFormProps {
   acceptance: ReactNode;
   /** The values typed earlier, if any. */
   given: Registration | null;
-  keep: (typed: Registration) => void;
+  onLeave: (typed: Registration) => void;
 }
 
 export function RegisterForm({
@@ -43,7 +43,7 @@ export function RegisterForm({
   suggestedRole,
   acceptance,
   given,
-  keep,
+  onLeave,
 }: RegisterFormProps) {
   const { hasEntered, enter } = useEnter(next);
   const [isToVerify, setToVerify] = useState(false);
@@ -55,7 +55,7 @@ export function RegisterForm({
   const { errors, isSubmitting } = formState;
   const isHydrated = useIsHydrated();
   useEntryCallsAhead();
-  useEffect(() => () => keep(getValues()), [keep, getValues]);
+  useEffect(() => () => onLeave(getValues()), [onLeave, getValues]);
   useEffect(() => {
     // What the page was written for knows no name; the address does, a moment later.
     if (businessName && !getValues('businessName')) setValue('businessName', businessName);
@@ -99,7 +99,7 @@ export function RegisterForm({
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void submit(event).catch(tellUnreachable)}
+      onSubmit={(event) => void submit(event).catch(reportUnreachable)}
       className="space-y-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { login } from '@docket/shared/auth/contract';
 import { authMessages as text } from '@docket/shared/auth/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answer } from '../../../testing/answers.ts';
+import { mockResponse } from '../../../testing/mock-server.ts';
 import { buildUser } from '../../../testing/people.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 
@@ -12,7 +12,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 describe('the second factor', () => {
   const required = { error: 'SECOND_FACTOR_REQUIRED', message: text.secondFactorRequired };
   const asIfOn = (codes: string[]) =>
-    answer(login, ({ body }) => {
+    mockResponse(login, ({ body }) => {
       const { code } = body as { code?: string };
       if (code === undefined) return Response.json(required, { status: 401 });
       return codes.includes(code)

@@ -68,11 +68,11 @@ export function CodeStep({ hasEntered, signIn, onBack }: CodeStepProps) {
         Login
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <Button look="quiet" size="small" className="-ml-3" onClick={onBack}>
+        <Button variant="quiet" size="small" className="-ml-3" onClick={onBack}>
           <ArrowLeft aria-hidden />
           Back
         </Button>
-        <Button look="quiet" size="small" className="-mr-3" onClick={useOther}>
+        <Button variant="quiet" size="small" className="-mr-3" onClick={useOther}>
           {other}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { authMessages as text } from '@docket/shared/auth/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 
@@ -51,7 +51,7 @@ describe('signing in', () => {
   ])(
     'goes to the dashboard with a welcome [AUTH-09] [DATA-049] [ERR-03] [STATE-03] (%s: %s)',
     async (remember) => {
-      const calls = answer(login, buildUser());
+      const calls = mockResponse(login, buildUser());
       const { user, leave } = await renderSite('/auth');
       if (remember) await user.click(field('Remember me'));
       await fill(user, 'ada@example.com', 'secret');
@@ -64,7 +64,7 @@ describe('signing in', () => {
 
   test('the dashboard follows 100 ms after the answer [CONST-20] [STATE-03]', async () => {
     let answeredAt = 0;
-    answer(login, () => {
+    mockResponse(login, () => {
       answeredAt = performance.now();
       return buildUser();
     });
@@ -81,7 +81,7 @@ describe('signing in', () => {
   });
 
   test('comes back to the page that was asked for [ROUTE-16]', async () => {
-    answer(login, buildUser());
+    mockResponse(login, buildUser());
     const asked = '/receipts/0193a000-0000-7000-8000-0000000000aa/edit';
     const { user, leave } = await renderSite(`/auth?${new URLSearchParams({ next: asked })}`);
     // The way through the other tab must not lose it.
@@ -103,7 +103,7 @@ describe('signing in', () => {
   });
 
   test('a failure without words says Login failed twice [ERR-02]', async () => {
-    answer(login, () => new Response('', { status: 500 }));
+    mockResponse(login, () => new Response('', { status: 500 }));
     const { user } = await renderSite('/auth');
     await fill(user, 'ada@example.com', 'secret');
     expect(await screen.findAllByText('Login failed')).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('signing in', () => {
     ['45', '45 seconds'],
     ['840', '14 minutes'],
   ])('too many tries are told with the wait: %s s', async (seconds, words) => {
-    answer(login, () =>
+    mockResponse(login, () =>
       Response.json(
         { error: 'RATE_LIMITED', message: text.tooManyAttempts },
         { status: 429, headers: { 'retry-after': seconds } },
@@ -126,7 +126,7 @@ describe('signing in', () => {
   });
 
   test('a double press signs in once', async () => {
-    const calls = answer(login, buildUser());
+    const calls = mockResponse(login, buildUser());
     const { user, leave } = await renderSite('/auth');
     await user.type(field('Email'), 'ada@example.com');
     await user.type(field('Password'), 'secret');

@@ -15,11 +15,11 @@ interface LoginFormProps {
   next: string | null;
   /** The values typed earlier, if any. */
   given: Credentials | null;
-  keep: (typed: Credentials) => void;
+  onLeave: (typed: Credentials) => void;
 }
 
 /** Signing in: by address and password, and then by a code where the account asks for one. */
-export function LoginForm({ next, given, keep }: LoginFormProps) {
+export function LoginForm({ next, given, onLeave }: LoginFormProps) {
   const { hasEntered, enter } = useEnter(next);
   const [step, setStep] = useState<'password' | 'code'>('password');
 
@@ -41,7 +41,7 @@ export function LoginForm({ next, given, keep }: LoginFormProps) {
 
   /** Gives what is wrong with the code, if it is that. */
   const enterBy = async (body: Credentials): Promise<string | undefined> => {
-    keep(body);
+    onLeave(body);
     try {
       const { signIn } = await loadEntryCalls();
       welcome(await signIn(body));
@@ -60,7 +60,7 @@ export function LoginForm({ next, given, keep }: LoginFormProps) {
   return step === 'password' || !given ? (
     <PasswordStep
       given={given}
-      keep={keep}
+      onLeave={onLeave}
       hasEntered={hasEntered}
       signIn={enterBy}
       signInByPasskey={enterByPasskey}

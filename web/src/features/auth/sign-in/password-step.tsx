@@ -15,7 +15,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { carryAddress } from '../carried-address.ts';
 import { resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
-import { tellUnreachable } from '../refusal-text.ts';
+import { reportUnreachable } from '../refusal-text.ts';
 
 export type Credentials = SentBodyOf<typeof login>;
 
@@ -24,13 +24,13 @@ const resolver = resolverOf(({ loginResolver }) => loginResolver);
 interface PasswordStepProps {
   /** The values typed earlier, if any. */
   given: Credentials | null;
-  keep: (typed: Credentials) => void;
+  onLeave: (typed: Credentials) => void;
   hasEntered: boolean;
   signIn: (credentials: Credentials) => Promise<unknown>;
   signInByPasskey: (remember: boolean) => Promise<unknown>;
 }
 
-export function PasswordStep({ given, keep, hasEntered, signIn, signInByPasskey }: PasswordStepProps) {
+export function PasswordStep({ given, onLeave, hasEntered, signIn, signInByPasskey }: PasswordStepProps) {
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver,
     // Empty values would overwrite what people write before the program runs.
@@ -39,7 +39,7 @@ export function PasswordStep({ given, keep, hasEntered, signIn, signInByPasskey 
   const { errors, isSubmitting } = formState;
   const isHydrated = useIsHydrated();
   useEntryCallsAhead();
-  useEffect(() => () => keep(getValues()), [keep, getValues]);
+  useEffect(() => () => onLeave(getValues()), [onLeave, getValues]);
 
   const [isAsking, setAsking] = useState(false);
   const askForPasskey = () => {
@@ -56,7 +56,7 @@ export function PasswordStep({ given, keep, hasEntered, signIn, signInByPasskey 
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void handleSubmit(signIn)(event).catch(tellUnreachable)}
+      onSubmit={(event) => void handleSubmit(signIn)(event).catch(reportUnreachable)}
       className="space-y-4"
     >
       <Field label="Email" error={errors.email?.message}>
@@ -67,7 +67,7 @@ export function PasswordStep({ given, keep, hasEntered, signIn, signInByPasskey 
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" {...register('remember')} />
-        <Button look="quiet" size="small" className="-mr-3" onClick={askForNewPassword}>
+        <Button variant="quiet" size="small" className="-mr-3" onClick={askForNewPassword}>
           Forgot password?
         </Button>
       </div>
@@ -77,7 +77,7 @@ export function PasswordStep({ given, keep, hasEntered, signIn, signInByPasskey 
       {/* Its place is kept until the program takes the page over, unless there can be none: nothing moves then. */}
       {(!isHydrated || canUsePasskeys()) && (
         <Button
-          look="secondary"
+          variant="secondary"
           className={clsx('w-full', !isHydrated && 'invisible in-data-[passkeys=none]:hidden')}
           busy={isAsking}
           disabled={hasEntered || isSubmitting}

@@ -14,13 +14,13 @@ export function useEnter(next: string | null) {
 
   useEffect(() => {
     // The Back button restores this page from cache, possibly for a user who has since signed in (AUTH-06).
-    const lookAgain = async ({ persisted }: PageTransitionEvent) => {
+    const checkAgain = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setEntered(false);
       const { isSomebodySignedIn } = await loadEntryCalls();
       if (await isSomebodySignedIn()) leaving.to(safeReturn(next));
     };
-    const onShow = (event: PageTransitionEvent) => void lookAgain(event).catch(() => undefined);
+    const onShow = (event: PageTransitionEvent) => void checkAgain(event).catch(() => undefined);
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [next]);

@@ -39,7 +39,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
       description={`Current role for ${name}: ${roleName(member.role)}.`}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button busy={changing.isPending} onClick={save}>

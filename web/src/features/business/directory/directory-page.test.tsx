@@ -2,7 +2,7 @@ import { changeRoleInDirectory, directory } from '@docket/shared/business/contra
 import { directoryPollingMs } from '@docket/shared/business/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { adminMember, buildMember, businessId, signedInAsAdmin } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -16,7 +16,7 @@ const sam = buildMember(3, { firstName: 'Sam', lastName: 'Reed', email: 'sam@els
 
 beforeEach(() => {
   signedInAsAdmin();
-  answer(directory, [adminMember, jo, sam]);
+  mockResponse(directory, [adminMember, jo, sam]);
 });
 
 async function open() {
@@ -46,7 +46,7 @@ test('lists the members and counts them by role [DIR-03] [DIR-04] [OP-69]', asyn
 
 test('a user without a business is shown how to join one', async () => {
   signedIn({ businessId: null });
-  answer(directory, []);
+  mockResponse(directory, []);
   renderApp('/business-directory');
   const way = await screen.findByRole('link', { name: 'Join a business' });
   expect(way.getAttribute('href')).toBe('/settings?tab=business');
@@ -77,7 +77,7 @@ test('the list is narrowed to one role [DIR-02]', async () => {
 
 test('who is no admin sees managers and administrators, and changes no role [DIR-06] [OP-43]', async () => {
   signedIn({ role: 'EMPLOYEE', plan: 'business', businessId });
-  answer(directory, [buildMember(9, { role: 'ADMIN' }), jo]);
+  mockResponse(directory, [buildMember(9, { role: 'ADMIN' }), jo]);
   await open();
   expect(screen.getByText('Your business’s managers and admins.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Change .* role/ })).toBeNull();
@@ -85,7 +85,7 @@ test('who is no admin sees managers and administrators, and changes no role [DIR
 
 test('who is no admin sees counts of those who are shown, and none of roles that are not [DIR-03] [OP-69]', async () => {
   signedIn({ role: 'EMPLOYEE', plan: 'business', businessId });
-  answer(directory, [buildMember(9, { role: 'ADMIN' }), jo, buildMember(8, { role: 'MANAGER' })]);
+  mockResponse(directory, [buildMember(9, { role: 'ADMIN' }), jo, buildMember(8, { role: 'MANAGER' })]);
   await open();
   expect(counts()).toEqual([
     ['Total shown', '3'],
@@ -96,7 +96,7 @@ test('who is no admin sees counts of those who are shown, and none of roles that
 
 test('it is asked for again every 30 seconds [CONST-33]', async () => {
   expect(directoryPollingMs).toBe(30_000);
-  const calls = answer(directory, [adminMember]);
+  const calls = mockResponse(directory, [adminMember]);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     await open();
@@ -123,7 +123,7 @@ describe('Change Role', () => {
   });
 
   test('wants one of three roles, and another than the present one [VAL-38] [VAL-39] [VAL-40] [OP-07]', async () => {
-    const calls = answer(changeRoleInDirectory, { success: true });
+    const calls = mockResponse(changeRoleInDirectory, { success: true });
     const { user, dialog, save } = await openDialog();
     const choices = within(dialog.getByLabelText('New role')).getAllByRole('option');
     expect(choices.slice(1).map((choice) => choice.textContent)).toEqual([

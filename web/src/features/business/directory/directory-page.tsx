@@ -52,7 +52,7 @@ export function DirectoryPage() {
             hint="Once you join a business, its managers and admins appear here."
             action={
               user.businessId === null && (
-                <Button asChild look="secondary">
+                <Button asChild variant="secondary">
                   <Link to={paths.settings} search={{ tab: 'business' }}>
                     Join a business
                   </Link>
@@ -127,7 +127,7 @@ function Directory({ members }: { members: readonly Member[] }) {
                 {canChange && member.id !== user.id && (
                   <span className="col-span-2 justify-self-start lg:col-span-1 lg:justify-self-end">
                     <Button
-                      look="secondary"
+                      variant="secondary"
                       size="small"
                       aria-label={`Change role: ${listName(member, member.username)}`}
                       onClick={() => setChanged(member)}

@@ -36,7 +36,7 @@ function Offer({ offer }: { offer: ReplyOf<typeof ownInvitations>[number] }) {
         </span>
       </p>
       <div className="flex gap-2">
-        <Button look="secondary" busy={declining.isPending} onClick={() => declining.mutate()}>
+        <Button variant="secondary" busy={declining.isPending} onClick={() => declining.mutate()}>
           Decline
         </Button>
         <Button busy={accepting.isPending} onClick={() => accepting.mutate()}>

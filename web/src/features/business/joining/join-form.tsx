@@ -42,7 +42,7 @@ function SentNote({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
         {sent.requiresPayment &&
           ` You’d be an additional user, at ${formatDollars(sent.estimatedMonthlyCost)} a month for the business.`}
       </p>
-      <Button look="secondary" className="mt-4" onClick={onAnother}>
+      <Button variant="secondary" className="mt-4" onClick={onAnother}>
         Submit Another Request
       </Button>
     </div>

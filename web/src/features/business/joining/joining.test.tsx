@@ -6,7 +6,7 @@ import {
 } from '@docket/shared/business/join-request-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { businessId } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -21,8 +21,8 @@ const sent = { request: { businessName: 'Acme' }, requiresPayment: false, estima
 
 beforeEach(() => {
   signedIn();
-  answer(ownInvitations, []);
-  answer(ownJoinRequests, []);
+  mockResponse(ownInvitations, []);
+  mockResponse(ownJoinRequests, []);
 });
 
 async function open() {
@@ -33,7 +33,7 @@ async function open() {
 
 describe('the request to join', () => {
   test('needs the name of the business alone; the message is optional [SET-14] [VAL-32] [VAL-36]', async () => {
-    const calls = answer(submitJoinRequest, sent);
+    const calls = mockResponse(submitJoinRequest, sent);
     const { user, form } = await open();
     await user.click(form.getByRole('button', { name: 'Send Request' }));
     expect((await form.findByRole('alert')).textContent).toBe('Please enter a business name.');
@@ -45,7 +45,7 @@ describe('the request to join', () => {
   });
 
   test('once sent it shows so, and another can follow [SET-15]', async () => {
-    answer(submitJoinRequest, sent);
+    mockResponse(submitJoinRequest, sent);
     const { user, form } = await open();
     await user.type(form.getByLabelText('Business name'), 'Acme');
     await user.click(form.getByRole('button', { name: 'Send Request' }));
@@ -75,26 +75,26 @@ describe('the request to join', () => {
       'Business not found',
     ],
     ['has words where the server has none', 500, {}, 'Failed to submit join request'],
-  ])('refused, it %s [ERR-21] [VAL-33] [OP-80]', async (_, status, body, told) => {
-    answer(submitJoinRequest, () => Response.json(body, { status }));
+  ])('refused, it %s [ERR-21] [VAL-33] [OP-80]', async (_, status, body, message) => {
+    mockResponse(submitJoinRequest, () => Response.json(body, { status }));
     const { user, form } = await open();
     await user.type(form.getByLabelText('Business name'), 'acme');
     await user.click(form.getByRole('button', { name: 'Send Request' }));
     expect(await screen.findByText('Error')).toBeTruthy();
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('Business name').value).toBe('acme');
   });
 
   test('an open one is listed as undecided and can be taken back [STATE-13]', async () => {
     const id = '0193a000-0000-7000-8000-0000000000e1';
-    answer(ownJoinRequests, [
+    mockResponse(ownJoinRequests, [
       { id, businessName: 'Acme', requestedRole: 'EMPLOYEE', requestedAt: '2026-11-20T02:00:00.000Z' },
     ]);
-    const withdrawn = answer(withdrawJoinRequest, { success: true });
+    const withdrawn = mockResponse(withdrawJoinRequest, { success: true });
     const { user } = await open();
     const own = within(await screen.findByRole('region', { name: 'Your requests' }));
     expect(own.getByText(/Awaiting approval by an admin/)).toBeTruthy();
-    answer(ownJoinRequests, []);
+    mockResponse(ownJoinRequests, []);
     await user.click(own.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your requests' })).toBeNull());
     expect(withdrawn[0]?.params).toMatchObject({ id });

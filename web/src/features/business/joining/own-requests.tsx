@@ -31,7 +31,7 @@ export function OwnRequests() {
               </span>
             </p>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               busy={withdrawing.isPending && withdrawing.variables === id}
               onClick={() => withdrawing.mutate(id)}

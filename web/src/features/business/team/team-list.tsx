@@ -93,7 +93,7 @@ function TeamRow({ member, isSelf, onRemove }: TeamRowProps) {
       <td className={clsx(at.joined, 'text-muted')}>{formatDate(dayOf(new Date(member.createdAt)))}</td>
       <td className={at.actions}>
         {!isSelf && (
-          <Button look="quiet" size="icon" aria-label={`Remove ${name}`} onClick={() => onRemove(member)}>
+          <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onClick={() => onRemove(member)}>
             <UserMinus aria-hidden />
           </Button>
         )}

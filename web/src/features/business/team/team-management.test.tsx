@@ -1,7 +1,7 @@
 import { changeRole, listUsers, removeMember } from '@docket/shared/business/member-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, keepWaiting, refuse } from '../../../testing/answers.ts';
+import { mockResponse, mockPending, refuse } from '../../../testing/mock-server.ts';
 import { adminMember, buildMember, openAdmin, signedInAsAdmin } from '../../../testing/business.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -14,7 +14,7 @@ const nameless = buildMember(3, { firstName: null, lastName: null, username: 'qu
 
 beforeEach(() => {
   signedInAsAdmin();
-  answer(listUsers, [adminMember, jo, nameless]);
+  mockResponse(listUsers, [adminMember, jo, nameless]);
 });
 
 const team = async () => within(await screen.findByRole('table', { name: 'Team' }));
@@ -50,7 +50,7 @@ test('the own role is text [ADM-20] [STATE-21]', async () => {
 test('another role is changed as it is chosen, closed meanwhile [ADM-21] [ADM-22] [STATE-20] [OP-07]', async () => {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
-  const calls = answer(changeRole, () => gate.then(() => ({ ...jo, role: 'ADMIN' as const })));
+  const calls = mockResponse(changeRole, () => gate.then(() => ({ ...jo, role: 'ADMIN' as const })));
   const { user } = await openAdmin('team');
   const select = (await team()).getByLabelText<HTMLSelectElement>('Jo Doe’s role');
   expect(
@@ -74,7 +74,7 @@ test('a failed change is shown [ERR-22]', async () => {
 });
 
 test('a member is removed after confirming, with the consequences [OP-35]', async () => {
-  const removed = answer(removeMember, { success: true });
+  const removed = mockResponse(removeMember, { success: true });
   const { user } = await openAdmin('team');
   await user.click((await team()).getByRole('button', { name: 'Remove Jo Doe' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Doe?' }));
@@ -85,7 +85,7 @@ test('a member is removed after confirming, with the consequences [OP-35]', asyn
 });
 
 test('says that it is loading [ADM-23]', async () => {
-  keepWaiting(listUsers);
+  mockPending(listUsers);
   await openAdmin('team');
   expect(await screen.findByText('Loading users...')).toBeTruthy();
 });

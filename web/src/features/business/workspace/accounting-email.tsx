@@ -43,7 +43,7 @@ export function AccountingEmail({ business }: { business: Business }) {
         >
           <Input type="email" inputMode="email" autoComplete="off" {...register('accountingEmail')} />
         </Field>
-        <Button type="submit" look="secondary" busy={isSubmitting} className="sm:mt-6.5">
+        <Button type="submit" variant="secondary" busy={isSubmitting} className="sm:mt-6.5">
           Save
         </Button>
       </form>

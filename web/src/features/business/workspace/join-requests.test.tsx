@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
-import { answer } from '../../../testing/answers.ts';
+import { mockResponse } from '../../../testing/mock-server.ts';
 import { JoinRequests } from './join-requests.tsx';
 
 const request = (email: string, emailVerified: boolean): JoinRequest => ({
@@ -18,7 +18,7 @@ const request = (email: string, emailVerified: boolean): JoinRequest => ({
 });
 
 test('an admin is warned about an unverified address [BIZ-06]', async () => {
-  answer(listJoinRequests, [request('mei@example.com', true), request('boss@example.com', false)]);
+  mockResponse(listJoinRequests, [request('mei@example.com', true), request('boss@example.com', false)]);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <JoinRequests />

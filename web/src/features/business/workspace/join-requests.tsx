@@ -68,7 +68,7 @@ function Request({ request, onReject }: { request: JoinRequest; onReject: () => 
         )}
       </div>
       <div className="flex gap-2">
-        <Button look="secondary" size="small" onClick={onReject}>
+        <Button variant="secondary" size="small" onClick={onReject}>
           Reject
         </Button>
         <Button size="small" busy={approving.isPending} onClick={() => approving.mutate()}>
@@ -94,10 +94,10 @@ function RejectDialog({ request, onClose }: { request: JoinRequest; onClose: () 
       description="We’ll email them, including your reason if you give one."
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="danger" busy={rejecting.isPending} onClick={() => rejecting.mutate(reason.trim())}>
+          <Button variant="danger" busy={rejecting.isPending} onClick={() => rejecting.mutate(reason.trim())}>
             Reject
           </Button>
         </>

@@ -20,7 +20,7 @@ export function LeaveBusiness({ name }: { name: string }) {
       className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5"
     >
       <p className="text-sm text-muted">You can leave {name} at any time.</p>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         Leave Business
       </Button>
       <ConfirmDialog

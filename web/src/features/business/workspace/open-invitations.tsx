@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { tellInvited } from '../invite-dialog.tsx';
+import { confirmInvitation } from '../invite-dialog.tsx';
 
 /** Invitations that nobody used yet; nothing at all where there are none. */
 export function OpenInvitations() {
@@ -28,7 +28,7 @@ export function OpenInvitations() {
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { id, email, role, expiresAt, isExpired } = invitation;
   const resending = useResendInvitation(id, {
-    onSuccess: ({ signupUrl }) => tellInvited(email, signupUrl),
+    onSuccess: ({ signupUrl }) => confirmInvitation(email, signupUrl),
     onError: (error) => toast.error('Couldn’t send the invitation', { description: errorText(error) }),
   });
   const revoking = useRevokeInvitation(id, {
@@ -45,10 +45,15 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
         </span>
       </p>
       <div className="flex gap-2">
-        <Button look="secondary" size="small" busy={revoking.isPending} onClick={() => revoking.mutate()}>
+        <Button variant="secondary" size="small" busy={revoking.isPending} onClick={() => revoking.mutate()}>
           Revoke
         </Button>
-        <Button look="secondary" size="small" busy={resending.isPending} onClick={() => resending.mutate()}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={resending.isPending}
+          onClick={() => resending.mutate()}
+        >
           Resend
         </Button>
       </div>

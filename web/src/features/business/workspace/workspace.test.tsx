@@ -8,7 +8,7 @@ import { directory, getBusiness, leaveBusiness } from '@docket/shared/business/c
 import { invite, listInvitations } from '@docket/shared/business/invitation-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer } from '../../../testing/answers.ts';
+import { mockResponse } from '../../../testing/mock-server.ts';
 import { acme, adminMember, buildMember, businessId, signedInAsAdmin } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -32,10 +32,10 @@ const request: JoinRequest = {
 
 beforeEach(() => {
   signedInAsAdmin();
-  answer(getBusiness, acme);
-  answer(directory, [adminMember, buildMember(2)]);
-  answer(listJoinRequests, [request]);
-  answer(listInvitations, []);
+  mockResponse(getBusiness, acme);
+  mockResponse(directory, [adminMember, buildMember(2)]);
+  mockResponse(listJoinRequests, [request]);
+  mockResponse(listInvitations, []);
 });
 
 async function open() {
@@ -68,7 +68,7 @@ describe('the management view', () => {
     'for %s it shows, and changes nothing [BIZ-06] [ROLE-16] [OP-76]',
     async (role) => {
       signedIn({ role, plan: 'business', businessId });
-      const asked = answer(listJoinRequests, []);
+      const asked = mockResponse(listJoinRequests, []);
       await open();
       await screen.findByRole('list', { name: 'Team members' });
       for (const name of ['Join Requests', 'Open invitations', 'Accounting email'])
@@ -79,7 +79,7 @@ describe('the management view', () => {
   );
 
   test('leaving is asked for, with what it means [OP-35]', async () => {
-    const left = answer(leaveBusiness, done);
+    const left = mockResponse(leaveBusiness, done);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Leave Business' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Acme?' }));
@@ -93,11 +93,11 @@ describe('join requests', () => {
   const requests = async () => within(await screen.findByRole('region', { name: 'Join Requests' }));
 
   test('show who is asking and what it would cost; once approved, they join the team [BIZ-06] [STATE-14] [ERR-16] [OP-81]', async () => {
-    const approved = answer(approveJoinRequest, done);
+    const approved = mockResponse(approveJoinRequest, done);
     const { user } = await open();
     const list = await requests();
     expect((await list.findByRole('listitem')).textContent).toContain('Additional user: $10.00 per month');
-    answer(listJoinRequests, []);
+    mockResponse(listJoinRequests, []);
     await user.click(list.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Request Approved')).toBeTruthy();
     expect(await list.findByText('No join requests right now.')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('join requests', () => {
     ['', {}],
     ['No room at the moment', { reason: 'No room at the moment' }],
   ])('rejected with the reason %j [VAL-37] [STATE-15] [ERR-17]', async (reason, body) => {
-    const rejected = answer(rejectJoinRequest, done);
+    const rejected = mockResponse(rejectJoinRequest, done);
     const { user } = await open();
     await user.click(await (await requests()).findByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -125,12 +125,12 @@ describe('join requests', () => {
       'This request has already been approved or rejected.',
     ],
     [500, {}, 'Failed to approve request'],
-  ])('an approval that fails with %i is told [ERR-18]', async (status, body, told) => {
-    answer(approveJoinRequest, () => Response.json(body, { status }));
+  ])('an approval that fails with %i is told [ERR-18]', async (status, body, message) => {
+    mockResponse(approveJoinRequest, () => Response.json(body, { status }));
     const { user } = await open();
     await user.click(await (await requests()).findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Error')).toBeTruthy();
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
   });
 
   test.each([
@@ -140,13 +140,13 @@ describe('join requests', () => {
       'This request has already been approved or rejected.',
     ],
     [500, {}, 'Failed to reject request'],
-  ])('a rejection that fails with %i is told [ERR-19]', async (status, body, told) => {
-    answer(rejectJoinRequest, () => Response.json(body, { status }));
+  ])('a rejection that fails with %i is told [ERR-19]', async (status, body, message) => {
+    mockResponse(rejectJoinRequest, () => Response.json(body, { status }));
     const { user } = await open();
     await user.click(await (await requests()).findByRole('button', { name: 'Reject' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Error')).toBeTruthy();
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
   });
 });
 
@@ -161,18 +161,18 @@ describe('the invitation', () => {
   test.each([
     ['', 'Please enter an email address.'],
     ['jo@', 'Please enter a valid email address.'],
-  ])('to %j is refused [BIZ-05] [VAL-27] [VAL-28]', async (email, told) => {
-    const calls = answer(invite, done);
+  ])('to %j is refused [BIZ-05] [VAL-27] [VAL-28]', async (email, message) => {
+    const calls = mockResponse(invite, done);
     const { user, dialog, send } = await openDialog();
     if (email) await user.type(dialog.getByLabelText('Email'), email);
     await user.click(send);
-    expect((await dialog.findByRole('alert')).textContent).toBe(told);
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
     expect(calls).toHaveLength(0);
   });
 
   test('is for an employee unless another role is chosen; its message may be left to Docket [VAL-29] [VAL-30] [VAL-31] [CONST-30]', async () => {
     const signupUrl = 'http://docket.example/invitation?token=secret';
-    const calls = answer(invite, { ...done, signupUrl });
+    const calls = mockResponse(invite, { ...done, signupUrl });
     const { user, dialog, send } = await openDialog();
     const choices = within(dialog.getByLabelText('Role')).getAllByRole('option');
     expect(choices.map((choice) => choice.textContent)).toEqual(['Employee', 'Manager', 'Accounting']);
@@ -192,12 +192,12 @@ describe('the invitation', () => {
       'This person is already a member of your business.',
     ],
     [500, {}, 'Failed to send invitation'],
-  ])('that fails with %i is told [ERR-20]', async (status, body, told) => {
-    answer(invite, () => Response.json(body, { status }));
+  ])('that fails with %i is told [ERR-20]', async (status, body, message) => {
+    mockResponse(invite, () => Response.json(body, { status }));
     const { user, dialog, send } = await openDialog();
     await user.type(dialog.getByLabelText('Email'), 'jo@example.com');
     await user.click(send);
     expect(await screen.findByText('Error')).toBeTruthy();
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
   });
 });

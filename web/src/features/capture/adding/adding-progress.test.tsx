@@ -6,7 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../../lib/outbox/outbox.ts';
-import { answer, breakOff } from '../../../testing/answers.ts';
+import { mockResponse, breakOff } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { uploadedId } from '../../../testing/receipts/uploads.ts';
@@ -23,16 +23,16 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   signedIn();
-  answer(listReceipts, []);
-  answer(receiptsSummary, { count: 0, total: 0, average: 0 });
-  answer(categoryOptions, ['Other']);
-  answer(receiptInbox, { count: 0, receipts: [] });
-  answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+  mockResponse(listReceipts, []);
+  mockResponse(receiptsSummary, { count: 0, total: 0, average: 0 });
+  mockResponse(categoryOptions, ['Other']);
+  mockResponse(receiptInbox, { count: 0, receipts: [] });
+  mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
 });
 
 /** Takes files in the order in which they hold these marks. */
 const take = (...marks: number[]) =>
-  answer(uploadReceipt, () => {
+  mockResponse(uploadReceipt, () => {
     const sha256 = sha256Of(marks.shift()!);
     const files = [{ part: 'page' as const, page: 0, sha256 }];
     return { receiptId: uploadedId, imageUrl: '/x', sha256, files };
@@ -59,7 +59,7 @@ test('the progress goes once all of them were read and reviewed, and not before'
   take(1);
   const waiting = { ...sampleReceipt(), id: uploadedId };
   const stage = (reading: number, receipts: (typeof waiting)[]) =>
-    answer(receiptInbox, { count: receipts.length, reading, receipts });
+    mockResponse(receiptInbox, { count: receipts.length, reading, receipts });
   stage(1, []);
   const { added, queryClient } = await drop(jpeg('a.jpg', 1));
   expect(await added.findByText(/We’re reading them/)).toBeTruthy();

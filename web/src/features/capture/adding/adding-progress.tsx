@@ -51,7 +51,7 @@ export function AddingProgress({ files }: AddingProgressProps) {
               <Button asChild>
                 <Link to={paths.reviewInbox}>Review receipts</Link>
               </Button>
-              <Button look="quiet" size="icon" aria-label="Dismiss" onClick={onDismiss}>
+              <Button variant="quiet" size="icon" aria-label="Dismiss" onClick={onDismiss}>
                 <X aria-hidden />
               </Button>
             </>
@@ -83,7 +83,7 @@ function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onD
           ))}
         </ul>
       </div>
-      <Button look="quiet" size="icon" aria-label="Dismiss failed uploads" onClick={onDismiss}>
+      <Button variant="quiet" size="icon" aria-label="Dismiss failed uploads" onClick={onDismiss}>
         <X aria-hidden />
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { sendSoon } from '../../../lib/outbox/sending/send-soon.ts';
-import { NoRoom } from '../../../lib/outbox/store/kept-items.ts';
+import { NoRoom } from '../../../lib/outbox/store/outbox-store.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { checkFile, isRefused } from '../../../receipt/choosing/accepted-file.ts';
@@ -27,7 +27,7 @@ export function useAddFiles() {
       await outbox.forgetSent(userId);
     }
     for (const file of files) {
-      const reason = await keep(file, userId);
+      const reason = await addToOutbox(file, userId);
       if (reason === null) sendSoon();
       else
         setRefused((known) => [
@@ -51,11 +51,11 @@ export function useAddFiles() {
 }
 
 /** Returns why a file wasn't saved; null if it was. */
-async function keep(file: File, userId: string): Promise<string | null> {
+async function addToOutbox(file: File, userId: string): Promise<string | null> {
   const checked = await checkFile(file);
   if (isRefused(checked)) return checked.description;
   try {
-    await outbox.keep(checked.pages, { userId, source: 'log', key: checked.key });
+    await outbox.add(checked.pages, { userId, source: 'log', key: checked.key });
     return null;
   } catch (error) {
     return error instanceof NoRoom ? noRoom : receiptMessages.filePickFailed;

@@ -54,12 +54,12 @@ async function open(mode: 'photo' | 'pro', { corners = paper, warnings = [], sil
     },
     silent,
   );
-  const told = { done: [] as CapturedPage[][], closed: 0 };
+  const calls = { done: [] as CapturedPage[][], closed: 0 };
   const component = () => (
     <CameraDialog
       mode={mode}
-      onDone={(pages) => void told.done.push(pages)}
-      onClose={() => (told.closed += 1)}
+      onDone={(pages) => void calls.done.push(pages)}
+      onClose={() => (calls.closed += 1)}
       onRefused={() => undefined}
     />
   );
@@ -72,7 +72,7 @@ async function open(mode: 'photo' | 'pro', { corners = paper, warnings = [], sil
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  return { told, asked, given, user: userEvent.setup({ delay: null }) };
+  return { calls, asked, given, user: userEvent.setup({ delay: null }) };
 }
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -93,53 +93,53 @@ const textsOf = (pages: CapturedPage[] | undefined) =>
 
 describe('a receipt in one photo', () => {
   test('[STATE-52] Pro Scan crops and straightens it, and keeps what was taken beside it', async () => {
-    const { told, user } = await open('pro');
+    const { calls, user } = await open('pro');
     await capture(user);
     expect(screen.getAllByRole('button', { name: / corner, / })).toHaveLength(4);
     expect(document.activeElement?.textContent).toBe('Use photo');
     await press(user, 'Use photo');
-    await waitFor(() => expect(told.done).toHaveLength(1));
-    expect(await textsOf(told.done[0])).toEqual([['straight', 'taken']]);
-    expect(told.done[0]?.[0]?.file.name).toMatch(/^receipt-scan-\d+\.jpg$/);
+    await waitFor(() => expect(calls.done).toHaveLength(1));
+    expect(await textsOf(calls.done[0])).toEqual([['straight', 'taken']]);
+    expect(calls.done[0]?.[0]?.file.name).toMatch(/^receipt-scan-\d+\.jpg$/);
   });
 
   test('where nothing is found the whole frame is kept', async () => {
-    const { told, user } = await open('pro', { corners: null });
+    const { calls, user } = await open('pro', { corners: null });
     await capture(user);
     expect(screen.queryByRole('button', { name: / corner, / })).toBeNull();
     await press(user, 'Use photo');
-    await waitFor(() => expect(told.done).toHaveLength(1));
-    expect(await textsOf(told.done[0])).toEqual([['taken', null]]);
+    await waitFor(() => expect(calls.done).toHaveLength(1));
+    expect(await textsOf(calls.done[0])).toEqual([['taken', null]]);
   });
 
   test('[SUB-17] Take Photo keeps the whole photo, and crops it when asked to', async () => {
-    const { told, asked, user } = await open('photo');
+    const { calls, asked, user } = await open('photo');
     await capture(user);
     expect(asked.filter(({ task }) => task === 'find')).toEqual([]);
     await press(user, 'Crop and straighten');
     expect(await screen.findAllByRole('button', { name: / corner, / })).toHaveLength(4);
     await press(user, 'Use whole picture');
     await press(user, 'Use photo');
-    await waitFor(() => expect(told.done).toHaveLength(1));
-    expect(await textsOf(told.done[0])).toEqual([['taken', null]]);
+    await waitFor(() => expect(calls.done).toHaveLength(1));
+    expect(await textsOf(calls.done[0])).toEqual([['taken', null]]);
   });
 
   test('warnings about photo quality are shown and don’t block', async () => {
-    const { told, user } = await open('pro', { warnings: ['blur', 'glare', 'too-far'] });
+    const { calls, user } = await open('pro', { warnings: ['blur', 'glare', 'too-far'] });
     await capture(user);
     expect(await screen.findByText(/looks blurred/)).toBeTruthy();
     expect(screen.getByText(/There’s glare/)).toBeTruthy();
     expect(screen.getByText(/looks small/)).toBeTruthy();
     await press(user, 'Use photo');
-    await waitFor(() => expect(told.done).toHaveLength(1));
+    await waitFor(() => expect(calls.done).toHaveLength(1));
   });
 
   test('a photo that was turned is straightened the way up that is shown', async () => {
-    const { told, asked, user } = await open('pro');
+    const { calls, asked, user } = await open('pro');
     await capture(user);
     await press(user, 'Rotate');
     await press(user, 'Use photo');
-    await waitFor(() => expect(told.done).toHaveLength(1));
+    await waitFor(() => expect(calls.done).toHaveLength(1));
     const [a, b, c, d] = paper;
     expect(asked).toContainEqual(expect.objectContaining({ task: 'correct', corners: [d, a, b, c] }));
   });
@@ -147,19 +147,19 @@ describe('a receipt in one photo', () => {
 
 test('a worker that says nothing keeps no photo back', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { told, user } = await open('pro', { silent: 'correct' });
+  const { calls, user } = await open('pro', { silent: 'correct' });
   await capture(user);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Use photo' }));
   await act(() => vi.advanceTimersByTimeAsync(21_000));
   vi.useRealTimers();
-  await waitFor(() => expect(told.done).toHaveLength(1));
-  expect(await textsOf(told.done[0])).toEqual([['taken', null]]);
+  await waitFor(() => expect(calls.done).toHaveLength(1));
+  expect(await textsOf(calls.done[0])).toEqual([['taken', null]]);
 });
 
 describe('several pages', () => {
   test('become one receipt, in their order, but those that are removed', async () => {
-    const { told, user } = await open('pro');
+    const { calls, user } = await open('pro');
     await capture(user);
     await press(user, 'Add page');
     await screen.findByRole('button', { name: 'Page 1' });
@@ -171,51 +171,51 @@ describe('several pages', () => {
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
     await capture(user);
     await press(user, 'Done, 2 pages');
-    await waitFor(() => expect(told.done).toHaveLength(1));
-    expect(told.done[0]).toHaveLength(2);
+    await waitFor(() => expect(calls.done).toHaveLength(1));
+    expect(calls.done[0]).toHaveLength(2);
   });
 
   test('are handed over from the live view too', async () => {
-    const { told, user } = await open('photo');
+    const { calls, user } = await open('photo');
     await capture(user);
     await press(user, 'Add page');
     await user.click(await screen.findByRole('button', { name: 'Done, 1 page' }));
-    expect(told.done[0]).toHaveLength(1);
+    expect(calls.done[0]).toHaveLength(1);
   });
 });
 
 describe('leaving', () => {
   test.each(['{Escape}', 'Cancel'])('by %s before a photo was taken asks nothing', async (way) => {
-    const { told, user } = await open('pro');
+    const { calls, user } = await open('pro');
     await screen.findByRole('button', { name: 'Capture' });
     await (way === 'Cancel' ? press(user, way) : user.keyboard(way));
-    expect(told.closed).toBe(1);
+    expect(calls.closed).toBe(1);
   });
 
   test('with a photo asks first', async () => {
-    const { told, user } = await open('pro');
+    const { calls, user } = await open('pro');
     await capture(user);
     await user.keyboard('{Escape}');
     const question = screen.getByRole('alertdialog', { name: 'Discard the photo?' });
     await user.click(within(question).getByRole('button', { name: 'Keep going' }));
-    expect(told.closed).toBe(0);
+    expect(calls.closed).toBe(0);
     await user.keyboard('{Escape}');
     await press(user, 'Discard');
-    expect(told.closed).toBe(1);
+    expect(calls.closed).toBe(1);
   });
 
   test('a photo that is discarded while it is being straightened is not used', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { told, user } = await open('pro', { silent: 'correct' });
+    const { calls, user } = await open('pro', { silent: 'correct' });
     await capture(user);
     await press(user, 'Use photo');
     await user.keyboard('{Escape}');
     await press(user, 'Discard');
-    expect(told).toMatchObject({ closed: 1, done: [] });
+    expect(calls).toMatchObject({ closed: 1, done: [] });
     cleanup();
     // The question to the worker fails, and with it the way to the end is open.
     await Promise.resolve();
-    expect(told.done).toEqual([]);
+    expect(calls.done).toEqual([]);
   });
 
   test('[STATE-53] the camera is stopped as soon as the photo is looked at', async () => {

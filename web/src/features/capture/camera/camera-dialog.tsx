@@ -96,7 +96,7 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
               done={
                 pages.length > 0 && (
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     className="w-full"
                     aria-label={`Done, ${countOf(pages.length)}`}
                     onClick={() => onDone(pages.map(captured))}

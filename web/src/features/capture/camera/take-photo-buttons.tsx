@@ -60,7 +60,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
       </Button>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button
-          look="secondary"
+          variant="secondary"
           className="sm:flex-1"
           disabled={isDisabled}
           aria-busy={opening === 'photo'}
@@ -72,7 +72,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
         </Button>
         {access === 'live' && (
           <Button
-            look="secondary"
+            variant="secondary"
             className="sm:flex-1"
             disabled={isDisabled}
             aria-busy={opening === 'pro'}

@@ -17,24 +17,24 @@ export function useCameraAccess() {
     const devices = navigator.mediaDevices;
     let isOver = false;
     let permission: PermissionStatus | undefined;
-    const look = async () => {
+    const check = async () => {
       const all = await devices.enumerateDevices();
       const isThere = all.some(({ kind }) => kind === 'videoinput');
       if (!isOver) setAccess(isThere && permission?.state !== 'denied' ? 'live' : 'picker');
     };
-    const lookAgain = () => void look().catch(log);
+    const checkAgain = () => void check().catch(log);
     const begin = async () => {
       permission = await cameraPermission();
       if (isOver) return;
-      permission?.addEventListener('change', lookAgain);
-      await look();
+      permission?.addEventListener('change', checkAgain);
+      await check();
     };
     void begin().catch(log);
-    devices.addEventListener('devicechange', lookAgain);
+    devices.addEventListener('devicechange', checkAgain);
     return () => {
       isOver = true;
-      permission?.removeEventListener('change', lookAgain);
-      devices.removeEventListener('devicechange', lookAgain);
+      permission?.removeEventListener('change', checkAgain);
+      devices.removeEventListener('devicechange', checkAgain);
     };
   }, []);
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createEdges, type Edges } from './edges/edges-client.ts';
 
 /** Browsers end workers without a word when memory is short: one that stays silent for so long is replaced. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** A finder of edges whose worker starts with the first question and ends with the component. */
 export function useEdges(): Edges {
@@ -20,7 +20,7 @@ function startedWhenAsked(): Edges {
   const ask = async <Answer>(question: (edges: Edges) => Promise<Answer>): Promise<Answer> => {
     const edges = (started ??= createEdges());
     // Closing it lets every question that is still open fail.
-    const timer = setTimeout(() => (edges === started ? close() : undefined), patienceMs);
+    const timer = setTimeout(() => (edges === started ? close() : undefined), timeoutMs);
     try {
       return await question(edges);
     } finally {

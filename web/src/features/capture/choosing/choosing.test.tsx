@@ -37,13 +37,13 @@ describe('choosing a file', () => {
     ['lunch.jpg', [0xff, 0xd8, 0xff], 'This picture looks damaged'],
     ['lunch.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'This picture looks damaged'],
     ['lunch.heic', [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypheic')], 'This browser can’t preview'],
-  ])('%s that can’t be opened is called what it is', async (name, bytes, told) => {
+  ])('%s that can’t be opened is called what it is', async (name, bytes, message) => {
     const { choose } = await openSubmitPage();
     await choose(
       new File([new Uint8Array([...bytes, 0, 0, 0, 0, 0, 0, 0, 0])], name, { type: 'image/jpeg' }),
     );
     fireEvent.error(await screen.findByAltText(`Preview of ${name}`));
-    expect(screen.getByText(told, { exact: false })).toBeTruthy();
+    expect(screen.getByText(message, { exact: false })).toBeTruthy();
   });
 
   test('[SUB-11] a file can be dropped anywhere on the page, which says so', async () => {

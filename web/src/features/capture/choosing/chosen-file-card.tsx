@@ -43,7 +43,7 @@ export function ChosenFileCard({ chosen, onRemove }: ChosenFileCardProps) {
           </p>
         </div>
         {onRemove && (
-          <Button look="quiet" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+          <Button variant="quiet" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
             <X aria-hidden />
           </Button>
         )}

@@ -35,7 +35,7 @@ export function ReasonDialog({ receipt, open, onOpenChange }: ReasonDialogProps)
       description="The reason appears on your reports. You can change it later."
       actions={
         <>
-          <Button look="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
           <Button type="submit" form={formId} disabled={trimmed === ''} busy={reading.isPending}>

@@ -34,13 +34,13 @@ export function FailedNote({ item }: { item: OutboxItem | undefined }) {
               {', or upload it anyway. '}
             </>
           )}
-          {keptWords(item)}
+          {storedText(item)}
         </>
       )}
       {item && problem?.code !== 'duplicate' && (
         <>
-          <strong className="font-medium">The upload didn’t finish.</strong> {stateOf(item)} {keptWords(item)}{' '}
-          Retrying won’t create a duplicate.
+          <strong className="font-medium">The upload didn’t finish.</strong> {stateOf(item)}{' '}
+          {storedText(item)} Retrying won’t create a duplicate.
         </>
       )}
     </Warning>
@@ -54,7 +54,7 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-const keptWords = ({ isKept }: OutboxItem): string =>
-  isKept
+const storedText = ({ isStored }: OutboxItem): string =>
+  isStored
     ? 'The file is saved on this device.'
     : 'This browser can’t save the file, so stay on this page until it’s uploaded.';

@@ -30,7 +30,7 @@ function follow(replies: (Receipt | Error)[]) {
     onStage: (stage) => void stages.push(stage),
     signal: stop.signal,
   });
-  return { outcome, asked, stages, stop, tell: () => changed() };
+  return { outcome, asked, stages, stop, notify: () => changed() };
 }
 
 describe('waiting for a receipt to be read', () => {
@@ -72,8 +72,8 @@ describe('waiting for a receipt to be read', () => {
   });
 
   test('news brings the end forward', async () => {
-    const { outcome, tell } = follow([sampleReceipt()]);
-    tell();
+    const { outcome, notify } = follow([sampleReceipt()]);
+    notify();
     expect((await outcome).kind).toBe('processed');
   });
 

@@ -29,7 +29,7 @@ export function FileStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
       <ChosenFileCard chosen={chosen} onRemove={onStartOver} />
       {item && (
         <p className="text-sm text-muted">
-          {item.isKept
+          {item.isStored
             ? 'Ready to upload'
             : 'This browser can’t save the file. Please stay on this page until it’s uploaded.'}
         </p>
@@ -63,7 +63,7 @@ export function FailedStep({ chosen, item, onSend, onStartOver }: FileStepProps)
 function StepActions({ onStartOver, children }: { onStartOver: () => void; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-      <Button look="secondary" onClick={onStartOver}>
+      <Button variant="secondary" onClick={onStartOver}>
         Start Over
       </Button>
       {children}
@@ -91,12 +91,12 @@ export function ProcessingStep({ chosen, item, sent, stage, onCancel }: Processi
         <div className="mt-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t pt-4">
           {item && (
             <p className="min-w-56 flex-1 text-sm text-muted">
-              {item.isKept
+              {item.isStored
                 ? 'It’s saved on this device until it’s uploaded. You can leave this page.'
                 : 'This browser can’t save it. Please stay on this page until it’s uploaded.'}
             </p>
           )}
-          <Button look="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             Stop upload
           </Button>
         </div>
@@ -115,7 +115,7 @@ export function SavedStep({ onAnother }: { onAnother: () => void }) {
       <h2 className="text-lg font-semibold">{text.saved}</h2>
       <p className="text-muted">You’ll find it in your log.</p>
       <div className="mt-6 flex w-full flex-col-reverse justify-center gap-2 sm:w-auto sm:flex-row">
-        <Button asChild look="secondary">
+        <Button asChild variant="secondary">
           <Link to={paths.receiptsLog}>View All Receipts</Link>
         </Button>
         <Button ref={another} onClick={onAnother}>

@@ -9,7 +9,7 @@ import { laterStage } from './follow-reading.ts';
 /** The step between choosing a file and a saved receipt (STATE-42). */
 export type Submission =
   /** `kept` is the file of an upload that failed: nothing is lost, it can be sent again. */
-  | { step: 'idle'; kept: ChosenFile | null }
+  | { step: 'idle'; failed: ChosenFile | null }
   | { step: 'preview'; chosen: ChosenFile }
   | { step: 'processing'; chosen: ChosenFile; sent: number; stage: ReadingStage | null }
   | { step: 'completed'; receipt: ReviewedReceipt; end: ReadingEnd }
@@ -27,7 +27,7 @@ export type SubmissionEvent =
   | { type: 'read'; receipt: ReviewedReceipt; end: ReadingEnd }
   | { type: 'saved'; receiptId: string };
 
-export const start: Submission = { step: 'idle', kept: null };
+export const start: Submission = { step: 'idle', failed: null };
 
 export function follow(now: Submission, event: SubmissionEvent): Submission {
   switch (event.type) {
@@ -37,7 +37,7 @@ export function follow(now: Submission, event: SubmissionEvent): Submission {
       return start;
     case 'restored':
       // If the user has moved on to another receipt, it's in the list.
-      return now.step === 'idle' && !now.kept ? { step: 'preview', chosen: event.chosen } : now;
+      return now.step === 'idle' && !now.failed ? { step: 'preview', chosen: event.chosen } : now;
     case 'sending':
       return { step: 'processing', chosen: event.chosen, sent: 0, stage: null };
     case 'sent':
@@ -45,7 +45,7 @@ export function follow(now: Submission, event: SubmissionEvent): Submission {
     case 'reached':
       return now.step === 'processing' ? { ...now, sent: 1, stage: laterStage(now.stage, event.stage) } : now;
     case 'upload-failed':
-      return now.step === 'processing' ? { step: 'idle', kept: now.chosen } : now;
+      return now.step === 'processing' ? { step: 'idle', failed: now.chosen } : now;
     case 'read':
       return { step: 'completed', receipt: event.receipt, end: event.end };
     case 'saved':

@@ -13,7 +13,7 @@ export const isOffline = (error: unknown): boolean =>
   error instanceof TypeError && (!navigator.onLine || !wasReached());
 
 /** Files that the server refuses for what they are get the same titles as those refused here, with its own reason. */
-export function tellUploadFailure(error: unknown): void {
+export function reportUploadFailure(error: unknown): void {
   const refusal = error instanceof ApiError ? error : null;
   const { code } = problemOf(error, new Date());
   // The page itself says what can be done about it.

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useSending } from '../api.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
-import { pagesFrom, type PageToKeep } from '../../../lib/outbox/store/item-of.ts';
+import { pagesFrom, type PageToAdd } from '../../../lib/outbox/store/item-of.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { refreshReceipts } from '../../../lib/api/query-client.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../../receipt/choosing/accepted-file.ts';
 import { follow, start, type Submission } from './submission.ts';
 import { type ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
-import { isQuotaExceeded, tellUploadFailure } from './upload-failure.ts';
+import { isQuotaExceeded, reportUploadFailure } from './upload-failure.ts';
 import { useReading } from './use-reading.ts';
 
 interface Sending {
@@ -58,7 +58,7 @@ export function useSubmission() {
     show(await checkFile(file));
   };
 
-  const goOnWith = async (item: OutboxItem) => {
+  const continueWith = async (item: OutboxItem) => {
     const checked = await checkPages(pagesFrom(await outbox.files(item.key)));
     show(isRefused(checked) ? checked : { ...checked, key: item.key, source: item.source });
   };
@@ -85,7 +85,7 @@ export function useSubmission() {
       const { signal } = (leaving.current = new AbortController());
       const { signal: stop } = (stopping.current = new AbortController());
       const { key, pages, source } = chosen;
-      await outbox.keep(pages, { userId: user.id, source, key });
+      await outbox.add(pages, { userId: user.id, source, key });
       stop.throwIfAborted();
       if (anyway) await outbox.allowAgain(key);
       const sent = await outbox.send(key, (share) => dispatch({ type: 'sent', share }));
@@ -101,7 +101,7 @@ export function useSubmission() {
       onError: (error) => {
         if (leaving.current?.signal.aborted) return;
         dispatch({ type: 'upload-failed' });
-        tellUploadFailure(error);
+        reportUploadFailure(error);
         if (!isQuotaExceeded(error)) return;
         void refreshReceipts(client);
         void navigate({ to: paths.upgrade, ignoreBlocker: true });
@@ -112,10 +112,10 @@ export function useSubmission() {
   const shown = notOnItsWay(submission);
   const { mine, others } = useItemOf(submission);
   // It was sent without this page, by the outbox or in another tab: this page goes on with it.
-  const goOn = useEffectEvent(() => shown && sending.mutate({ chosen: shown, anyway: false }));
+  const proceed = useEffectEvent(() => shown && sending.mutate({ chosen: shown, anyway: false }));
   const isSentMeanwhile = shown !== null && mine?.state === 'sent';
   useEffect(() => {
-    if (isSentMeanwhile) goOn();
+    if (isSentMeanwhile) proceed();
   }, [isSentMeanwhile]);
 
   return {
@@ -124,9 +124,9 @@ export function useSubmission() {
     item: mine,
     others,
     choose: (files: readonly File[]) => void choose(files),
-    take: (pages: readonly PageToKeep[]) => void checkPages(pages).then(show),
+    take: (pages: readonly PageToAdd[]) => void checkPages(pages).then(show),
     /** Goes on with an item that was kept before it was sent. */
-    goOnWith: (item: OutboxItem) => void goOnWith(item),
+    continueWith: (item: OutboxItem) => void continueWith(item),
     send: (chosen: ChosenFile, anyway = false) => sending.mutate({ chosen, anyway }),
     cancel: () => {
       leaving.current?.abort();
@@ -147,12 +147,12 @@ const undoMs = 15_000;
 
 /** Keeps a receipt before it is sent. Where that fails sending tries it again, and tells. */
 const hold = ({ pages, key, source }: ChosenFile, userId: string): Promise<unknown> =>
-  outbox.keep(pages, { userId, source, key, isHeld: true }).catch(() => null);
+  outbox.add(pages, { userId, source, key, isHeld: true }).catch(() => null);
 
 /** What the page shows of a receipt that is not being sent. */
 function notOnItsWay(submission: Submission): ChosenFile | null {
   if (submission.step === 'preview') return submission.chosen;
-  return submission.step === 'idle' ? submission.kept : null;
+  return submission.step === 'idle' ? submission.failed : null;
 }
 
 /** The item of this submission among those on the device, and what else waits there. */

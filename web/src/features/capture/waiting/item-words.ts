@@ -17,7 +17,7 @@ const words: Record<Problem['code'], string> = {
   refused: receiptMessages.uploadFailed,
 };
 
-const toldByServer = new Set<Problem['code']>(['refused', 'duplicate', 'storage-quota']);
+const explainedByServer = new Set<Problem['code']>(['refused', 'duplicate', 'storage-quota']);
 
 /** An item's status and what happens next. */
 export function stateOf({ state, problem }: OutboxItem): string {
@@ -25,7 +25,7 @@ export function stateOf({ state, problem }: OutboxItem): string {
   if (state === 'sending') return 'Uploading';
   if (!problem) return 'Queued';
   // Uses the server's own message where it's more specific.
-  return (toldByServer.has(problem.code) && problem.detail) || words[problem.code];
+  return (explainedByServer.has(problem.code) && problem.detail) || words[problem.code];
 }
 
 /** Whether it continues without user action. */
@@ -34,7 +34,7 @@ export const isWell = ({ state, problem }: OutboxItem): boolean =>
 
 /** Whether it's saved on the device and will upload once Docket can be reached. */
 export const isSafe = (item: OutboxItem): boolean =>
-  item.isKept && item.problem !== null && passesWithoutAnybody(item.problem.code);
+  item.isStored && item.problem !== null && passesWithoutAnybody(item.problem.code);
 
 /** Its number of pages, if more than one. */
 export function pagesOf({ parts }: OutboxItem): string | null {

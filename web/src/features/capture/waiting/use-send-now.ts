@@ -6,7 +6,7 @@ import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { isOffline, tellUploadFailure } from '../submit/upload-failure.ts';
+import { isOffline, reportUploadFailure } from '../submit/upload-failure.ts';
 
 /** Sends an item that waits, for whatever reason, and has it read in the background. */
 export function useSendNow() {
@@ -28,7 +28,7 @@ export function useSendNow() {
       onError: (error) =>
         isOffline(error)
           ? toast.notice(text.savedOnDevice, { description: text.uploadedOnline })
-          : tellUploadFailure(error),
+          : reportUploadFailure(error),
     },
   );
   return (item: OutboxItem) => sending.mutate(item);

@@ -19,15 +19,15 @@ import { useSendNow } from './use-send-now.ts';
 
 interface WaitingItemProps {
   item: OutboxItem;
-  onGoOn?: (item: OutboxItem) => void;
+  onContinue?: (item: OutboxItem) => void;
 }
 
 /** One receipt that is on this device only: what it is, what it waits for, and what can be done with it. */
-export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
+export function WaitingItem({ item, onContinue }: WaitingItemProps) {
   const { key, name, createdAt, problem, state } = item;
   const [shown, setShown] = useState<'nothing' | 'picture' | 'question'>('nothing');
   const sendNow = useSendNow();
-  const canGoOn = onGoOn !== undefined && state === 'waiting' && problem?.code === 'held';
+  const canContinue = onContinue !== undefined && state === 'waiting' && problem?.code === 'held';
   const age = relativeTime(createdAt, useNow());
   const facts = [pagesOf(item), formatFileSize(sizeOf(item)), age].filter(Boolean).join(' · ');
 
@@ -54,17 +54,17 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
               </Link>
             )}
           </p>
-          {!item.isKept && <p className="mt-0.5 text-waiting">{notKept}</p>}
+          {!item.isStored && <p className="mt-0.5 text-waiting">{notStored}</p>}
         </div>
       </div>
       <div className="ml-auto flex items-center gap-1">
-        {canGoOn && (
-          <Button size="small" aria-label={`Open ${name}`} onClick={() => onGoOn(item)}>
+        {canContinue && (
+          <Button size="small" aria-label={`Open ${name}`} onClick={() => onContinue(item)}>
             Open
           </Button>
         )}
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           busy={state === 'sending'}
           aria-label={`${sendLabel(item)}: ${name}`}
@@ -72,9 +72,9 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
         >
           {sendLabel(item)}
         </Button>
-        {!canGoOn && (
+        {!canContinue && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label={`Open ${name}`}
             title="Open"
@@ -84,7 +84,7 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label={`Download ${name}`}
           title="Download"
@@ -93,7 +93,7 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
           <Download aria-hidden />
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label={`Discard ${name}`}
           title="Discard"
@@ -120,7 +120,7 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
   );
 }
 
-const notKept = 'This browser can’t save it. Stay on this page until it’s uploaded, or download it.';
+const notStored = 'This browser can’t save it. Stay on this page until it’s uploaded, or download it.';
 
 const sendLabel = ({ problem }: OutboxItem): string =>
   problem?.code === 'duplicate' ? 'Upload anyway' : 'Upload now';

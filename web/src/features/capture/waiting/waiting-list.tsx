@@ -7,11 +7,11 @@ import { WaitingItem } from './waiting-item.tsx';
 interface WaitingListProps {
   items: readonly OutboxItem[];
   /** Goes on with one that was not sent yet; left out where that would take the place of something else. */
-  onGoOn?: (item: OutboxItem) => void;
+  onContinue?: (item: OutboxItem) => void;
 }
 
 /** What is on this device and not on the server yet. */
-export function WaitingList({ items, onGoOn }: WaitingListProps) {
+export function WaitingList({ items, onContinue }: WaitingListProps) {
   const title = useId();
   return (
     <Card aria-labelledby={title}>
@@ -22,7 +22,7 @@ export function WaitingList({ items, onGoOn }: WaitingListProps) {
       />
       <ul className="divide-y">
         {items.map((item) => (
-          <WaitingItem key={item.key} item={item} {...(onGoOn && { onGoOn })} />
+          <WaitingItem key={item.key} item={item} {...(onContinue && { onContinue })} />
         ))}
       </ul>
     </Card>

@@ -2,7 +2,7 @@ import { listUsers } from '@docket/shared/business/member-contract';
 import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { adminMember, buildMember, openAdmin, signedInAsAdmin } from '../../../testing/business.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -26,7 +26,7 @@ const members = [
 ];
 
 test('adds up what the members cost [ADM-28] [ADM-29] [ADM-30] [ADM-31] [ADM-35] [ADM-36] [ADM-37] [ADM-38] [OP-02] [OP-24]', async () => {
-  answer(listUsers, members);
+  mockResponse(listUsers, members);
   await openAdmin('billing');
   expect(await screen.findByRole('heading', { name: 'Business Plan Billing' })).toBeTruthy();
   const next = formatDate(addDays(dayOf(new Date()), 30));
@@ -45,7 +45,7 @@ test('adds up what the members cost [ADM-28] [ADM-29] [ADM-30] [ADM-31] [ADM-35]
 });
 
 test('breaks the cost down by user: the first three are included [ADM-32] [ADM-33] [ADM-34] [OP-27] [OP-37]', async () => {
-  answer(listUsers, members);
+  mockResponse(listUsers, members);
   await openAdmin('billing');
   const table = within(await screen.findByRole('table', { name: 'User Breakdown' }));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -63,7 +63,7 @@ test('breaks the cost down by user: the first three are included [ADM-32] [ADM-3
 });
 
 test('each role has its colour [ADM-43]', async () => {
-  answer(listUsers, members);
+  mockResponse(listUsers, members);
   await openAdmin('billing');
   const table = within(await screen.findByRole('table', { name: 'User Breakdown' }));
   const colour = (role: string) => table.getAllByText(role).at(-1)?.className;
@@ -75,7 +75,7 @@ test('each role has its colour [ADM-43]', async () => {
 });
 
 test('says where members and the plan are changed, and that support does it [ADM-40] [ADM-41] [ADM-42] [ERR-32]', async () => {
-  answer(listUsers, members);
+  mockResponse(listUsers, members);
   const { user } = await openAdmin('billing');
   const pricing = within(await screen.findByRole('region', { name: 'Pricing' }));
   expect(pricing.getByText(/Add or remove members in the Team tab/).textContent).toContain(

@@ -36,7 +36,7 @@ export function BillingTab() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold tracking-tight">Business Plan Billing</h2>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => toast.notice(planMessages.portalTitle, { description: planMessages.portalNotice })}
         >
           Manage Subscription

@@ -27,7 +27,7 @@ export function AccountPlan() {
           ))}
         </ul>
       </div>
-      <Button look="secondary" asChild>
+      <Button variant="secondary" asChild>
         <Link to={paths.pricing}>Change plan</Link>
       </Button>
     </div>

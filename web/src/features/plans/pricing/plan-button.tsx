@@ -25,12 +25,12 @@ export function PlanButton({
   freeNote,
   ...rest
 }: PlanButtonProps) {
-  const look = plan === 'business' ? 'primary' : 'secondary';
+  const variant = plan === 'business' ? 'primary' : 'secondary';
   const label = `Choose ${planNames[plan]}`;
-  if (!isMember) return <ChoiceLink look={look} label={label} href={paths.auth} />;
+  if (!isMember) return <ChoiceLink variant={variant} label={label} href={paths.auth} />;
   if (isCurrent) {
     return (
-      <Button look="secondary" className="w-full" disabled>
+      <Button variant="secondary" className="w-full" disabled>
         {planTexts.currentPlan}
       </Button>
     );
@@ -38,18 +38,33 @@ export function PlanButton({
   if (plan === 'free') {
     if (freeNote !== undefined)
       return <p className="flex min-h-11 items-center text-sm text-muted md:min-h-10">{freeNote}</p>;
-    return <ChoiceLink look={look} label={label} href={`${paths.settings}?tab=billing`} />;
+    return <ChoiceLink variant={variant} label={label} href={`${paths.settings}?tab=billing`} />;
   }
   return (
-    <Button look={look} className="w-full" busy={isPending} disabled={!onChoose} onClick={onChoose} {...rest}>
+    <Button
+      variant={variant}
+      className="w-full"
+      busy={isPending}
+      disabled={!onChoose}
+      onClick={onChoose}
+      {...rest}
+    >
       {isPending ? planTexts.loading : label}
     </Button>
   );
 }
 
-function ChoiceLink({ look, label, href }: { look: 'primary' | 'secondary'; label: string; href: string }) {
+function ChoiceLink({
+  variant,
+  label,
+  href,
+}: {
+  variant: 'primary' | 'secondary';
+  label: string;
+  href: string;
+}) {
   return (
-    <Button asChild look={look} className="w-full">
+    <Button asChild variant={variant} className="w-full">
       <a href={href}>{label}</a>
     </Button>
   );

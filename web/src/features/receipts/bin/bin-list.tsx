@@ -46,7 +46,7 @@ function Binned({ receipt, onRestored }: { receipt: BinnedReceipt; onRestored: (
       </p>
       <Money dollars={amount} className="col-start-2 row-start-1 text-right md:col-start-3" />
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={restoring.isPending}
         aria-label={`Restore ${vendor}`}

@@ -40,7 +40,7 @@ export function ReadingState({ receipt, canRead }: ReadingStateProps) {
       </div>
       {canRead && hasFailed && <ReadAgain receipt={receipt} />}
       {canRead && !hasFailed && (
-        <Button asChild look="secondary">
+        <Button asChild variant="secondary">
           <Link to={paths.receiptProcessing} params={{ id: receipt.id }}>
             Read this receipt
           </Link>
@@ -54,7 +54,7 @@ function ReadAgain({ receipt }: { receipt: Receipt }) {
   const reading = useReadReceipt(receipt.id);
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       busy={reading.isPending}
       onClick={() =>
         reading.mutate(receipt.reason || defaultReason, {

@@ -32,7 +32,7 @@ export function RejectionNote({ receipt, isCorrecting = false, className }: Reje
         <p className="break-words whitespace-pre-wrap">{receipt.rejectionReason}</p>
       </div>
       {!isCorrecting && can(user, 'change', receipt) && (
-        <Button asChild look="secondary">
+        <Button asChild variant="secondary">
           <Link to={paths.editReceipt} params={{ id: receipt.id }}>
             Correct and submit again
           </Link>

@@ -9,12 +9,12 @@ import { refusalText } from '../../../receipt/refusal-text.ts';
 interface DeleteDialogProps {
   receipt: Receipt;
   open: boolean;
-  onKeep: () => void;
+  onCancel: () => void;
   onDeleted: () => void;
 }
 
 /** Asks before a receipt is deleted; afterwards the toast offers to take it back. */
-export function DeleteDialog({ receipt, open, onKeep, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ receipt, open, onCancel, onDeleted }: DeleteDialogProps) {
   const { id } = receipt;
 
   const restoring = useRestore(id);
@@ -25,7 +25,7 @@ export function DeleteDialog({ receipt, open, onKeep, onDeleted }: DeleteDialogP
       onDeleted();
     },
     onError: (error) => {
-      onKeep();
+      onCancel();
       toast.error(refusalText(error, text.deleteFailed));
     },
   });
@@ -34,7 +34,7 @@ export function DeleteDialog({ receipt, open, onKeep, onDeleted }: DeleteDialogP
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onKeep();
+        if (!isOpen) onCancel();
       }}
       title="Delete this receipt?"
       text={`${receipt.vendor} will be removed from your log. You can restore it from your deleted receipts for ${binDays} days.`}

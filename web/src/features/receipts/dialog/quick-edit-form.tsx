@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from '../../../receipt/draft/changed-meanwhile.tsx';
 import { DraftNote } from '../../../receipt/draft/draft-note.tsx';
 import { CustomFieldInputs } from '../../../receipt/fields/custom-field-inputs.tsx';
 import { askForDollars } from '../../../receipt/fields/foreign-amount.ts';
-import { KeepButton } from '../../../receipt/fields/keep-button.tsx';
+import { ConfirmButton } from '../../../receipt/fields/confirm-button.tsx';
 import { PriceInput } from '../../../receipt/fields/price-input.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 
@@ -22,7 +22,7 @@ interface QuickEditFormProps {
 
 /** The short edit form of the details dialog (EDIT-04). */
 export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
-  const { form, save, draft, customFields, keep, isSaving } = useEditForm(receipt, fields, {
+  const { form, save, draft, customFields, confirmField, isSaving } = useEditForm(receipt, fields, {
     form: 'shortEdit',
     onDone,
   });
@@ -44,7 +44,7 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
           />
         </Field>
         {errors.date?.type === 'doubt' && (
-          <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
+          <ConfirmButton field="date" value={form.getValues('date')} onConfirm={confirmField} />
         )}
       </div>
       <Field label="Document number" error={errors.documentNumber?.message}>
@@ -77,7 +77,7 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
       />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             draft.forget();
             onDone();

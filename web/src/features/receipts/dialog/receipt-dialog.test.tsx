@@ -1,17 +1,17 @@
 import { changeReceipt, deleteReceipt, getReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answerLog, cafe, table } from '../../../testing/receipts/sample-log.ts';
+import { mockLog, cafe, table } from '../../../testing/receipts/sample-log.ts';
 import { sampleRow } from '../../../testing/receipts/sample-receipt.ts';
 
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02' });
 
 beforeEach(() => {
   signedIn();
-  answerLog(fuel);
+  mockLog(fuel);
 });
 
 describe('the details dialog', () => {
@@ -51,7 +51,7 @@ describe('the details dialog', () => {
     for (const label of ['Supplier Name', 'Date', 'Document number', 'Price', 'GST', 'Reason']) {
       expect(within(dialog).getByLabelText(label)).toBeTruthy();
     }
-    const changes = answer(changeReceipt, cafe);
+    const changes = mockResponse(changeReceipt, cafe);
     await user.clear(within(dialog).getByLabelText('Price'));
     await user.type(within(dialog).getByLabelText('Price'), '$46');
     await user.clear(within(dialog).getByLabelText('Document number'));
@@ -73,13 +73,13 @@ describe('the details dialog', () => {
     const { user, dialog } = await open();
     await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete this receipt?' });
-    const deleted = answer(deleteReceipt, { success: true });
+    const deleted = mockResponse(deleteReceipt, { success: true });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Receipt deleted')).toBeTruthy();
     expect(deleted[0]?.params).toMatchObject({ id: cafe.id });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    const restored = answer(restoreReceipt, cafe);
+    const restored = mockResponse(restoreReceipt, cafe);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Receipt restored')).toBeTruthy();
     expect(restored[0]?.params).toMatchObject({ id: cafe.id });
@@ -96,7 +96,7 @@ describe('the details dialog', () => {
   });
 
   test('[OP-53] what waits for approval offers neither edit nor delete', async () => {
-    answer(getReceipt, { ...cafe, status: 'AWAITING_MANAGER' });
+    mockResponse(getReceipt, { ...cafe, status: 'AWAITING_MANAGER' });
     const { dialog } = await open();
     expect(await within(dialog).findByText('Awaiting Approval')).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();

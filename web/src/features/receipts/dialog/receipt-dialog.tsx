@@ -95,7 +95,7 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
         <DeleteDialog
           receipt={receipt}
           open={mode === 'delete'}
-          onKeep={() => setMode('show')}
+          onCancel={() => setMode('show')}
           onDeleted={() => {
             setMode('deleted');
             onClose();
@@ -117,7 +117,7 @@ function DialogButtons({ receipt, onMode }: DialogButtonsProps) {
     <div className="flex w-full flex-wrap gap-2">
       {allows(receipt.status, 'delete') && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label="Delete"
           className="text-refusal max-sm:px-3 sm:mr-auto"
           onClick={() => onMode('delete')}
@@ -126,18 +126,18 @@ function DialogButtons({ receipt, onMode }: DialogButtonsProps) {
           <span className="max-sm:hidden">Delete</span>
         </Button>
       )}
-      <Button asChild look="secondary" className="max-sm:grow">
+      <Button asChild variant="secondary" className="max-sm:grow">
         <Link to={paths.receipt} params={{ id: receipt.id }}>
           Open full details
         </Link>
       </Button>
       {allows(receipt.status, 'submit') && (
-        <Button look="secondary" className="max-sm:grow" onClick={() => onMode('submit')}>
+        <Button variant="secondary" className="max-sm:grow" onClick={() => onMode('submit')}>
           Submit for Approval
         </Button>
       )}
       {allows(receipt.status, 'withdraw') && (
-        <Button look="secondary" className="max-sm:grow" onClick={() => onMode('withdraw')}>
+        <Button variant="secondary" className="max-sm:grow" onClick={() => onMode('withdraw')}>
           Withdraw
         </Button>
       )}

@@ -6,7 +6,7 @@ import { set, useForm, type FieldErrors } from 'react-hook-form';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../../../receipt/api.ts';
 import { subjects } from '../../../receipt/draft/subjects.ts';
-import { useKeptDraft } from '../../../receipt/draft/use-kept-draft.ts';
+import { useSavedDraft } from '../../../receipt/draft/use-saved-draft.ts';
 import { isEditConflict, refusalText } from '../../../receipt/refusal-text.ts';
 import { badInputs } from '../../../receipt/fields/bad-inputs.ts';
 import {
@@ -63,7 +63,7 @@ export function useEditForm(
     },
   });
 
-  const draft = useKeptDraft(form, {
+  const draft = useSavedDraft(form, {
     subject: subjects[kind](receipt.id),
     saved,
     isSaving: change.isPending,
@@ -94,12 +94,12 @@ export function useEditForm(
     onDone();
   });
 
-  const keep = (field: DoubtfulField, value: string) => {
+  const confirmField = (field: DoubtfulField, value: string) => {
     confirm(field, value);
     form.clearErrors(field);
     form.setFocus(field);
   };
-  return { form, save, draft, customFields, keep, isSaving: change.isPending };
+  return { form, save, draft, customFields, confirmField, isSaving: change.isPending };
 }
 
 /** The form holds only these. */

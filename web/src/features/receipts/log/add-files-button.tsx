@@ -8,7 +8,7 @@ export function AddFilesButton({ onFiles }: { onFiles: (files: readonly File[]) 
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look="secondary" className="max-sm:grow" onClick={() => picker.current?.click()}>
+      <Button variant="secondary" className="max-sm:grow" onClick={() => picker.current?.click()}>
         <Files aria-hidden />
         Upload multiple
       </Button>

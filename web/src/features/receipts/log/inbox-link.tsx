@@ -9,7 +9,7 @@ export function InboxLink() {
   const { data } = useInboxCount();
   if (!data || data.count === 0) return null;
   return (
-    <Button asChild look="secondary" className="max-sm:grow">
+    <Button asChild variant="secondary" className="max-sm:grow">
       <Link to={paths.reviewInbox}>
         <ListChecks aria-hidden />
         Review inbox ({data.count})

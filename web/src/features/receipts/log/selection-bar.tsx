@@ -26,18 +26,23 @@ export function SelectionBar({ chosen, claim, onAct, onClear }: SelectionBarProp
       )}
     >
       {count > 0 && (
-        <Button look="quiet" size="small" className="mr-auto -ml-3" onClick={onClear}>
+        <Button variant="quiet" size="small" className="mr-auto -ml-3" onClick={onClear}>
           Clear selection
         </Button>
       )}
       {claim}
       {waiting > 0 && (
-        <Button look="secondary" className="max-sm:grow" onClick={() => onAct('withdraw')}>
+        <Button variant="secondary" className="max-sm:grow" onClick={() => onAct('withdraw')}>
           <Undo2 aria-hidden />
           Withdraw ({waiting})
         </Button>
       )}
-      <Button look="secondary" className="max-sm:grow" disabled={count === 0} onClick={() => onAct('submit')}>
+      <Button
+        variant="secondary"
+        className="max-sm:grow"
+        disabled={count === 0}
+        onClick={() => onAct('submit')}
+      >
         <Send aria-hidden />
         Submit for Approval ({count})
       </Button>

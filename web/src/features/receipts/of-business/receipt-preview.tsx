@@ -34,15 +34,15 @@ export function ReceiptPreview({ receipt, onClose, onReopen }: ReceiptPreviewPro
       wide
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
           {allows(receipt.status, 'reopen') && (
-            <Button look="secondary" onClick={onReopen}>
+            <Button variant="secondary" onClick={onReopen}>
               Reopen
             </Button>
           )}
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={paths.receipt} params={{ id: receipt.id }}>
               Open full details
             </Link>

@@ -2,7 +2,7 @@ import { listBusinessReceipts, type BusinessReceipt } from '@docket/shared/recei
 import { reopenReceipt } from '@docket/shared/approvals/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { openAdmin, signedInAsAdmin } from '../../../testing/business.ts';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
@@ -24,7 +24,7 @@ const receipt: BusinessReceipt = {
 };
 
 test('show whose each is, and open a preview that closes [ADM-24] [ADM-25] [ADM-26] [OP-27]', async () => {
-  answer(listBusinessReceipts, [receipt]);
+  mockResponse(listBusinessReceipts, [receipt]);
   const { user } = await openAdmin('receipts');
   expect(await screen.findByRole('heading', { name: 'All Business Receipts' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: /Corner Café.*jo@example.com/ }));
@@ -46,7 +46,7 @@ test('show whose each is, and open a preview that closes [ADM-24] [ADM-25] [ADM-
 });
 
 test('a receipt without a reason has no line for it [ADM-26]', async () => {
-  answer(listBusinessReceipts, [{ ...receipt, reason: '' }]);
+  mockResponse(listBusinessReceipts, [{ ...receipt, reason: '' }]);
   const { user } = await openAdmin('receipts');
   await user.click(await screen.findByRole('button', { name: /Corner Café/ }));
   await screen.findByRole('dialog', { name: 'Receipt Preview' });
@@ -54,7 +54,7 @@ test('a receipt without a reason has no line for it [ADM-26]', async () => {
 });
 
 test('say that there are none [ADM-27]', async () => {
-  answer(listBusinessReceipts, []);
+  mockResponse(listBusinessReceipts, []);
   await openAdmin('receipts');
   expect(await screen.findByText('No receipts found')).toBeTruthy();
 });
@@ -66,7 +66,7 @@ test('that can’t be loaded are reported [ERR-27]', async () => {
 });
 
 test('reopen what is approved, for a reason, and show what became of it [OP-53] [ADM-26]', async () => {
-  answer(listBusinessReceipts, [receipt]);
+  mockResponse(listBusinessReceipts, [receipt]);
   const { user } = await openAdmin('receipts');
   await user.click(await screen.findByRole('button', { name: /Corner Café/ }));
   const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
@@ -75,8 +75,8 @@ test('reopen what is approved, for a reason, and show what became of it [OP-53] 
   );
   await user.click(preview.getByRole('button', { name: 'Reopen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this receipt?' }));
-  const reopened = answer(reopenReceipt, { success: true });
-  answer(listBusinessReceipts, [{ ...receipt, status: 'PROCESSED' }]);
+  const reopened = mockResponse(reopenReceipt, { success: true });
+  mockResponse(listBusinessReceipts, [{ ...receipt, status: 'PROCESSED' }]);
   await user.type(dialog.getByLabelText('Reason'), 'The amount was wrong.');
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('Receipt reopened')).toBeTruthy();
@@ -89,7 +89,7 @@ test('reopen what is approved, for a reason, and show what became of it [OP-53] 
 });
 
 test('what was not submitted needs no reopening [OP-53]', async () => {
-  answer(listBusinessReceipts, [{ ...receipt, status: 'REJECTED' }]);
+  mockResponse(listBusinessReceipts, [{ ...receipt, status: 'REJECTED' }]);
   const { user } = await openAdmin('receipts');
   await user.click(await screen.findByRole('button', { name: /Corner Café/ }));
   const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));

@@ -29,7 +29,7 @@ export function PettyCashButton({ chosen, period, isSearching }: PettyCashButton
         {obstacle ?? scope}
       </span>
       <Button
-        look="secondary"
+        variant="secondary"
         className="max-sm:grow"
         aria-describedby={hint}
         busy={claim.isPending}

@@ -7,7 +7,7 @@ export function ReceiptReportButton({ receiptId }: { receiptId: string }) {
   const report = useReceiptReport(receiptId);
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       className="max-sm:grow max-sm:px-3"
       busy={report.isPending}
       onClick={() => report.mutate()}

@@ -2,7 +2,7 @@ import { changeReceipt } from '@docket/shared/receipts/contract';
 import { dayOf, formatFieldDate } from '@docket/shared/calendar';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer } from '../../../testing/answers.ts';
+import { mockResponse } from '../../../testing/mock-server.ts';
 import { prepareSubmitPage, read, review, valueOf } from '../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
@@ -31,13 +31,13 @@ describe('what is saved is what its person meant', () => {
     ['GST', '45.51', 'GST can’t be more than the amount'],
   ])(
     '%s: %s stays where it was typed, with what is wrong, and nothing is saved',
-    async (label, typed, told) => {
+    async (label, typed, message) => {
       const { user } = await review();
-      const saved = answer(changeReceipt, read);
+      const saved = mockResponse(changeReceipt, read);
       await user.clear(screen.getByLabelText(label));
       await user.type(screen.getByLabelText(label), typed);
       await user.click(save());
-      expect(await screen.findByText(told)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
       expect([valueOf(label), errorAt(label)]).toEqual([typed, 'true']);
       expect(saved).toHaveLength(0);
     },
@@ -45,7 +45,7 @@ describe('what is saved is what its person meant', () => {
 
   test('an item’s number that is none is shown in its row', async () => {
     const { user } = await review();
-    const saved = answer(changeReceipt, read);
+    const saved = mockResponse(changeReceipt, read);
     await user.clear(screen.getByLabelText('Qty, item 2'));
     await user.type(screen.getByLabelText('Qty, item 2'), 'two');
     await user.click(save());
@@ -64,7 +64,7 @@ describe('what wasn’t read is asked [OP-72] [OP-102] [STATE-44]', () => {
       formatFieldDate(today),
     ]);
     expect(screen.getByText('No date found. We’ve used today’s: please check.')).toBeTruthy();
-    const saved = answer(changeReceipt, read);
+    const saved = mockResponse(changeReceipt, read);
     await user.click(save());
     expect(await screen.findByText('Enter the vendor, or keep “Unknown vendor”')).toBeTruthy();
     expect(['Vendor', 'Amount', 'Date'].map(errorAt)).toEqual(['true', 'true', 'true']);
@@ -83,7 +83,7 @@ describe('what wasn’t read is asked [OP-72] [OP-102] [STATE-44]', () => {
 
   test('each can be confirmed as it is', async () => {
     const { user } = await review(unread);
-    const saved = answer(changeReceipt, read);
+    const saved = mockResponse(changeReceipt, read);
     for (const button of screen.getAllByRole('button', { name: /^Keep / })) await user.click(button);
     expect(screen.queryByRole('button', { name: /^Keep / })).toBeNull();
     await user.click(save());

@@ -1,7 +1,7 @@
 import { changeReceipt } from '@docket/shared/receipts/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer } from '../../../testing/answers.ts';
+import { mockResponse } from '../../../testing/mock-server.ts';
 import { prepareSubmitPage, read, review } from '../../../testing/receipts/submit-page.ts';
 
 const pounds = { ...read, amount: 5.99, gstAmount: null, currency: 'GBP', foreignAmount: 5.99 };
@@ -17,7 +17,7 @@ test('a receipt in pounds asks for dollars at its amount until another amount is
   await user.type(form.getByLabelText('Amount'), '11.87');
   expect(form.queryByText(asked)).toBeNull();
   expect(form.getByText('The receipt shows GBP 5.99.')).toBeTruthy();
-  const saved = answer(changeReceipt, { ...pounds, amount: 11.87 });
+  const saved = mockResponse(changeReceipt, { ...pounds, amount: 11.87 });
   await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
   await screen.findByRole('heading', { name: 'Receipt saved' });
   expect(saved[0]?.body).toMatchObject({ amount: 11.87 });

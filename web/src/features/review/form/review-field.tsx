@@ -4,7 +4,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { AttentionNote } from './attention-note.tsx';
 import type { Confirmed, DoubtfulField } from '../../../receipt/fields/doubts.ts';
 import type { FieldValues, TextField } from '../../../receipt/fields/field-values.ts';
-import { KeepButton } from '../../../receipt/fields/keep-button.tsx';
+import { ConfirmButton } from '../../../receipt/fields/confirm-button.tsx';
 import type { Attention, ReviewValues } from './review-values.ts';
 
 interface ReviewFieldProps {
@@ -41,7 +41,7 @@ export interface Asking {
   /** Their default values. */
   unknown: Partial<FieldValues>;
   confirmed: Confirmed;
-  onKeep: (field: DoubtfulField, value: string) => void;
+  onConfirm: (field: DoubtfulField, value: string) => void;
 }
 
 interface AskedFieldProps extends Omit<ReviewFieldProps, 'name' | 'hint'> {
@@ -58,7 +58,7 @@ export function AskedField({ name, attention, asking, className, ...rest }: Aske
   return (
     <div className={className}>
       <ReviewField {...rest} name={name} attention={isConfirmed ? null : (attention ?? null)} />
-      {isAsked && !isConfirmed && <KeepButton field={name} value={value} onKeep={asking.onKeep} />}
+      {isAsked && !isConfirmed && <ConfirmButton field={name} value={value} onConfirm={asking.onConfirm} />}
     </div>
   );
 }

@@ -124,7 +124,7 @@ function GstSuggestion() {
   if (gst.trim() !== '' || cents <= 0) return null;
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       onClick={() => setValue('gstAmount', toDecimalText(cents), { shouldDirty: true })}
     >

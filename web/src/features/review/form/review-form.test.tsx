@@ -1,7 +1,7 @@
 import { changeReceipt } from '@docket/shared/receipts/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, breakOff } from '../../../testing/answers.ts';
+import { mockResponse, breakOff } from '../../../testing/mock-server.ts';
 import { prepareSubmitPage, read, review, valueOf } from '../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 describe('reviewing', () => {
   test('[SUB-08] [SUB-09] [SUB-10] [ERR-64] [OP-47] a corrected receipt is saved with every field', async () => {
     const { user } = await review();
-    const saved = answer(changeReceipt, read);
+    const saved = mockResponse(changeReceipt, read);
     await user.clear(screen.getByLabelText('Vendor'));
     await user.type(screen.getByLabelText('Vendor'), 'Corner Bakery');
     await user.clear(screen.getByLabelText('Amount'));
@@ -36,7 +36,7 @@ describe('reviewing', () => {
 
   test('Ctrl+Enter saves from any field', async () => {
     const { user } = await review();
-    const saved = answer(changeReceipt, read);
+    const saved = mockResponse(changeReceipt, read);
     await user.click(screen.getByLabelText('Notes'));
     await user.keyboard('With the auditors{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('heading', { name: 'Receipt saved' })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('reviewing', () => {
 
   test('an empty vendor is refused at its field before anything is sent', async () => {
     const { user } = await review();
-    const saved = answer(changeReceipt, read);
+    const saved = mockResponse(changeReceipt, read);
     await user.clear(screen.getByLabelText('Vendor'));
     await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
     expect(await screen.findByText('Vendor is required')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('reviewing', () => {
     expect(screen.getByText('Items add up to $45.50, matching the total')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove item 2' }));
     expect(screen.getByText(/Items add up to \$10\.50, \$35\.00 less than the total/)).toBeTruthy();
-    const saved = answer(changeReceipt, read);
+    const saved = mockResponse(changeReceipt, read);
     await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
     await screen.findByRole('heading', { name: 'Receipt saved' });
     expect(saved[0]?.body).toMatchObject({ gstAmount: 4.14, lineItems: [read.lineItems[0]] });

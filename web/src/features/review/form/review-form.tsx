@@ -14,7 +14,7 @@ import { attentionOf, checkReview, reviewValuesOf, unknownOf, type ReviewValues 
 import { ChangedMeanwhile } from '../../../receipt/draft/changed-meanwhile.tsx';
 import { DraftNote } from '../../../receipt/draft/draft-note.tsx';
 import { subjects } from '../../../receipt/draft/subjects.ts';
-import { useKeptDraft } from '../../../receipt/draft/use-kept-draft.ts';
+import { useSavedDraft } from '../../../receipt/draft/use-saved-draft.ts';
 import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 import { useConfirmed, type DoubtfulField } from '../../../receipt/fields/doubts.ts';
 import { PagedPicture } from '../../../receipt/picture/paged-picture.tsx';
@@ -47,7 +47,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
   const change = useChangeReceipt(receipt.id);
 
   // Reading that ends after people began to write fills in only what they haven't touched.
-  const draft = useKeptDraft(form, {
+  const draft = useSavedDraft(form, {
     subject: subjects.review(receipt.id),
     saved,
     isSaving: change.isPending,
@@ -99,7 +99,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
       ]?.focus(),
   });
 
-  const keep = (field: DoubtfulField, value: string) => {
+  const confirmField = (field: DoubtfulField, value: string) => {
     confirm(field, value);
     form.clearErrors(field);
     form.setFocus(field);
@@ -164,18 +164,18 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
           <ReviewFields
             receipt={receipt}
             customFields={fields}
-            asking={{ unknown, confirmed, onKeep: keep }}
+            asking={{ unknown, confirmed, onConfirm: confirmField }}
             attentionFirst={inARow !== undefined}
           />
           <LineItemsEditor attention={attentionOf(receipt, 'lineItems')} />
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:flex sm:justify-end sm:border-0 sm:p-0">
             {back && (
-              <Button look="secondary" aria-keyshortcuts="PageUp" onClick={() => leave(back)}>
+              <Button variant="secondary" aria-keyshortcuts="PageUp" onClick={() => leave(back)}>
                 Back
               </Button>
             )}
             <Button
-              look="secondary"
+              variant="secondary"
               {...(inARow && { 'aria-keyshortcuts': 'PageDown' })}
               onClick={() => leave(onStartOver)}
             >
@@ -192,11 +192,11 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
 }
 
 /** What a click on a word does, and the shortcut to the words where there's a keyboard. */
-function WordNote({ hint, isTold }: { hint: string; isTold: boolean }) {
+function WordNote({ hint, isAnnounced }: { hint: string; isAnnounced: boolean }) {
   return (
     <>
       {hint}
-      {!isTold && <span className="max-md:hidden"> (F2)</span>}
+      {!isAnnounced && <span className="max-md:hidden"> (F2)</span>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer } from '../../../testing/answers.ts';
+import { mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
@@ -23,10 +23,10 @@ const words = [
 
 beforeEach(() => {
   signedIn();
-  answer(getReceipt, receipt);
-  answer(receiptInbox, { count: 1, receipts: [receipt] });
-  answer(receiptWords, words);
-  answer(categoryOptions, ['Meals', 'Other']);
+  mockResponse(getReceipt, receipt);
+  mockResponse(receiptInbox, { count: 1, receipts: [receipt] });
+  mockResponse(receiptWords, words);
+  mockResponse(categoryOptions, ['Meals', 'Other']);
 });
 
 const load = () => fireEvent.load(screen.getByRole('img'));

@@ -15,8 +15,8 @@ export const emptyQueue: InboxQueue = { order: [], at: 0, reviewed: new Set() };
 export function withWaiting({ order, at, reviewed }: InboxQueue, waiting: readonly string[]): InboxQueue {
   const waits = new Set(waiting);
   const known = new Set(order);
-  const kept = order.filter((id, index) => index <= at || waits.has(id) || reviewed.has(id));
-  return { order: [...kept, ...waiting.filter((id) => !known.has(id))], at, reviewed };
+  const remaining = order.filter((id, index) => index <= at || waits.has(id) || reviewed.has(id));
+  return { order: [...remaining, ...waiting.filter((id) => !known.has(id))], at, reviewed };
 }
 
 /** On to the next one that was not confirmed here, or to the end. */

@@ -25,7 +25,7 @@ export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps)
     return (
       <Suspense fallback={<ScreenSpinner />}>
         <LockedReceipt receipt={data}>
-          <Button look="secondary" onClick={onSkip}>
+          <Button variant="secondary" onClick={onSkip}>
             Skip
           </Button>
         </LockedReceipt>
@@ -45,7 +45,7 @@ export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps)
     <>
       <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />
       <div className="flex justify-center">
-        <Button look="secondary" onClick={onSkip}>
+        <Button variant="secondary" onClick={onSkip}>
           Skip
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useInboxReceipts } from '../api.ts';
-import { keptText } from '../../../lib/kept-text.ts';
+import { savedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { receiptQuery } from '../../../receipt/api.ts';
 import { subjects } from '../../../receipt/draft/subjects.ts';
@@ -16,7 +16,7 @@ export function useInbox() {
   if (data && data !== known) {
     setKnown(data);
     const waiting = data.receipts.map(({ id }) => id);
-    const isBegun = (id: string) => keptText(userId, subjects.review(id)) !== undefined;
+    const isBegun = (id: string) => savedText(userId, subjects.review(id)) !== undefined;
     // A receipt begun before a reload is continued.
     const begun = known ? [] : waiting.filter(isBegun);
     setQueue(withWaiting(queue, [...new Set([...begun, ...waiting])]));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
-import { breakOff, refuse } from '../../../testing/answers.ts';
+import { breakOff, refuse } from '../../../testing/mock-server.ts';
 import { pictureOf } from '../../../testing/receipts/uploads.ts';
 import { outbox } from '../outbox.ts';
 import { sendInBackground } from './in-background.ts';
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keep = (isHeld = false) =>
-  outbox.keep([{ file: pictureOf('lunch'), original: null }], { userId, source: 'upload', isHeld });
+const add = (isHeld = false) =>
+  outbox.add([{ file: pictureOf('lunch'), original: null }], { userId, source: 'upload', isHeld });
 const seen = () => vi.waitFor(() => expect(outbox.items(userId)).toHaveLength(1));
 
 function putAway() {
@@ -31,7 +31,7 @@ function putAway() {
 }
 
 test('the browser is asked once a page has sent in vain', async () => {
-  const key = await keep();
+  const key = await add();
   await seen();
   expect(register).not.toHaveBeenCalled();
   breakOff(uploadReceipt);
@@ -43,7 +43,7 @@ test('the browser is asked once a page has sent in vain', async () => {
 });
 
 test('the browser is asked while the server has no room', async () => {
-  const key = await keep();
+  const key = await add();
   await seen();
   refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
   await expect(outbox.send(key)).rejects.toMatchObject({ status: 507 });
@@ -51,17 +51,17 @@ test('the browser is asked while the server has no room', async () => {
 });
 
 test('the browser is asked when a page is put away with something that was not tried yet', async () => {
-  await keep();
+  await add();
   await seen();
   putAway();
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith('docket-outbox'));
 });
 
 test('what waits for its person is left to them', async () => {
-  await keep(true);
+  await add(true);
   await seen();
   putAway();
-  const key = await keep();
+  const key = await add();
   refuse(uploadReceipt, 415, { error: 'UNSUPPORTED_TYPE', message: 'No' });
   await expect(outbox.send(key)).rejects.toMatchObject({ status: 415 });
   await vi.waitFor(() =>

@@ -15,7 +15,7 @@ interface SyncRegistration {
  */
 export function sendInBackground(outbox: Outbox, userId: string): () => void {
   const isAny = (isLeft: (item: OutboxItem) => boolean) =>
-    outbox.items(userId).some((item) => item.isKept && isLeft(item));
+    outbox.items(userId).some((item) => item.isStored && isLeft(item));
   // Once is enough: asked again while the worker is trying, the browser would have it try without end.
   let wasAsked = false;
   const onChange = () => {

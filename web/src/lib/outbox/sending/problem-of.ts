@@ -9,9 +9,9 @@ export class NotConfirmed extends Error {
 
 /** Why sending failed, and with it what happens next. */
 export function problemOf(error: unknown, now: Date): Problem {
-  const told = error instanceof ApiError || error instanceof NotConfirmed ? error.serverMessage : null;
+  const detail = error instanceof ApiError || error instanceof NotConfirmed ? error.serverMessage : null;
   const receiptId = error instanceof ApiError ? error.receiptId : null;
-  return { code: codeOf(error), since: now.toISOString(), detail: told, receiptId };
+  return { code: codeOf(error), since: now.toISOString(), detail, receiptId };
 }
 
 function codeOf(error: unknown): ProblemCode {

@@ -2,15 +2,15 @@ import { processReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
-import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { confirmationOf, uploadedId } from '../../../testing/receipts/uploads.ts';
-import { keep, problems, takeEverything, userId, waiting } from '../../../testing/receipts/waiting-items.ts';
+import { add, problems, acceptUploads, userId, waiting } from '../../../testing/receipts/waiting-items.ts';
 import { createOutbox } from '../outbox.ts';
 
 let outbox: ReturnType<typeof createOutbox>;
 beforeEach(() => {
   outbox = createOutbox();
-  answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+  mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
 });
 
 describe('what keeps an item from being sent', () => {
@@ -23,24 +23,24 @@ describe('what keeps an item from being sent', () => {
     ['server-full', () => refuse(uploadReceipt, 507, refusal('STORAGE_FULL'))],
     ['busy', () => refuse(uploadReceipt, 503, refusal('UNAVAILABLE'))],
     ['busy', () => refuse(uploadReceipt, 429, refusal('RATE_LIMITED'))],
-    ['busy', () => answer(uploadReceipt, () => new Response('<html>Welcome to our hotel</html>'))],
-    ['busy', () => answer(uploadReceipt, () => new Response('Not here', { status: 403 }))],
-    ['refused', () => answer(uploadReceipt, () => new Response('Too large', { status: 413 }))],
+    ['busy', () => mockResponse(uploadReceipt, () => new Response('<html>Welcome to our hotel</html>'))],
+    ['busy', () => mockResponse(uploadReceipt, () => new Response('Not here', { status: 403 }))],
+    ['refused', () => mockResponse(uploadReceipt, () => new Response('Too large', { status: 413 }))],
     ['refused', () => refuse(uploadReceipt, 415, refusal('UNSUPPORTED_TYPE'))],
   ])('is told: %s', async (code, happen) => {
     happen();
-    const key = await keep(outbox, 'lunch');
+    const key = await add(outbox, 'lunch');
     await expect(outbox.send(key)).rejects.toBeDefined();
     expect(await problems(outbox)).toEqual([['lunch.jpg', code]]);
     expect(await outbox.files(key)).toHaveLength(1);
-    takeEverything('lunch');
+    acceptUploads('lunch');
     await outbox.send(key);
     expect(await waiting(outbox)).toEqual([]);
   });
 
   test('the same file again names the first receipt, and goes through when its person says so', async () => {
     refuse(uploadReceipt, 409, { ...refusal('DUPLICATE_FILE'), receiptId: uploadedId });
-    const key = await keep(outbox, 'lunch');
+    const key = await add(outbox, 'lunch');
     await expect(outbox.send(key)).rejects.toBeDefined();
     const [item] = await waiting(outbox);
     expect(item?.problem).toMatchObject({
@@ -48,7 +48,7 @@ describe('what keeps an item from being sent', () => {
       receiptId: uploadedId,
       detail: 'because of DUPLICATE_FILE',
     });
-    const calls = takeEverything('lunch');
+    const calls = acceptUploads('lunch');
     await outbox.sendAll(userId);
     expect(calls).toHaveLength(0);
     await outbox.allowAgain(key);
@@ -60,12 +60,12 @@ describe('what keeps an item from being sent', () => {
 
 describe('sending all that waits', () => {
   test('goes one after the other, starts reading each and reports each', async () => {
-    const started = answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
-    takeEverything('one', 'two', 'three');
-    for (const content of ['one', 'two', 'three']) await keep(outbox, content, 'log');
-    const told: string[] = [];
-    expect(await outbox.sendAll(userId, ({ name }) => told.push(name))).toBeNull();
-    expect(told).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+    const started = mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+    acceptUploads('one', 'two', 'three');
+    for (const content of ['one', 'two', 'three']) await add(outbox, content, 'log');
+    const sent: string[] = [];
+    expect(await outbox.sendAll(userId, ({ name }) => sent.push(name))).toBeNull();
+    expect(sent).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
     expect(started.map(({ body }) => body)).toEqual(
       ['one', 'two', 'three'].map(() => ({ reason: 'Business expense' })),
     );
@@ -73,9 +73,9 @@ describe('sending all that waits', () => {
   });
 
   test('a file that is refused holds up no other', async () => {
-    for (const content of ['one', 'two']) await keep(outbox, content);
+    for (const content of ['one', 'two']) await add(outbox, content);
     let calls = 0;
-    answer(uploadReceipt, () => {
+    mockResponse(uploadReceipt, () => {
       calls += 1;
       if (calls > 1) return confirmationOf(['page', 0, 'two']);
       return Response.json({ error: 'UNSUPPORTED_TYPE', message: 'No' }, { status: 415 });
@@ -91,47 +91,47 @@ describe('sending all that waits', () => {
     ['storage-quota', 403, 'STORAGE_QUOTA_EXCEEDED'],
     ['server-full', 507, 'STORAGE_FULL'],
   ])('%s: it asks once, says of all that wait why, and sends them later', async (code, status, error) => {
-    for (const content of ['one', 'two', 'three']) await keep(outbox, content);
+    for (const content of ['one', 'two', 'three']) await add(outbox, content);
     let calls = 0;
-    answer(uploadReceipt, () => {
+    mockResponse(uploadReceipt, () => {
       calls += 1;
       return Response.json({ error, message: 'Limit' }, { status });
     });
     expect(await outbox.sendAll(userId)).not.toBeNull();
     expect(calls).toBe(1);
     expect((await problems(outbox)).map(([, problem]) => problem)).toEqual([code, code, code]);
-    takeEverything('two', 'three', 'one');
+    acceptUploads('two', 'three', 'one');
     expect(await outbox.sendAll(userId)).toBeNull();
     expect(await waiting(outbox)).toEqual([]);
   });
 
   test('without a network it stops at the first, which comes last the next time', async () => {
-    for (const content of ['one', 'two']) await keep(outbox, content);
+    for (const content of ['one', 'two']) await add(outbox, content);
     breakOff(uploadReceipt);
     expect(await outbox.sendAll(userId)).toBeInstanceOf(TypeError);
     expect(await problems(outbox)).toEqual([
       ['one.jpg', 'network'],
       ['two.jpg', null],
     ]);
-    takeEverything('two', 'one');
+    acceptUploads('two', 'one');
     expect(await outbox.sendAll(userId)).toBeNull();
   });
 
   test('a reading that could not be asked for is asked for the next time, without the bytes', async () => {
-    takeEverything('one');
+    acceptUploads('one');
     breakOff(processReceipt);
-    await keep(outbox, 'one');
+    await add(outbox, 'one');
     expect(await outbox.sendAll(userId)).toBeInstanceOf(TypeError);
     expect(await waiting(outbox)).toEqual([]);
-    const started = answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+    const started = mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
     expect(await createOutbox().sendAll(userId)).toBeNull();
     await createOutbox().sendAll(userId);
     expect(started).toHaveLength(1);
   });
 
   test('what was sent is remembered for an hour only', async () => {
-    takeEverything('one');
-    await keep(outbox, 'one');
+    acceptUploads('one');
+    await add(outbox, 'one');
     await outbox.sendAll(userId);
     expect(await outbox.list(userId)).toHaveLength(1);
     vi.setSystemTime(Date.now() + 61 * 60_000);

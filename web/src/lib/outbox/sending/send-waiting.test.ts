@@ -4,7 +4,7 @@ import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { outbox } from '../outbox.ts';
-import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { buildUser } from '../../../testing/people.ts';
 import { confirmationOf, pictureOf } from '../../../testing/receipts/uploads.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -12,23 +12,23 @@ import { sendWaiting } from './send-waiting.ts';
 const ada = buildUser();
 
 beforeEach(async () => {
-  answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
-  await outbox.keep([{ file: pictureOf('lunch'), original: null }], { userId: ada.id, source: 'upload' });
+  mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+  await outbox.add([{ file: pictureOf('lunch'), original: null }], { userId: ada.id, source: 'upload' });
 });
 
 const waiting = async () =>
   (await outbox.list(ada.id)).filter(({ state }) => state !== 'sent').map(({ name }) => name);
 
 test('the signed-in user’s waiting items are sent and read', async () => {
-  answer(currentUser, ada);
-  answer(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
+  mockResponse(currentUser, ada);
+  mockResponse(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
   await sendWaiting();
   expect(await waiting()).toEqual([]);
 });
 
 test('what waits of another person, or while nobody is signed in, stays and is not tried', async () => {
-  const calls = answer(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
-  answer(currentUser, buildUser({ id: crypto.randomUUID() }));
+  const calls = mockResponse(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
+  mockResponse(currentUser, buildUser({ id: crypto.randomUUID() }));
   await sendWaiting();
   refuse(currentUser, 401, { error: 'UNAUTHENTICATED', message: 'Please log in.' });
   await sendWaiting();
@@ -38,21 +38,21 @@ test('what waits of another person, or while nobody is signed in, stays and is n
 test('without a network the browser retries', async () => {
   breakOff(currentUser);
   await expect(sendWaiting()).rejects.toBeInstanceOf(TypeError);
-  answer(currentUser, ada);
+  mockResponse(currentUser, ada);
   breakOff(uploadReceipt);
   await expect(sendWaiting()).rejects.toBeInstanceOf(TypeError);
   expect(await waiting()).toEqual(['lunch.jpg']);
 });
 
 test('while the server has no room the browser retries', async () => {
-  answer(currentUser, ada);
+  mockResponse(currentUser, ada);
   refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
   await expect(sendWaiting()).rejects.toMatchObject({ status: 507 });
   expect(await waiting()).toEqual(['lunch.jpg']);
 });
 
 test('what the server refuses is not tried again in the background', async () => {
-  answer(currentUser, ada);
+  mockResponse(currentUser, ada);
   refuse(uploadReceipt, 415, { error: 'UNSUPPORTED_TYPE', message: 'No' });
   await sendWaiting();
   expect((await outbox.list(ada.id))[0]?.problem?.code).toBe('refused');

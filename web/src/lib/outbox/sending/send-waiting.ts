@@ -3,7 +3,7 @@ import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { finishSignOut } from '../../session/pending-sign-out.ts';
 import { outbox } from '../outbox.ts';
-import { tellOpenPages } from '../watch-items.ts';
+import { notifyOpenPages } from '../watch-items.ts';
 import { passesWithoutAnybody } from '../outbox-item.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -20,7 +20,7 @@ export async function sendWaiting(): Promise<void> {
   });
   if (!person) return;
   const stoppedBy = await outbox.sendAll(person.id);
-  tellOpenPages();
+  notifyOpenPages();
   if (stoppedBy === null) return;
   const { code } = problemOf(stoppedBy, new Date());
   if (passesWithoutAnybody(code)) throw stoppedBy;

@@ -2,14 +2,14 @@ import { sha256 } from './digest.ts';
 import type { ItemPart, ItemSource, Problem, StoredItem } from '../outbox-item.ts';
 
 /** A page of a receipt, with the picture as it was taken where the page is a corrected one. */
-export interface PageToKeep {
+export interface PageToAdd {
   file: File;
   original: File | null;
 }
 
 /** Reads files whole and makes an item of them. Rejects when one can't be read (any more). */
 export async function itemOf(
-  pages: readonly PageToKeep[],
+  pages: readonly PageToAdd[],
   known: { key: string; userId: string; source: ItemSource; isHeld: boolean },
 ): Promise<{ item: StoredItem; bytes: ArrayBuffer[] }> {
   const parts: ItemPart[] = [];
@@ -41,7 +41,7 @@ export async function itemOf(
 }
 
 /** The pages of an item again, from its parts in their order. */
-export function pagesFrom(files: readonly { part: ItemPart; file: File }[]): PageToKeep[] {
+export function pagesFrom(files: readonly { part: ItemPart; file: File }[]): PageToAdd[] {
   return files
     .filter(({ part }) => part.part === 'page')
     .map(({ part: { page }, file }) => ({

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent } from 'react';
 /** Tells of receipts as often as they arrive, one by one or in lists: what is added up of them follows their changes. */
 export function useChangedRows(onRows: (rows: readonly ReceiptRow[]) => void): void {
   const cache = useQueryClient().getQueryCache();
-  const tell = useEffectEvent(onRows);
+  const notify = useEffectEvent(onRows);
   useEffect(
     () =>
       cache.subscribe(({ type, query: { queryKey, state } }) => {
         if (type !== 'updated' || state.status !== 'success') return;
-        if (queryKey[0] === listReceipts.path) tell(state.data as ReceiptRow[]);
-        if (queryKey[0] === getReceipt.path) tell([state.data as ReceiptRow]);
+        if (queryKey[0] === listReceipts.path) notify(state.data as ReceiptRow[]);
+        if (queryKey[0] === getReceipt.path) notify([state.data as ReceiptRow]);
       }),
     [cache],
   );

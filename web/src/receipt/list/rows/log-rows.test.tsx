@@ -2,7 +2,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer } from '../../../testing/answers.ts';
+import { mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-receipt.ts';
@@ -16,9 +16,9 @@ const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02
 beforeEach(() => {
   signedIn();
   // First, because its path matches the others' too.
-  answer(getReceipt, cafe);
-  answer(listReceipts, [cafe, fuel]);
-  answer(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
+  mockResponse(getReceipt, cafe);
+  mockResponse(listReceipts, [cafe, fuel]);
+  mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
   Element.prototype.scrollTo = () => undefined;
 });
 
@@ -29,8 +29,8 @@ const rowNamed = (vendor: string) => screen.getByRole('row', { name: new RegExp(
 describe('the list', () => {
   test('of a long list only the rows near the screen are fetched and drawn, and End leads to the last', async () => {
     const all = Array.from({ length: 1030 }, (_, n) => sampleRow(n + 1));
-    answer(receiptsSummary, { count: 1030, total: 1, average: 1 });
-    const calls = answer(listReceipts, ({ query }) => {
+    mockResponse(receiptsSummary, { count: 1030, total: 1, average: 1 });
+    const calls = mockResponse(listReceipts, ({ query }) => {
       const offset = Number(query.get('offset'));
       return Promise.resolve(all.slice(offset, offset + 100));
     });
@@ -47,7 +47,7 @@ describe('the list', () => {
   });
 
   test('a row shows its small picture, otherwise a sign of what it is', async () => {
-    answer(listReceipts, [
+    mockResponse(listReceipts, [
       sampleRow(1, { thumbnailUrl: '/api/receipts/1/thumbnail' }),
       sampleRow(2, { mediaType: 'application/pdf' }),
       sampleRow(3),
@@ -83,21 +83,21 @@ describe('by keyboard', () => {
 
 describe('the rows to draw', () => {
   test.each([
-    ['the span', { first: 2, last: 4, kept: null }, 100, [2, 3, 4]],
-    ['no more than there are', { first: 2, last: 9, kept: null }, 4, [2, 3]],
-    ['none of none', { first: 0, last: 9, kept: null }, 0, []],
-    ['none before the first', { first: -8, last: 1, kept: 0 }, 100, [0, 1]],
-    ['the kept one before it', { first: 2, last: 3, kept: 0 }, 100, [0, 2, 3]],
-    ['the kept one after it', { first: 2, last: 3, kept: 99 }, 100, [2, 3, 99]],
-    ['the kept one among them once', { first: 2, last: 3, kept: 3 }, 100, [2, 3]],
-    ['not the kept one that is gone', { first: 2, last: 3, kept: 100 }, 100, [2, 3]],
+    ['the span', { first: 2, last: 4, pinned: null }, 100, [2, 3, 4]],
+    ['no more than there are', { first: 2, last: 9, pinned: null }, 4, [2, 3]],
+    ['none of none', { first: 0, last: 9, pinned: null }, 0, []],
+    ['none before the first', { first: -8, last: 1, pinned: 0 }, 100, [0, 1]],
+    ['the kept one before it', { first: 2, last: 3, pinned: 0 }, 100, [0, 2, 3]],
+    ['the kept one after it', { first: 2, last: 3, pinned: 99 }, 100, [2, 3, 99]],
+    ['the kept one among them once', { first: 2, last: 3, pinned: 3 }, 100, [2, 3]],
+    ['not the kept one that is gone', { first: 2, last: 3, pinned: 100 }, 100, [2, 3]],
   ])('%s', (_name, span, total, places) => {
     expect(placesOf(span, total)).toEqual(places);
   });
 
   test('on the screen there are fewer than around it', () => {
-    expect(seenOf({ first: 20, last: 60, kept: 3 })).toEqual({ first: 28, last: 52, kept: 3 });
-    expect(seenOf({ first: -8, last: 32, kept: null })).toEqual({ first: 0, last: 24, kept: null });
+    expect(seenOf({ first: 20, last: 60, pinned: 3 })).toEqual({ first: 28, last: 52, pinned: 3 });
+    expect(seenOf({ first: -8, last: 32, pinned: null })).toEqual({ first: 0, last: 24, pinned: null });
   });
 
   test('around the screen wait until a frame has been drawn', async () => {

@@ -43,9 +43,9 @@ function Rows({
   isPhone,
 }: LogRowsProps & { isPhone: boolean }) {
   const list = useRef<HTMLDivElement>(null);
-  const [kept, keep] = useState<number | null>(null);
+  const [pinned, pin] = useState<number | null>(null);
   const { first, last, height } = useRowSpan(list, isPhone ? cardHeight : rowHeight);
-  const span = { first, last, kept };
+  const span = { first, last, pinned };
   const { total, rowAt, hasFailed, retry } = useLogPages(asked, span);
   const seen = seenOf(span);
   // Rows that come all at once, or far from the last ones, are drawn in two frames: those on the screen first, then the rest.
@@ -56,7 +56,7 @@ function Rows({
   const keys = useRowKeys(list, {
     total,
     rowAt,
-    onKeep: keep,
+    onPin: pin,
     onToggle: (row) => onChoose(row, !chosen.has(row.id)),
   });
   const marked = useDuplicateMarks();
@@ -85,7 +85,7 @@ function Rows({
           className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit items-center gap-3 rounded-md border bg-surface py-2 pr-2 pl-4 text-sm shadow-lift"
         >
           Couldn’t load some receipts.
-          <Button look="secondary" size="small" onClick={retry}>
+          <Button variant="secondary" size="small" onClick={retry}>
             Try again
           </Button>
         </div>

@@ -149,7 +149,7 @@ const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
       {withView && (
         <Cell className={at.view}>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={`View ${row.vendor}`}
             className="-mr-3 md:min-h-7"

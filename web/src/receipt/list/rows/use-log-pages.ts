@@ -32,8 +32,8 @@ export function useLogPages(asked: LogAsked, span: RowSpan): LogPages {
   };
 }
 
-function pagesOf({ first, last, kept }: RowSpan): number[] {
-  const pages = new Set([kept === null ? 0 : Math.floor(kept / pageSize)]);
+function pagesOf({ first, last, pinned }: RowSpan): number[] {
+  const pages = new Set([pinned === null ? 0 : Math.floor(pinned / pageSize)]);
   for (let page = Math.floor(Math.max(0, first) / pageSize); page <= Math.floor(last / pageSize); page++)
     pages.add(page);
   return [...pages].toSorted((one, other) => one - other);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefO
 
 interface Keys {
   /** The row that has the focus or is to get it; it stays drawn wherever the page is scrolled to. */
-  onKeep: (index: number) => void;
+  onPin: (index: number) => void;
   total: number;
   rowAt: (index: number) => ReceiptRow | undefined;
   onToggle: (row: ReceiptRow) => void;
@@ -13,7 +13,7 @@ interface Keys {
  * Arrow keys, Page Up and Down, Home and End move through the rows; Enter opens, as on any button, and space selects.
  * A row whose page is still loading gets the focus when it is there.
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, onToggle, onKeep }: Keys) {
+export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, onToggle, onPin }: Keys) {
   const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (wanted.current === null) return;
@@ -28,13 +28,13 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, 
     const next = Math.max(0, Math.min(total - 1, index));
     wanted.current = next;
     // Drawn anew even where it is kept already: the effect above has the focus to move.
-    onKeep(next);
+    onPin(next);
   };
 
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const index = indexOf(event.target);
-      if (index !== null) onKeep(index);
+      if (index !== null) onPin(index);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const from = indexOf(event.target);

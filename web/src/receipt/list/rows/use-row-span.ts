@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 export interface RowSpan {
   first: number;
   last: number;
-  kept: number | null;
+  pinned: number | null;
 }
 
 /** Rows drawn beyond each edge of the screen. The span moves in small steps: what is new in a frame must be drawn in it. */
@@ -22,14 +22,14 @@ export function useRowSpan(list: RefObject<HTMLElement | null>, heightInRem: num
   const [height] = useState(() => heightInRem * rem());
   const [first, setFirst] = useState(-around);
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / height) + 2 * around);
-  const look = useEffectEvent(() => {
+  const variant = useEffectEvent(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     const seen = Math.floor(-top / height / step) * step;
     setFirst(Math.max(0, seen) - around);
     setCount(Math.ceil(window.innerHeight / height) + 2 * around + step);
   });
   useEffect(() => {
-    const onMove = () => look();
+    const onMove = () => variant();
     onMove();
     window.addEventListener('scroll', onMove, { passive: true });
     window.addEventListener('resize', onMove);
@@ -42,17 +42,17 @@ export function useRowSpan(list: RefObject<HTMLElement | null>, heightInRem: num
 }
 
 /** The same without the rows around, those of a step aside. */
-export const seenOf = ({ first, last, kept }: RowSpan): RowSpan => ({
+export const seenOf = ({ first, last, pinned }: RowSpan): RowSpan => ({
   first: first + around,
   last: last - around,
-  kept,
+  pinned,
 });
 
 /** The places of the rows to draw, in their order. */
-export function placesOf({ first, last, kept }: RowSpan, total: number): number[] {
+export function placesOf({ first, last, pinned }: RowSpan, total: number): number[] {
   const begin = Math.max(0, first);
   const end = Math.min(last, total - 1);
   const places = Array.from({ length: Math.max(0, end - begin + 1) }, (_, at) => begin + at);
-  if (kept === null || kept >= total || (kept >= begin && kept <= end)) return places;
-  return kept < begin ? [kept, ...places] : [...places, kept];
+  if (pinned === null || pinned >= total || (pinned >= begin && pinned <= end)) return places;
+  return pinned < begin ? [pinned, ...places] : [...places, pinned];
 }

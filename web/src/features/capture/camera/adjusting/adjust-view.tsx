@@ -88,7 +88,7 @@ export function AdjustView(props: AdjustViewProps) {
         <div className="flex gap-2 lg:justify-center">
           {canAdd && (
             <Button
-              look="secondary"
+              variant="secondary"
               className="flex-1 px-2! lg:max-w-56"
               busy={finishing === 'add'}
               onClick={() => void finish('add')}
@@ -166,7 +166,7 @@ function Result({ picture }: { picture: HTMLCanvasElement | null }) {
 function Tool({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="min-h-14! flex-1 flex-col gap-1! px-1! text-xs! lg:max-w-40"
       onClick={onClick}
     >

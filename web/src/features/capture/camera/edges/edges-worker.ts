@@ -12,10 +12,10 @@ const longestPhoto = 4600;
 const jpeg = { type: 'image/jpeg', quality: 0.9 };
 
 self.addEventListener('message', ({ data }: MessageEvent<EdgesCall>) => {
-  void answerTo(data).then((reply) => self.postMessage(reply, { transfer: [] }));
+  void replyTo(data).then((reply) => self.postMessage(reply, { transfer: [] }));
 });
 
-async function answerTo(call: EdgesCall): Promise<EdgesReply> {
+async function replyTo(call: EdgesCall): Promise<EdgesReply> {
   try {
     return { id: call.id, result: await resultOf(call) };
   } catch (error) {

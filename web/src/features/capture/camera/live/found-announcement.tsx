@@ -5,16 +5,16 @@ const quietMs = 8000;
 
 /** Announces to screen readers that a receipt is in view. */
 export function FoundAnnouncement({ isFound }: { isFound: boolean }) {
-  const toldAt = useRef(-Infinity);
-  const [isTold, setTold] = useState(false);
+  const announcedAt = useRef(-Infinity);
+  const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    const isNews = isFound && performance.now() - toldAt.current > quietMs;
-    if (isNews) toldAt.current = performance.now();
-    if (isNews || !isFound) setTold(isNews);
+    const isNews = isFound && performance.now() - announcedAt.current > quietMs;
+    if (isNews) announcedAt.current = performance.now();
+    if (isNews || !isFound) setAnnounced(isNews);
   }, [isFound]);
   return (
     <output aria-live="polite" className="sr-only">
-      {isTold && 'Receipt found'}
+      {isAnnounced && 'Receipt found'}
     </output>
   );
 }

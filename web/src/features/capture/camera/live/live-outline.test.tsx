@@ -99,16 +99,16 @@ test('no other frame is waited for once the view is left', async () => {
 test('an outline that comes and goes isn’t announced each time', () => {
   const now = vi.spyOn(performance, 'now');
   const { rerender } = render(<FoundAnnouncement isFound={false} />);
-  const told = (isFound: boolean, second: number) => {
+  const announcedFor = (isFound: boolean, second: number) => {
     now.mockReturnValue(second * 1000);
     act(() => rerender(<FoundAnnouncement isFound={isFound} />));
     return screen.queryByText('Receipt found') !== null;
   };
-  expect([told(true, 10), told(false, 11), told(true, 12), told(false, 13), told(true, 20)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-    true,
-  ]);
+  expect([
+    announcedFor(true, 10),
+    announcedFor(false, 11),
+    announcedFor(true, 12),
+    announcedFor(false, 13),
+    announcedFor(true, 20),
+  ]).toEqual([true, false, false, false, true]);
 });

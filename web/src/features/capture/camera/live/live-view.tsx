@@ -117,7 +117,7 @@ export function LiveView(props: LiveViewProps) {
         <div className="absolute right-3 bottom-3 flex flex-col gap-2">
           {torch !== 'none' && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="icon"
               aria-label="Torch"
               aria-pressed={torch === 'on'}
@@ -127,7 +127,7 @@ export function LiveView(props: LiveViewProps) {
             </Button>
           )}
           {switchCamera && (
-            <Button look="secondary" size="icon" aria-label="Switch camera" onClick={switchCamera}>
+            <Button variant="secondary" size="icon" aria-label="Switch camera" onClick={switchCamera}>
               <SwitchCamera aria-hidden />
             </Button>
           )}
@@ -137,7 +137,7 @@ export function LiveView(props: LiveViewProps) {
         {pages}
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] landscape:max-lg:mt-auto landscape:max-lg:grid-cols-1">
           <Button
-            look="quiet"
+            variant="quiet"
             className="justify-self-start landscape:max-lg:order-last landscape:max-lg:w-full"
             onClick={onCancel}
           >

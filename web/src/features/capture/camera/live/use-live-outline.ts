@@ -11,7 +11,7 @@ const leastMsBetween = 60;
 /** Frames are searched at this size: edges show, and a phone keeps up. */
 const frameSide = 640;
 /** After so many failures in a row the guide alone remains. */
-const patience = 20;
+const maxFailures = 20;
 
 interface LiveOutlineOptions {
   video: RefObject<HTMLVideoElement | null>;
@@ -29,13 +29,13 @@ export function useLiveOutline({ video, canvas, edges, isOn }: LiveOutlineOption
     const steady = steadier();
     const leaving = new AbortController();
     let failures = 0;
-    const look = async () => {
+    const variant = async () => {
       while (!leaving.signal.aborted) {
         const begun = performance.now();
         const seen = video.current && (await seenIn(video.current, edges));
         if (leaving.signal.aborted || !video.current || !canvas.current) return;
         failures = seen === 'failed' ? failures + 1 : 0;
-        if (failures > patience) return console.error('The live picture can’t be searched.');
+        if (failures > maxFailures) return console.error('The live picture can’t be searched.');
         const outline = steady.next(seen === 'failed' ? null : seen, performance.now());
         const { videoWidth: width, videoHeight: height } = video.current;
         drawOutline(canvas.current, outline, { width, height });
@@ -44,7 +44,7 @@ export function useLiveOutline({ video, canvas, edges, isOn }: LiveOutlineOption
         await nextFrame();
       }
     };
-    void look();
+    void variant();
     return () => {
       leaving.abort();
       setFound(false);

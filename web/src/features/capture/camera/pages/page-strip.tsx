@@ -44,7 +44,7 @@ export function PageStrip({ pages, onMove, onRemove }: PageStripProps) {
       {chosen && (
         <div className="flex">
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label={`Move page ${number} earlier`}
             disabled={number === 1}
@@ -53,7 +53,7 @@ export function PageStrip({ pages, onMove, onRemove }: PageStripProps) {
             <ChevronLeft aria-hidden />
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label={`Move page ${number} later`}
             disabled={number === pages.length}
@@ -62,7 +62,7 @@ export function PageStrip({ pages, onMove, onRemove }: PageStripProps) {
             <ChevronRight aria-hidden />
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label={`Remove page ${number}`}
             onClick={() => setAsking(true)}

@@ -35,24 +35,24 @@ function withSensor(takePhoto: () => Promise<Blob>, size: { width: number; heigh
   return asked;
 }
 
-const kept = async () => {
+const captured = async () => {
   const { original, size, picture } = await takeShot(video, track);
   return { original: await original.text(), ...size, shown: picture.width };
 };
 
 test('the frame that is shown, where browsers give nothing else', async () =>
-  expect(await kept()).toEqual({ original: 'of the frame', width: 1920, height: 1080, shown: 1920 }));
+  expect(await captured()).toEqual({ original: 'of the frame', width: 1920, height: 1080, shown: 1920 }));
 
 test('the sensor’s full picture where there is one, as it is', async () => {
   const asked = withSensor(() => Promise.resolve(sensor), { width: 4000, height: 3000 });
-  expect(await kept()).toEqual({ original: 'of the sensor', width: 4000, height: 3000, shown: 2048 });
+  expect(await captured()).toEqual({ original: 'of the sensor', width: 4000, height: 3000, shown: 2048 });
   expect(asked).toEqual([{ imageWidth: 4000, imageHeight: 3000 }]);
 });
 
 test('one in another format is written as JPEG', async () => {
   const png = new Blob(['png'], { type: 'image/png' });
   withSensor(() => Promise.resolve(png), { width: 4000, height: 3000 });
-  expect(await kept()).toEqual({ original: 'of the frame', width: 4000, height: 3000, shown: 2048 });
+  expect(await captured()).toEqual({ original: 'of the frame', width: 4000, height: 3000, shown: 2048 });
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
 ])('the frame, where the sensor %s', async (_, takePhoto, size) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   withSensor(takePhoto, size);
-  expect(await kept()).toMatchObject({ original: 'of the frame', width: 1920 });
+  expect(await captured()).toMatchObject({ original: 'of the frame', width: 1920 });
 });

@@ -3,7 +3,7 @@ import type { Size } from '../corners.ts';
 import { decoded, drawn, drawnWithin, jpegOf } from './drawing.ts';
 
 /** A sensor that answers later than this is not waited for: the frame of the live view is taken. */
-const sensorPatienceMs = 4000;
+const sensorTimeoutMs = 4000;
 /** What is shown has no longer side than this; the file keeps all of its pixels. */
 const longestShown = 2048;
 /** A file that must be written anew has no longer side than this: canvases of some browsers hold no more. */
@@ -37,7 +37,7 @@ export async function takeShot(video: HTMLVideoElement, track: MediaStreamTrack)
 async function sensorPhoto(track: MediaStreamTrack, frame: Size): Promise<Omit<Shot, 'takenAt'> | null> {
   if (typeof ImageCapture === 'undefined') return null;
   try {
-    const photo = await Promise.race([largestPhoto(new ImageCapture(track)), nothingAfter(sensorPatienceMs)]);
+    const photo = await Promise.race([largestPhoto(new ImageCapture(track)), nothingAfter(sensorTimeoutMs)]);
     if (!photo) return null;
     const { picture, size } = await decoded(photo, longestShown);
     if (size.width * size.height < frame.width * frame.height) return null;

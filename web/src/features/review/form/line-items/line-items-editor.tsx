@@ -87,7 +87,7 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
               />
             ))}
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               aria-label={`Remove item ${index + 1}`}
               className="col-start-4 row-start-1 justify-self-end @min-[34rem]:col-start-auto @min-[34rem]:row-start-auto"
@@ -104,7 +104,7 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
         ))}
       </ol>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <Button look="secondary" size="small" onClick={() => append(emptyLineItem)}>
+        <Button variant="secondary" size="small" onClick={() => append(emptyLineItem)}>
           <Plus aria-hidden />
           Add item
         </Button>

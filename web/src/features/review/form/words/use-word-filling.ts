@@ -27,13 +27,13 @@ export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValu
   const { data } = useWords(receiptId);
   const words = (data ?? none).filter(({ place }) => place.page === page);
   const [input, setInput] = useState<FocusedInput | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [feedback, setFeedback] = useState<string | null>(null);
   const filled = useRef<{ name: string; value: string } | null>(null);
 
   const focus = (next: FocusedInput) => {
     if (next.name === input?.name) return;
     setInput(next);
-    setTold(null);
+    setFeedback(null);
     filled.current = null;
   };
 
@@ -43,7 +43,7 @@ export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValu
     if (!kind) return;
     const value = valueOfWord(kind, words, index);
     if (value === null) {
-      setTold(`“${words[index]?.text ?? ''}” isn’t ${wanted[kind]}.`);
+      setFeedback(`“${words[index]?.text ?? ''}” isn’t ${wanted[kind]}.`);
       return;
     }
     const name = input.name as InputName;
@@ -53,10 +53,10 @@ export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValu
     const now = kind === 'text' && isOwn ? [before.trim(), value].filter(Boolean).join(' ') : value;
     form.setValue(name, now, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     filled.current = { name, value: now };
-    setTold(`${input.label}: ${now}`);
+    setFeedback(`${input.label}: ${now}`);
   };
 
-  return { words, input, focus, fill, hint: told ?? hintFor(input), isTold: told !== null };
+  return { words, input, focus, fill, hint: feedback ?? hintFor(input), isAnnounced: feedback !== null };
 }
 
 const none: readonly Word[] = [];

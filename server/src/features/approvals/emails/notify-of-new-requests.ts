@@ -1,0 +1,33 @@
+import { dayOf } from '@docket/shared/calendar';
+import type { Services } from '../../../platform/services.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { approvalsWaitingLetter } from '../letters/approvals-waiting.ts';
+import { lockChain } from '../../trail/append-to-trail.ts';
+import { businessesToNotify, markNewAsNotified } from './queries.ts';
+import { whoToNotify } from './who-to-notify.ts';
+
+/** Enqueues one email per business about all of a manager's new requests, unless it was already done. */
+export async function notifyOfNewRequests(
+  services: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,
+  managerId: string,
+): Promise<void> {
+  for (const businessId of await businessesToNotify(services.database, managerId))
+    await services.database.transaction().execute(async (transaction) => {
+      await lockChain(transaction, businessId);
+      const at = services.clock();
+      const requesters = await markNewAsNotified(transaction, { businessId, managerId, at });
+      if (requesters.length === 0) return;
+      const about = { businessId, managerId, at };
+      for (const toId of await whoToNotify(transaction, {
+        businessId,
+        managerId,
+        requesters,
+        day: dayOf(at),
+      }))
+        await enqueueEmail(services, transaction, approvalsWaitingLetter, {
+          kind: 'new',
+          toId,
+          ...about,
+        });
+    });
+}

@@ -1,0 +1,38 @@
+import { gatherMinutes } from '@docket/shared/approvals/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { approvalDecidedLetter } from '../letters/approval-decided.ts';
+import { approvedCopyLetter } from '../letters/approved-copy.ts';
+import { notifyManagerJob } from './jobs.ts';
+import { wantsCopy } from './queries.ts';
+
+/**
+ * Schedules an email about new requests, a few minutes later to include others. Call it after the requests are written.
+ */
+export async function notifyManager(
+  { jobs }: Pick<Services, 'jobs' | 'newId'>,
+  transaction: Transaction,
+  managerId: string,
+): Promise<void> {
+  await jobs.enqueue(
+    transaction,
+    notifyManagerJob,
+    { managerId },
+    { startAfterSeconds: gatherMinutes * 60, unless: 'waiting' },
+  );
+}
+
+/**
+ * Emails the decision to the submitter, and a copy of an approved receipt to the accounting address (OP-111). Call it
+ * after the decision is written.
+ */
+export async function notifySubmitter(
+  services: Pick<Services, 'jobs' | 'newId'>,
+  transaction: Transaction,
+  approvalId: string,
+): Promise<void> {
+  await enqueueEmail(services, transaction, approvalDecidedLetter, { approvalId });
+  if (await wantsCopy(transaction, approvalId))
+    await enqueueEmail(services, transaction, approvedCopyLetter, { approvalId });
+}

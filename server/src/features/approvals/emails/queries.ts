@@ -1,0 +1,101 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+/** Whether the decision is an approval in a business with an accounting address. */
+export async function wantsCopy(transaction: Transaction, approvalId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('receipt_approvals as approval')
+    .innerJoin('businesses', 'businesses.id', 'approval.businessId')
+    .select('approval.id')
+    .where('approval.id', '=', approvalId)
+    .where('approval.status', '=', 'approved')
+    .where('businesses.accountingEmail', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const unnotifiedOf = (database: Database | Transaction, managerId: string) =>
+  database
+    .selectFrom('receipt_approvals')
+    .where('managerId', '=', managerId)
+    .where('status', '=', 'pending')
+    .where('toldAt', 'is', null);
+
+/** The businesses with requests that a manager hasn't been notified of. */
+export async function businessesToNotify(database: Database, managerId: string): Promise<string[]> {
+  const rows = await unnotifiedOf(database, managerId).select('businessId').distinct().execute();
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Marks a manager's new requests as notified. Returns the requesters, if any. */
+export async function markNewAsNotified(
+  transaction: Transaction,
+  { businessId, managerId, at }: { businessId: string; managerId: string; at: Date },
+): Promise<string[]> {
+  const rows = await transaction
+    .updateTable('receipt_approvals')
+    .set({ toldAt: at })
+    .where('managerId', '=', managerId)
+    .where('businessId', '=', businessId)
+    .where('status', '=', 'pending')
+    .where('toldAt', 'is', null)
+    .returning('requestedBy')
+    .execute();
+  return [...new Set(rows.map(({ requestedBy }) => requestedBy))];
+}
+
+/** A request is due for a reminder once it has waited this long without a recent notice. */
+export interface Due {
+  requestedBefore: Date;
+  lastNotifiedBefore: Date;
+}
+
+export async function businessesToRemind(
+  database: Database,
+  { requestedBefore, lastNotifiedBefore }: Due,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('receipt_approvals')
+    .select('businessId')
+    .distinct()
+    .where('status', '=', 'pending')
+    .where('requestedAt', '<', requestedBefore)
+    .where((is) => is.or([is('toldAt', 'is', null), is('toldAt', '<', lastNotifiedBefore)]))
+    .execute();
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Marks due requests as notified. Returns the requesters by manager. */
+export async function markRemindedAsNotified(
+  transaction: Transaction,
+  businessId: string,
+  { requestedBefore, lastNotifiedBefore }: Due,
+  at: Date,
+): Promise<Map<string, string[]>> {
+  const rows = await transaction
+    .updateTable('receipt_approvals')
+    .set({ toldAt: at })
+    .where('businessId', '=', businessId)
+    .where('status', '=', 'pending')
+    .where('requestedAt', '<', requestedBefore)
+    .where((is) => is.or([is('toldAt', 'is', null), is('toldAt', '<', lastNotifiedBefore)]))
+    .returning(['managerId', 'requestedBy'])
+    .execute();
+  const reminded = new Map<string, Set<string>>();
+  for (const { managerId, requestedBy } of rows) {
+    const requesters = reminded.get(managerId) ?? new Set();
+    reminded.set(managerId, requesters.add(requestedBy));
+  }
+  return new Map([...reminded].map(([managerId, requesters]) => [managerId, [...requesters]]));
+}
+
+export async function managerIds(transaction: Transaction, businessId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('role', '=', 'MANAGER')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,40 @@
+import { remindAfterDays } from '@docket/shared/approvals/rules';
+import type { Services } from '../../../platform/services.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { approvalsWaitingLetter } from '../letters/approvals-waiting.ts';
+import { lockChain } from '../../trail/append-to-trail.ts';
+import { morningOf } from './morning.ts';
+import { businessesToRemind, type Due, markRemindedAsNotified } from './queries.ts';
+import { whoToNotify } from './who-to-notify.ts';
+
+const dayLong = 24 * 60 * 60 * 1000;
+
+/**
+ * Enqueues a reminder for each manager with requests that have waited longer than three days on the morning of a date
+ * (yyyy-MM-dd). Running it again does nothing.
+ */
+export async function remindManagers(
+  services: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,
+  day: string,
+): Promise<void> {
+  const morning = morningOf(day);
+  const due: Due = {
+    requestedBefore: new Date(morning.getTime() - remindAfterDays * dayLong),
+    lastNotifiedBefore: morning,
+  };
+  for (const businessId of await businessesToRemind(services.database, due))
+    await services.database.transaction().execute(async (transaction) => {
+      await lockChain(transaction, businessId);
+      const at = services.clock();
+      const reminded = await markRemindedAsNotified(transaction, businessId, due, at);
+      for (const [managerId, requesters] of reminded)
+        for (const toId of await whoToNotify(transaction, { businessId, managerId, requesters, day }))
+          await enqueueEmail(services, transaction, approvalsWaitingLetter, {
+            kind: 'reminder',
+            toId,
+            businessId,
+            managerId,
+            at,
+          });
+    });
+}

@@ -1,0 +1,18 @@
+import { dayOf } from '@docket/shared/calendar';
+import type { Services } from '../../../platform/services.ts';
+import { notifyAdminsOfHeads } from '../../trail/heads/notify-admins-of-heads.ts';
+import { hasMorningCome } from './morning.ts';
+import { remindManagers } from './remind-managers.ts';
+
+/**
+ * Orders the mails of today in Melbourne. Before its morning it orders none: a run that makes up for yesterday's would
+ * come hours before that of today.
+ */
+export async function sendDailyEmails(
+  services: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,
+): Promise<void> {
+  const now = services.clock();
+  if (!hasMorningCome(now)) return;
+  await remindManagers(services, dayOf(now));
+  await notifyAdminsOfHeads(services);
+}

@@ -1,0 +1,56 @@
+import { roleName } from '@docket/shared/business/rules';
+import type { Role } from '@docket/shared/auth/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { deleteInvitationTo } from '../queries/invitations.ts';
+import { deleteOpenRequestsOf } from '../queries/join-requests.ts';
+import { setMembership } from '../queries/members.ts';
+import { type NotifyServices, notifyAdmins, notifyMembers } from './notify-members.ts';
+
+export type AddMemberServices = Pick<Services, 'clock'> & NotifyServices;
+
+interface Newcomer {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}
+
+/**
+ * Adds someone without a business to one, with both locked. Withdraws their other requests. Their earlier receipts stay
+ * private.
+ */
+export async function addMember(
+  services: AddMemberServices,
+  transaction: Transaction,
+  {
+    businessId,
+    person,
+    role,
+    actor,
+    how,
+  }: {
+    businessId: string;
+    person: Newcomer;
+    role: Role;
+    /** Who let them in: themselves for an invitation, null for an operator. */
+    actor: string | null;
+    /** How, as text for the log. */
+    how: string;
+  },
+): Promise<void> {
+  await setMembership(transaction, person.id, { businessId, role });
+  const asked = await deleteOpenRequestsOf(transaction, person.id);
+  await deleteInvitationTo(transaction, businessId, person.email.toLowerCase());
+  await recordAudit(transaction, {
+    businessId,
+    actor,
+    action: 'joined',
+    subject: personLabel(person),
+    details: `${how}, as ${roleName(role)}`,
+    at: services.clock(),
+  });
+  await notifyMembers(services, transaction, businessId, [person.id]);
+  await notifyAdmins(services, transaction, asked);
+}

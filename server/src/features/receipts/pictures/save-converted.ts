@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../../../platform/services.ts';
+import { insertFile, insertShownFile, lockFile } from '../queries/files.ts';
+import { lockReading } from '../queries/receipts.ts';
+import { removeUnusedFile } from '../bin/remove-file.ts';
+import type { ReceiptPage } from './pages-of.ts';
+
+/**
+ * Adds the displayable picture of a page while the receipt is being read, unless it has one. The uploaded page stays.
+ * Does nothing once reading has ended.
+ */
+export async function saveConverted(
+  { database, storage, clock, liveEvents }: Pick<Services, 'database' | 'storage' | 'clock' | 'liveEvents'>,
+  receiptId: string,
+  { sent }: ReceiptPage,
+  jpeg: Uint8Array,
+): Promise<void> {
+  const sha256 = createHash('sha256').update(jpeg).digest('hex');
+  await database.transaction().execute(async (transaction) => {
+    // Lock files before receipts.
+    await lockFile(transaction, sha256);
+    const receipt = await lockReading(transaction, receiptId);
+    if (!receipt) return;
+    const { size } = await storage.put(bytes(jpeg));
+    await insertFile(transaction, { sha256, size, createdAt: clock() });
+    const isNew = await insertShownFile(transaction, receiptId, {
+      page: sent.page,
+      sha256,
+      size,
+      mediaType: 'image/jpeg',
+      fileName: `${sent.fileName.replace(/\.\w+$/, '')}.jpg`,
+    });
+    if (isNew) await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId });
+    else await removeUnusedFile({ storage }, transaction, sha256);
+  });
+}
+
+async function* bytes(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}

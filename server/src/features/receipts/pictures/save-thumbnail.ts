@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../../../platform/services.ts';
+import { insertFile, lockFile } from '../queries/files.ts';
+import { setThumbnail, thumbnailOf } from '../queries/pictures.ts';
+import { lockReading } from '../queries/receipts.ts';
+import { removeUnusedFile } from '../bin/remove-file.ts';
+
+/**
+ * Sets the thumbnail of a receipt that's being read, replacing an earlier one. The file is stored before the receipt
+ * references it. Does nothing once reading has ended.
+ */
+export async function saveThumbnail(
+  { database, storage, clock }: Pick<Services, 'database' | 'storage' | 'clock'>,
+  id: string,
+  webp: Uint8Array,
+): Promise<void> {
+  const sha256 = createHash('sha256').update(webp).digest('hex');
+  await database.transaction().execute(async (transaction) => {
+    const former = await thumbnailOf(transaction, id);
+    // Lock files before receipts, in one order, to prevent deadlocks.
+    for (const file of [sha256, ...(former ? [former] : [])].toSorted()) await lockFile(transaction, file);
+    const receipt = await lockReading(transaction, id);
+    if (!receipt) return;
+    const { size } = await storage.put(bytes(webp));
+    await insertFile(transaction, { sha256, size, createdAt: clock() });
+    await setThumbnail(transaction, id, sha256);
+    if (receipt.thumbnailSha256 && receipt.thumbnailSha256 !== sha256)
+      await removeUnusedFile({ storage }, transaction, receipt.thumbnailSha256);
+  });
+}
+
+async function* bytes(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { memoryMailer, type MemoryMailer } from '../../adapters/memory/mailer.ts';
+import { notifyManagerJob, workApprovalEmailJobs } from '../../features/approvals/emails/jobs.ts';
+import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
+import { workEmailJobs } from '../../features/mail/jobs.ts';
+import { workAuthJobs } from '../../features/auth/jobs.ts';
+import { letters } from '../../letters.ts';
+import type { EmailMessage, Mailer } from '../../ports/mailer.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
+
+export interface EmailApp extends TestApp {
+  mailer: MemoryMailer;
+  /** The emails to an address, once all jobs are done. */
+  emailsTo(address: string): Promise<EmailMessage[]>;
+  /** Waits until no job has anything left to do, except those scheduled for later. */
+  settle(): Promise<void>;
+  /** Ends the delays of failed jobs. */
+  retryNow(): Promise<void>;
+  /** Ends the wait in which approval requests are batched. */
+  gatherNow(): Promise<void>;
+}
+
+/** The program with its emails and their jobs, configured as if it had a mail server. */
+export async function createEmailApp({
+  mailServer = true,
+  mailer: other,
+  ...options
+}: TestAppOptions & { mailServer?: boolean; mailer?: Mailer } = {}): Promise<EmailApp> {
+  const app = await createTestApp({
+    worker: true,
+    ...options,
+    environment: {
+      PUBLIC_URL: 'https://docket.example',
+      MAIL_FROM: 'Docket <no-reply@docket.example>',
+      SUPPORT_EMAIL: 'support@docket.example',
+      ...(mailServer && { SMTP_URL: 'smtp://mail.docket.example' }),
+      ...options.environment,
+    },
+  });
+  const mailer = memoryMailer(app.services.config.mailFrom);
+  await workEmailJobs(app.services, other ?? mailer, letters);
+  await workAuthJobs(app.services);
+  await workApprovalEmailJobs(app.services);
+  await workDuplicateJobs(app.services);
+  const { database } = app.services;
+
+  async function settle(): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql<{ name: string }>`
+          select name from jobs.job
+          where state = 'active' or (state = 'created' and start_after <= now())`.execute(database);
+        if (rows.length > 0) throw new Error(`still to be done: ${rows.map(({ name }) => name).join(', ')}`);
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+  }
+
+  return {
+    ...app,
+    mailer,
+    settle,
+    async emailsTo(address) {
+      await settle();
+      return mailer.sent.filter(({ to }) => to === address);
+    },
+    async retryNow() {
+      await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database);
+    },
+    async gatherNow() {
+      await sql`update jobs.job set start_after = now()
+        where name = ${notifyManagerJob.name} and state = 'created'`.execute(database);
+    },
+  };
+}
+
+/** The secret of the link in an email, which must be the same in plain text and HTML. */
+export function tokenIn(message: EmailMessage | undefined): string {
+  const token = /\?token=([\w-]+)/.exec(message?.text ?? '')?.[1];
+  if (!message || !token || !message.html.includes(`?token=${token}"`))
+    throw new Error('a mail without a link');
+  return token;
+}

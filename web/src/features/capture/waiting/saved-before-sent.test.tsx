@@ -1,0 +1,94 @@
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOutbox, outbox } from '../../../lib/outbox/outbox.ts';
+import { mockResponse } from '../../../testing/mock-server.ts';
+import {
+  content,
+  jpeg,
+  openSubmitPage,
+  prepareSubmitPage,
+  read,
+  uploaded,
+} from '../../../testing/receipts/submit-page.ts';
+
+beforeEach(prepareSubmitPage);
+afterEach(() => void vi.useRealTimers());
+
+describe('kept before it is sent', () => {
+  const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting to upload' }));
+  const waitingItems = async () =>
+    (await outbox.list(read.userId)).map(({ name, problem }) => [name, problem?.code]);
+
+  test('what was chosen is on the device at the preview; the next page opens it to go on, under its key', async () => {
+    const { choose } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Ready to upload');
+    expect(screen.queryByRole('region', { name: 'Waiting to upload' })).toBeNull();
+    const [item] = await outbox.list(read.userId);
+    cleanup();
+
+    const { user } = await openSubmitPage();
+    expect((await waiting()).getByText('Not uploaded yet. Open it to continue.')).toBeTruthy();
+    await user.click((await waiting()).getByRole('button', { name: 'Open lunch.jpg' }));
+    expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
+    const calls = mockResponse(uploadReceipt, uploaded);
+    await user.click(screen.getByRole('button', { name: 'Upload and read' }));
+    await screen.findByText('File stored');
+    expect(calls.map(({ query }) => query.get('key'))).toEqual([item?.key]);
+  });
+
+  test('it can be sent from the list without being opened', async () => {
+    const { choose } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Ready to upload');
+    cleanup();
+    const { user } = await openSubmitPage();
+    await user.click((await waiting()).getByRole('button', { name: 'Upload now: lunch.jpg' }));
+    expect(await screen.findByText('Receipt uploaded')).toBeTruthy();
+  });
+
+  test('Start Over and the remove button discard it, and Undo brings it back', async () => {
+    const { choose, user } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Ready to upload');
+    await user.click(screen.getByRole('button', { name: 'Start Over' }));
+    await screen.findByText('Receipt discarded');
+    await waitFor(async () => expect(await waitingItems()).toEqual([]));
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
+    await waitFor(async () => expect(await waitingItems()).toEqual([['lunch.jpg', 'held']]));
+    await user.click(screen.getByRole('button', { name: 'Remove lunch.jpg' }));
+    await waitFor(async () => expect(await waitingItems()).toEqual([]));
+  });
+
+  test('another one chosen in its place leaves it to the list', async () => {
+    const { choose } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Ready to upload');
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [new File([content], 'dinner.jpg', { type: 'image/jpeg' })] },
+    });
+    await screen.findByAltText('Preview of dinner.jpg');
+    expect(await (await waiting()).findByText('lunch.jpg')).toBeTruthy();
+    await waitFor(async () =>
+      expect(await waitingItems()).toEqual([
+        ['lunch.jpg', 'held'],
+        ['dinner.jpg', 'held'],
+      ]),
+    );
+  });
+
+  test('sent from another tab, it is followed here', async () => {
+    mockResponse(getReceipt, read);
+    const { choose } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Ready to upload');
+    const [item] = await outbox.list(read.userId);
+    await createOutbox().send(item!.key);
+    await outbox.startReading(item!.key);
+    expect(await screen.findByText('Your receipt is saved', { exact: false })).toBeTruthy();
+  });
+});

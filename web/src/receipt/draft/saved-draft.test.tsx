@@ -1,0 +1,234 @@
+import { receiptDuplicates } from '@docket/shared/duplicates/contract';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loseSession } from '../../lib/session/session.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { watchLeaving } from '../../testing/render-site.tsx';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../app/layouts/member-layout.tsx';
+import '../../ui/overlays/confirm-dialog.tsx';
+import '../../features/review/inbox/one-receipt.tsx';
+import '../../features/receipts/receipt-edit-page.tsx';
+import '../../features/review/review-inbox-page.tsx';
+import '../../features/capture/submit-receipt-page.tsx';
+
+const receipt = sampleReceipt();
+const second = sampleReceipt({ id: '0193a000-0000-7000-8000-0000000000ab', vendor: 'Second Shop' });
+const address = `/receipts/${receipt.id}/edit`;
+
+const stage = (shown: Receipt) =>
+  mockResponse(getReceipt, ({ params }) => (params.id === second.id ? second : shown));
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+  signedIn();
+  stage(receipt);
+  mockResponse(receiptInbox, { count: 2, receipts: [second, receipt] });
+  mockResponse(categoryOptions, ['Meals', 'Travel', 'Other']);
+  mockResponse(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
+  mockResponse(receiptWords, []);
+});
+
+const note = () => screen.findByRole('region', { name: 'Unsaved changes' });
+const meanwhile = () => screen.queryByRole('region', { name: 'Changed elsewhere' });
+const noNote = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+const stored = () => sessionStorage.getItem('docket-typed') ?? '';
+
+async function open(path: string, name: string) {
+  const app = renderApp(path);
+  const form = within(await screen.findByRole('form', { name }));
+  const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+  return { ...app, form, valueOf };
+}
+const openEdit = () => open(address, 'Edit receipt');
+const openReview = () => open(`/submit-receipt?review=${receipt.id}`, 'Review receipt');
+
+/** Leaves unsaved changes behind as a reload does. */
+async function editAndReload(reason = ' abroad') {
+  const { form, user } = await openEdit();
+  await user.type(form.getByLabelText('Reason'), reason);
+  await screen.findByRole('option', { name: 'Travel' });
+  await user.selectOptions(form.getByLabelText('Category'), 'Travel');
+  cleanup();
+}
+
+describe('the edit form', () => {
+  test('a reload brings unsaved changes back, says so, and saving sends them alone', async () => {
+    await editAndReload();
+    const { user, form, valueOf } = await openEdit();
+    expect((await note()).textContent).toContain('We’ve restored your unsaved changes.');
+    expect([valueOf('Vendor'), valueOf('Reason')]).toEqual(['Corner Café', 'Business expense abroad']);
+    await screen.findByRole('option', { name: 'Other' });
+    expect(valueOf('Category')).toBe('Travel');
+    const changes = mockResponse(changeReceipt, receipt);
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Receipt updated successfully');
+    expect(changes[0]?.body).toEqual({
+      reason: 'Business expense abroad',
+      category: 'Travel',
+      revision: receipt.revision,
+    });
+    expect(stored()).not.toContain('abroad');
+    cleanup();
+    await openEdit();
+    expect(noNote()).toBeNull();
+  });
+
+  test('they can be discarded, and that taken back', async () => {
+    await editAndReload();
+    const { user, valueOf } = await openEdit();
+    await user.click(within(await note()).getByRole('button', { name: 'Discard changes' }));
+    expect([valueOf('Reason'), valueOf('Category')]).toEqual(['Business expense', 'Meals']);
+    expect(noNote()).toBeNull();
+    expect(stored()).not.toContain('abroad');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect([valueOf('Reason'), valueOf('Category')]).toEqual(['Business expense abroad', 'Travel']);
+    expect(stored()).toContain('abroad');
+  });
+
+  test('what was saved as something else meanwhile is asked about, and shown once the draft is discarded', async () => {
+    await editAndReload();
+    stage({ ...receipt, vendor: 'Corner Bakery', category: 'Other' });
+    const { user, valueOf } = await openEdit();
+    await note();
+    expect(within(meanwhile()!).getByText('Category')).toBeTruthy();
+    expect([valueOf('Vendor'), valueOf('Category')]).toEqual(['Corner Bakery', 'Travel']);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect([valueOf('Vendor'), valueOf('Category')]).toEqual(['Corner Bakery', 'Other']);
+    expect(meanwhile()).toBeNull();
+  });
+
+  test('changes that were saved after all, from another device say, are not brought back', async () => {
+    await editAndReload();
+    stage({ ...receipt, reason: 'Business expense abroad', category: 'Travel' });
+    await openEdit();
+    expect(noNote()).toBeNull();
+  });
+
+  test('a session that ends while they are saved keeps them for its person alone [STATE-01]', async () => {
+    const leave = watchLeaving();
+    const { user, form } = await openEdit();
+    refuse(changeReceipt, 401, { error: 'UNAUTHENTICATED', message: 'Please log in again.' });
+    await user.type(form.getByLabelText('Reason'), ' abroad');
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    cleanup();
+    signedIn({ id: '0193a000-0000-7000-8000-0000000000bb' });
+    stage({ ...receipt, userId: '0193a000-0000-7000-8000-0000000000bb' });
+    expect((await openEdit()).valueOf('Reason')).toBe('Business expense');
+    cleanup();
+    signedIn();
+    stage(receipt);
+    expect((await openEdit()).valueOf('Reason')).toBe('Business expense abroad');
+  });
+
+  test.each([
+    ['Cancel', []],
+    ['Dashboard', ['Leave without saving']],
+  ])('%s leaves them behind for good', async (name, answers) => {
+    const { user, form } = await openEdit();
+    await user.type(form.getByLabelText('Reason'), ' abroad');
+    expect(stored()).toContain('abroad');
+    await user.click(screen.getAllByText(name)[0]!);
+    for (const chosen of answers) await user.click(await screen.findByRole('button', { name: chosen }));
+    await waitFor(() => expect(stored()).not.toContain('abroad'));
+  });
+
+  test('typing back what is saved leaves nothing to keep', async () => {
+    const { user, form } = await openEdit();
+    await user.type(form.getByLabelText('Reason'), 's');
+    await user.keyboard('{Backspace}');
+    expect(stored()).not.toContain('Business expense');
+  });
+});
+
+describe('the review form', () => {
+  test('a reload goes on with the review, its items and what was typed', async () => {
+    const { user, form } = await openReview();
+    await user.click(form.getByRole('button', { name: 'Remove item 1' }));
+    await user.click(form.getByRole('button', { name: 'Add item' }));
+    await user.type(form.getByLabelText('Description, item 2'), 'Cake');
+    await user.clear(form.getByLabelText('Amount'));
+    await user.type(form.getByLabelText('Amount'), '41.00');
+    cleanup();
+    const again = await openReview();
+    await note();
+    expect(again.valueOf('Amount')).toBe('41.00');
+    expect(again.valueOf('Description, item 1')).toBe('Lunch special');
+    expect(again.valueOf('Description, item 2')).toBe('Cake');
+    const changes = mockResponse(changeReceipt, receipt);
+    await again.user.click(again.form.getByRole('button', { name: 'Save Receipt' }));
+    await screen.findByRole('button', { name: 'Submit Another Receipt' });
+    expect(changes[0]?.body).toMatchObject({
+      amount: 41,
+      lineItems: [{ description: 'Lunch special' }, { description: 'Cake' }],
+    });
+    await waitFor(() => expect(again.router.state.location.search).toEqual({}));
+    expect(stored()).not.toContain('Cake');
+  });
+
+  test('what is read meanwhile is taken over but for what was typed, which stays kept', async () => {
+    const { user, form, queryClient } = await openReview();
+    await user.type(form.getByLabelText('Reason'), ' abroad');
+    stage({ ...receipt, vendor: 'Corner Bakery', reason: 'Client lunch' });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Vendor').value).toBe('Corner Bakery'));
+    cleanup();
+    const again = await openReview();
+    await note();
+    expect([again.valueOf('Vendor'), again.valueOf('Reason')]).toEqual([
+      'Corner Bakery',
+      'Business expense abroad',
+    ]);
+    expect(within(meanwhile()!).getByText('Client lunch')).toBeTruthy();
+  });
+
+  test('Start Over forgets them once it is confirmed, and the address too', async () => {
+    const { user, form, router } = await openReview();
+    await user.type(form.getByLabelText('Reason'), ' abroad');
+    await user.click(form.getByRole('button', { name: 'Start Over' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByText('Upload a file or drag and drop');
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(stored()).not.toContain('abroad');
+  });
+
+  test('the menu’s way to the same page begins a new submission', async () => {
+    const { user, router } = await openReview();
+    await user.click(screen.getAllByRole('link', { name: 'Submit Receipt' })[0]!);
+    await screen.findByText('Upload a file or drag and drop');
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test('the address of a receipt that can’t be reviewed leads to the page’s beginning', async () => {
+    stage({ ...receipt, status: 'APPROVED' });
+    const { router } = renderApp(`/submit-receipt?review=${receipt.id}`);
+    await screen.findByText('Upload a file or drag and drop');
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  test('the inbox begins with the receipt that was begun', async () => {
+    const first = await open('/receipts/inbox', 'Review receipt');
+    expect(first.valueOf('Vendor')).toBe('Second Shop');
+    await first.user.keyboard('{PageDown}');
+    await waitFor(() => expect(screen.getByLabelText('Vendor')).toHaveProperty('value', 'Corner Café'));
+    await first.user.type(screen.getByLabelText('Reason'), ' abroad');
+    act(() => loseSession(first.queryClient));
+    cleanup();
+    signedIn();
+    const again = await open('/receipts/inbox', 'Review receipt');
+    await note();
+    expect([again.valueOf('Vendor'), again.valueOf('Reason')]).toEqual([
+      'Corner Café',
+      'Business expense abroad',
+    ]);
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+  });
+});

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { get, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import { removeTexts, saveText, savedText } from '../../lib/saved-text.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import {
+  bringBack,
+  conflictsOf,
+  draftOf,
+  insistOn,
+  parseDraft,
+  updatedBetween,
+  type Conflict,
+  type Draft,
+} from './draft.ts';
+
+export interface SavedDraft {
+  /** Whether unsaved changes were brought back. */
+  isBroughtBack: boolean;
+  /** The inputs that were changed here and saved as something else since: nothing is saved until each is decided. */
+  conflicts: readonly Conflict[];
+  /** The other inputs updated while the form was open. */
+  updated: readonly string[];
+  decide: (name: string, by: 'mine' | 'theirs') => void;
+  /** How often it was asked to decide. */
+  asked: number;
+  ask: () => void;
+  /** Discards the restored changes and shows the saved values. */
+  discard: () => void;
+  /** The form is done with: saved, or left on purpose. */
+  forget: () => void;
+}
+
+/** How long discarded changes can be restored. */
+const undoMs = 15_000;
+
+interface SavedDraftOptions<Values> {
+  /** What the form is about. */
+  subject: string;
+  /** What it begins with; a new object is what was saved since, and fills in what nobody has touched. */
+  saved: Values;
+  /** Meanwhile nothing is filled in: what is saved then is what was typed here. */
+  isSaving: boolean;
+}
+
+/**
+ * Keeps what is typed into a form until it is saved or discarded: it is there again after a reload, and after its person
+ * has signed in anew. What is saved elsewhere meanwhile is taken over where nobody has typed, and asked about elsewhere.
+ */
+export function useSavedDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { subject, saved, isSaving }: SavedDraftOptions<Values>,
+): SavedDraft {
+  const { id: userId } = useUser();
+  const [back, setBack] = useState(() => {
+    const draft = parseDraft(savedText(userId, subject));
+    const values = draft && bringBack(saved, draft);
+    return values && { draft, values };
+  });
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [updated, setUpdated] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState(0);
+  const base = useRef<Values | null>(null);
+  const draft = useRef<Draft | null>(null);
+  const isPaused = useRef(false);
+  const isDone = useRef(false);
+
+  const hold = (changes: Draft | null) => {
+    draft.current = changes;
+    const now = base.current ? conflictsOf(base.current, changes) : [];
+    setConflicts((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
+    if (changes) saveText(userId, subject, JSON.stringify(changes));
+    else removeTexts(userId, [subject]);
+  };
+
+  const take = useEffectEvent((now: Values) => {
+    const before = base.current;
+    base.current = now;
+    if (isDone.current) return;
+    if (before === null) {
+      if (back) form.reset(back.values, { keepDefaultValues: true });
+      hold(back?.draft ?? null);
+      return;
+    }
+    const changes = draftOf(before, form.getValues(), draft.current);
+    const fresh = updatedBetween(before, now, changes);
+    // Two steps, of which only the end counts.
+    isPaused.current = true;
+    form.reset(now);
+    const typed = changes && bringBack(now, changes);
+    if (typed) form.reset(typed, { keepDefaultValues: true });
+    isPaused.current = false;
+    hold(draftOf(now, form.getValues(), changes));
+    if (fresh.length > 0) setUpdated((known) => [...new Set([...known, ...fresh])]);
+  });
+  useEffect(() => {
+    if (!isSaving && JSON.stringify(base.current) !== JSON.stringify(saved)) take(saved);
+  }, [saved, isSaving]);
+
+  const follow = useEffectEvent((values: Values) => {
+    if (isPaused.current || isDone.current || !base.current) return;
+    hold(draftOf(base.current, values, draft.current));
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) }),
+    [form],
+  );
+
+  const forget = () => {
+    isDone.current = true;
+    removeTexts(userId, [subject]);
+  };
+  const discard = () => {
+    const typed = structuredClone(form.getValues());
+    const current = draft.current;
+    const undo = () => {
+      if (isDone.current || current === null) return;
+      form.reset(typed, { keepDefaultValues: true });
+      hold(current);
+    };
+    form.reset(saved);
+    setBack(null);
+    toast.notice('Unsaved changes discarded', {
+      action: { label: 'Undo', onSelect: undo },
+      durationMs: undoMs,
+    });
+  };
+  const decide = (name: string, by: 'mine' | 'theirs') => {
+    const now = base.current;
+    if (!now || !draft.current) return;
+    if (by === 'mine') hold(insistOn(draft.current, now, name));
+    else {
+      const theirs: unknown = structuredClone(get(now, name)) ?? '';
+      form.setValue(name as Path<Values>, theirs as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+  };
+  return {
+    isBroughtBack: back !== null,
+    conflicts,
+    updated,
+    decide,
+    asked,
+    ask: () => setAsked((times) => times + 1),
+    discard,
+    forget,
+  };
+}
