@@ -2,6 +2,7 @@
 // with the failures by name, and one line per runner, 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findFirefox } from './bootstrap/browser.mjs';
 
 interface Outcome {
@@ -10,19 +11,25 @@ interface Outcome {
   failed: number;
   skipped: number;
   ok: boolean;
-  /** The titles of failed tests. */
+  /** The titles of failed tests, each with what it saw first. */
   failures: string[];
+}
+
+interface VitestResult {
+  fullName: string;
+  status: string;
+  failureMessages?: string[];
 }
 
 interface VitestReport extends Partial<
   Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>
 > {
-  testResults?: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults?: { name: string; status: string; assertionResults: VitestResult[] }[];
 }
 
 interface PlaywrightSuite {
   file: string;
-  specs?: { title: string; ok: boolean }[];
+  specs?: { title: string; ok: boolean; tests?: { results?: { errors?: { message?: string }[] }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -69,7 +76,9 @@ function runVitest(): Outcome {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       // A file can fail as a whole, before or after its tests.
       if (status === 'failed' && failed.length === 0) return [name];
-      return failed.map(({ fullName }) => `${name}: ${fullName}`);
+      return failed.map(
+        ({ fullName, failureMessages }) => `${name}: ${fullName}${beginning(failureMessages?.[0])}`,
+      );
     }),
   };
 }
@@ -99,8 +108,24 @@ function runPlaywright(): Outcome {
 }
 
 function failedJourneys({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter((journey) => !journey.ok).map(({ title }) => `${file}: ${title}`);
+  const failed = specs
+    .filter((journey) => !journey.ok)
+    .map(({ title, tests = [] }) => {
+      const errors = tests.flatMap(({ results = [] }) => results.flatMap((result) => result.errors ?? []));
+      return `${file}: ${title}${beginning(errors[0]?.message)}`;
+    });
   return [...failed, ...suites.flatMap(failedJourneys)];
+}
+
+/** The first lines of an error, without colours, below the title of its test. */
+function beginning(message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, 6)
+    .map((line) => `\n    ${line.slice(0, 400)}`)
+    .join('');
 }
 
 function run(script: string, args: string[], report: string, env: Record<string, string> = {}): boolean {
