@@ -64,6 +64,7 @@ const right: [file: string, imported: string][] = [
   ['server/src/features/receipts/list-people.ts', '../people/log-in.ts'],
   ['server/src/main.ts', './adapters/storage.ts'],
   ['server/src/adapters/ocr.ts', '@docket/extraction/receipt'],
+  ['extraction/src/number.ts', '@docket/shared/abn'],
   ['web/src/app/routes.ts', '../features/receipts/api.ts'],
   ['web/src/receipt/api.ts', '../../lib/format.ts'],
   ['web/src/features/receipts/list.test.ts', 'vitest'],

@@ -1,4 +1,4 @@
-import { isAbn } from '../../src/fields/identity/abn.ts';
+import { isAbn } from '@docket/shared/abn';
 import { rowsOf } from '../../src/fields/layout/rows.ts';
 import { moneyMap } from '../../src/fields/money/money-map.ts';
 import { printer, type Printer } from './printer.ts';

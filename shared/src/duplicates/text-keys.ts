@@ -1,3 +1,5 @@
+import { isAbn } from '../abn.ts';
+
 /** Letters that readers confuse with digits, and the digits. */
 const lookAlikes: Readonly<Record<string, string>> = {
   O: '0',
@@ -52,19 +54,10 @@ export function timesIn(text: string): string[] {
   return [...new Set(times)];
 }
 
-const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-
-/**
- * The Australian Business Numbers in a text, eleven digits each, that pass the checksum (the first digit less 1,
- * weighted, modulo 89).
- */
+/** The Australian Business Numbers in a text, eleven digits each. */
 export function abnsIn(text: string): string[] {
   const found = text.match(/(?<!\d)\d{2}[ .-]?\d{3}[ .-]?\d{3}[ .-]?\d{3}(?!\d)/g) ?? [];
-  const passes = (digits: string): boolean =>
-    abnWeights.reduce((sum, weight, at) => sum + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)), 0) %
-      89 ===
-    0;
-  return [...new Set(found.map((number) => number.replaceAll(/\D/g, '')).filter(passes))];
+  return [...new Set(found.map((number) => number.replaceAll(/\D/g, '')).filter(isAbn))];
 }
 
 /** Whether two names are spellings of one: one contains the other, or most letter pairs match. */

@@ -1,30 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { isAbn, repairAbn } from './abn.ts';
+import { repairAbn } from './abn.ts';
 import { findAbn } from './find-abn.ts';
 
 const find = (print: string) => findAbn(rowsOf(pagesOf(print, 'words')))?.value ?? null;
-
-describe('isAbn', () => {
-  it.each(['51824753556', '42021773747', '28163072704', '53004085616'])('passes %s', (digits) =>
-    expect(isAbn(digits)).toBe(true),
-  );
-  it.each(['51824753557', '12345678901', '00000000000', '5182475355', '518247535566', '5182475355a'])(
-    'refuses %s',
-    (digits) => expect(isAbn(digits)).toBe(false),
-  );
-  it('refuses every change of one digit', () => {
-    const digits = '51824753556';
-    for (let i = 0; i < digits.length; i++) {
-      for (let digit = 0; digit < 10; digit++) {
-        const changed = digits.slice(0, i) + digit + digits.slice(i + 1);
-        expect(isAbn(changed)).toBe(changed === digits);
-      }
-    }
-  });
-});
 
 describe('repairAbn', () => {
   it('takes the only look-alike digit that makes it pass', () => expect(repairAbn('51824753558')).toBeNull());
@@ -52,26 +32,4 @@ describe('findAbn', () => {
     'reads none in %j',
     (print) => expect(find(print)).toBeNull(),
   );
-});
-
-describe('any business number', () => {
-  /** The two digits before nine others that make the checksum right; undefined where no pair does. */
-  const numbers = fc
-    .stringMatching(/^\d{9}$/)
-    .map((rest) =>
-      Array.from({ length: 90 }, (_, index) => `${index + 10}${rest}`).find((digits) => isAbn(digits)),
-    )
-    .filter((digits) => digits !== undefined);
-
-  it('is invalid with one digit changed, or two different ones swapped', () => {
-    fc.assert(
-      fc.property(numbers, fc.nat({ max: 10 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
-        const other = String((Number(digits[at]) + by) % 10);
-        expect(isAbn(digits.slice(0, at) + other + digits.slice(at + 1))).toBe(false);
-        const [one, next] = [digits[at]!, digits[at + 1]];
-        if (next === undefined || next === one) return;
-        expect(isAbn(digits.slice(0, at) + next + one + digits.slice(at + 2))).toBe(false);
-      }),
-    );
-  });
 });

@@ -1,5 +1,4 @@
-const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-const MODULUS = 89;
+import { isAbn } from '@docket/shared/abn';
 
 /** Digits that OCR confuses. */
 const LOOK_ALIKES: Record<string, string> = {
@@ -15,21 +14,11 @@ const LOOK_ALIKES: Record<string, string> = {
   9: '504',
 };
 
-/** Whether eleven digits are an Australian Business Number: the first less 1, weighted, divides by 89. */
-export function isAbn(digits: string): boolean {
-  if (!/^[1-9]\d{10}$/.test(digits)) return false;
-  const sum = WEIGHTS.reduce(
-    (total, weight, i) => total + weight * (Number(digits[i]) - (i === 0 ? 1 : 0)),
-    0,
-  );
-  return sum % MODULUS === 0;
-}
-
 /**
  * The only number with a valid checksum after replacing one digit with a look-alike; null if there's none or several.
  */
 export function repairAbn(digits: string): string | null {
-  if (digits.length !== WEIGHTS.length) return null;
+  if (digits.length !== 11) return null;
   const passing = new Set<string>();
   for (let i = 0; i < digits.length; i++) {
     for (const other of LOOK_ALIKES[digits[i] ?? ''] ?? '') {

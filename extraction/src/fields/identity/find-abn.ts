@@ -1,7 +1,8 @@
+import { isAbn } from '@docket/shared/abn';
 import type { Field } from '../../receipt.ts';
 import { digitsOf } from '../layout/letters.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
-import { isAbn, repairAbn } from './abn.ts';
+import { repairAbn } from './abn.ts';
 
 const KEY = /\bA\s?\.?\s?[B8]\s?\.?\s?N\b\.?(?:\s?\/\s?ACN)?(?:\s?(?:NO|NUMBER|#))?\.?/i;
 const BUYER = /BILL(ED)?\s?TO|SHIP\s?TO|CUSTOMER|BUYER|PURCHASER|CLIENT/i;

@@ -1,4 +1,4 @@
-import { isAbn } from '@docket/extraction/fields/identity/abn';
+import { isAbn } from '@docket/shared/abn';
 import { addDays, dayOf, monthOf } from '@docket/shared/calendar';
 import { changeReceiptBody, lineItem } from '@docket/shared/receipts/contract';
 import { signatureImage } from '@docket/shared/account/contract';
