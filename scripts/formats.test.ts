@@ -7,10 +7,8 @@ const homes: Record<string, string> = {
   'shared/src/count.ts': 'counts',
   'shared/src/money.ts': 'amounts of money',
   'web/src/lib/format.ts': 'how long ago a moment was',
-  'web/src/lib/price.ts': 'list prices, for pages that do without zod',
   'web/src/ui/forms/date-input.tsx': 'the calendar beside a date field',
   'web/src/features/categories/categories-tab.tsx': 'Created in the browser’s own form, as decided (OP-25)',
-  'server/src/features/mail/letter/letter.ts': 'moments in the sentences of an email',
   'server/src/features/approvals/emails/morning.ts':
     'when the mornings of Melbourne begin, which nobody is shown',
   'server/src/cli/seed/paper/print-receipt.ts': 'what is printed on made-up receipts',

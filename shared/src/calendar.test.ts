@@ -9,6 +9,7 @@ import {
   formatMoment,
   monthOf,
   parseFieldDate,
+  spellOutMoment,
 } from './calendar.ts';
 
 describe('a calendar date', () => {
@@ -69,6 +70,13 @@ test('the day and month of a time are Melbourne’s, not UTC’s', () => {
 test('times are shown in Melbourne time, with its name', () => {
   expect(formatMoment(new Date('2026-11-21T02:05:00Z'))).toBe('21/11/26 13:05 AEDT');
   expect(formatMoment(new Date('2026-06-30T14:00:00Z'))).toBe('01/07/26 00:00 AEST');
+});
+
+test('in an email, times are spelt out', () => {
+  expect(spellOutMoment(new Date('2026-01-31T13:30:00Z'))).toBe(
+    '1 February 2026 at 12:30 am (Melbourne time)',
+  );
+  expect(spellOutMoment(new Date('2026-06-30T14:30:00Z'))).toBe('1 July 2026 at 12:30 am (Melbourne time)');
 });
 
 test('days are added across months, leap days and daylight saving', () => {

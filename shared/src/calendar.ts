@@ -60,7 +60,7 @@ const momentParts = new Intl.DateTimeFormat('en-AU', {
   timeZoneName: 'short',
 });
 
-/** Formats a time for screens, emails and PDFs: '21/11/26 13:05 AEDT', in Docket's time zone. */
+/** Formats a time for screens and PDFs: '21/11/26 13:05 AEDT', in Docket's time zone. */
 export function formatMoment(moment: Date): string {
   const parts = new Map(momentParts.formatToParts(moment).map(({ type, value }) => [type, value]));
   const [day, month, year, hour, minute, zone] = (
@@ -68,6 +68,12 @@ export function formatMoment(moment: Date): string {
   ).map((type) => parts.get(type));
   return `${day}/${month}/${year} ${hour}:${minute} ${zone}`;
 }
+
+const inSentences = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'long', timeStyle: 'short' });
+
+/** Formats a time for an email, which has room for it: '21 November 2026 at 2:17 pm (Melbourne time)'. */
+export const spellOutMoment = (moment: Date): string =>
+  `${inSentences.format(moment).replaceAll('\u202F', ' ')} (Melbourne time)`;
 
 /** Adds a number of days (which can be negative) to a calendar date. */
 export function addDays(date: string, days: number): string {

@@ -4,9 +4,11 @@ import { amount } from './amount.ts';
 import {
   formatAmount,
   formatForeignAmount,
+  formatListPrice,
   formatMoney,
   formatUnitPrice,
   maxCents,
+  roundToCents,
   toCents,
   toDecimal,
   toDecimalText,
@@ -41,6 +43,24 @@ describe('toCents', () => {
 
 test('money is shown with a dollar sign, two decimals and thousands commas [CONST-37] [CONST-57]', () => {
   expect([0, 5, 9900, 123456789].map(formatMoney)).toEqual(['$0.00', '$0.05', '$99.00', '$1,234,567.89']);
+});
+
+test('no amount stays none', () => {
+  expect([toCents(null), toDecimal(null), toDecimalText(null)]).toEqual([null, null, null]);
+});
+
+test.each([
+  [45.5, 4550],
+  [0.1 + 0.2, 30],
+  [1.005, 100],
+  [12.349, 1235],
+  [-2.5, -250],
+])('%d dollars are rounded to %d cents', (dollars, cents) => {
+  expect(roundToCents(dollars)).toBe(cents);
+});
+
+test('a list price shows cents only where there are some', () => {
+  expect([1900, 1950, 19000].map(formatListPrice)).toEqual(['$19', '$19.50', '$190']);
 });
 
 test('a negative amount is called a refund', () => {

@@ -2,26 +2,49 @@
 export const maxCents = 9_999_999_999;
 
 /**
- * Converts decimal dollars from JSON or the database to cents: '45.50' or 45.5 becomes 4550. Throws a RangeError unless
- * it's a plain decimal with at most two places.
+ * Converts decimal dollars from JSON or the database to cents: '45.50' or 45.5 becomes 4550, and null stays null. Throws
+ * a RangeError unless it's a plain decimal with at most two places.
  */
-export function toCents(decimal: string | number): number {
+export function toCents(decimal: string | number): number;
+export function toCents(decimal: string | number | null): number | null;
+export function toCents(decimal: string | number | null): number | null {
+  if (decimal === null) return null;
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(decimal));
   if (!match) throw new RangeError(`not an amount of money: ${decimal}`);
   const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
   return match[1] && cents > 0 ? -cents : cents;
 }
 
-/** Converts cents to dollars for JSON: 4550 becomes 45.5. */
-export const toDecimal = (cents: number): number => cents / 100;
+/** Rounds dollars that may have more than two decimals, such as those someone typed or a sum, to cents. */
+export const roundToCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Converts cents to the database's form: 4550 becomes '45.50'. */
-export const toDecimalText = (cents: number): string => (cents / 100).toFixed(2);
+/** Converts cents to dollars for JSON: 4550 becomes 45.5, and null stays null. */
+export function toDecimal(cents: number): number;
+export function toDecimal(cents: number | null): number | null;
+export function toDecimal(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}
+
+/** Converts cents to the database's form: 4550 becomes '45.50', and null stays null. */
+export function toDecimalText(cents: number): string;
+export function toDecimalText(cents: number | null): string | null;
+export function toDecimalText(cents: number | null): string | null {
+  return cents === null ? null : (cents / 100).toFixed(2);
+}
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
 /** Formats cents for screens, emails and PDFs: 123450 becomes '$1,234.50'. */
 export const formatMoney = (cents: number): string => dollars.format(cents / 100);
+
+const listPrice = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Formats a list price in cents as plans show it: 1900 becomes '$19', 1950 '$19.50'. */
+export const formatListPrice = (cents: number): string => listPrice.format(cents / 100);
 
 const unitPrice = new Intl.NumberFormat('en-AU', {
   style: 'currency',

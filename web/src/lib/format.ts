@@ -1,7 +1,7 @@
-import { formatMoney } from '@docket/shared/money';
+import { formatMoney, roundToCents } from '@docket/shared/money';
 
 /** An amount in dollars, as calls carry it, in the form that every screen shows: 1234.5 becomes '$1,234.50'. */
-export const formatDollars = (dollars: number): string => formatMoney(Math.round(dollars * 100));
+export const formatDollars = (dollars: number): string => formatMoney(roundToCents(dollars));
 
 const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
 

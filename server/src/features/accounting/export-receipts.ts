@@ -24,7 +24,6 @@ import { accountsOf, chosenReceipts } from './see-receipts.ts';
 type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 type Column = [heading: string, value: (receipt: BusinessReceipt) => string | null];
 
-const money = (cents: number | null): string | null => (cents === null ? null : toDecimalText(cents));
 const day = (moment: Date | null): string | null => moment && formatDate(dayOf(moment));
 
 /** Exports selected receipts as CSV. With `markExported`, it marks the approved ones in the same transaction. */
@@ -88,8 +87,8 @@ async function columnsOf(
     ['Employee', ({ employee }) => employee],
     ['Employee email', ({ employeeEmail }) => employeeEmail],
     ['Vendor', ({ vendor }) => vendor],
-    ['Amount', ({ amountCents }) => money(amountCents)],
-    ['GST', ({ gstCents }) => money(gstCents)],
+    ['Amount', ({ amountCents }) => toDecimalText(amountCents)],
+    ['GST', ({ gstCents }) => toDecimalText(gstCents)],
     ['Category', ({ category }) => category],
     ['Cost code', ({ category }) => costCodes.get(category) ?? null],
     ['Reason', ({ reason }) => reason],

@@ -6,7 +6,6 @@ import { pagesOf } from './pictures/pages-of.ts';
 import type { ListedReceipt } from './queries/lists.ts';
 import type { SeenReceipt } from './queries/receipts.ts';
 
-const dollars = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents));
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The URL includes the content's hash, so browsers can cache it for ever. */
@@ -24,8 +23,8 @@ export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => 
   customId: receipt.customId,
   date: receipt.date,
   vendor: receipt.vendor,
-  amount: dollars(receipt.amountCents),
-  gstAmount: dollars(receipt.gstCents),
+  amount: toDecimal(receipt.amountCents),
+  gstAmount: toDecimal(receipt.gstCents),
   currency: receipt.currency,
   category: receipt.category,
   reason: receipt.reason,
@@ -57,7 +56,7 @@ export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   failureReason: receipt.failureReason,
   reading: receipt.reading as Receipt['reading'],
   ownerFields: receipt.ownerFields,
-  foreignAmount: receipt.currency === null ? null : dollars(receipt.readAmountCents),
+  foreignAmount: receipt.currency === null ? null : toDecimal(receipt.readAmountCents),
   approvedBy: receipt.approvedBy,
   approvedAt: moment(receipt.approvedAt),
   rejectedBy: receipt.rejectedBy,

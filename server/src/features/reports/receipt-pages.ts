@@ -1,5 +1,5 @@
 import { formatDate, dayOf } from '@docket/shared/calendar';
-import { formatAmount, formatMoney, formatUnitPrice, toCents } from '@docket/shared/money';
+import { formatAmount, formatMoney, formatUnitPrice, roundToCents, toCents } from '@docket/shared/money';
 import type { LineItem, Receipt } from '@docket/shared/receipts/contract';
 import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
 import { drawApproval, type ReportedApproval } from './approvals/approval-pages.ts';
@@ -120,7 +120,7 @@ async function drawItems(sheet: Sheet, items: readonly LineItem[]): Promise<void
       item.quantity === null ? '' : String(item.quantity),
       item.quantity_unit ?? '',
       item.unit_price === null ? '' : formatUnitPrice(item.unit_price),
-      item.line_total === null ? '' : formatMoney(Math.round(item.line_total * 100)),
+      item.line_total === null ? '' : formatMoney(roundToCents(item.line_total)),
     ]),
   });
 }

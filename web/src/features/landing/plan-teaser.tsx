@@ -1,9 +1,9 @@
+import { formatListPrice } from '@docket/shared/money';
 import { planFeatures, planTexts } from '@docket/shared/plans/messages';
 import { freeScanLimit, planNames, planPrices } from '@docket/shared/plans/rules';
 import { paths } from '@docket/shared/screens';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { priceText } from '../../lib/price.ts';
 import { pageWidth } from '../../ui/frame/page-width.ts';
 import { SectionTitle } from './section-title.tsx';
 
@@ -52,11 +52,13 @@ export function PlanTeaser() {
             <p className="mt-6 flex flex-wrap items-baseline gap-x-1.5">
               <span className="text-sm font-medium text-muted">AUD</span>
               <span className="text-4xl font-semibold tracking-tight tabular-nums">
-                {priceText(planPrices[plan].monthly)}
+                {formatListPrice(planPrices[plan].monthly)}
               </span>
               <span className="text-sm text-muted">per month</span>
             </p>
-            <p className="mt-1.5 text-sm text-muted">or {priceText(planPrices[plan].yearly)} per year</p>
+            <p className="mt-1.5 text-sm text-muted">
+              or {formatListPrice(planPrices[plan].yearly)} per year
+            </p>
             <ul className="mt-6 space-y-2 border-t pt-5 text-sm">
               {planFeatures[plan].map((feature) => (
                 <li key={feature}>{feature}</li>

@@ -1,11 +1,8 @@
-import { toDecimalText } from '@docket/shared/money';
-
-/** Cents of the dollars that a call carries. */
-export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+import { roundToCents, toDecimal, toDecimalText } from '@docket/shared/money';
 
 /** What a price input shows of dollars: 45.5 becomes '45.50', nothing stays empty. */
 export const priceText = (dollars: number | null): string =>
-  dollars === null ? '' : toDecimalText(centsOf(dollars));
+  dollars === null ? '' : toDecimalText(roundToCents(dollars));
 
 /** The digits and decimal points of a price (VAL-61). */
 const onlyNumeric = (text: string): string => text.replace(/[^\d.]/g, '');
@@ -56,7 +53,7 @@ export function parsePrice(text: string): number {
     point < 0 ? numeric : `${numeric.slice(0, point).replaceAll('.', '')}.${numeric.slice(point + 1)}`;
   const dollars = Number.parseFloat(plain);
   if (!Number.isFinite(dollars)) return 0;
-  const rounded = Math.round(dollars * 100) / 100;
+  const rounded = toDecimal(roundToCents(dollars));
   return rounded > 0 && isNegative(text) ? -rounded : rounded;
 }
 
@@ -69,5 +66,5 @@ export function parseNumber(text: string): number | null {
 
 /** Cents of a price as it is typed; null while that is none. */
 export function typedCents(text: string): number | null {
-  return text.trim() === '' || priceHint(text) ? null : centsOf(parsePrice(text));
+  return text.trim() === '' || priceHint(text) ? null : roundToCents(parsePrice(text));
 }

@@ -1,3 +1,4 @@
+import { toDecimal, toDecimalText } from '@docket/shared/money';
 import type { LineItem, ReadField } from '@docket/shared/receipts/contract';
 import type { Chance } from '../chance.ts';
 import type { Payment, Product, Shop } from '../shops/shops.ts';
@@ -36,8 +37,7 @@ interface Bought extends Product {
   totalCents: number;
 }
 
-const money = (cents: number): string => (cents / 100).toFixed(2);
-const withDollar = (cents: number): string => `$${money(cents)}`;
+const withDollar = (cents: number): string => `$${toDecimalText(cents)}`;
 
 /** Prints a purchase in a shop on a day (yyyy-MM-dd). */
 export function printReceipt(shop: Shop, date: string, cardLast4: string, chance: Chance): Printed {
@@ -59,7 +59,7 @@ export function printReceipt(shop: Shop, date: string, cardLast4: string, chance
       quantity,
       quantity_unit: unit ?? null,
       unit_price: Number((totalCents / quantity / 100).toFixed(3)),
-      line_total: totalCents / 100,
+      line_total: toDecimal(totalCents),
     })),
   };
   printed.rows = [
@@ -112,13 +112,13 @@ function headOf({ shop, date, documentNumber }: Printed, chance: Chance): Row[] 
 function itemRows({ description, quantity, unit, untaxed, totalCents }: Bought, shop: Shop): Row[] {
   const mark = shop.marksTaxed && !untaxed ? '*' : '';
   const name = cell(`${mark}${description}`, 'left', 'lineItems');
-  if (quantity === 1) return [pair(name, cell(money(totalCents), 'right', 'lineItems'))];
-  const each = `${unit ? '$' : ''}${money(Math.round(totalCents / quantity))}`;
+  if (quantity === 1) return [pair(name, cell(toDecimalText(totalCents), 'right', 'lineItems'))];
+  const each = `${unit ? '$' : ''}${toDecimalText(Math.round(totalCents / quantity))}`;
   return [
     { cells: [name] },
     pair(
       cell(`  ${quantity}${unit ? ` ${unit}` : ''} @ ${each}${unit ? `/${unit}` : ' each'}`, 'left'),
-      cell(money(totalCents), 'right', 'lineItems'),
+      cell(toDecimalText(totalCents), 'right', 'lineItems'),
     ),
   ];
 }
@@ -136,7 +136,9 @@ function footOf(printed: Printed, bought: Bought[], chance: Chance): Row[] {
   const { shop, amountCents, gstCents, payment, cardLast4 } = printed;
   const tendered = payment === 'cash' ? Math.ceil(amountCents / 2000) * 2000 : amountCents;
   const cash: Row[] =
-    payment === 'cash' ? [pair(cell('CHANGE', 'left'), cell(money(tendered - amountCents), 'right'))] : [];
+    payment === 'cash'
+      ? [pair(cell('CHANGE', 'left'), cell(toDecimalText(tendered - amountCents), 'right'))]
+      : [];
   const card: Row[] = cardLast4
     ? [left(`CARD ************${cardLast4}`, 'cardLast4'), left(`AUTH ${chance.digits(6)}  APPROVED`)]
     : [];
@@ -150,7 +152,7 @@ function footOf(printed: Printed, bought: Bought[], chance: Chance): Row[] {
     pair(cell(shop.gstLabel, 'left'), cell(withDollar(gstCents), 'right', 'gstAmount')),
     ...(shop.marksTaxed ? [left('* Taxable item')] : []),
     blank,
-    pair(cell(paidAs[payment], 'left', 'paymentMethod'), cell(money(tendered), 'right')),
+    pair(cell(paidAs[payment], 'left', 'paymentMethod'), cell(toDecimalText(tendered), 'right')),
     ...cash,
     ...card,
     blank,

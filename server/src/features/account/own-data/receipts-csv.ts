@@ -1,9 +1,10 @@
 import { dayOf } from '@docket/shared/calendar';
+import { toCents, toDecimalText } from '@docket/shared/money';
 import { csvLine } from '../../../platform/csv-line.ts';
 import type { OwnReceipt } from '../../receipts/of-account/read-own-receipts.ts';
 import { filePath } from './file-path.ts';
 
-const money = (amount: number | null): string | null => (amount === null ? null : amount.toFixed(2));
+const money = (amount: number | null): string | null => toDecimalText(toCents(amount));
 
 /**
  * Dates are yyyy-MM-dd, which every spreadsheet reads correctly. With American settings, dd/MM/yyyy becomes another day

@@ -1,9 +1,10 @@
+import { spellOutMoment } from '@docket/shared/calendar';
 import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
 import { decidedApproval } from '../queries/letters.ts';
 import { receiptUrl, sealOf } from './seal-facts.ts';
 import { formatAmount, toCents } from '@docket/shared/money';
-import { type Fact, formatMoment, greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
+import { type Fact, greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
 import { sealFacts, type SealFacts } from './seal-facts.ts';
 
 interface ApprovalDecidedFacts {
@@ -37,7 +38,7 @@ export const approvalDecidedText = ({ isApproved, seal, ...facts }: ApprovalDeci
       { label: 'Receipt number', value: facts.customId },
       { label: 'Vendor', value: vendor },
       ...amountFact(facts.amount),
-      { label: isApproved ? 'Approved' : 'Rejected', value: formatMoment(facts.decidedAt) },
+      { label: isApproved ? 'Approved' : 'Rejected', value: spellOutMoment(facts.decidedAt) },
       ...(facts.notes ? [{ label: isApproved ? 'Notes' : 'Reason', value: facts.notes }] : []),
       ...sealFacts(seal),
     ],

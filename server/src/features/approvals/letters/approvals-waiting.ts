@@ -1,3 +1,4 @@
+import { spellOutMoment } from '@docket/shared/calendar';
 import { paths } from '@docket/shared/screens';
 import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
@@ -5,7 +6,7 @@ import { moment } from '../../mail/moment.ts';
 import { waitingRequests } from '../queries/letters.ts';
 import { remindAfterDays } from '@docket/shared/approvals/rules';
 import { formatAmount, toCents } from '@docket/shared/money';
-import { formatMoment, greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
+import { greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
 
 interface ApprovalsWaitingFacts {
   kind: 'new' | 'reminder';
@@ -57,7 +58,7 @@ const approvalsWaitingText = ({ kind, count, listed, ...facts }: ApprovalsWaitin
           amount === null ? 'no amount' : formatAmount(toCents(amount)),
           ...(currency === null ? [] : [`receipt in ${currency}`]),
           `from ${oneLine(requester)}`,
-          ...(isNew ? [] : [`since ${formatMoment(requestedAt)}`]),
+          ...(isNew ? [] : [`since ${spellOutMoment(requestedAt)}`]),
         ].join(', '),
         url,
       })),

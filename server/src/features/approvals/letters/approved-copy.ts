@@ -4,9 +4,9 @@ import { defineLetter } from '../../mail/define-letter.ts';
 import type { World } from '../../mail/letter/addressed-letter.ts';
 import { writeReceiptReport } from '../../reports/write-receipt-report.ts';
 import { type DecidedApproval, decidedApproval } from '../queries/letters.ts';
-import { formatDate } from '@docket/shared/calendar';
+import { formatDate, spellOutMoment } from '@docket/shared/calendar';
 import { formatMoney, toCents } from '@docket/shared/money';
-import { formatMoment, type Letter, oneLine } from '../../mail/letter/letter.ts';
+import { type Letter, oneLine } from '../../mail/letter/letter.ts';
 import { amountFact } from './approval-decided.ts';
 import { receiptUrl, sealFacts, type SealFacts, sealOf } from './seal-facts.ts';
 
@@ -57,7 +57,7 @@ const approvedCopyText = ({ seal, ...facts }: ApprovedCopyFacts): Letter => {
       ...(facts.reason ? [{ label: 'Reason', value: facts.reason }] : []),
       { label: 'Submitted by', value: oneLine(facts.requester) },
       { label: 'Approved by', value: oneLine(facts.decidedBy) },
-      { label: 'Approved', value: formatMoment(facts.decidedAt) },
+      { label: 'Approved', value: spellOutMoment(facts.decidedAt) },
       ...(facts.notes ? [{ label: 'Notes', value: facts.notes }] : []),
       ...sealFacts(seal),
     ],

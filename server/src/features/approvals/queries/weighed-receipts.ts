@@ -29,8 +29,6 @@ interface Row {
   ownerFields: string[];
 }
 
-const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
-
 /** Converts a row, with money in cents. */
 export const weighed = <R extends Row>({
   amount,
@@ -41,9 +39,9 @@ export const weighed = <R extends Row>({
   ...rest
 }: R) => ({
   ...rest,
-  amountCents: cents(amount),
-  gstCents: cents(gstAmount),
-  readAmountCents: cents(readAmount),
+  amountCents: toCents(amount),
+  gstCents: toCents(gstAmount),
+  readAmountCents: toCents(readAmount),
   reading: reading as Partial<Record<ReadField, { confidence: number }>>,
   ownerFields: ownerFields as ReadField[],
 });

@@ -27,7 +27,6 @@ import {
   type WeighedReceipt,
 } from '../queries/lists.ts';
 
-const dollars = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents));
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const managerScope = (caller: Caller): ManagerScope => ({
@@ -90,8 +89,8 @@ export async function seeEmployeeReceipts(
 const presentWeighed = (row: SubmittedReceipt) => ({
   customId: row.customId,
   vendor: row.vendor,
-  amount: dollars(row.amountCents),
-  gstAmount: dollars(row.gstCents),
+  amount: toDecimal(row.amountCents),
+  gstAmount: toDecimal(row.gstCents),
   category: row.category,
   reason: row.givenReason ?? row.reason,
   notes: row.notes,

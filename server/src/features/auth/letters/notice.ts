@@ -1,7 +1,8 @@
+import { spellOutMoment } from '@docket/shared/calendar';
 import { paths } from '@docket/shared/screens';
 import type { AddressedLetter, World } from '../../mail/letter/addressed-letter.ts';
 import { addressee } from '../queries/letters.ts';
-import { formatMoment, greet, type Letter } from '../../mail/letter/letter.ts';
+import { greet, type Letter } from '../../mail/letter/letter.ts';
 
 export interface NoticeFacts {
   firstName: string | null;
@@ -23,7 +24,7 @@ export const notice = (
   subject,
   greeting: greet(firstName),
   paragraphs: [happened, `If this was you, there’s nothing to do. ${notMe}`],
-  facts: [...facts, { label: 'When', value: formatMoment(at) }],
+  facts: [...facts, { label: 'When', value: spellOutMoment(at) }],
   footer: ['You’re receiving this email because it affects the security of your Docket account.'],
 });
 

@@ -1,3 +1,4 @@
+import { spellOutMoment } from '@docket/shared/calendar';
 import { paths } from '@docket/shared/screens';
 import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
@@ -5,7 +6,7 @@ import { knownToken } from '../../mail/letter/addressed-letter.ts';
 import { moment } from '../../mail/moment.ts';
 import { openVerification } from '../queries/letters.ts';
 import { verificationHours } from '@docket/shared/auth/rules';
-import { formatMoment, greet, type Letter } from '../../mail/letter/letter.ts';
+import { greet, type Letter } from '../../mail/letter/letter.ts';
 
 interface VerificationFacts {
   firstName: string | null;
@@ -22,7 +23,7 @@ export const verifyEmailText = ({ firstName, url, removedAt }: VerificationFacts
     'Please confirm that this is the email address for your Docket account.',
     ...(removedAt
       ? [
-          `Your account is still empty. If you don’t verify your email address, we’ll delete the account on ${formatMoment(removedAt)}.`,
+          `Your account is still empty. If you don’t verify your email address, we’ll delete the account on ${spellOutMoment(removedAt)}.`,
         ]
       : []),
   ],

@@ -1,3 +1,4 @@
+import { spellOutMoment } from '@docket/shared/calendar';
 import { paths } from '@docket/shared/screens';
 import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
@@ -6,7 +7,7 @@ import { openInvitation } from '../queries/letters.ts';
 import { businessMessages } from '@docket/shared/business/messages';
 import { type InvitableRole, roleName } from '@docket/shared/business/rules';
 import { listName } from '@docket/shared/auth/rules';
-import { formatMoment, type Letter, oneLine } from '../../mail/letter/letter.ts';
+import { type Letter, oneLine } from '../../mail/letter/letter.ts';
 
 interface InvitationFacts {
   businessName: string;
@@ -36,7 +37,7 @@ const invitationText = ({
       { label: 'Business', value: business },
       { label: 'Your role', value: roleName(role) },
       ...(inviter ? [{ label: 'Invited by', value: nameAndAddress(inviter) }] : []),
-      { label: 'Expires', value: formatMoment(expiresAt) },
+      { label: 'Expires', value: spellOutMoment(expiresAt) },
     ],
     footer: [
       'This link works once, for an account with this email address.',

@@ -1,8 +1,9 @@
+import { spellOutMoment } from '@docket/shared/calendar';
 import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
 import { type ContactFacts, markMessageEmailed, unsentMessage } from '../queries.ts';
 import { inquiryNames } from '@docket/shared/contact/messages';
-import { formatMoment, oneLine, type Letter } from '../../mail/letter/letter.ts';
+import { oneLine, type Letter } from '../../mail/letter/letter.ts';
 
 /** To support: a message from the contact form. Replies go to the sender. */
 export const contactMessageText = (facts: ContactFacts): Letter => ({
@@ -13,7 +14,7 @@ export const contactMessageText = (facts: ContactFacts): Letter => ({
     { label: 'From', value: oneLine(facts.name) },
     { label: 'Email', value: oneLine(facts.email) },
     { label: 'Topic', value: inquiryNames[facts.type] },
-    { label: 'Sent', value: formatMoment(facts.createdAt) },
+    { label: 'Sent', value: spellOutMoment(facts.createdAt) },
   ],
   footer: ['Sent through Docket’s contact form. The sender’s address hasn’t been verified.'],
 });

@@ -49,7 +49,7 @@ const valuesOf = (row: ComparedColumns) => ({
   fileSha256: row.fileSha256,
   vendors: [row.vendor, row.readVendor],
   dates: [row.date, row.readDate],
-  amounts: [row.amount, row.readAmount].map((amount) => (amount === null ? null : toCents(amount))),
+  amounts: [toCents(row.amount), toCents(row.readAmount)],
   documentNumbers: [row.documentNumber, row.readDocumentNumber],
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contactMessageText } from '../../contact/letters/contact-message.ts';
 import { passwordResetText } from '../../auth/letters/password-reset.ts';
 import { verifyEmailText } from '../../auth/letters/verify-email.ts';
-import { formatMoment, greet, oneLine, type Letter } from './letter.ts';
+import { greet, oneLine, type Letter } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -94,11 +94,6 @@ test.each([
   ['write to a@b', 'Hello,'],
 ])('greets a person named %j with %j, so that nobody can advertise to others', (name, greeting) => {
   expect(greet(name)).toBe(greeting);
-});
-
-test('shows times in Melbourne, in summer and winter', () => {
-  expect(formatMoment(new Date('2026-01-31T13:30:00Z'))).toBe('1 February 2026 at 12:30 am (Melbourne time)');
-  expect(formatMoment(new Date('2026-06-30T14:30:00Z'))).toBe('1 July 2026 at 12:30 am (Melbourne time)');
 });
 
 test('one line stays one line', () => {

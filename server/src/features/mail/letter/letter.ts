@@ -1,4 +1,3 @@
-import { timeZone } from '@docket/shared/calendar';
 import { onOneLine } from '@docket/shared/text';
 
 /** The parts of an email, which are rendered as plain text and HTML. They're all plain text without markup. */
@@ -33,9 +32,3 @@ export function greet(firstName: string | null): string {
   const name = oneLine(firstName ?? '');
   return name === '' || linkLike.test(name) ? 'Hello,' : `Hello ${name},`;
 }
-
-const dayAndTime = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'long', timeStyle: 'short' });
-
-/** 21 November 2026 at 2:17 pm (Melbourne time) */
-export const formatMoment = (moment: Date): string =>
-  `${dayAndTime.format(moment).replaceAll('\u202F', ' ')} (Melbourne time)`;

@@ -114,8 +114,8 @@ function valuesOf({
 }: Omit<ReceiptChange, 'fieldValues' | 'revision'>): ReceiptValues {
   return {
     ...present(rest),
-    ...(amount !== undefined && { amountCents: amount === null ? null : toCents(amount) }),
-    ...(gstAmount !== undefined && { gstCents: gstAmount === null ? null : toCents(gstAmount) }),
+    ...(amount !== undefined && { amountCents: toCents(amount) }),
+    ...(gstAmount !== undefined && { gstCents: toCents(gstAmount) }),
     ...(notes !== undefined && { notes: notes ?? '' }),
     ...(reason !== undefined && { reason: reason || null }),
   };

@@ -60,8 +60,6 @@ const listed = (database: Database, owner: OwnerScope) =>
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
-
 export const fromRow = ({
   amount,
   gstAmount,
@@ -72,8 +70,8 @@ export const fromRow = ({
 }: ListedRow): ListedReceipt => ({
   ...row,
   status: row.status as ReceiptStatus,
-  amountCents: cents(amount),
-  gstCents: cents(gstAmount),
+  amountCents: toCents(amount),
+  gstCents: toCents(gstAmount),
   employee: listName({ firstName, lastName }, email),
 });
 

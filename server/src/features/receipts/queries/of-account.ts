@@ -109,7 +109,7 @@ export async function ownReceiptsAfter(
     .execute();
   return rows.map(({ firstName, lastName, email, readAmount, furtherFiles: files, ...receipt }) => ({
     ...recordOf(receipt),
-    readAmountCents: readAmount === null ? null : toCents(readAmount),
+    readAmountCents: toCents(readAmount),
     furtherFiles: files,
     employee: listName({ firstName, lastName }, email),
   }));

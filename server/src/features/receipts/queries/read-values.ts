@@ -18,7 +18,7 @@ export async function insertReadValues(
   const values = {
     readVendor: vendor,
     readDate: date,
-    readAmount: amountCents === null ? null : toDecimalText(amountCents),
+    readAmount: toDecimalText(amountCents),
     readDocumentNumber: documentNumber,
   };
   await transaction

@@ -27,8 +27,6 @@ export interface ReceiptRecord extends Omit<
   fieldRevisions: Readonly<Record<string, number>>;
 }
 
-const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
-
 /** Every column except the words. */
 export const receiptColumns = [
   'receipts.amount',
@@ -88,7 +86,7 @@ export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
     ReceiptRecord,
     'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
   >;
-  return { ...row, ...known, amountCents: cents(amount), gstCents: cents(gstAmount) };
+  return { ...row, ...known, amountCents: toCents(amount), gstCents: toCents(gstAmount) };
 }
 
 /** The columns an update may set, with money in cents. */
@@ -138,7 +136,7 @@ export async function findReceipt(database: Database | Transaction, id: string):
   if (!row) return null;
   const { firstName, lastName, email, readAmount, furtherFiles: files, ...receipt } = row;
   const employee = listName({ firstName, lastName }, email);
-  return { ...recordOf(receipt), readAmountCents: cents(readAmount), furtherFiles: files, employee };
+  return { ...recordOf(receipt), readAmountCents: toCents(readAmount), furtherFiles: files, employee };
 }
 
 /** Locks one of the person's receipts, in the bin or outside it. */
@@ -202,8 +200,8 @@ export async function updateReceipt(
     .updateTable('receipts')
     .set({
       ...values,
-      ...(amountCents !== undefined && { amount: decimal(amountCents) }),
-      ...(gstCents !== undefined && { gstAmount: decimal(gstCents) }),
+      ...(amountCents !== undefined && { amount: toDecimalText(amountCents) }),
+      ...(gstCents !== undefined && { gstAmount: toDecimalText(gstCents) }),
       ...(lineItems && { lineItems: JSON.stringify(lineItems) }),
       ...(fieldValues && { fieldValues: JSON.stringify(fieldValues) }),
       ...(reading && { reading: JSON.stringify(reading) }),
@@ -213,8 +211,6 @@ export async function updateReceipt(
     .where('id', '=', id)
     .execute();
 }
-
-const decimal = (amount: number | null): string | null => (amount === null ? null : toDecimalText(amount));
 
 /** The person's current business, which their new receipts belong to. */
 export async function businessOfOwner(

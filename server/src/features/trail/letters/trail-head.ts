@@ -1,8 +1,9 @@
+import { spellOutMoment } from '@docket/shared/calendar';
 import { paths } from '@docket/shared/screens';
 import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
 import { headForAdmin } from '../queries/heads.ts';
-import { type Fact, formatMoment, greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
+import { type Fact, greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
 
 interface TrailHeadFacts {
   firstName: string | null;
@@ -26,7 +27,7 @@ const trailHeadText = ({ businessName, seq, hash, at, ...facts }: TrailHeadFacts
     action: { label: 'Check the trail', url: facts.url },
     facts: [
       ...entryFacts('Latest sealed trail entry', { seq, hash }),
-      { label: 'Sealed', value: formatMoment(at) },
+      { label: 'Sealed', value: spellOutMoment(at) },
     ],
     footer: [
       `You’re receiving this email because you’re an admin of ${business}. We send it the day after anything is sealed.`,

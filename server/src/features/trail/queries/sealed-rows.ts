@@ -41,8 +41,8 @@ const digest = (column: string): RawBuilder<string> =>
 const digestOrNull = digest as (column: string) => RawBuilder<string | null>;
 
 /** An invalid number in the column ('NaN') can't be sealed, and is reported there. */
-const cents = (decimal: string | null): number | null =>
-  decimal === null ? null : decimal === 'NaN' ? Number.NaN : toCents(decimal);
+const centsOrNaN = (decimal: string | null): number | null =>
+  decimal === 'NaN' ? Number.NaN : toCents(decimal);
 
 /** The existing receipts with these IDs, in sealed form. */
 export async function receiptsAsSealed(
@@ -107,8 +107,8 @@ export async function receiptsAsSealed(
         ...row,
         status: row.status as SealedReceipt['status'],
         ownerId: userId,
-        amountCents: cents(amount),
-        gstCents: cents(gstAmount),
+        amountCents: centsOrNaN(amount),
+        gstCents: centsOrNaN(gstAmount),
         ...(currency !== null && { currency }),
         files: [sent, ...furtherFiles].toSorted(byPageAndPart),
       };

@@ -3,4 +3,4 @@ import type { Decidable } from '../decidable.ts';
 
 /** What receipts cost together, in dollars; those without an amount count as nothing. */
 export const totalOf = (items: readonly Decidable[]): number =>
-  toDecimal(items.reduce((sum, { amount }) => sum + (amount === null ? 0 : toCents(amount.toFixed(2))), 0));
+  toDecimal(items.reduce((sum, { amount }) => sum + (toCents(amount) ?? 0), 0));

@@ -30,10 +30,8 @@ export function sortOut(
   return sorted;
 }
 
-const cents = (dollars: number | null): number | null => (dollars === null ? null : toCents(dollars));
-
 const inCents = (receipt: Submittable) => ({
   ...receipt,
-  amountCents: cents(receipt.amount),
-  gstCents: cents(receipt.gstAmount),
+  amountCents: toCents(receipt.amount),
+  gstCents: toCents(receipt.gstAmount),
 });

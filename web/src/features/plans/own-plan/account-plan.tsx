@@ -1,7 +1,7 @@
+import { formatListPrice } from '@docket/shared/money';
 import { planNames, planPrices } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/address/paths.ts';
-import { priceText } from '../../../lib/price.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -21,8 +21,8 @@ export function AccountPlan() {
         <ul className="mt-2 text-sm text-muted">
           {paidPlans.map((paid) => (
             <li key={paid}>
-              {planNames[paid]}: AUD {priceText(planPrices[paid].monthly)} per month or{' '}
-              {priceText(planPrices[paid].yearly)} per year
+              {planNames[paid]}: AUD {formatListPrice(planPrices[paid].monthly)} per month or{' '}
+              {formatListPrice(planPrices[paid].yearly)} per year
             </li>
           ))}
         </ul>

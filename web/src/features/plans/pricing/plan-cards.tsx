@@ -1,3 +1,4 @@
+import { formatListPrice } from '@docket/shared/money';
 import { planTexts } from '@docket/shared/plans/messages';
 import {
   extraUserPrice,
@@ -7,7 +8,6 @@ import {
   type Plan,
 } from '@docket/shared/plans/rules';
 import { useId, useState } from 'react';
-import { priceText } from '../../../lib/price.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -61,8 +61,8 @@ export function PlanCards({ currentPlan, onChoose, freeNote }: PlanCardsProps) {
       </ul>
       <p className="mt-5 text-sm text-muted">
         Business includes {includedUsers} users. Each additional user costs AUD{' '}
-        {priceText(extraUserPrice.monthly)} per month or {priceText(extraUserPrice.yearly)} per year. Prices
-        include GST.
+        {formatListPrice(extraUserPrice.monthly)} per month or {formatListPrice(extraUserPrice.yearly)} per
+        year. Prices include GST.
       </p>
     </div>
   );

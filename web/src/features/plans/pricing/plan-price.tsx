@@ -1,6 +1,6 @@
+import { formatListPrice } from '@docket/shared/money';
 import { planTexts } from '@docket/shared/plans/messages';
 import { planPrices, type BillingPeriod, type Plan } from '@docket/shared/plans/rules';
-import { priceText } from '../../../lib/price.ts';
 
 /** What a plan costs in a period, and below it what paying by the year saves. */
 export function PlanPrice({ plan, period }: { plan: Plan; period: BillingPeriod }) {
@@ -11,7 +11,7 @@ export function PlanPrice({ plan, period }: { plan: Plan; period: BillingPeriod 
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="text-sm font-medium text-muted">AUD</span>
         <span className="text-4xl font-semibold tracking-tight tabular-nums">
-          {priceText(prices[period])}
+          {formatListPrice(prices[period])}
         </span>
         {!isFree && (
           <span className="text-sm text-muted">{period === 'monthly' ? 'per month' : 'per year'}</span>
@@ -27,7 +27,7 @@ export function PlanPrice({ plan, period }: { plan: Plan; period: BillingPeriod 
 function Saving({ yearly, period }: { yearly: number; period: BillingPeriod }) {
   return (
     <>
-      {period === 'monthly' && `or ${priceText(yearly)} per year: `}
+      {period === 'monthly' && `or ${formatListPrice(yearly)} per year: `}
       <span className="font-medium text-accent">{planTexts.saving}</span>, {planTexts.monthsFree}
     </>
   );

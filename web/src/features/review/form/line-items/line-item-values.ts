@@ -1,6 +1,6 @@
-import { toDecimalText } from '@docket/shared/money';
+import { roundToCents, toDecimalText } from '@docket/shared/money';
 import { lineItem, type LineItem } from '@docket/shared/receipts/contract';
-import { centsOf, numberHint, parseNumber } from '../../../../receipt/fields/money-text.ts';
+import { numberHint, parseNumber } from '../../../../receipt/fields/money-text.ts';
 
 /** One row of the items table as its inputs hold it. */
 export interface LineItemValues {
@@ -83,4 +83,4 @@ export function withLineTotal(row: LineItemValues): LineItemValues {
 
 /** What the lines add up to, in cents. */
 export const sumOfLines = (rows: readonly LineItemValues[]): number =>
-  rows.reduce((sum, row) => sum + centsOf(parseNumber(row.line_total) ?? 0), 0);
+  rows.reduce((sum, row) => sum + roundToCents(parseNumber(row.line_total) ?? 0), 0);
