@@ -120,7 +120,7 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<numbe
   });
   await act();
   const times = await page.evaluate(() => {
-    const noted = (window as unknown as { frameTimes: number[] }).frameTimes;
+    const noted = (window as typeof window & { frameTimes: number[] }).frameTimes;
     return noted.splice(0, noted.length);
   });
   return times.slice(1).map((time, index) => time - times[index]!);

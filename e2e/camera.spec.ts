@@ -134,7 +134,7 @@ test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17]', async (
   });
   const states = () =>
     page.evaluate(() =>
-      (window as unknown as { given: MediaStreamTrack[] }).given.map(({ readyState }) => readyState),
+      (window as typeof window & { given: MediaStreamTrack[] }).given.map(({ readyState }) => readyState),
     );
   await page.goto('/submit-receipt');
   for (const [name, leave] of [

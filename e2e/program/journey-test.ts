@@ -55,7 +55,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** Runs in the page. */
 async function findViolations(onlyRules: string[] | null): Promise<string[]> {
-  const { axe } = globalThis as unknown as { axe: typeof Axe };
+  const { axe } = globalThis as typeof globalThis & { axe: typeof Axe };
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     ...(onlyRules && { runOnly: onlyRules }),

@@ -19,7 +19,7 @@ const mostBytes = 2600;
 export function canBeIndexed(text: string): boolean {
   let bytes = 0;
   for (const sign of text) {
-    const code = sign.codePointAt(0)!;
+    const code = sign.codePointAt(0) ?? 0;
     // The lower-case form of a two-byte letter can have three bytes.
     bytes += code < 0x80 ? 1 : code < 0x1_00_00 ? 3 : 4;
   }

@@ -17,7 +17,7 @@ export const numberKey = (text: string): string =>
   text
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll(/[OQDILSBZ]/g, (letter) => lookAlikes[letter]!);
+    .replaceAll(/[OQDILSBZ]/g, (letter) => lookAlikes[letter] ?? letter);
 
 const legalForms = /\b(pty|ltd|limited|inc|co|company|the|australia|aust|store|stores)\b/g;
 

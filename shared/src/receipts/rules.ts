@@ -46,7 +46,7 @@ export const stagePercent: Record<ReadingStage, number> = {
 export function statusLabel(status: ReceiptStatus, form: 'short' | 'long'): string {
   if (status === 'AWAITING_MANAGER') return form === 'short' ? 'Awaiting' : 'Awaiting Approval';
   const text = status.replace('_', ' ').toLowerCase();
-  return text[0]!.toUpperCase() + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const paymentMethodNames: Readonly<Record<string, string>> = { eftpos: 'EFTPOS', paypal: 'PayPal' };

@@ -16,9 +16,9 @@ function written(value: Json): string {
   if (typeof value === 'string' && value.isWellFormed()) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${Array.from(value as readonly Json[], written).join(',')}]`;
   if (isPlainObject(value)) {
-    const members = Object.keys(value)
-      .toSorted()
-      .map((key) => `${written(key)}:${written(value[key]!)}`);
+    const members = Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, member]) => `${written(key)}:${written(member)}`);
     return `{${members.join(',')}}`;
   }
   throw new TypeError(`can't be written as canonical JSON: a ${typeof value}`);

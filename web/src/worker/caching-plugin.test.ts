@@ -49,7 +49,7 @@ const willUse = async (cachedResponse: Response, by = plugin) =>
   (await by.cachedResponseWillBeUsed!({
     request,
     cachedResponse,
-  } as unknown as Given<'cachedResponseWillBeUsed'>)) ?? null;
+  } as Given<'cachedResponseWillBeUsed'>)) ?? null;
 const tidyUp = () => plugin.cacheDidUpdate!({} as Given<'cacheDidUpdate'>);
 
 /** Keeps an answer as Workbox does with what the plugin gave it. */

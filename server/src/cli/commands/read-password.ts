@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline/promises';
 
 /** Reads a password: the first line of standard input, or hidden typing in a terminal. */
 export async function readPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0]!;
+  if (!process.stdin.isTTY) {
+    const [line = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
+    return line;
+  }
   process.stderr.write('Password: ');
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const typed = createInterface({ input: process.stdin, output: nowhere, terminal: true });

@@ -13,7 +13,7 @@ export interface Chance {
 
 export function chanceFrom(beginning: string): Chance {
   let state = 0x9e3779b9;
-  for (const letter of beginning) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
+  for (const letter of beginning) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   const next = (): number => {
     // mulberry32
     state = (state + 0x6d2b79f5) >>> 0;
@@ -26,7 +26,11 @@ export function chanceFrom(beginning: string): Chance {
     next,
     between: (least, most) => least + next() * (most - least),
     whole,
-    pick: (items) => items[whole(0, items.length - 1)]!,
+    pick: (items) => {
+      const item = items[whole(0, items.length - 1)];
+      if (item === undefined) throw new RangeError('there is nothing to pick from');
+      return item;
+    },
     happens: (share) => next() < share,
     digits: (count) => Array.from({ length: count }, () => whole(0, 9)).join(''),
   };

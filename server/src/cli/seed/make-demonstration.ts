@@ -42,9 +42,10 @@ export async function makeDemonstration(
   say(`Drawing ${plans.length} receipts; this takes about a minute`);
   const receipts = await makeReceipts(services, plans);
   const password = await hashPassword(demonstration.password);
-  const members = await membershipsOf(services);
+  const businessId = services.newId();
+  const members = await membershipsOf(services, businessId);
   await services.database.transaction().execute(async (transaction) => {
-    await insertEverybody(services, transaction, { members, receipts, password, now });
+    await insertEverybody(services, transaction, { members, businessId, receipts, password, now });
     await insertReceipts(services, transaction, { members, receipts, now });
   });
   return true;
@@ -92,13 +93,18 @@ async function makeReceipts(
 
 type Memberships = Map<DemoPerson, Membership>;
 
-async function membershipsOf({ newId }: SeedServices): Promise<Memberships> {
-  const businessId = newId();
+async function membershipsOf({ newId }: SeedServices, businessId: string): Promise<Memberships> {
   const entries = people.map(async (person) => {
     const signature = await signatureOf(`${person.firstName} ${person.lastName}`);
     return [person, { userId: newId(), businessId: person.isMember ? businessId : null, signature }] as const;
   });
   return new Map(await Promise.all(entries));
+}
+
+function memberIn(members: Memberships, person: DemoPerson | undefined): Membership {
+  const member = person && members.get(person);
+  if (!member) throw new Error('nobody in the demonstration is meant');
+  return member;
 }
 
 interface Everything {
@@ -110,11 +116,10 @@ interface Everything {
 async function insertEverybody(
   services: SeedServices,
   transaction: Transaction,
-  { members, receipts, password, now }: Everything & { password: string },
+  { members, businessId, receipts, password, now }: Everything & { businessId: string; password: string },
 ): Promise<void> {
   const { newId } = services;
   const createdAt = new Date(now.getTime() - accountAgeMs);
-  const businessId = [...members.values()].find((member) => member.businessId)!.businessId!;
   await insertBusiness(
     transaction,
     { id: businessId, name: demonstration.business, plan: 'business', createdAt, updatedAt: createdAt },
@@ -161,8 +166,7 @@ async function insertNewcomers(
 ): Promise<void> {
   const { newId, config } = services;
   const moment = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 60 * 60 * 1000);
-  const idOf = (wanted: (person: DemoPerson) => boolean) =>
-    [...members].find(([person]) => wanted(person))![1].userId;
+  const idOf = (wanted: (person: DemoPerson) => boolean) => memberIn(members, people.find(wanted)).userId;
   const cents = costOfJoining(people.filter(({ isMember }) => isMember).length);
   for (const { email, role, message, hoursAgo } of joinRequests)
     await insertJoinRequest(transaction, {
@@ -201,7 +205,7 @@ async function insertReceipts(
   const acts: Act[] = [];
   for (const receipt of receipts) {
     const chance = chanceFrom(`${receipt.printed.documentNumber} ${receipt.plan.date}`);
-    const owner = members.get(receipt.plan.person)!;
+    const owner = memberIn(members, receipt.plan.person);
     const [, manager] = chance.pick(managers.filter(([, other]) => other !== owner));
     acts.push(...actsOf(receipt, { owner, manager, newId }, now, chance));
     for (const file of [receipt.file, receipt.thumbnail])

@@ -62,8 +62,8 @@ export function actsOf(
 export async function submitAndDecide(transaction: Transaction, acts: readonly Act[]): Promise<void> {
   for (const act of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     const { kind, at, receiptId, approvalId, owner, manager, notes } = act;
-    // Only members of the business submit receipts.
-    const businessId = owner.businessId!;
+    const { businessId } = owner;
+    if (businessId === null) throw new Error('only members of the business submit receipts');
     const actor = kind === 'submitted' ? owner : manager;
     const signature = kind === 'rejected' ? null : actor.signature;
     if (kind === 'submitted') await writeSubmission(transaction, act, businessId);

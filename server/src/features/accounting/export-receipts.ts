@@ -119,11 +119,12 @@ async function auditExport(
   form: string,
 ): Promise<void> {
   const { businessId } = await stillPermitted(transaction, caller, 'keep-accounts');
+  const [only, ...others] = receipts;
   await recordAudit(transaction, {
     businessId,
     actor: caller.person.id,
     action: 'exported',
-    subject: receipts.length === 1 ? receipts[0]!.customId : `${receipts.length} receipts`,
+    subject: only && others.length === 0 ? only.customId : `${receipts.length} receipts`,
     details: form,
     at: clock(),
   });

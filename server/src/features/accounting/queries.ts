@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { BusinessScope } from '../../platform/scopes.ts';
 
@@ -11,10 +12,11 @@ export async function costCodesOf(
     .select(['name', 'costCode'])
     .where('businessId', '=', businessId)
     .where('costCode', 'is not', null)
+    .$narrowType<{ costCode: NotNull }>()
     .orderBy('isActive')
     .orderBy('createdAt')
     .execute();
-  return new Map(rows.map(({ name, costCode }) => [name, costCode!]));
+  return new Map(rows.map(({ name, costCode }) => [name, costCode]));
 }
 
 export const businessName = async (database: Database, { businessId }: BusinessScope): Promise<string> =>

@@ -152,7 +152,7 @@ async function requireOpen(
   if (receipt.userId === manager.id) throw new Refusal('FORBIDDEN', text.ownReceipt);
   if (approval.status === 'withdrawn') throw new Refusal('CONFLICT', text.notOpen);
   if (approval.status !== 'pending') {
-    const name = await nameOf(transaction, approval.decidedBy!);
+    const name = await nameOf(transaction, approval.decidedBy);
     throw new Refusal('CONFLICT', text.alreadyDecided(approval.status, name));
   }
   // Checks again, where decisions are made, that the receipt is awaiting approval by this business.

@@ -44,6 +44,7 @@ export async function sendForApproval(
     // Lists sort submissions of the same moment by ID.
     const covers = receipts.map(newId).toSorted();
     for (const [index, receipt] of receipts.entries()) {
+      // oxlint-disable-next-line typescript/no-non-null-assertion -- there is one for each receipt
       const approvalId = covers[index]!;
       await insertApproval(transaction, {
         id: approvalId,

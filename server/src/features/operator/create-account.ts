@@ -52,7 +52,7 @@ export async function createAccount(
         ? null
         : await lockOrInsertBusiness(transaction, { id: newId(), name: businessName, createdAt: now });
     const role = givenRole ?? (business?.isNew ? 'ADMIN' : 'EMPLOYEE');
-    if (business && role !== 'ADMIN') await requireAdmin(transaction, business, businessName!);
+    if (business && role !== 'ADMIN') await requireAdmin(transaction, business);
     const id = newId();
     const isNew = await insertAccount(transaction, {
       id,
@@ -78,14 +78,13 @@ export async function createAccount(
         details: `Account created, as ${roleName(role)}`,
         at: now,
       });
-    return { email, role, business: business && { name: businessName!, isNew: business.isNew } };
+    return { email, role, business: business && { name: business.name, isNew: business.isNew } };
   });
 }
 
 async function requireAdmin(
   transaction: Transaction,
-  { id, isNew }: { id: string; isNew: boolean },
-  name: string,
+  { id, name, isNew }: { id: string; name: string; isNew: boolean },
 ): Promise<void> {
   if (await hasAdmin(transaction, id)) return;
   const what = isNew ? `The business ${name} doesn't exist yet` : `The business ${name} has no ADMIN`;

@@ -21,7 +21,7 @@ export async function insertAccount(transaction: Transaction, account: Insertabl
 export async function lockOrInsertBusiness(
   transaction: Transaction,
   business: { id: string; name: string; createdAt: Date },
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string; name: string; isNew: boolean }> {
   await transaction
     .insertInto('businesses')
     .values({ ...business, updatedAt: business.createdAt })
@@ -33,7 +33,7 @@ export async function lockOrInsertBusiness(
     .where('name', '=', business.name)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { id, isNew: id === business.id };
+  return { id, name: business.name, isNew: id === business.id };
 }
 
 export async function hasAdmin(transaction: Transaction, businessId: string): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function accountByEmail(
     .executeTakeFirst();
   if (!row) return undefined;
   const { businessId, name, plan, ...account } = row;
-  const business = businessId === null ? null : { id: businessId, name: name!, plan: plan as Plan };
+  const business = businessId === null || name === null ? null : { id: businessId, name, plan: plan as Plan };
   return { ...account, business };
 }
 

@@ -20,7 +20,8 @@ const heading: Style = { size: 14, weight: 'semibold' };
 /** Draws a report on a business's receipts: a table for each employee, then totals. */
 export async function drawBusinessReport({ business, receipts }: BusinessReport, now: Date): Promise<Sheet> {
   const days = receipts.map(({ countedOn }) => countedOn).toSorted();
-  const period = `${formatDate(days[0]!)} to ${formatDate(days.at(-1)!)}`;
+  const [first = dayOf(now)] = days;
+  const period = `${formatDate(first)} to ${formatDate(days.at(-1) ?? first)}`;
   const sheet = new Sheet({
     title: `Receipts for ${business}, ${period}`,
     kind: 'Business report',
@@ -43,7 +44,7 @@ export async function drawBusinessReport({ business, receipts }: BusinessReport,
   for (const [email, own] of byEmployee) {
     sheet.y += 18;
     sheet.reserve(90);
-    sheet.paragraph('H2', `${own[0]!.employee} (${email})`, heading);
+    sheet.paragraph('H2', `${own[0]?.employee} (${email})`, heading);
     sheet.y += 4;
     await drawLines(
       sheet,

@@ -29,23 +29,25 @@ export async function verifyApproval(
   if (!state) return null;
   const rows = state.rows.map(readRow);
   const of = (kind: TrailKind) => rows.find(({ row }) => row.kind === kind);
-  const [submitted, reopened] = [of('submitted'), of('reopened')];
+  const [submitted, approved, reopened] = [of('submitted'), of('approved'), of('reopened')];
+  if (!approved) return null;
   const differences = [
     ...rows.flatMap((row) => row.differences),
     ...placeDifferences(rows, state.around, state.head),
     ...(reopened ? voidDifferences(reopened, state) : await standingDifferences({ storage }, rows, state)),
   ];
-  const sealed = of('approved')?.event?.receipt ?? state.receipt;
+  const sealed = approved.event?.receipt ?? state.receipt;
+  const amountCents = sealed?.amountCents ?? null;
   return {
     state: differences.length > 0 ? 'changed' : reopened ? 'void' : 'unchanged',
-    code: of('approved')!.row.code,
+    code: approved.row.code,
     businessName: state.businessName ?? '',
     customId: sealed?.customId ?? '',
     vendor: sealed?.vendor ?? '',
     date: sealed?.date ?? null,
-    amount: Number.isInteger(sealed?.amountCents) ? toDecimal(sealed!.amountCents!) : null,
+    amount: Number.isInteger(amountCents) ? toDecimal(amountCents) : null,
     submitted: submitted ? signer(submitted) : state.submitter,
-    approved: signer(of('approved')!),
+    approved: signer(approved),
     voidedAt: reopened ? inMilliseconds(reopened.row.at) : null,
     differences,
   };

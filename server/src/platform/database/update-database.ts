@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '../database.ts';
 import { checkJobs, installJobs } from '../jobs/open-jobs.ts';
 import { grantApplicationRights } from './rights/application-rights.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
+import { onlyRow } from './only-row.ts';
 
 /** The URLs of a database. */
 export interface DatabaseAccess {
@@ -70,40 +71,42 @@ async function asOwner(url: string): Promise<Update> {
 
 /** Whether the user owns the tables, or can create the first ones. */
 async function mayMigrate(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
+  return onlyRow(
+    await sql<{ may: boolean }>`
     select coalesce(
       (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('kysely_migration')),
       has_schema_privilege(current_schema(), 'create')
-    ) as may`.execute(database);
-  return rows[0]!.may;
+    ) as may`.execute(database),
+  ).may;
 }
 
 async function roleOf(database: Database): Promise<string> {
-  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(database);
-  return rows[0]!.role;
+  return onlyRow(await sql<{ role: string }>`select current_user as role`.execute(database)).role;
 }
 
 /** The user's powers that bypass table rights. */
 async function powersOf(database: Database, role: string): Promise<string[]> {
-  const { rows } = await sql<{ powers: string[] }>`
+  return onlyRow(
+    await sql<{ powers: string[] }>`
     select array_remove(array[
       case when rolsuper then 'is a superuser' end,
       case when rolcreaterole then 'can create roles' end,
       case when pg_has_role(oid, current_user, 'member') then 'can act as the owner' end,
       case when pg_has_role(oid, 'pg_write_all_data', 'member') then 'can write to every table' end
     ], null) as powers
-    from pg_roles where rolname = ${role}`.execute(database);
-  return rows[0]!.powers;
+    from pg_roles where rolname = ${role}`.execute(database),
+  ).powers;
 }
 
 /**
  * Whether the user can create tables and the owner couldn't revoke that, because the database belongs to someone else.
  */
 async function mayCreate(database: Database, role: string): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
+  return onlyRow(
+    await sql<{ may: boolean }>`
     select has_database_privilege(${role}, current_database(), 'create, temporary')
-      or has_schema_privilege(${role}, 'public', 'create') as may`.execute(database);
-  return rows[0]!.may;
+      or has_schema_privilege(${role}, 'public', 'create') as may`.execute(database),
+  ).may;
 }
 
 async function withDatabase<Result>(

@@ -113,7 +113,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       child.once('spawn', resolve);
       child.once('error', reject);
     });
-    return child.pid!;
+    if (child.pid === undefined) throw new Error('PostgreSQL started without a process ID');
+    return child.pid;
   }
 }
 

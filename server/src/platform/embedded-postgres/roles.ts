@@ -1,4 +1,5 @@
 import { Client, escapeLiteral } from 'pg';
+import { onlyRow } from '../database/only-row.ts';
 
 export const ownerRole = 'docket_owner';
 export const applicationRole = 'docket_app';
@@ -75,12 +76,12 @@ async function createRole(client: Client, role: string, password: string): Promi
 }
 
 async function transferOwnership(client: Client): Promise<void> {
-  const { rows: databases } = await client.query<{ name: string; self: number; isOwners: boolean }>(
+  const databases = await client.query<{ name: string; self: number; isOwners: boolean }>(
     `select quote_ident(datname) as name, current_user::regrole::oid as self,
        datdba = '${ownerRole}'::regrole as "isOwners"
      from pg_database where datname = current_database()`,
   );
-  const { name, self, isOwners } = databases[0]!;
+  const { name, self, isOwners } = onlyRow(databases);
   if (!isOwners) await client.query(`alter database ${name} owner to ${ownerRole}`);
   const { rows } = await client.query<{ object: string }>(superusersObjects, [self]);
   for (const { object } of rows) await client.query(`alter ${object} owner to ${ownerRole}`);

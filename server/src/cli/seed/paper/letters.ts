@@ -14,10 +14,10 @@ export const fontFiles: Record<Face, string> = {
 /** A glyph in font units, with the baseline at 0 and y pointing down. */
 interface Letter {
   width: number;
-  strokes: { sign: string; points: number[] }[];
+  strokes: { sign: string; points: Point[] }[];
 }
 
-const signs: Record<string, string> = {
+const signs: Record<fontkit.PathCommand['command'], string> = {
   moveTo: 'M',
   lineTo: 'L',
   quadraticCurveTo: 'Q',
@@ -43,17 +43,23 @@ function letterOf(sign: string, face: Face): Letter {
   let letter = letters.get(key);
   if (!letter) {
     const font = fontOf(face);
-    const glyph = font.glyphForCodePoint(sign.codePointAt(0)!);
+    const glyph = font.glyphForCodePoint(sign.codePointAt(0) ?? 0);
     letter = {
       width: glyph.advanceWidth / font.unitsPerEm,
       strokes: glyph.path.commands.map(({ command, args }) => ({
-        sign: signs[command]!,
-        points: args.map((value, index) => (index % 2 === 0 ? value : -value) / font.unitsPerEm),
+        sign: signs[command],
+        points: pointsOf(args, font.unitsPerEm),
       })),
     };
     letters.set(key, letter);
   }
   return letter;
+}
+
+/** Pairs the numbers of a path's command, and turns them upside down. */
+function pointsOf([x, y, ...others]: readonly number[], unitsPerEm: number): Point[] {
+  if (x === undefined || y === undefined) return [];
+  return [[x / unitsPerEm, -y / unitsPerEm], ...pointsOf(others, unitsPerEm)];
 }
 
 export function widthOf(text: string, face: Face, size: number): number {
@@ -81,8 +87,8 @@ export function outlineOf(
     const letter = letterOf(sign, face);
     for (const stroke of letter.strokes) {
       path.push(stroke.sign);
-      for (let at = 0; at < stroke.points.length; at += 2) {
-        const moved = move([x + stroke.points[at]! * size, baseline + stroke.points[at + 1]! * size]);
+      for (const [across, down] of stroke.points) {
+        const moved = move([x + across * size, baseline + down * size]);
         path.push(`${moved[0].toFixed(1)} ${moved[1].toFixed(1)} `);
       }
     }

@@ -75,13 +75,14 @@ function cornersOf({ width, height }: { width: number; height: number }, chance:
   const narrow = chance.between(-0.025, 0.03);
   const middle: Point = [width / 2, height / 2];
   const [halfWidth, halfHeight] = [width / 2 - room, height / 2 - room];
-  return [
+  const square: Point[] = [
     [-1 + narrow, -1],
     [1 - narrow, -1],
     [1, 1],
     [-1, 1],
-  ].map(([across, down]) => {
-    const [x, y] = [across! * halfWidth, down! * halfHeight];
+  ];
+  return square.map(([across, down]) => {
+    const [x, y] = [across * halfWidth, down * halfHeight];
     return [
       middle[0] + x * Math.cos(turn) - y * Math.sin(turn) + chance.between(-5, 5),
       middle[1] + x * Math.sin(turn) + y * Math.cos(turn) + chance.between(-5, 5),
@@ -130,12 +131,13 @@ function drawing(
     )
     .join('');
   const foldAt = chance.between(0.35, 0.65) * paper.height;
-  const fold = [
+  const crease: Point[] = [
     [0, foldAt - 14],
     [paper.width, foldAt - 14],
     [paper.width, foldAt],
     [0, foldAt],
-  ].map(([x, y]) => move([x!, y!]));
+  ];
+  const fold = crease.map(move);
   const [lightX, lightY] = [chance.between(0.1, 0.9), chance.between(0, 0.4)];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>
@@ -167,10 +169,8 @@ function addGrain(photo: Buffer): void {
   const pixels = new Uint8ClampedArray(photo.buffer, photo.byteOffset, photo.length);
   let at = 0;
   for (let pixel = 0; pixel + 2 < pixels.length; pixel += 3) {
-    const noise = grain[at]!;
+    const noise = grain[at] ?? 0;
     at = at === grain.length - 1 ? 0 : at + 1;
-    pixels[pixel]! += noise;
-    pixels[pixel + 1]! += noise;
-    pixels[pixel + 2]! += noise;
+    for (let colour = pixel; colour < pixel + 3; colour++) pixels[colour] = (pixels[colour] ?? 0) + noise;
   }
 }

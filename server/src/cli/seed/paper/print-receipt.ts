@@ -75,12 +75,13 @@ function buy(shop: Shop, chance: Chance): Bought[] {
   const count = Math.min(chance.whole(...shop.count), shop.products.length);
   const shelf = [...shop.products];
   return Array.from({ length: count }, () => {
-    const [product] = shelf.splice(chance.whole(0, shelf.length - 1), 1);
-    const { quantities = [1, 1], cents, unit } = product!;
+    const product = chance.pick(shelf);
+    shelf.splice(shelf.indexOf(product), 1);
+    const { quantities = [1, 1], cents, unit } = product;
     const price = Math.round(chance.between(...cents) / 5) * 5;
     const measured = Number(chance.between(...quantities).toFixed(2));
     const quantity = unit ? measured : Math.round(measured);
-    return { ...product!, quantity, totalCents: Math.round(price * quantity) };
+    return { ...product, quantity, totalCents: Math.round(price * quantity) };
   });
 }
 

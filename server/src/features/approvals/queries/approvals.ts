@@ -6,7 +6,13 @@ import type { ReceiptApprovals } from '../../../platform/database/schema.ts';
 export type ApprovalRecord = Pick<
   Selectable<ReceiptApprovals>,
   'id' | 'receiptId' | 'businessId' | 'requestedBy'
-> & { status: 'pending' | 'approved' | 'rejected' | 'withdrawn'; decidedBy: string | null };
+> &
+  // The table's CHECK constraints guarantee this.
+  (
+    | { status: 'pending'; decidedBy: null }
+    | { status: 'withdrawn'; decidedBy: null }
+    | { status: 'approved' | 'rejected'; decidedBy: string }
+  );
 
 export const insertApproval = (transaction: Transaction, approval: Insertable<ReceiptApprovals>) =>
   transaction.insertInto('receipt_approvals').values(approval).execute();

@@ -31,13 +31,13 @@ export async function pictureFingerprint(picture: Uint8Array): Promise<string | 
     .flatMap((down) => cosines.map((across) => strengthOf(grey, across, down)))
     // The first coefficient is the brightness.
     .slice(1);
-  const median = strengths.toSorted((one, other) => one - other)[strengths.length >> 1]!;
+  const median = strengths.toSorted((one, other) => one - other)[strengths.length >> 1] ?? 0;
   return strengths.map((strength) => (strength > median ? '1' : '0')).join('');
 }
 
 function strengthOf(grey: Buffer, across: readonly number[], down: readonly number[]): number {
   let sum = 0;
-  for (let y = 0; y < side; y++)
-    for (let x = 0; x < side; x++) sum += grey[y * side + x]! * across[x]! * down[y]!;
+  for (const [y, wave] of down.entries())
+    for (const [x, crossing] of across.entries()) sum += (grey[y * side + x] ?? 0) * crossing * wave;
   return sum;
 }

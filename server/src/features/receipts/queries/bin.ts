@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { fromRow, listedColumns, type ListedReceipt } from './lists.ts';
@@ -20,12 +21,13 @@ export async function listBinned(
     .innerJoin('users', 'users.id', 'receipts.userId')
     .select(listedColumns)
     .select('deletedAt')
+    .$narrowType<{ deletedAt: NotNull }>()
     .orderBy('deletedAt', 'desc')
     .orderBy('receipts.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ deletedAt, ...row }) => ({ ...fromRow(row), deletedAt: deletedAt! }));
+  return rows.map(({ deletedAt, ...row }) => ({ ...fromRow(row), deletedAt }));
 }
 
 export async function countBinned(database: Database, owner: OwnerScope, after: Date): Promise<number> {

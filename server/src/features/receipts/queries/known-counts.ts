@@ -37,7 +37,7 @@ export function keepCount(
   kept.delete(key);
   kept.set(key, { version, count });
   const [oldest] = kept.keys();
-  if (kept.size > mostKept) kept.delete(oldest!);
+  if (oldest !== undefined && kept.size > mostKept) kept.delete(oldest);
 }
 
 /** It may have changed since, so a statement that uses the count checks the version. */

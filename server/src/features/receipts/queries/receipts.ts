@@ -82,7 +82,7 @@ export const receiptColumns = [
 
 export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
   // The table's CHECK constraints guarantee these unions.
-  const known = row as unknown as Pick<
+  const known = row as Pick<
     ReceiptRecord,
     'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
   >;

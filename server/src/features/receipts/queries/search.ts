@@ -54,8 +54,12 @@ const textsOfDays = (database: Database, scope: Scope, { from, to }: Filter) =>
         ? is('receipt_texts.userId', '=', scope.userId)
         : is('receipt_texts.businessId', '=', scope.businessId),
     )
-    .$if(from !== undefined, (texts) => texts.where('receipt_texts.countedOn', '>=', from!))
-    .$if(to !== undefined, (texts) => texts.where('receipt_texts.countedOn', '<=', to!));
+    .where((is) =>
+      is.and([
+        ...(from === undefined ? [] : [is('receipt_texts.countedOn', '>=', from)]),
+        ...(to === undefined ? [] : [is('receipt_texts.countedOn', '<=', to)]),
+      ]),
+    );
 
 /** How to search for a filter's matches. */
 export interface Look {

@@ -71,8 +71,10 @@ async function readFiles(
       today: dayOf(services.clock()),
       signal,
       onThumbnail: (webp) => (thumbnail = webp),
-      onConverted: (page, jpeg) =>
-        afterwards(() => saveConverted(services, receipt.id, receipt.pages[page]!, jpeg)),
+      onConverted: (number, jpeg) => {
+        const page = receipt.pages[number];
+        if (page) afterwards(() => saveConverted(services, receipt.id, page, jpeg));
+      },
       onStage: (stage) => afterwards(() => publishStage(services, receipt, stage)),
     });
   } finally {

@@ -8,7 +8,8 @@ const mostLetters = 120;
  * an extension: "gpj.exe"), and the extension of its real type.
  */
 export function cleanFileName(sent: string, mediaType: TakenMediaType): string {
-  const { extensions } = [...uploadTypes, ...convertedTypes].find((type) => type.mediaType === mediaType)!;
+  const extensions =
+    [...uploadTypes, ...convertedTypes].find((type) => type.mediaType === mediaType)?.extensions ?? [];
   const name = (sent.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
@@ -18,5 +19,5 @@ export function cleanFileName(sent: string, mediaType: TakenMediaType): string {
     .replace(/[. ]+$/, '');
   const ending = extensions.find((extension) => name.toLowerCase().endsWith(extension));
   const stem = (ending ? name.slice(0, -ending.length) : name).replace(/[. ]+$/, '');
-  return `${stem.slice(0, mostLetters).toWellFormed().trimEnd() || 'receipt'}${ending ? name.slice(-ending.length) : extensions[0]}`;
+  return `${stem.slice(0, mostLetters).toWellFormed().trimEnd() || 'receipt'}${ending ? name.slice(-ending.length) : (extensions[0] ?? '')}`;
 }

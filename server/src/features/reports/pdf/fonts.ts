@@ -79,7 +79,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
 }
 
 function fontOf(letter: string, weight: Weight): FontName | null {
-  const codePoint = letter.codePointAt(0)!;
+  const codePoint = letter.codePointAt(0) ?? 0;
   if (codePoint < 0x20 || /\p{Cf}/u.test(letter)) return null;
   if (hasLetter(weight, codePoint)) return weight;
   return hasLetter('japanese', codePoint) ? 'japanese' : null;

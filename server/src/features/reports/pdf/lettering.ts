@@ -57,8 +57,8 @@ export function drawLine(
   at: { x: number; y: number; width?: number; align?: 'left' | 'right' },
   style: Style,
 ): void {
-  const right = at.align === 'right' && at.width !== undefined;
-  let x = right ? at.x + at.width! - widthOf(canvas, text, style) : at.x;
+  let { x } = at;
+  if (at.align === 'right' && at.width !== undefined) x = x + at.width - widthOf(canvas, text, style);
   const baseline = at.y + lineHeight(style) * 0.5 + style.size * 0.36;
   canvas.fillColor(style.colour ?? ink);
   for (const run of runsOf(text, style.weight ?? 'regular')) {

@@ -45,7 +45,7 @@ export async function drawTable(
     for (const [rowNumber, row] of rows.entries()) {
       if (rowNumber % rowsAtATime === rowsAtATime - 1) await setImmediate();
       const lines = columns.map((column, index) =>
-        wrap(sheet.canvas, row[index] ?? '', column.width, styles[index]!),
+        wrap(sheet.canvas, row[index] ?? '', column.width, styles[index] ?? cell),
       );
       for (let first = 0, most = longest(lines); first < most; first += mostLines) {
         const part = lines.map((cellLines) => cellLines.slice(first, first + mostLines));
@@ -73,12 +73,12 @@ async function drawRow(
     eachColumn(sheet, columns, (column, x, index) => {
       const { width, align = 'left' } = column;
       const draw = () =>
-        lines[index]!.forEach((line, number) =>
+        lines[index]?.forEach((line, number) =>
           drawLine(
             sheet.canvas,
             line,
             { x, y: top + number * lineHeight(cell), width, align },
-            styles[index]!,
+            styles[index] ?? cell,
           ),
         );
       if (index === rowHeading) sheet.tag('TH', draw, { scope: 'Row' });
@@ -98,7 +98,7 @@ function fitNumbers(
   const fitted = columns.map((column, index) => {
     if (column.align !== 'right') return { ...column };
     const widest = rows.reduce(
-      (width, row) => Math.max(width, widthOf(canvas, row[index] ?? '', styles[index]!)),
+      (width, row) => Math.max(width, widthOf(canvas, row[index] ?? '', styles[index] ?? cell)),
       column.width,
     );
     return { ...column, width: widest };

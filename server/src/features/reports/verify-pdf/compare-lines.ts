@@ -55,8 +55,8 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
       !(one < before.length && other < after.length && before[one] === after[other])
     ) {
       if (other >= after.length || (one < before.length && common(one + 1, other) >= common(one, other + 1)))
-        hunk.sealed.push(before[one++]!);
-      else hunk.found.push(after[other++]!);
+        hunk.sealed.push(...before.slice(one, ++one));
+      else hunk.found.push(...after.slice(other, ++other));
     }
     if (hunk.sealed.length + hunk.found.length > 0) hunks.push(hunk);
     one++;
@@ -72,13 +72,14 @@ function commonLines(
 ): (from: number, to: number) => number {
   const width = after.length + 1;
   const counts = new Uint32Array((before.length + 1) * width);
+  const countOf = (from: number, to: number): number => counts[from * width + to] ?? 0;
   for (let one = before.length - 1; one >= 0; one--)
     for (let other = after.length - 1; other >= 0; other--)
       counts[one * width + other] =
         before[one] === after[other]
-          ? counts[(one + 1) * width + other + 1]! + 1
-          : Math.max(counts[(one + 1) * width + other]!, counts[one * width + other + 1]!);
-  return (from, to) => counts[from * width + to]!;
+          ? countOf(one + 1, other + 1) + 1
+          : Math.max(countOf(one + 1, other), countOf(one, other + 1));
+  return countOf;
 }
 
 function hunksInOrder(before: readonly string[], after: readonly string[]): Hunk[] {

@@ -14,12 +14,14 @@ export async function verifyChains(
   report: Report,
 ): Promise<{ chains: number; entries: number }> {
   let [chains, entries] = [0, 0];
-  let businessIds = await chainsAfter(database, firstId, pageSize);
+  let last = firstId;
+  let businessIds = await chainsAfter(database, last, pageSize);
   while (businessIds.length > 0) {
     for (const businessId of businessIds)
       entries += await snapshot(database, (transaction) => verifyChain(transaction, businessId, report));
     chains += businessIds.length;
-    businessIds = await chainsAfter(database, businessIds.at(-1)!, pageSize);
+    last = businessIds.at(-1) ?? last;
+    businessIds = await chainsAfter(database, last, pageSize);
   }
   return { chains, entries };
 }

@@ -13,7 +13,8 @@ export async function verifyFiles(
   report: Report,
 ): Promise<number> {
   let count = 0;
-  let files = await filesAfter(database, '', pageSize);
+  let last = '';
+  let files = await filesAfter(database, last, pageSize);
   while (files.length > 0) {
     for (const file of files) {
       const found = await faultOfFile(storage, file);
@@ -25,7 +26,8 @@ export async function verifyFiles(
       report({ where, what: 'file', name: `File ${file.sha256}`, sealed: 'intact', found });
     }
     count += files.length;
-    files = await filesAfter(database, files.at(-1)!.sha256, pageSize);
+    last = files.at(-1)?.sha256 ?? last;
+    files = await filesAfter(database, last, pageSize);
   }
   return count;
 }

@@ -13,11 +13,13 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 /** Compares every receipt that was ever submitted, and its submissions, with their last seals. Returns their number. */
 export async function verifyReceipts(database: Database, report: Report): Promise<number> {
   let count = 0;
-  let ids = await sealedReceiptIds(database, firstId, pageSize);
+  let last = firstId;
+  let ids = await sealedReceiptIds(database, last, pageSize);
   while (ids.length > 0) {
     await verifyPage(database, ids, report);
     count += ids.length;
-    ids = await sealedReceiptIds(database, ids.at(-1)!, pageSize);
+    last = ids.at(-1) ?? last;
+    ids = await sealedReceiptIds(database, last, pageSize);
   }
   return count;
 }

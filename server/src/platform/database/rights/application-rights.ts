@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase, type Transaction } from '../../database.ts';
+import { onlyRow } from '../only-row.ts';
 
 /** The application's default rights on a table. */
 const ordinary = ['select', 'insert', 'update', 'delete'];
@@ -55,10 +56,10 @@ export async function grantApplicationRights(ownerUrl: string, role: string): Pr
  * that runs as the owner.
  */
 async function closeDoors(transaction: Transaction, role: string): Promise<void> {
-  const { rows } = await sql<{ name: string; isOpen: boolean }>`
+  const asked = await sql<{ name: string; isOpen: boolean }>`
     select current_database() as name, has_database_privilege(${role}, oid, 'create, temporary') as "isOpen"
     from pg_database where datname = current_database()`.execute(transaction);
-  const { name, isOpen } = rows[0]!;
+  const { name, isOpen } = onlyRow(asked);
   if (isOpen)
     await sql`revoke create, temporary on database ${sql.id(name)} from public, ${sql.id(role)}`.execute(
       transaction,
@@ -67,7 +68,7 @@ async function closeDoors(transaction: Transaction, role: string): Promise<void>
     const usage = await sql<{ lacks: boolean; makes: boolean }>`
       select not has_schema_privilege(${role}, ${schema}, 'usage') as lacks,
         has_schema_privilege(${role}, ${schema}, 'create') as makes`.execute(transaction);
-    const { lacks, makes } = usage.rows[0]!;
+    const { lacks, makes } = onlyRow(usage);
     if (lacks) await sql`grant usage on schema ${sql.id(schema)} to ${sql.id(role)}`.execute(transaction);
     if (makes)
       await sql`revoke create on schema ${sql.id(schema)} from public, ${sql.id(role)}`.execute(transaction);

@@ -40,7 +40,13 @@ export function checkContent(sent: AsyncIterable<Uint8Array>, { pictureOnly = fa
     if (mediaType !== 'application/pdf') await refuseBomb(head, mediaType);
   }
 
-  return { content: checked(), mediaType: () => mediaType! };
+  return {
+    content: checked(),
+    mediaType: () => {
+      if (!mediaType) throw new Error('the upload was not read to its end');
+      return mediaType;
+    },
+  };
 }
 
 async function refuseBomb(head: Buffer, mediaType: TakenMediaType): Promise<void> {
