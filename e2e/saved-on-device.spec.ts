@@ -1,34 +1,10 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import type { BrowserContext, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { receiptPhoto } from './fixtures/receipt.ts';
-import type { TestFile } from './fixtures/receipt-files.ts';
+import { pictures, type TestFile } from './fixtures/receipt-files.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, signIn, uploadReceipt } from './people/member.ts';
 import { setPlan } from './people/plan.ts';
 import { weakNetwork } from './program/weak-network.ts';
-
-/** Pictures of the same receipt that differ in one corner, so no two files are equal. */
-const pictures = (count: number): Promise<TestFile[]> =>
-  Promise.all(
-    Array.from({ length: count }, async (_, index) => ({
-      name: `receipt-${index + 1}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await sharp(receiptPhoto)
-        .resize(500)
-        .composite([
-          {
-            input: {
-              create: { width: 4, height: 4, channels: 3, background: { r: index * 10, g: 9, b: 9 } },
-            },
-            left: 0,
-            top: 0,
-          },
-        ])
-        .jpeg()
-        .toBuffer(),
-    })),
-  );
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to upload' });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { receiptPhoto } from '../fixtures/receipt.ts';
 
@@ -18,6 +18,23 @@ export async function becomeMember({
 /** Signs another browser in to the account. */
 export const signIn = (page: Page, { email, password: word }: { email: string; password: string }) =>
   answered(page.request.post('/api/login', { data: { email, password: word, remember: true } }));
+
+/** Tries to sign a browser in through the API, and returns the status. */
+export async function trySigningIn(page: Page, email: string, code?: string): Promise<number> {
+  const data = { email, password, ...(code && { code }) };
+  return (await page.request.post('/api/login', { data })).status();
+}
+
+/** Signs in with the form on the page. */
+export async function fillSignIn(page: Page, email: string, by = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(by);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** A page of a browser without a session. */
+export const newBrowser = async (browser: Browser, baseURL: string, userAgent?: string): Promise<Page> =>
+  (await browser.newContext({ baseURL, ...(userAgent && { userAgent }) })).newPage();
 
 /** The same picture as a different file each time: data after the end of a JPEG is ignored. */
 const uniquePhoto = () => Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]);

@@ -1,15 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from './platform/database.ts';
-import { runningEmbeddedPostgres } from './platform/embedded-postgres/launch.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { databaseServers, rolesInUse } from './testing/program/own-database.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
@@ -87,37 +85,6 @@ async function beginSignIn(port: number, length: number): Promise<net.Socket> {
 
 const responseOf = async (port: number, address: string): Promise<unknown> =>
   (await fetch(`http://${host}:${port}${address}`)).json();
-
-/** The PostgreSQL processes that work in a folder. */
-function databaseServers(dataDir: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return (
-          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bin/postgres') &&
-          process.kill(Number(pid), 0) &&
-          readlinkSync(`/proc/${pid}/cwd`) === path.join(dataDir, 'postgres')
-        );
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
-
-/** Who the program's connections to its own database are. */
-async function rolesInUse(dataDir: string): Promise<string[]> {
-  const password = readFileSync(path.join(dataDir, 'secrets/database-password'), 'utf8');
-  const { database, close } = openDatabase((await runningEmbeddedPostgres(dataDir, password))!, {
-    poolSize: 1,
-  });
-  const { rows } = await sql<{ role: string }>`
-    select distinct usename as role from pg_stat_activity
-    where application_name like 'docket%' and pid <> pg_backend_pid()`.execute(database);
-  await close();
-  return rows.map(({ role }) => role);
-}
 
 test('by default starts its own database, alone on its folder, through kills, mistakes and clean stops', async () => {
   const dataDir = path.join(folder, 'own');

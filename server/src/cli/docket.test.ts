@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { ownerRole, roleUrls } from '../platform/embedded-postgres/roles.ts';
-import { outcomeOf, startProgram } from '../testing/child-program.ts';
+import { outcomeOf, startProgram } from '../testing/program/child-program.ts';
 import { testPasswords } from '../testing/global-setup.ts';
 import { runStatement, withDatabase } from '../testing/statement.ts';
 

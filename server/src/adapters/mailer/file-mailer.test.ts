@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EmailFailure } from '../../ports/mailer.ts';
 import { describeMailer, someMessage, testSender } from '../../testing/mail/mailer-conformance.ts';
-import { withSmallDisk } from '../../testing/small-disk.ts';
+import { withSmallDisk } from '../../testing/program/small-disk.ts';
 import { fileMailer } from './file-mailer.ts';
 
 let root: string;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { StorageFull, type Storage } from '../../ports/storage.ts';
-import { withSmallDisk } from '../../testing/small-disk.ts';
+import { withSmallDisk } from '../../testing/program/small-disk.ts';
 import { describeStorage } from '../../testing/storage-conformance.ts';
 import { openFilesystemStorage } from './filesystem-storage.ts';
 import { type Draft, openDraft } from './write-sealed.ts';

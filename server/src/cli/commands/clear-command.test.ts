@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { outcomeOf, startProgram } from '../../testing/child-program.ts';
-import { outcomeInside } from '../../testing/command-inside.ts';
+import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
+import { outcomeInside } from '../../testing/program/command-inside.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { runUser } from './run-user-create.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
-import { outcomeOf, startProgram } from '../../testing/child-program.ts';
+import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
 import { decide, makePair, submitNew, type Submitted } from '../../testing/approvals/sealed-receipts.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 

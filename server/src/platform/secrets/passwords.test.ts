@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { outcomeOf, startProgram } from '../../testing/child-program.ts';
+import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
 import { hashPassword, isNobodysPassword, isPassword } from './passwords.ts';
 
 test('a password is hashed with argon2id, the recommended cost and its own salt', async () => {

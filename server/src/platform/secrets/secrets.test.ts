@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withSmallDisk } from '../../testing/small-disk.ts';
+import { withSmallDisk } from '../../testing/program/small-disk.ts';
 import { localSecret } from './secrets.ts';
 
 let dataDir: string;

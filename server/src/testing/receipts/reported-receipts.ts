@@ -4,6 +4,9 @@ import type { RegisteredPerson, TestApp } from '../test-app.ts';
 import type { TestFile } from '../test-client.ts';
 import { uploadReceipt } from './test-receipts.ts';
 
+/** The query of a report on that month. */
+export const november = 'from=2026-11-01&to=2026-11-30';
+
 /** A new person with a non-ASCII name and enough scans, on 21 November 2026. */
 export async function makeReporter(app: TestApp): Promise<RegisteredPerson> {
   app.clock.set(new Date('2026-11-21T02:00:00Z'));

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/approvals/test-approvals.ts';
 import { receiptBeingRead, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { readReceipt } from '../../receipts/reading/read-receipt.ts';
+import { readWith } from '../../../testing/receipts/readings.ts';
 
 let app: TestApp;
 let employee: RegisteredPerson;
@@ -41,7 +41,7 @@ const pounds: Partial<ReceiptFields> = {
 async function readAs(fields: Partial<ReceiptFields>): Promise<string> {
   const id = await receiptBeingRead(employee);
   const reader = memoryReceiptReader(() => fields);
-  await readReceipt(app.services, reader, id, new AbortController().signal);
+  await readWith(app, id, reader);
   return id;
 }
 

@@ -13,7 +13,7 @@ import type { TestResponse, TestFile } from '../../../testing/test-client.ts';
 import { pictureFile, somePicture, startReading } from '../../../testing/receipts/test-receipts.ts';
 import { namedFiles } from '../../../testing/receipts/stored-files.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
-import { readReceipt } from './read-receipt.ts';
+import { readWith } from '../../../testing/receipts/readings.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -47,8 +47,7 @@ async function upload(...files: TestFile[]): Promise<ReplyOf<typeof endpoint>> {
   await startReading(person.client, body.receiptId);
   return body;
 }
-const read = (id: string, reader: ReceiptReader): Promise<void> =>
-  readReceipt(app.services, reader, id, new AbortController().signal);
+const read = (id: string, reader: ReceiptReader): Promise<void> => readWith(app, id, reader);
 const receipt = async (id: string) => (await person.client.call(getReceipt, { params: { id } })).body;
 const someJpeg = async () =>
   await sharp(await somePicture())

@@ -16,7 +16,7 @@ import {
   somePicture,
   uploadReceipt,
 } from '../../../testing/receipts/test-receipts.ts';
-import { withSmallDisk } from '../../../testing/small-disk.ts';
+import { withSmallDisk } from '../../../testing/program/small-disk.ts';
 import { StorageFull } from '../../../ports/storage.ts';
 import { whileThereIsRoom } from './room.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';

@@ -1,45 +1,18 @@
 import {
   cancelEmailChange,
   resendEmailChange,
-  savedSignature,
-  saveSignature,
   secondFactor,
   updateProfile,
 } from '@docket/shared/account/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionQuery } from '../../../lib/session/session.ts';
-import { mockResponse, breakOff, mockPending, refuse } from '../../../testing/mock-server.ts';
-import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
+import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
 
-// What is fetched when it is first needed is here before the clock of a test runs.
-import '../../../app/layouts/member-layout.tsx';
-import '../../../app/screens/settings-screen.tsx';
-import './profile-tab.tsx';
-import './signature-dialog.tsx';
+import { openProfileTab as open, prepareProfileTab } from '../../../testing/profile-tab.ts';
 
-beforeEach(() => {
-  signedIn();
-  mockResponse(savedSignature, { signatureImage: null });
-  mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
-});
-
-async function open() {
-  const app = renderApp('/settings');
-  const form = within(await screen.findByRole('form', { name: 'Personal details' }));
-  const fill = async (label: string, value: string) => {
-    await app.user.clear(form.getByLabelText(label));
-    if (value) await app.user.type(form.getByLabelText(label), value);
-  };
-  return {
-    ...app,
-    form,
-    fill,
-    save: () => app.user.click(form.getByRole('button', { name: 'Save changes' })),
-  };
-}
+beforeEach(prepareProfileTab);
 
 describe('personal details', () => {
   test('are shown, with the signature and the choice of theme [SET-04] [OP-67]', async () => {
@@ -178,84 +151,6 @@ describe('personal details', () => {
     const { form } = await open();
     expect(form.getByText(state)).toBeTruthy();
     expect(Boolean(form.queryByRole('button', { name: 'Resend verification link' }))).toBe(!emailVerified);
-  });
-});
-
-describe('the digital signature', () => {
-  const openDialog = async () => {
-    fakeCanvas();
-    const app = await open();
-    await app.user.click(await screen.findByRole('button', { name: 'Update Signature' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Update signature' }));
-    const submit = () => app.user.click(dialog.getByRole('button', { name: 'Save signature' }));
-    return { ...app, dialog, submit };
-  };
-
-  test('must be drawn before it can be saved [SET-05] [VAL-44]', async () => {
-    const { dialog, submit } = await openDialog();
-    await submit();
-    expect((await dialog.findByRole('alert')).textContent).toBe('Please draw your signature first');
-  });
-
-  test('is saved and shown [API-13] [API-14] [API-33]', async () => {
-    const { user, dialog, submit, queryClient } = await openDialog();
-    const calls = mockResponse(saveSignature, { user: buildUser({ signatureImage: drawnPicture }) });
-    await user.click(dialog.getByRole('tab', { name: 'Type your name' }));
-    await submit();
-    expect(await screen.findByText('Signature saved')).toBeTruthy();
-    expect(calls[0]?.body).toEqual({ signatureImage: drawnPicture });
-    expect(screen.getByRole<HTMLImageElement>('img', { name: 'Your signature' }).src).toBe(drawnPicture);
-    expect(queryClient.getQueryData(sessionQuery.queryKey)?.signatureImage).toBe(drawnPicture);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('a failure is shown and leaves the dialog open [ERR-15]', async () => {
-    const { user, dialog, submit } = await openDialog();
-    breakOff(saveSignature);
-    await user.click(dialog.getByRole('tab', { name: 'Type your name' }));
-    await submit();
-    expect(await screen.findByText('Failed to save signature')).toBeTruthy();
-    expect(screen.getByRole('dialog')).toBeTruthy();
-  });
-
-  test('an untouched saved one needs no call [VAL-44]', async () => {
-    mockResponse(savedSignature, { signatureImage: drawnPicture });
-    const { submit } = await openDialog();
-    const calls = mockResponse(saveSignature, { user: buildUser() });
-    await submit();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls).toHaveLength(0);
-  });
-
-  test('is removed, and brought back by Undo', async () => {
-    mockResponse(savedSignature, { signatureImage: drawnPicture });
-    const { user } = await open();
-    const calls = mockResponse(saveSignature, ({ body }) => ({
-      user: buildUser(body as { signatureImage: string | null }),
-    }));
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('No signature yet')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('img', { name: 'Your signature' })).toBeTruthy();
-    expect(calls.map(({ body }) => body)).toEqual([
-      { signatureImage: null },
-      { signatureImage: drawnPicture },
-    ]);
-  });
-
-  test('shows a place-holder while it loads', async () => {
-    mockPending(savedSignature);
-    await open();
-    expect(screen.getByRole('status', { name: 'Loading your signature' })).toBeTruthy();
-  });
-
-  test('a failure to load it offers to try again [API-14]', async () => {
-    breakOff(savedSignature);
-    const { user } = await open();
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    mockResponse(savedSignature, { signatureImage: null });
-    await user.click(retry);
-    expect(await screen.findByText('No signature yet')).toBeTruthy();
   });
 });
 

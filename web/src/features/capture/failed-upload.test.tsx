@@ -1,0 +1,170 @@
+import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mockResponse, breakOff, mockPending, refuse } from '../../testing/mock-server.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
+import {
+  jpeg,
+  openSubmitPage,
+  prepareSubmitPage,
+  read,
+  uploaded,
+  wait,
+} from '../../testing/receipts/submit-page.ts';
+
+beforeEach(prepareSubmitPage);
+afterEach(() => void vi.useRealTimers());
+
+describe('an upload that fails', () => {
+  const send = async () => {
+    const app = await openSubmitPage();
+    await app.choose(jpeg());
+    await app.user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+    return app;
+  };
+
+  test('[ERR-38] [UPG-06] [ROUTE-33] [ROLE-27] at the limit the quota is shown, and the page goes to /upgrade', async () => {
+    refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'Quota exceeded' });
+    const { path } = await send();
+    expect(await screen.findByText('Scan Limit Reached')).toBeTruthy();
+    expect(screen.getByText("You've reached your monthly limit. Upgrade to continue scanning.")).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/upgrade'));
+    expect(await screen.findByRole('heading', { name: 'Upgrade Your Plan' })).toBeTruthy();
+  });
+
+  test('[VAL-50] what only the server can see of a file is shown with the server’s message', async () => {
+    const message = 'This image has too many pixels. Please upload a smaller one.';
+    refuse(uploadReceipt, 413, { error: 'TOO_LARGE', message });
+    await send();
+    expect(await screen.findByText('File too large')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  test('a full server is reported, and that the receipt is saved and will be sent', async () => {
+    refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
+    await send();
+    expect(await screen.findByText('Saved on this device')).toBeTruthy();
+    expect(screen.getByText(/We’ll upload it as soon as there’s room/)).toBeTruthy();
+  });
+
+  test('a person’s full storage is shown with the server’s message, and the receipt is kept', async () => {
+    const message = 'Your storage is full: you’ve used 500 MB of 500 MB. Upgrade for more storage.';
+    refuse(uploadReceipt, 403, { error: 'STORAGE_QUOTA_EXCEEDED', message });
+    const { path } = await send();
+    expect(await screen.findByText('Storage full')).toBeTruthy();
+    const note = await screen.findByText(/The file is saved on this device\./);
+    expect(note.textContent).toContain(message);
+    expect(path()).toBe('/submit-receipt');
+  });
+
+  test('[ERR-39] [STATE-43] [API-34] any other failure goes back to idle with the file, which is sent again under its key', async () => {
+    const keys: (string | null)[] = [];
+    mockResponse(uploadReceipt, ({ query }) => {
+      keys.push(query.get('key'));
+      return keys.length < 3 ? Response.error() : uploaded;
+    });
+    const { user } = await send();
+    expect(await screen.findByText('Upload failed')).toBeTruthy();
+    expect(screen.getByText('Failed to upload receipt. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('File stored')).toBeTruthy();
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('without a network it is saved on the device, and nothing is called failed', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    mockResponse(uploadReceipt, () => Response.error());
+    await send();
+    expect(await screen.findByText('Saved on this device')).toBeTruthy();
+    expect(screen.getByText(/^We’ll upload it when you’re back online\./)).toBeTruthy();
+    expect(screen.queryByText('Upload failed')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  test('another file goes under another key', async () => {
+    const calls = mockResponse(uploadReceipt, () => Response.error());
+    const { user, choose } = await send();
+    await screen.findByRole('button', { name: 'Try again' });
+    await choose(jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const [first, second] = calls.map(({ query }) => query.get('key'));
+    expect(first).not.toBe(second);
+  });
+
+  test('an upload that hangs can be stopped and keeps its file', async () => {
+    mockPending(uploadReceipt);
+    const { user } = await send();
+    await user.click(await screen.findByRole('button', { name: 'Stop upload' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText('lunch.jpg')).toBeTruthy();
+  });
+
+  test('leaving while the file is on its way asks nothing: it is kept, goes on, and is counted', async () => {
+    mockPending(uploadReceipt);
+    mockResponse(listReceipts, []);
+    mockResponse(receiptsSummary, { count: 0, total: 0, average: 0 });
+    const { user, path } = await send();
+    expect(await screen.findByText(/It’s saved on this device/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'View Receipts' }));
+    await waitFor(() => expect(path()).toBe('/receipts-log'));
+    await screen.findByRole('heading', { name: 'Receipts' });
+    await user.click(screen.getByRole('link', { name: /^Submit Receipt.*1.*waiting to upload$/ }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting to upload' }));
+    expect(await waiting.findByText('Uploading')).toBeTruthy();
+  });
+
+  test('what the outbox has sent meanwhile goes on to the review here', async () => {
+    breakOff(uploadReceipt);
+    mockResponse(getReceipt, read);
+    await send();
+    await screen.findByRole('button', { name: 'Try again' });
+    mockResponse(uploadReceipt, uploaded);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('Your receipt is saved', { exact: false });
+    await wait(2000);
+    expect(await screen.findByRole('form', { name: 'Review receipt' })).toBeTruthy();
+  });
+
+  test('[ERR-39] starting over leaves what was not sent to the list of what waits', async () => {
+    breakOff(uploadReceipt);
+    const { user } = await send();
+    await user.click(await screen.findByRole('button', { name: 'Start Over' }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting to upload' }));
+    expect(waiting.getByText('lunch.jpg')).toBeTruthy();
+    expect(waiting.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
+  });
+
+  test('the same file again leads to the first receipt, or is uploaded anyway', async () => {
+    const message = 'You’ve already uploaded this file.';
+    refuse(uploadReceipt, 409, { error: 'DUPLICATE_FILE', message, receiptId: read.id });
+    const { user } = await send();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the first one' }).getAttribute('href')).toBe(
+      `/receipts/${read.id}`,
+    );
+    const calls = mockResponse(uploadReceipt, uploaded);
+    await user.click(screen.getByRole('button', { name: 'Upload anyway' }));
+    await screen.findByText('File stored');
+    expect(calls[0]?.query.get('anyway')).toBe('1');
+  });
+
+  test('a reading that an earlier try began is followed, not refused', async () => {
+    refuse(processReceipt, 409, { error: 'CONFLICT', message: 'This receipt is being read.' });
+    mockResponse(getReceipt, sampleReceipt({ status: 'PROCESSING', stage: 'prepared' }));
+    await send();
+    await screen.findByText('File stored');
+    mockResponse(getReceipt, read);
+    await wait(2000);
+    expect(await screen.findByRole('heading', { name: 'Review receipt' })).toBeTruthy();
+    expect(screen.queryByText('OCR processing failed')).toBeNull();
+  });
+});
