@@ -107,6 +107,7 @@ const members: Screen[] = [
     path: paths.receiptsLog,
     address: async (page: Page) => `/receipts-log?receipt=${await receiptId(page, 'PROCESSED')}`,
   },
+  { name: 'analytics', path: paths.analytics },
   { name: 'reports', path: paths.reports },
   {
     name: 'reports-chosen',

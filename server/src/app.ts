@@ -10,6 +10,7 @@ import {
 } from 'fastify';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { accountingRoutes } from './features/accounting/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(
   contactRoutes(app, services);
   approvalRoutes(app, services);
   accountingRoutes(app, services);
+  analyticsRoutes(app, services);
   categoryRoutes(app, services);
   customFieldRoutes(app, services);
   planRoutes(app, services);

@@ -82,6 +82,7 @@ describe('actions in a business', () => {
     'manage-categories': 'ADMIN',
     'manage-custom-fields': 'ADMIN',
     'see-all-receipts': 'ADMIN',
+    'see-business-spending': 'MANAGER ACCOUNTING ADMIN',
     'see-billing': 'ADMIN',
     'see-audit-log': 'ADMIN',
     'keep-accounts': 'ACCOUNTING ADMIN',

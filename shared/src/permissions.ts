@@ -1,5 +1,5 @@
 import type { Role } from './auth/rules.ts';
-import type { ReceiptAction, ReceiptStatus } from './receipts/rules.ts';
+import { receiptStatuses, type ReceiptAction, type ReceiptStatus } from './receipts/rules.ts';
 
 /** The caller. `businessId` is the only membership link, and only the server sets it. */
 export interface Person {
@@ -33,11 +33,13 @@ export function can(person: Person, action: 'see' | ReceiptAction, receipt: Rece
   if (action === 'reopen') return isOfBusiness && person.role === 'ADMIN';
   if (action !== 'see') return isOwner && (receipt.businessId === null || isOfBusiness);
   if (isOwner) return true;
-  if (!isOfBusiness) return false;
-  if (person.role === 'ADMIN') return true;
-  return (
-    (person.role === 'MANAGER' || person.role === 'ACCOUNTING') && submittedOrDecided.includes(receipt.status)
-  );
+  return isOfBusiness && statusesSeenBy(person.role).includes(receipt.status);
+}
+
+/** The statuses in which a role sees every receipt of its business. */
+export function statusesSeenBy(role: Role): readonly ReceiptStatus[] {
+  if (role === 'ADMIN') return receiptStatuses;
+  return role === 'MANAGER' || role === 'ACCOUNTING' ? submittedOrDecided : [];
 }
 
 /** The actions in a business, other than on a single receipt, and the roles that may do them. */
@@ -50,6 +52,8 @@ const rolesFor = {
   'manage-categories': ['ADMIN'],
   'manage-custom-fields': ['ADMIN'],
   'see-all-receipts': ['ADMIN'],
+  /** Totals of the receipts with `statusesSeenBy`. */
+  'see-business-spending': ['MANAGER', 'ACCOUNTING', 'ADMIN'],
   'see-billing': ['ADMIN'],
   'see-audit-log': ['ADMIN'],
   /** Marking submitted and approved receipts as reimbursed or exported, and reporting on them. */

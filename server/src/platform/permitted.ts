@@ -1,3 +1,4 @@
+import { analyticsMessages } from '@docket/shared/analytics/messages';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { businessMessages } from '@docket/shared/business/messages';
@@ -13,6 +14,7 @@ type Asking = Pick<Caller, 'person' | 'business'>;
 const refusalTexts: Partial<Record<BusinessAction, string>> = {
   'keep-accounts': accountingMessages.accessRequired,
   'decide-approvals': approvalMessages.managersOnly,
+  'see-business-spending': analyticsMessages.businessOnly,
 };
 
 const refusal = (action: BusinessAction): Refusal =>

@@ -34,6 +34,15 @@ const signedOut = createRoute({
   component: SignedOutScreen,
 });
 
+/** Analytics has a layout of its own, as wide as its charts (NAV-11, OP-28). */
+const wide = createRoute({
+  getParentRoute: () => root,
+  id: 'wide',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./layouts/wide-layout.tsx'), 'WideLayout'),
+  errorComponent: CrashScreen,
+});
+
 const pricing = createRoute({
   getParentRoute: () => outside,
   path: paths.pricing,
@@ -97,6 +106,13 @@ const reports = createRoute({
   path: paths.reports,
   validateSearch: z.object({ search: text, range: text, from: text, to: text, receipt: text }),
   component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
+const analytics = createRoute({
+  getParentRoute: () => wide,
+  path: paths.analytics,
+  validateSearch: z.object({ timeframe: text, of: text }),
+  component: lazyRouteComponent(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
 });
 
 const reviewInbox = createRoute({
@@ -235,4 +251,5 @@ export const routeTree = root.addChildren([
   ]),
   signedOut,
   outside.addChildren([pricing, test]),
+  wide.addChildren([analytics]),
 ]);

@@ -18,6 +18,8 @@ const ofSubmitted: Call = ({ receipts, app }) => ({
 const chosen: Call = ({ receipts }) => ({ body: { ids: [receipts.approved, receipts.submitted] } });
 
 export const receiptCalls: Record<string, Call> = {
+  'GET /api/analytics of the business': () => ({ query: { of: 'business' } }),
+
   'POST /api/accounting/marks': ({ receipts }) => ({
     body: { ids: [receipts.approved], mark: 'reimbursed', isSet: true },
   }),

@@ -1,0 +1,81 @@
+import { heatmapWeeks, topVendorCount } from '@docket/shared/analytics/rules';
+import type { Period } from '@docket/shared/receipts/periods';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { BusinessScope, OwnerScope } from '../../platform/scopes.ts';
+
+/** Which receipts are summed. */
+export interface Spending {
+  scope: OwnerScope | BusinessScope;
+  days: Period;
+  /** Null means every one. */
+  statuses: readonly ReceiptStatus[] | null;
+}
+
+/** A number of receipts, and their total as a decimal. */
+interface Sum {
+  count: number;
+  total: number;
+}
+
+export interface Sums {
+  months: (Sum & { month: string })[];
+  categories: (Sum & { category: string })[];
+  vendors: (Sum & { vendor: string })[];
+  weekdays: (Sum & { day: number })[];
+  recentDays: (Sum & { date: string })[];
+}
+
+/** The condition that a receipt is one of those summed. */
+export function isSummed({ scope, days: { from, to }, statuses }: Spending) {
+  return sql.join(
+    [
+      'userId' in scope
+        ? sql`receipts."userId" = ${scope.userId}`
+        : sql`receipts."businessId" = ${scope.businessId}`,
+      sql`receipts."deletedAt" is null`,
+      ...(from === null ? [] : [sql`receipts."countedOn" >= ${from}`]),
+      ...(to === null ? [] : [sql`receipts."countedOn" <= ${to}`]),
+      ...(statuses === null ? [] : [sql`receipts.status = any(${statuses}::text[])`]),
+    ],
+    sql` and `,
+  );
+}
+
+const summed = sql`count(*) as count, coalesce(sum(amount), 0) as total`;
+const added = sql`sum(count)::bigint as count, sum(total) as total`;
+
+/**
+ * All sums in one statement. Each grouping is a scan of its own, because PostgreSQL scans in parallel then, which it
+ * can't with grouping sets. A business's scans read only an index (migration business-sums).
+ */
+export async function sumsOf(database: Database, spending: Spending, today: string): Promise<Sums> {
+  const of = sql`from receipts where ${isSummed(spending)}`;
+  const { rows } = await sql<Sums>`
+    with days as (select "countedOn" as day, ${summed} ${of} group by 1),
+      categories as (select category, ${summed} ${of} group by 1),
+      spellings as (select vendor, ${summed} ${of} group by 1),
+      months as (select to_char(day, 'YYYY-MM') as month, ${added} from days group by 1),
+      weekdays as (select extract(dow from day)::integer as day, ${added} from days group by 1),
+      -- The spelling with the most receipts names the vendor.
+      vendors as (
+        select (array_agg(vendor order by count desc, vendor))[1] as vendor, ${added}
+        from spellings group by lower(vendor) order by total desc, vendor limit ${topVendorCount}
+      ),
+      recent as (
+        select day as date, count, total from days
+        where day > ${today}::date - ${heatmapWeeks * 7}::integer and day <= ${today}::date
+      ),
+      listed as (select
+        (select json_agg(months order by month) from months) as months,
+        (select json_agg(categories order by total desc, category) from categories) as categories,
+        (select json_agg(vendors order by total desc, vendor) from vendors) as vendors,
+        (select json_agg(weekdays order by day) from weekdays) as weekdays,
+        (select json_agg(recent order by date) from recent) as recent)
+    select coalesce(months, '[]') as months, coalesce(categories, '[]') as categories,
+      coalesce(vendors, '[]') as vendors, coalesce(weekdays, '[]') as weekdays,
+      coalesce(recent, '[]') as "recentDays"
+    from listed`.execute(database);
+  return rows[0]!;
+}

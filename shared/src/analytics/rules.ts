@@ -1,0 +1,55 @@
+import { addDays } from '../calendar.ts';
+import type { Period } from '../receipts/periods.ts';
+import type { ReceiptStatus } from '../receipts/rules.ts';
+
+/** The periods of the analytics page (ANA-03, DATA-122). */
+export const timeframes = ['all', '30days', '90days', '6months', '1year'] as const;
+export type Timeframe = (typeof timeframes)[number];
+
+export const timeframeNames: Record<Timeframe, string> = {
+  all: 'All time',
+  '30days': '30 Days',
+  '90days': '90 Days',
+  '6months': '6 Months',
+  '1year': '1 Year',
+};
+
+const daysIn: Partial<Record<Timeframe, number>> = { '30days': 30, '90days': 90 };
+const monthsIn: Partial<Record<Timeframe, number>> = { '6months': 6, '1year': 12 };
+
+/** The same day some months earlier, or the last day of that month if it's shorter. */
+export function monthsBefore(date: string, months: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** The days of a timeframe, which end today. All time is open at both ends, so it includes future dates. */
+export function daysOfTimeframe(timeframe: Timeframe, today: string): Period {
+  const days = daysIn[timeframe];
+  if (days !== undefined) return { from: addDays(today, 1 - days), to: today };
+  const months = monthsIn[timeframe];
+  if (months !== undefined) return { from: addDays(monthsBefore(today, months), 1), to: today };
+  return { from: null, to: null };
+}
+
+/** Whose receipts: the caller's own, or those of their business that they may see. */
+export const spendingScopes = ['own', 'business'] as const;
+export type SpendingScope = (typeof spendingScopes)[number];
+
+/** Which receipts count. Rejected ones aren't the business's spending. */
+export const countedReceipts = ['all', 'unrejected', 'approved'] as const;
+export type CountedReceipts = (typeof countedReceipts)[number];
+
+/** The statuses that count; null means every one. */
+export const countedStatuses: Record<CountedReceipts, readonly ReceiptStatus[] | null> = {
+  all: null,
+  unrejected: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'AWAITING_MANAGER', 'APPROVED'],
+  approved: ['APPROVED'],
+};
+
+/** The number of vendors in the chart. */
+export const topVendorCount = 10;
+
+/** The weeks in the heatmap. */
+export const heatmapWeeks = 53;

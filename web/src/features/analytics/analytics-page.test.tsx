@@ -1,0 +1,188 @@
+import { type Analytics, getAnalytics } from '@docket/shared/analytics/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const sample: Analytics = {
+  summary: { totalReceipts: 1234, totalSpent: 5678.9, avgReceiptAmount: 4.6 },
+  monthlyTrend: [
+    { month: '2026-09', total: 5000, count: 1200 },
+    { month: '2026-11', total: 678.9, count: 34 },
+  ],
+  categoryBreakdown: [
+    { category: 'Meals', total: 5000, count: 1200 },
+    { category: 'Travel', total: 680, count: 33 },
+    { category: 'Other', total: -1.1, count: 1 },
+  ],
+  topVendors: [{ vendor: 'Corner Café', total: 5000, count: 1200 }],
+  dailyActivity: Array.from({ length: 7 }, (_, day) => ({ day, count: day, total: day * 10 })),
+  recentDays: [],
+};
+const empty: Analytics = {
+  ...sample,
+  summary: { totalReceipts: 0, totalSpent: 0, avgReceiptAmount: 0 },
+  monthlyTrend: [],
+};
+
+beforeEach(() => {
+  signedIn();
+});
+
+async function open(address = '/analytics') {
+  const app = renderApp(address);
+  await screen.findByRole('heading', { name: 'Analytics', level: 1 });
+  return app;
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('has its title, subtitle and periods, all time first [ANA-01] [ANA-02] [ANA-03] [ANA-04]', async () => {
+  const calls = answer(getAnalytics, sample);
+  const { user, router } = await open();
+  expect(screen.getByText('Detailed insights into your expense patterns')).toBeTruthy();
+  const period = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time Period' });
+  expect([...period.options].map(({ text }) => text)).toEqual([
+    'All time',
+    '30 Days',
+    '90 Days',
+    '6 Months',
+    '1 Year',
+  ]);
+  expect(period.value).toBe('all');
+  await screen.findByText('Total Spent');
+  await user.selectOptions(period, '90 Days');
+  await screen.findByText('Total Spent');
+  expect(calls.map(({ query }) => query.get('timeframe'))).toEqual(['all', '90days']);
+  expect(router.state.location.search).toMatchObject({ timeframe: '90days' });
+});
+
+test('shows the totals [ANA-05]', async () => {
+  answer(getAnalytics, sample);
+  await open();
+  const totals = await region('Totals');
+  expect(totals.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Total Spent',
+    'Total Receipts',
+    'Avg per Receipt',
+  ]);
+  expect(totals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$5,678.90',
+    '1,234',
+    '$4.60',
+  ]);
+});
+
+describe('the charts', () => {
+  beforeEach(() => {
+    answer(getAnalytics, sample);
+  });
+
+  test('show months, categories, vendors and days, and what each mark stands for [ANA-06] [ANA-07] [ANA-08] [ANA-09]', async () => {
+    await open();
+    const names = async (title: string, group: string) => {
+      const chart = await (await region(title)).findByRole('group', { name: group });
+      return within(chart)
+        .getAllByRole('img')
+        .map((mark) => mark.getAttribute('aria-label'));
+    };
+    expect(await names('Spending Trend', 'Spending by month')).toEqual([
+      'September 2026: $5,000.00, 1,200 receipts',
+      'October 2026: $0.00, no receipts',
+      'November 2026: $678.90, 34 receipts',
+    ]);
+    expect(await names('Spending by Category', 'Spending by category')).toEqual([
+      'Meals: 88%, $5,000.00, 1,200 receipts',
+      'Travel: 12%, $680.00, 33 receipts',
+    ]);
+    expect(await names('Top Vendors', 'Top vendors')).toEqual(['Corner Café: $5,000.00, 1,200 receipts']);
+    expect((await names('Activity Heatmap', 'Receipts by day')).length).toBeGreaterThan(52 * 7);
+  });
+
+  test('are one stop for the Tab key, and arrow keys go from mark to mark', async () => {
+    await open();
+    const trend = await region('Spending Trend');
+    const marks = within(await trend.findByRole('group', { name: 'Spending by month' })).getAllByRole('img');
+    expect(marks.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+    marks[2]!.focus();
+    expect(await trend.findByText('November 2026: $678.90, 34 receipts')).toBeTruthy();
+    fireEvent.keyDown(marks[2]!, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(marks[1]);
+    expect(await trend.findByText('October 2026: $0.00, no receipts')).toBeTruthy();
+    fireEvent.keyDown(marks[1]!, { key: 'Home' });
+    expect(document.activeElement).toBe(marks[0]);
+    fireEvent.keyDown(marks[0]!, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(marks[0]);
+  });
+
+  test.each([
+    ['Spending Trend', 'November 2026', '34', '$678.90'],
+    ['Spending by Category', 'Other', '1', '-$1.10', '–'],
+    ['Top Vendors', 'Corner Café', '1,200', '$5,000.00'],
+    ['Activity Heatmap', 'Sunday', '0', '$0.00'],
+  ])('%s is a table as well', async (title, ...cells) => {
+    const { user } = await open();
+    const card = await region(title);
+    await user.click(card.getByRole('button', { name: `Show table: ${title}` }));
+    const last = within(card.getByRole('table')).getAllByRole('row').at(-1)!;
+    expect(
+      within(last)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(cells);
+    await user.click(card.getByRole('button', { name: `Show chart: ${title}` }));
+    expect(await card.findByRole('group')).toBeTruthy();
+  });
+});
+
+describe('the states of the page', () => {
+  test('loading [ANA-11]', async () => {
+    keepWaiting(getAnalytics);
+    await open();
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  test('failed, with another try [ANA-12] [ERR-59] [ERR-60]', async () => {
+    refuse(getAnalytics, 500, { error: 'INTERNAL', message: 'Something broke.' });
+    const { user } = await open();
+    expect(await screen.findByText('Failed to load analytics data')).toBeTruthy();
+    expect(screen.getByText('Failed to fetch analytics. Something broke.')).toBeTruthy();
+    answer(getAnalytics, sample);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Total Spent')).toBeTruthy();
+  });
+
+  test('without receipts [ANA-13]', async () => {
+    answer(getAnalytics, empty);
+    await open();
+    expect(await screen.findByText('No Data Available')).toBeTruthy();
+    expect(screen.getByText('Start uploading receipts to see your expense analytics here.')).toBeTruthy();
+  });
+});
+
+describe('whose receipts', () => {
+  const businessId = '0193a000-0000-7000-8000-0000000000b1';
+
+  test.each(['MANAGER', 'ACCOUNTING', 'ADMIN'] as const)('%s can choose the business’s', async (role) => {
+    signedIn({ role, businessId, plan: 'business' });
+    const calls = answer(getAnalytics, sample);
+    const { user } = await open();
+    await screen.findByText('Total Spent');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Receipts' }), 'My business');
+    expect(await screen.findByText(/except rejected ones/)).toBeTruthy();
+    expect(calls.map(({ query }) => [query.get('of'), query.get('counted')])).toEqual([
+      ['own', 'all'],
+      ['business', 'unrejected'],
+    ]);
+  });
+
+  test('an EMPLOYEE sees their own, whatever the address says', async () => {
+    signedIn({ businessId, plan: 'business' });
+    const calls = answer(getAnalytics, sample);
+    await open('/analytics?of=business');
+    await screen.findByText('Total Spent');
+    expect(screen.queryByRole('combobox', { name: 'Receipts' })).toBeNull();
+    expect(calls[0]?.query.get('of')).toBe('own');
+  });
+});

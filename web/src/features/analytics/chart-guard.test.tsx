@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ChartGuard } from './chart-guard.tsx';
+
+function Broken(): never {
+  throw new Error('no chart today');
+}
+
+test('a chart that can’t be drawn says so, and leaves the rest alone [ANA-14]', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <>
+      <p>The rest</p>
+      <ChartGuard>
+        <Broken />
+      </ChartGuard>
+    </>,
+  );
+  expect(screen.getByText('Chart Loading Error')).toBeTruthy();
+  expect(screen.getByText('Unable to render chart. Please try refreshing.')).toBeTruthy();
+  expect(screen.getByText('The rest')).toBeTruthy();
+  logged.mockRestore();
+});

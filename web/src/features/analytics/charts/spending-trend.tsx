@@ -1,0 +1,80 @@
+import type { Analytics } from '@docket/shared/analytics/contract';
+import { clsx } from 'clsx';
+import { formatDollars } from '../../../lib/format.ts';
+import { monthName, shortMonthName } from '../names.ts';
+import { Marks } from './marks.tsx';
+import { receiptsText } from './receipts-text.ts';
+import { axisSteps, everyMonth } from './scale.ts';
+
+/** More bars would be thinner than a line; the table has every month. */
+const mostMonths = 60;
+const labels = 6;
+const short = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** A bar for each month; months of more refunds than purchases go below the line. */
+export default function SpendingTrend({ months: given }: { months: Analytics['monthlyTrend'] }) {
+  const all = everyMonth(given);
+  const months = all.slice(-mostMonths);
+  const steps = axisSteps(months.map(({ total }) => total));
+  const [lowest = 0, highest = 1] = [steps[0], steps.at(-1)];
+  const share = (dollars: number) => `${(dollars / (highest - lowest)) * 100}%`;
+  const every = Math.ceil(months.length / labels);
+  return (
+    <>
+      <Marks
+        label="Spending by month"
+        texts={months.map(
+          ({ month, total, count }) => `${monthName(month)}: ${formatDollars(total)}, ${receiptsText(count)}`,
+        )}
+        className="relative mb-6 ml-12 h-52"
+      >
+        {(markProps, active) => (
+          <>
+            {steps.map((step) => (
+              <div
+                key={step}
+                aria-hidden
+                className={clsx('absolute inset-x-0 border-t', step === 0 && 'border-edge')}
+                style={{ bottom: share(step - lowest) }}
+              >
+                <span className="absolute right-full -translate-y-1/2 pr-2 text-xs whitespace-nowrap text-faint tabular-nums">
+                  {short.format(step)}
+                </span>
+              </div>
+            ))}
+            <div className="absolute inset-0 flex">
+              {months.map(({ month, total }, index) => (
+                <div key={month} {...markProps(index)} className="relative h-full flex-1">
+                  <span
+                    className={clsx(
+                      'absolute inset-x-[12%] mx-auto max-w-10',
+                      total < 0 ? 'bg-waiting' : 'bg-accent',
+                      active !== null && active !== index && 'opacity-60',
+                    )}
+                    style={{ bottom: share(Math.min(total, 0) - lowest), height: share(Math.abs(total)) }}
+                  />
+                  {(months.length - 1 - index) % every === 0 && (
+                    <span
+                      aria-hidden
+                      className="absolute top-full left-1/2 -translate-x-1/2 pt-1.5 text-xs whitespace-nowrap text-faint"
+                    >
+                      {shortMonthName(month)}
+                    </span>
+                  )}
+                </div>
+              ))}
+            </div>
+          </>
+        )}
+      </Marks>
+      {all.length > months.length && (
+        <p className="text-xs text-faint">The last {mostMonths} months. The table has all of them.</p>
+      )}
+    </>
+  );
+}
