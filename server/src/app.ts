@@ -18,6 +18,7 @@ import { planRoutes } from './features/plans/routes.ts';
 import { businessRoutes } from './features/business/routes.ts';
 import { customFieldRoutes } from './features/custom-fields/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { duplicateRoutes } from './features/duplicates/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(
   customFieldRoutes(app, services);
   planRoutes(app, services);
   receiptRoutes(app, services);
+  dashboardRoutes(app, services);
   duplicateRoutes(app, services);
   reportRoutes(app, services);
   trailRoutes(app, services);

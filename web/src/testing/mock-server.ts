@@ -1,3 +1,4 @@
+import { getDashboard } from '@docket/shared/dashboard/contract';
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import type { Endpoint, ErrorBody, ReplyOf } from '@docket/shared/http/endpoint';
 import { delay, http, HttpResponse } from 'msw';
@@ -5,9 +6,15 @@ import { setupServer } from 'msw/node';
 
 /**
  * The server as pages meet it in tests: it answers what the test tells it to, and nothing else but that all receipts can
- * be submitted without a doubt.
+ * be submitted without a doubt, and that there's nothing to do.
  */
 export const server = setupServer(
+  http.get(`*${getDashboard.path}`, () =>
+    Response.json({
+      toDo: { toReview: 0, rejected: 0, firstRejectedId: null, approvals: null, joinRequests: null },
+      months: { thisMonth: 0, lastMonth: 0, lastMonthByToday: 0 },
+    } satisfies ReplyOf<typeof getDashboard>),
+  ),
   http.post(`*${checkSubmission.path}`, async ({ request }) => {
     const { receiptIds } = (await request.json()) as { receiptIds: string[] };
     return Response.json(receiptIds.map((id) => ({ id, obstacle: null, doubts: [] })));

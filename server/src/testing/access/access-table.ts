@@ -120,6 +120,7 @@ GET    /api/receipts/bin                                    401 200  200 200 200
 GET    /api/receipts/duplicates                             401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/categories                             401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/stats                                           401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/dashboard                                       401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/analytics                                       401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/analytics of the business                       401 403  200 200 200 403 200 200 200 403 403 403
 POST   /api/receipts/send-for-approval                      401 404  404 404 404 404 404 404 404 404 200 409

@@ -8,6 +8,7 @@ import { pageWidth } from '../../ui/frame/page-width.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { isCurrent } from './navigation/entries.ts';
 import { WaitingBadge } from './outbox/outbox-parts.tsx';
+import { ToDoBadge } from './navigation/later-badges.ts';
 import { useEntries } from './navigation/use-entries.ts';
 
 /** The header of public pages for signed-in users, where there's room (NAV-02 to NAV-06). */
@@ -39,6 +40,7 @@ export function MemberHeader({ onLogout }: { onLogout: () => void }) {
                     >
                       {entry.label}
                       {entry.countsWaiting && <WaitingBadge />}
+                      {entry.toDo && <ToDoBadge kinds={entry.toDo} />}
                     </Link>
                   </li>
                 );

@@ -77,7 +77,7 @@ export function useSetAbsence() {
 
 /** Marks what managers see of submitted receipts as changed; what is on screen is fetched again. */
 export const refreshApprovals = (client: QueryClient): Promise<void> =>
-  refreshAbout(client, 'pending-approvals', 'manager');
+  refreshAbout(client, 'pending-approvals', 'manager', 'dashboard');
 
 /** Keeps the lists as they are on the server, by the news of them. */
 export function useApprovalEvents(): void {

@@ -3,9 +3,11 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { MonthsCard } from './months-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { ToDoCard } from './to-do.tsx';
 
 interface DashboardPageProps {
   /** What is left of a free plan's scans; nothing for paid plans (DASH-09, DASH-10). */
@@ -19,6 +21,7 @@ export function DashboardPage({ usage, invitations }: DashboardPageProps) {
     <>
       <PageHeader title="Dashboard" subtitle="Get a quick overview of your recent activity" />
       {invitations}
+      <ToDoCard />
       <StatCards />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="order-last lg:order-first">
@@ -26,6 +29,7 @@ export function DashboardPage({ usage, invitations }: DashboardPageProps) {
         </div>
         <div className="space-y-6">
           {usage}
+          <MonthsCard />
           <QuickActions />
         </div>
       </div>

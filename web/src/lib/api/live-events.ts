@@ -4,7 +4,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endpointQuery, refreshReceipts } from './query-client.ts';
+import { endpointQuery, refreshAbout, refreshReceipts } from './query-client.ts';
 import { checkSession } from '../session/session-watch.ts';
 
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -32,6 +32,7 @@ export function useLiveEvents(): void {
 function apply(event: LiveEvent, client: QueryClient): void {
   // Managers have somebody else's receipt open, perhaps.
   if (event.type === 'receipt-changed' || event.type === 'approvals-changed') void refreshReceipts(client);
+  if (event.type === 'business-changed') void refreshAbout(client, 'dashboard');
   if (event.type === 'receipt-stage') {
     const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
     client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { may } from '@docket/shared/permissions';
 import { paths } from '../../../lib/address/paths.ts';
+import type { ToDoKind } from './to-do-badge.tsx';
 
 export interface Entry {
   label: string;
@@ -25,6 +26,8 @@ export interface Entry {
   isFor: (user: User) => boolean;
   /** Whether it shows how many receipts wait on this device. */
   countsWaiting?: true;
+  /** What of the dashboard's to-do list it shows the count of. */
+  toDo?: readonly ToDoKind[];
   /** Whether it also appears in the header of public pages; role entries are in the sidebar only (OP-28). */
   inHeader: boolean;
 }
@@ -56,6 +59,7 @@ const entries: readonly Entry[] = [
     icon: ScrollText,
     homeOf: [paths.receiptsLog, paths.receipts],
     isFor: everybody,
+    toDo: ['toReview', 'rejected'],
     inHeader: true,
   },
   {
@@ -80,6 +84,7 @@ const entries: readonly Entry[] = [
     icon: Stamp,
     homeOf: [paths.employeeReceipts, paths.managerDashboard],
     isFor: ({ role }) => role === 'MANAGER',
+    toDo: ['approvals'],
     inHeader: false,
   },
   {
@@ -104,6 +109,7 @@ const entries: readonly Entry[] = [
     icon: Building2,
     homeOf: [paths.admin],
     isFor: ({ role }) => role === 'ADMIN',
+    toDo: ['joinRequests'],
     inHeader: false,
   },
   {

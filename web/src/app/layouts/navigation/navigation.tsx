@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { isCurrent } from './entries.ts';
 import { WaitingBadge } from '../outbox/outbox-parts.tsx';
+import { ToDoBadge } from './later-badges.ts';
 import { useEntries } from './use-entries.ts';
 
 /** The signed-in person's screens; the one that is open, or that the open one belongs to, is marked. */
@@ -11,7 +12,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
     <nav aria-label="Main">
       <ul className="space-y-0.5">
         {useEntries().map((entry) => {
-          const { label, to, icon: Icon, countsWaiting } = entry;
+          const { label, to, icon: Icon, countsWaiting, toDo } = entry;
           const isOpen = isCurrent(entry, pathname);
           return (
             <li key={to}>
@@ -27,6 +28,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
                 <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
                 {label}
                 {countsWaiting && <WaitingBadge />}
+                {toDo && <ToDoBadge kinds={toDo} />}
               </Link>
             </li>
           );

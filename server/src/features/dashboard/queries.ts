@@ -1,0 +1,54 @@
+import type { TwoMonths } from '@docket/shared/dashboard/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { OwnerScope } from '../../platform/scopes.ts';
+
+export interface Rejected {
+  count: number;
+  firstId: string | null;
+}
+
+/** The person's rejected receipts. */
+export async function rejectedReceipts(database: Database, { userId }: OwnerScope): Promise<Rejected> {
+  const status = 'REJECTED' satisfies ReceiptStatus;
+  return await database
+    .selectFrom('receipts')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string | null>`(array_agg(id order by "rejectedAt", id))[1]`.as('firstId'),
+    ])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+}
+
+/** Totals as decimals. Receipts without an amount add nothing. */
+export interface MonthTotals {
+  thisMonth: string;
+  lastMonth: string;
+  lastMonthByToday: string;
+}
+
+/** The totals of the person's receipts of two months. */
+export async function monthTotals(
+  database: Database,
+  { userId }: OwnerScope,
+  { from, to, lastFrom, lastTo, lastByToday }: TwoMonths,
+): Promise<MonthTotals> {
+  const totalOf = (first: string, last: string) => sql<string>`
+    coalesce(sum(amount) filter (where "countedOn" between ${first} and ${last}), 0)::numeric(20, 2)`;
+  return await database
+    .selectFrom('receipts')
+    .select([
+      totalOf(from, to).as('thisMonth'),
+      totalOf(lastFrom, lastTo).as('lastMonth'),
+      totalOf(lastFrom, lastByToday).as('lastMonthByToday'),
+    ])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('countedOn', '>=', lastFrom)
+    .where('countedOn', '<=', to)
+    .executeTakeFirstOrThrow();
+}

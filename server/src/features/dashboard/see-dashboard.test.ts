@@ -1,0 +1,88 @@
+import { submitJoinRequest } from '@docket/shared/business/join-request-contract';
+import { getDashboard } from '@docket/shared/dashboard/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBusiness } from '../../testing/people/test-business.ts';
+import { insertReceipts, type MadeReceipt } from '../../testing/receipts/many-receipts.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  // In Melbourne it's already the last day of March.
+  app.clock.set(new Date('2026-03-30T20:00:00Z'));
+});
+afterAll(() => app.close());
+
+const see = async ({ client }: RegisteredPerson) => (await client.call(getDashboard, {})).body;
+
+const add = (owner: RegisteredPerson, receipts: readonly Partial<MadeReceipt>[]) =>
+  insertReceipts(
+    app,
+    receipts.map((receipt) => ({
+      userId: owner.user.id,
+      businessId: null,
+      date: '2026-03-31',
+      createdAt: new Date('2026-03-30T20:00:00Z'),
+      vendor: 'Corner Café',
+      category: 'Meals',
+      amount: 100,
+      gst: null,
+      status: 'APPROVED',
+      fieldValues: {},
+      isDeleted: false,
+      ...receipt,
+    })),
+  );
+
+test('counts what the caller has to review and to correct', async () => {
+  const person = await app.register();
+  await add(person, [
+    { status: 'PROCESSED' },
+    { status: 'FAILED' },
+    { status: 'DRAFT' },
+    { status: 'REJECTED' },
+    { status: 'REJECTED', isDeleted: true },
+  ]);
+  await add(await app.register(), [{ status: 'PROCESSED' }, { status: 'REJECTED' }]);
+  const { id } = await app.services.database
+    .selectFrom('receipts')
+    .select('id')
+    .where('userId', '=', person.user.id)
+    .where('status', '=', 'REJECTED')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect((await see(person)).toDo).toEqual({
+    toReview: 2,
+    rejected: 1,
+    firstRejectedId: id,
+    approvals: null,
+    joinRequests: null,
+  });
+});
+
+test('counts approvals for managers and join requests for admins', async () => {
+  const { name, members } = await makeBusiness(app, 'MANAGER', 'ADMIN', 'ACCOUNTING');
+  const requester = await app.register();
+  await requester.client.call(submitJoinRequest, { body: { businessName: name } });
+  const [manager, admin, accountant] = members;
+  expect((await see(manager)).toDo).toMatchObject({ approvals: 0, joinRequests: null });
+  expect((await see(admin)).toDo).toMatchObject({ approvals: null, joinRequests: 1 });
+  expect((await see(accountant)).toDo).toMatchObject({ approvals: null, joinRequests: null });
+});
+
+test('compares this month with the last, in full and up to the same day', async () => {
+  const person = await app.register();
+  await add(person, [
+    { date: '2026-03-01', amount: 1010 },
+    { date: '2026-03-31', amount: 205 },
+    { date: null, amount: 1 },
+    { date: '2026-02-28', amount: 5000 },
+    { date: '2026-02-01', amount: null },
+    { date: '2026-01-31', amount: 9999 },
+    { date: '2026-04-01', amount: 9999 },
+  ]);
+  expect((await see(person)).months).toEqual({ thisMonth: 12.16, lastMonth: 50, lastMonthByToday: 50 });
+  app.clock.set(new Date('2026-03-10T02:00:00Z'));
+  person.client = await app.signIn(person);
+  expect((await see(person)).months).toEqual({ thisMonth: 12.16, lastMonth: 50, lastMonthByToday: 0 });
+});

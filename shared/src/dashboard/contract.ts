@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+
+const count = z.number().int().nonnegative();
+
+/** Counts of what a person needs to do. Null if it isn't for their role. */
+export const toDo = z.object({
+  /** Receipts that were read, or couldn't be, and haven't been reviewed. */
+  toReview: count,
+  rejected: count,
+  /** The rejected receipt that has waited longest for its correction. */
+  firstRejectedId: z.uuid().nullable(),
+  approvals: count.nullable(),
+  joinRequests: count.nullable(),
+});
+export type ToDo = z.infer<typeof toDo>;
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: 'Counts what the caller needs to do, and compares their spending this month with the last',
+  access: 'session',
+  reply: z.object({
+    toDo,
+    /** In dollars, of the caller's own receipts. `lastMonthByToday`: up to the same day of last month. */
+    months: z.object({ thisMonth: z.number(), lastMonth: z.number(), lastMonthByToday: z.number() }),
+  }),
+});

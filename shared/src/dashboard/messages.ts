@@ -1,0 +1,21 @@
+import { formatCount } from '../count.ts';
+
+/** What there is to do, in the order of the dashboard. */
+export const toDoNames = {
+  toReview: (count: number) =>
+    count === 1 ? '1 receipt to review' : `${formatCount(count)} receipts to review`,
+  rejected: (count: number) =>
+    count === 1 ? '1 rejected receipt to correct' : `${formatCount(count)} rejected receipts to correct`,
+  approvals: (count: number) =>
+    count === 1
+      ? '1 receipt awaiting your approval'
+      : `${formatCount(count)} receipts awaiting your approval`,
+  joinRequests: (count: number) =>
+    count === 1 ? '1 request to join your business' : `${formatCount(count)} requests to join your business`,
+} as const;
+
+export const dashboardMessages = {
+  toDo: 'To do',
+  nothingToDo: 'You’re all caught up.',
+  toDoFailed: 'Couldn’t load what there is to do',
+} as const;

@@ -1,0 +1,89 @@
+import type { ToDo } from '@docket/shared/dashboard/contract';
+import { dashboardMessages as text, toDoNames } from '@docket/shared/dashboard/messages';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, CircleCheck, ListChecks, Stamp, TriangleAlert, UserPlus } from 'lucide-react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useDashboard } from './api.ts';
+
+/** What waits for the person, first of all on the dashboard. */
+export function ToDoCard() {
+  const { data, error, refetch } = useDashboard();
+  return (
+    <Card aria-labelledby="to-do" className="mb-6">
+      <CardHeader id="to-do" title={text.toDo} />
+      {error ? (
+        <ErrorState title={text.toDoFailed} text={errorText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ToDoList {...data.toDo} />
+      ) : (
+        <output aria-label="Loading what there is to do" className="block px-4 py-4 sm:px-5">
+          <Skeleton className="h-5 w-48" />
+        </output>
+      )}
+    </Card>
+  );
+}
+
+const look = {
+  className:
+    'flex min-h-13 items-center gap-3 px-4 text-sm font-medium transition-colors duration-100 hover:bg-sunken sm:px-5',
+};
+const iconLook = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+function ToDoList({ toReview, rejected, firstRejectedId, approvals, joinRequests }: ToDo) {
+  if (toReview + rejected + (approvals ?? 0) + (joinRequests ?? 0) === 0) {
+    return (
+      <p className="flex min-h-13 items-center gap-3 px-4 text-sm text-muted sm:px-5">
+        <CircleCheck {...iconLook} className="size-4.5 text-accent" />
+        {text.nothingToDo}
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y">
+      {toReview > 0 && (
+        <li>
+          <Link to={paths.reviewInbox} {...look}>
+            <ListChecks {...iconLook} className="size-4.5 text-accent" />
+            <Name of={toDoNames.toReview(toReview)} />
+          </Link>
+        </li>
+      )}
+      {firstRejectedId !== null && (
+        <li>
+          <Link to={paths.receipt} params={{ id: firstRejectedId }} {...look}>
+            <TriangleAlert {...iconLook} className="size-4.5 text-refusal" />
+            <Name of={toDoNames.rejected(rejected)} />
+          </Link>
+        </li>
+      )}
+      {approvals !== null && approvals > 0 && (
+        <li>
+          <Link to={paths.managerDashboard} {...look}>
+            <Stamp {...iconLook} className="size-4.5 text-waiting" />
+            <Name of={toDoNames.approvals(approvals)} />
+          </Link>
+        </li>
+      )}
+      {joinRequests !== null && joinRequests > 0 && (
+        <li>
+          <Link to={paths.business} {...look}>
+            <UserPlus {...iconLook} className="size-4.5 text-waiting" />
+            <Name of={toDoNames.joinRequests(joinRequests)} />
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Name = ({ of }: { of: string }) => (
+  <>
+    <span className="flex-1">{of}</span>
+    <ChevronRight aria-hidden className="size-4 text-faint" />
+  </>
+);
