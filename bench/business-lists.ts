@@ -101,8 +101,8 @@ async function addBusiness(
       'data:image/png;base64,' || repeat('iVBORw0KGgo', 700)
     from numbered`.execute(database);
   await sql`
-    insert into duplicate_pairs ("receiptId", "otherId", kind, "foundAt")
-    select least(id, before), greatest(id, before), 'same-purchase', now()
+    insert into duplicate_pairs ("receiptId", "otherId", kind)
+    select least(id, before), greatest(id, before), 'same-purchase'
     from (
       select id, lag(id) over (order by "createdAt") as before, row_number() over (order by "createdAt") as place
       from receipts where "businessId" = ${businessId}

@@ -143,7 +143,7 @@ describe('submitting', () => {
     expect(await managerOf(other)).toBe(manager.user.id);
     await db()
       .insertInto('manager_absences')
-      .values({ userId: other.user.id, from: '2000-01-01', until: '2100-01-01', standInId: manager.user.id })
+      .values({ userId: other.user.id, from: '2000-01-01', until: '2100-01-01', delegateId: manager.user.id })
       .execute();
     expect(await managerOf()).toBe(manager.user.id);
   });

@@ -36,7 +36,7 @@ test('200: is stored and emailed to support; replies go to the sender [API-31] [
   });
   expect(email?.text).toContain('Does it read\nreceipts from France?');
   const [row] = await stored('A question');
-  expect(row).toMatchObject({ ...message, createdAt: expect.any(Date), mailedAt: expect.any(Date) });
+  expect(row).toMatchObject({ ...message, createdAt: expect.any(Date), emailedAt: expect.any(Date) });
 });
 
 test('is stored while the mail server is unavailable, and not marked as emailed', async () => {
@@ -44,7 +44,7 @@ test('is stored while the mail server is unavailable, and not marked as emailed'
   try {
     expect((await send({ subject: 'Server away' })).status).toBe(200);
     await app.settle();
-    expect(await stored('Server away')).toMatchObject([{ mailedAt: null }]);
+    expect(await stored('Server away')).toMatchObject([{ emailedAt: null }]);
   } finally {
     app.mailer.failure = null;
   }

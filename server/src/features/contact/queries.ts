@@ -23,11 +23,11 @@ export async function unsentMessage(database: Database, id: string): Promise<Con
     .selectFrom('contact_messages')
     .select(['name', 'email', 'subject', 'message', 'type', 'createdAt'])
     .where('id', '=', id)
-    .where('mailedAt', 'is', null)
+    .where('emailedAt', 'is', null)
     .executeTakeFirst();
   return row as ContactFacts | undefined;
 }
 
 export async function markMessageEmailed(database: Database, id: string, now: Date): Promise<void> {
-  await database.updateTable('contact_messages').set({ mailedAt: now }).where('id', '=', id).execute();
+  await database.updateTable('contact_messages').set({ emailedAt: now }).where('id', '=', id).execute();
 }

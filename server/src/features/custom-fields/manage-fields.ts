@@ -43,7 +43,6 @@ export async function createField(
       id: newId(),
       businessId: business.businessId,
       createdAt: at,
-      updatedAt: at,
     });
     if (!field) throw new Refusal('CONFLICT', customFieldMessages.nameTaken);
     await notify(transaction, caller, business, 'custom-field-created', field.name, '', at);
@@ -64,7 +63,7 @@ export async function updateField(
     const choices = choicesOf(before.kind, body.choices);
     if (before.kind === 'choice' && choices.length < 2)
       throw new Refusal('INVALID', customFieldMessages.choicesRequired);
-    const field = await changeField(transaction, id, { ...body, choices, updatedAt: at });
+    const field = await changeField(transaction, id, { ...body, choices });
     if (!field) throw new Refusal('CONFLICT', customFieldMessages.nameTaken);
     const details = field.name === before.name ? '' : `Now ${field.name}`;
     await notify(transaction, caller, business, 'custom-field-changed', before.name, details, at);
@@ -82,7 +81,7 @@ export async function deleteField(
   await database.transaction().execute(async (transaction) => {
     const business = await managed(transaction, caller);
     const { name } = await known(transaction, business, id);
-    await changeField(transaction, id, { isActive: false, updatedAt: at });
+    await changeField(transaction, id, { isActive: false });
     await notify(transaction, caller, business, 'custom-field-deleted', name, '', at);
   });
 }

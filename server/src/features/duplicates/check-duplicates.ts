@@ -14,7 +14,7 @@ import { candidatesOf, saveTrace, receiptToTrace } from './queries/traces.ts';
  * at the same time, the later one finds the other.
  */
 export async function checkDuplicates(
-  { database, storage, liveEvents, clock }: Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock'>,
+  { database, storage, liveEvents }: Pick<Services, 'database' | 'storage' | 'liveEvents'>,
   receiptId: string,
 ): Promise<void> {
   const receipt = await receiptToTrace(database, receiptId);
@@ -34,7 +34,7 @@ export async function checkDuplicates(
         const kind = compareReceipts(trace, other);
         return kind ? [{ otherId: id, kind }] : [];
       });
-      const changed = await savePairs(transaction, receiptId, found, clock());
+      const changed = await savePairs(transaction, receiptId, found);
       if (changed.length === 0) return;
       await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId });
       for (const { id, userId } of candidates.filter((candidate) => changed.includes(candidate.id)))

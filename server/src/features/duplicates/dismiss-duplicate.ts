@@ -9,17 +9,17 @@ interface Pair {
   otherId: string;
 }
 
-type DismissServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
+type DismissServices = Pick<Services, 'database' | 'liveEvents'>;
 
 /** Records for the caller that two receipts they can see aren't duplicates. */
 export async function dismissDuplicate(
-  { database, liveEvents, clock }: DismissServices,
+  { database, liveEvents }: DismissServices,
   caller: Caller,
   { id, otherId }: Pair,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await seeBoth(transaction, caller, { id, otherId });
-    await insertDismissal(transaction, caller.owner, id, otherId, clock());
+    await insertDismissal(transaction, caller.owner, id, otherId);
     await liveEvents.publish(transaction, caller.owner.userId, { type: 'receipt-changed', receiptId: id });
   });
 }

@@ -75,7 +75,7 @@ test('an unknown code', async () => {
 test('accounting’s later marks change nothing', async () => {
   await tamper(
     sql`update receipts set "reimbursedAt" = now(), "exportedAt" = now(), "updatedAt" = now()`,
-    sql`update receipt_approvals set "toldAt" = now()`,
+    sql`update receipt_approvals set "notifiedAt" = now()`,
   );
   expect(await found()).toEqual(['unchanged']);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import { openDatabase, type Database } from '../database.ts';
+import { onlyRow } from './only-row.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -27,6 +28,19 @@ const migratorOf = (database: Database): Migrator => new Migrator({ db: database
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const migrations = await migratorOf(database).getMigrations();
   return migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
+/** The names of applied migrations that this version of Docket doesn't have. */
+export async function unknownMigrations(database: Database): Promise<string[]> {
+  const tables = await sql<{
+    isNew: boolean;
+  }>`select to_regclass('kysely_migration') is null as "isNew"`.execute(database);
+  if (onlyRow(tables).isNew) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database,
+  );
+  const known = await sqlFiles.getMigrations();
+  return applied.rows.map(({ name }) => name).filter((name) => !(name in known));
 }
 
 /**

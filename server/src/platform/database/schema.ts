@@ -38,8 +38,8 @@ export interface AddressRequests {
 export interface ApprovalChains {
   businessId: string;
   hash: Generated<string>;
+  notifiedSeq: Generated<number>;
   seq: Generated<number>;
-  toldSeq: Generated<number>;
 }
 
 export interface ApprovalTrail {
@@ -95,7 +95,6 @@ export interface BusinessFields {
   isRequired: Generated<boolean>;
   kind: string;
   name: string;
-  updatedAt: Generated<Timestamp>;
 }
 
 export interface BusinessInvitations {
@@ -129,8 +128,8 @@ export interface BusinessJoinRequests {
 export interface ContactMessages {
   createdAt: Timestamp;
   email: string;
+  emailedAt: Timestamp | null;
   id: string;
-  mailedAt: Timestamp | null;
   message: string;
   name: string;
   subject: string;
@@ -143,14 +142,12 @@ export interface DataVersions {
 }
 
 export interface DuplicateDismissals {
-  dismissedAt: Timestamp;
   otherId: string;
   receiptId: string;
   userId: string;
 }
 
 export interface DuplicatePairs {
-  foundAt: Timestamp;
   kind: string;
   otherId: string;
   otherUserId: string | null;
@@ -161,7 +158,6 @@ export interface DuplicatePairs {
 export interface DuplicateSides {
   kind: string | null;
   otherId: string | null;
-  otherUserId: string | null;
   receiptId: string | null;
   userId: string | null;
 }
@@ -188,8 +184,8 @@ export interface LineItems {
 }
 
 export interface ManagerAbsences {
+  delegateId: string;
   from: string;
-  standInId: string;
   until: string;
   userId: string;
 }
@@ -236,6 +232,7 @@ export interface ReceiptApprovals {
   managerId: string;
   managerSignature: string | null;
   notes: string | null;
+  notifiedAt: Timestamp | null;
   reason: string | null;
   receiptId: string;
   requestedAt: Generated<Timestamp>;
@@ -243,7 +240,6 @@ export interface ReceiptApprovals {
   respondedAt: Timestamp | null;
   signatureSvg: string | null;
   status: Generated<string>;
-  toldAt: Timestamp | null;
   voidedAt: Timestamp | null;
   voidReason: string | null;
 }

@@ -75,6 +75,25 @@ test('outdated tables are refused', async () => {
   expect(await updateDatabase({ url, ownerUrl: null })).toMatchObject({ ran: [] });
 });
 
+test('tables that another version made are refused, whoever asks', async () => {
+  await updateDatabase({ url, ownerUrl });
+  const { database, close } = openDatabase(ownerUrl, { poolSize: 1 });
+  await sql`insert into kysely_migration values ('20261121T100100-people', 'then'), ('99990101T000000-later', 'then')`.execute(
+    database,
+  );
+  for (const access of [
+    { url, ownerUrl },
+    { url, ownerUrl: null },
+    { url: ownerUrl, ownerUrl: null },
+  ])
+    await expect(updateDatabase(access)).rejects.toThrow(
+      "The tables were made by another version of Docket: this one doesn't have the migration 20261121T100100-people and 1 more. Use that version, or start with an empty database",
+    );
+  await sql`delete from kysely_migration where timestamp = 'then'`.execute(database);
+  await close();
+  expect(await updateDatabase({ url, ownerUrl })).toMatchObject({ ran: [] });
+});
+
 test('a single user migrates, and is reported as such', async () => {
   expect(await updateDatabase({ url: ownerUrl, ownerUrl: null })).toMatchObject({ isSeparate: false });
 });

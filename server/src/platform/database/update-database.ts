@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase, type Database } from '../database.ts';
 import { checkJobs, installJobs } from '../jobs/open-jobs.ts';
 import { grantApplicationRights } from './rights/application-rights.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { migrate, pendingMigrations, unknownMigrations } from './migrate.ts';
 import { onlyRow } from './only-row.ts';
 
 /** The URLs of a database. */
@@ -33,6 +33,7 @@ export class UnfitDatabase extends Error {
  * migrates if they own the tables; otherwise the tables must be up to date.
  */
 export async function updateDatabase({ url, ownerUrl }: DatabaseAccess): Promise<Update> {
+  await refuseOtherVersions(ownerUrl ?? url);
   if (ownerUrl === null) return await asOneUser(url);
   const role = await withDatabase(url, roleOf);
   // Check before granting: if the owner's URL was given twice, granting would revoke the owner's rights.
@@ -42,6 +43,16 @@ export async function updateDatabase({ url, ownerUrl }: DatabaseAccess): Promise
   if (await withDatabase(ownerUrl, (database) => mayCreate(database, role)))
     refuse(role, ['can create tables']);
   return { ran, isSeparate: true };
+}
+
+/** Migrations only lead forward, from tables that this version knows. */
+async function refuseOtherVersions(url: string): Promise<void> {
+  const [first, ...others] = await withDatabase(url, unknownMigrations);
+  if (first === undefined) return;
+  const names = others.length === 0 ? first : `${first} and ${others.length} more`;
+  throw new UnfitDatabase(
+    `The tables were made by another version of Docket: this one doesn't have the migration ${names}. Use that version, or start with an empty database`,
+  );
 }
 
 /** Refuses an application user with so many rights that separation would mean nothing. */

@@ -92,7 +92,7 @@ export async function makeReceipts(
   ok(await client.call(deleteReceipt, { params: { id: made.binned } }));
   await app.settle();
   const [receiptId, otherId] = [made.submitted, made.twin].toSorted() as [string, string];
-  const pair = { receiptId, otherId, kind: 'same-paper', foundAt: app.clock() };
+  const pair = { receiptId, otherId, kind: 'same-paper' };
   await database
     .insertInto('duplicate_pairs')
     .values(pair)

@@ -15,8 +15,8 @@ export async function awayManagers(
   const rows = await database
     .selectFrom('manager_absences as absence')
     .innerJoin('users as manager', 'manager.id', 'absence.userId')
-    .innerJoin('users as delegate', 'delegate.id', 'absence.standInId')
-    .select(['absence.userId', 'absence.standInId as delegateId'])
+    .innerJoin('users as delegate', 'delegate.id', 'absence.delegateId')
+    .select(['absence.userId', 'absence.delegateId'])
     .where('manager.businessId', '=', businessId)
     .where('manager.role', '=', 'MANAGER')
     .where('delegate.businessId', '=', businessId)
@@ -53,7 +53,7 @@ export const absenceOf = (
 ): Promise<Absence | undefined> =>
   database
     .selectFrom('manager_absences')
-    .select(['from', 'until', 'standInId as delegateId'])
+    .select(['from', 'until', 'delegateId'])
     .where('userId', '=', userId)
     .where('until', '>=', day)
     .executeTakeFirst();
@@ -63,7 +63,7 @@ export async function writeAbsence(
   { userId }: OwnerScope,
   { from, until, delegateId }: Absence,
 ): Promise<void> {
-  const absence = { from, until, standInId: delegateId };
+  const absence = { from, until, delegateId };
   await database
     .insertInto('manager_absences')
     .values({ userId, ...absence })

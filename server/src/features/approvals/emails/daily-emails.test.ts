@@ -42,7 +42,7 @@ async function submitted() {
     const requestedAt = new Date(morningOf(firstDay).getTime() + 4 * 60 * minute);
     await app.services.database
       .updateTable('receipt_approvals')
-      .set({ requestedAt, toldAt: requestedAt })
+      .set({ requestedAt, notifiedAt: requestedAt })
       .where('id', '=', submission.approvalId)
       .execute();
     return submission;
@@ -87,7 +87,7 @@ test('simultaneous processes send one reminder, to the delegate while the manage
   const day = addDays(firstDay, 5);
   await app.services.database
     .insertInto('manager_absences')
-    .values({ userId: manager.user.id, from: day, until: day, standInId: other.user.id })
+    .values({ userId: manager.user.id, from: day, until: day, delegateId: other.user.id })
     .execute();
   goTo(day, 1);
   await Promise.all([1, 2, 3].map(() => remindManagers(app.services, day)));

@@ -37,7 +37,7 @@ async function submitting() {
   const setAway = () =>
     app.services.database
       .insertInto('manager_absences')
-      .values({ userId: manager.user.id, from: today(), until: today(), standInId: other.user.id })
+      .values({ userId: manager.user.id, from: today(), until: today(), delegateId: other.user.id })
       .execute();
   return { id, name, employee, manager, other, submit, emailed, setAway };
 }

@@ -18,7 +18,7 @@ const unnotifiedOf = (database: Database | Transaction, managerId: string) =>
     .selectFrom('receipt_approvals')
     .where('managerId', '=', managerId)
     .where('status', '=', 'pending')
-    .where('toldAt', 'is', null);
+    .where('notifiedAt', 'is', null);
 
 /** The businesses with requests that a manager hasn't been notified of. */
 export async function businessesToNotify(database: Database, managerId: string): Promise<string[]> {
@@ -33,11 +33,11 @@ export async function markNewAsNotified(
 ): Promise<string[]> {
   const rows = await transaction
     .updateTable('receipt_approvals')
-    .set({ toldAt: at })
+    .set({ notifiedAt: at })
     .where('managerId', '=', managerId)
     .where('businessId', '=', businessId)
     .where('status', '=', 'pending')
-    .where('toldAt', 'is', null)
+    .where('notifiedAt', 'is', null)
     .returning('requestedBy')
     .execute();
   return [...new Set(rows.map(({ requestedBy }) => requestedBy))];
@@ -59,7 +59,7 @@ export async function businessesToRemind(
     .distinct()
     .where('status', '=', 'pending')
     .where('requestedAt', '<', requestedBefore)
-    .where((is) => is.or([is('toldAt', 'is', null), is('toldAt', '<', lastNotifiedBefore)]))
+    .where((is) => is.or([is('notifiedAt', 'is', null), is('notifiedAt', '<', lastNotifiedBefore)]))
     .execute();
   return rows.map(({ businessId }) => businessId);
 }
@@ -73,11 +73,11 @@ export async function markRemindedAsNotified(
 ): Promise<Map<string, string[]>> {
   const rows = await transaction
     .updateTable('receipt_approvals')
-    .set({ toldAt: at })
+    .set({ notifiedAt: at })
     .where('businessId', '=', businessId)
     .where('status', '=', 'pending')
     .where('requestedAt', '<', requestedBefore)
-    .where((is) => is.or([is('toldAt', 'is', null), is('toldAt', '<', lastNotifiedBefore)]))
+    .where((is) => is.or([is('notifiedAt', 'is', null), is('notifiedAt', '<', lastNotifiedBefore)]))
     .returning(['managerId', 'requestedBy'])
     .execute();
   const reminded = new Map<string, Set<string>>();

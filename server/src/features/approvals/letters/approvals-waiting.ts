@@ -84,7 +84,7 @@ export const approvalsWaitingLetter = defineLetter({
     /** The assigned manager, and the recipient, who may be their delegate. */
     managerId: z.uuid(),
     toId: z.uuid(),
-    /** The `toldAt` of the requests in this email. */
+    /** The `notifiedAt` of the requests in this email. */
     at: moment,
   }),
   async write({ database, config }, about) {

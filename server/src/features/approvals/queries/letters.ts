@@ -47,7 +47,7 @@ export async function waitingRequests(
     .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
     .where('approval.managerId', '=', managerId)
     .where('approval.businessId', '=', businessId)
-    .where('approval.toldAt', '=', order.at)
+    .where('approval.notifiedAt', '=', order.at)
     .where('approval.status', '=', 'pending')
     .where('approval.requestedBy', '<>', toId);
   const { count } = await requests

@@ -173,7 +173,7 @@ describe('what managers see', () => {
     const [receiptId = '', otherId = ''] = [id, twin].toSorted();
     await db()
       .insertInto('duplicate_pairs')
-      .values({ receiptId, otherId, kind: 'same-purchase', foundAt: new Date() })
+      .values({ receiptId, otherId, kind: 'same-purchase' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const noticesOf = async () => (await pending(manager)).find(({ receipt }) => receipt.id === id)?.notices;
@@ -185,7 +185,7 @@ describe('what managers see', () => {
     ]);
     await db()
       .insertInto('duplicate_dismissals')
-      .values({ receiptId, otherId, userId: manager.user.id, dismissedAt: new Date() })
+      .values({ receiptId, otherId, userId: manager.user.id })
       .execute();
     expect((await noticesOf())?.map(({ kind }) => kind)).toEqual(['differs', 'gst-evidence', 'unsure']);
   });

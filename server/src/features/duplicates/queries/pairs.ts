@@ -34,7 +34,6 @@ export async function savePairs(
   transaction: Transaction,
   id: string,
   found: readonly FoundPair[],
-  now: Date,
 ): Promise<string[]> {
   const former = await transaction
     .selectFrom('duplicate_sides')
@@ -48,7 +47,7 @@ export async function savePairs(
   for (const { otherId, kind } of changed)
     await transaction
       .insertInto('duplicate_pairs')
-      .values({ ...inOrder(id, otherId), kind, foundAt: now })
+      .values({ ...inOrder(id, otherId), kind })
       .onConflict((conflict) => conflict.columns(['receiptId', 'otherId']).doUpdateSet({ kind }))
       .execute();
   for (const otherId of gone) {
@@ -176,11 +175,10 @@ export async function insertDismissal(
   { userId }: OwnerScope,
   one: string,
   other: string,
-  now: Date,
 ): Promise<void> {
   await transaction
     .insertInto('duplicate_dismissals')
-    .values({ ...inOrder(one, other), userId, dismissedAt: now })
+    .values({ ...inOrder(one, other), userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

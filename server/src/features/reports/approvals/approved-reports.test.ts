@@ -150,9 +150,9 @@ test('claims and accounting reports show who approved what and when', async () =
 test('a tampered trail entry doesn’t prevent reports', async () => {
   const id = await approvedReceipt(approvers);
   await app.unhindered.transaction().execute(async (transaction) => {
-    await sql`alter table approval_trail disable trigger approval_trail_kept`.execute(transaction);
+    await sql`alter table approval_trail disable trigger approval_trail_append_only`.execute(transaction);
     await sql`update approval_trail set event = 'x' || event where "receiptId" = ${id}`.execute(transaction);
-    await sql`alter table approval_trail enable trigger approval_trail_kept`.execute(transaction);
+    await sql`alter table approval_trail enable trigger approval_trail_append_only`.execute(transaction);
   });
   expect(await textOf(await reportOf(approvers, id))).toContain('Mo Diaz');
   const claim = await approvers.employee.client.get(`${pettyCashByDays.path}?from=2026-11-01&to=2026-11-30`);

@@ -58,7 +58,7 @@ const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>>
 /** Nothing is sealed of what is only a note of what was told. */
 const free: Partial<Record<SealedTable, readonly string[]>> = {
   ...unsealedColumns,
-  approval_chains: ['toldSeq'],
+  approval_chains: ['notifiedSeq'],
 };
 
 /** One row of each table, of the receipt that is approved. */

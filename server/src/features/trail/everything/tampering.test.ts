@@ -129,7 +129,7 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
   ],
   [
     'a head told to the admins that lies beyond the chain',
-    () => [sql`update approval_chains set "toldSeq" = 9 ${head()}`],
+    () => [sql`update approval_chains set "notifiedSeq" = 9 ${head()}`],
     ['trail: Entry 9'],
   ],
 ])('finds %s', async (_, changes, names) => {

@@ -27,9 +27,9 @@ export async function sentBeyondEnd(
 ): Promise<number | null> {
   const row = await database
     .selectFrom('approval_chains')
-    .select('toldSeq')
+    .select('notifiedSeq')
     .where('businessId', '=', businessId)
-    .whereRef('toldSeq', '>', 'seq')
+    .whereRef('notifiedSeq', '>', 'seq')
     .executeTakeFirst();
-  return row?.toldSeq ?? null;
+  return row?.notifiedSeq ?? null;
 }

@@ -6,7 +6,7 @@ export async function businessesWithNewHeads(database: Database): Promise<string
   const rows = await database
     .selectFrom('approval_chains')
     .select('businessId')
-    .whereRef('toldSeq', '<', 'seq')
+    .whereRef('notifiedSeq', '<', 'seq')
     .execute();
   return rows.map(({ businessId }) => businessId);
 }
@@ -15,9 +15,9 @@ export async function businessesWithNewHeads(database: Database): Promise<string
 export async function markHeadAsSent(transaction: Transaction, businessId: string): Promise<number | null> {
   const row = await transaction
     .updateTable('approval_chains')
-    .set((to) => ({ toldSeq: to.ref('seq') }))
+    .set((to) => ({ notifiedSeq: to.ref('seq') }))
     .where('businessId', '=', businessId)
-    .whereRef('toldSeq', '<', 'seq')
+    .whereRef('notifiedSeq', '<', 'seq')
     .returning('seq')
     .executeTakeFirst();
   return row?.seq ?? null;

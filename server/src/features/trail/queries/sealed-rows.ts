@@ -26,7 +26,7 @@ export const unsealedColumns: Readonly<Record<'receipts' | 'receipt_approvals', 
   ],
   receipt_approvals: [
     // When the manager was notified by email.
-    'toldAt',
+    'notifiedAt',
   ],
 };
 

@@ -25,7 +25,7 @@ const rights: Record<string, string> = {
   'jobs.version': 'select, update (cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on)',
   'jobs.warning': rows,
   'public.address_requests': rows,
-  'public.approval_chains': 'select, insert (businessId), update (toldSeq)',
+  'public.approval_chains': 'select, insert (businessId), update (notifiedSeq)',
   'public.approval_trail': 'select, insert',
   'public.business_audit': 'select, insert',
   'public.business_categories': rows,

@@ -11,7 +11,7 @@ const restricted: Record<string, readonly string[]> = {
   'public.approval_trail': ['select', 'insert'],
   'public.business_audit': ['select', 'insert'],
   // A trigger moves the heads. The program only records what it sent to admins.
-  'public.approval_chains': ['select', 'insert:businessId', 'update:toldSeq'],
+  'public.approval_chains': ['select', 'insert:businessId', 'update:notifiedSeq'],
   // They're deleted with their receipt.
   'public.receipt_approvals': ['select', 'insert', 'update'],
   'public.issued_reports': ['select', 'insert', 'delete'],

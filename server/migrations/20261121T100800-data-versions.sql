@@ -1,12 +1,12 @@
--- Counts, for each person, the changes of what their own pages show: their receipts, their account and their business.
--- The count commits with the change, so an answer that was made at a count is right for as long as the count stands.
+-- Counts, for each person, the changes to what their own pages show: their receipts, account and business. The count commits
+-- with the change, so a response that was made at a count is right while the count stays the same.
 create table data_versions (
   "userId" uuid primary key references users on delete cascade,
   version bigint not null
 );
 
--- `changed` and `former` are the rows of a statement, after and before it. One order for all: no two statements can wait
--- for each other.
+-- `changed` is the rows of a statement after it, or before it for a deletion. All statements write in one order, so that no two
+-- can wait for each other.
 create function count_receipt_changes() returns trigger language plpgsql as $$
 begin
   insert into data_versions ("userId", version)

@@ -1,3 +1,4 @@
+-- Messages from the contact form.
 create table contact_messages (
   id uuid primary key,
   name text not null,
@@ -6,5 +7,6 @@ create table contact_messages (
   message text not null,
   type text not null check (type in ('general', 'support', 'feature', 'bug')),
   "createdAt" timestamptz not null,
-  "mailedAt" timestamptz
+  -- When it was emailed to the support address.
+  "emailedAt" timestamptz
 );
