@@ -46,10 +46,10 @@ export interface ReceiptReader {
    */
   readText(pdf: Uint8Array, options?: { signal?: AbortSignal }): Promise<DocumentText>;
   /**
-   * Creates a print JPEG from a picture (JPEG, PNG, GIF, WebP): upright, on white, at most 2000 pixels a side. Throws
-   * ReadRefusal if it can't. The signal cancels it, as in `read`.
+   * Creates a print JPEG from a picture (JPEG, PNG, GIF, WebP) or a page of a PDF (from 0): upright, on white, at most
+   * 2000 pixels a side. Throws ReadRefusal if it can't. The signal cancels it, as in `read`.
    */
-  print(picture: Uint8Array, options?: { signal?: AbortSignal }): Promise<PrintPicture>;
+  print(picture: Uint8Array, options?: { page?: number; signal?: AbortSignal }): Promise<PrintPicture>;
   /** IDs of the current reading processes. */
   processIds(): number[];
   /** Stops all reading; waiting and running files reject with an Error. */
@@ -144,7 +144,8 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
       return await withWorker(files, asked.signal, (worker) => readFiles(worker, files, asked));
     },
     readText: (pdf, { signal } = {}) => withWorker([pdf], signal, (worker) => worker.readText(pdf)),
-    print: (picture, { signal } = {}) => withWorker([picture], signal, (worker) => worker.print(picture)),
+    print: (picture, { page = 0, signal } = {}) =>
+      withWorker([picture], signal, (worker) => worker.print(picture, page)),
     processIds: () =>
       [...idle, ...busy.keys()].filter((worker) => worker.alive()).flatMap((worker) => worker.pid ?? []),
     async close() {

@@ -4,7 +4,7 @@ import { expireUnverifiedJob, removeOldLinksJob, tidyUpJob, workAuthJobs } from 
 import { workDuplicateJobs } from './features/duplicates/jobs.ts';
 import { workEmailJobs } from './features/mail/jobs.ts';
 import { emptyBinJob, removeUnnamedFilesJob, workReceiptJobs } from './features/receipts/jobs.ts';
-import { pruneIssuedReportsJob, workReportJobs } from './features/reports/jobs.ts';
+import { pruneIssuedReportsJob, removeEndedReportsJob, workReportJobs } from './features/reports/jobs.ts';
 import { letters } from './letters.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
 import type { Services } from './platform/services.ts';
@@ -19,6 +19,7 @@ const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['20 4 * * *', emptyBinJob],
   ['30 4 * * *', removeUnnamedFilesJob],
   ['40 4 * * *', pruneIssuedReportsJob],
+  ['50 4 * * *', removeEndedReportsJob],
   ['0 8 * * *', dailyApprovalEmailsJob],
 ];
 

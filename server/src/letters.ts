@@ -14,6 +14,7 @@ import { joinDecidedLetter } from './features/business/letters/join-decided.ts';
 import { joinRequestedLetter } from './features/business/letters/join-requested.ts';
 import { contactMessageLetter } from './features/contact/letters/contact-message.ts';
 import type { QueuedLetter } from './features/mail/define-letter.ts';
+import { reportPreparedLetter } from './features/reports/prepared/letters/report-prepared.ts';
 import { trailHeadLetter } from './features/trail/letters/trail-head.ts';
 
 /** Every kind of mail that the program sends. */
@@ -33,5 +34,6 @@ export const letters: readonly QueuedLetter[] = [
   approvalDecidedLetter,
   approvedCopyLetter,
   trailHeadLetter,
+  reportPreparedLetter,
   contactMessageLetter,
 ];

@@ -1,5 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { LIMITS } from '../limits.ts';
+import { renderPage } from '../pdf/render-page.ts';
 import { ReadRefusal } from '../refusals.ts';
 import { sniffType } from './file-type.ts';
 
@@ -11,34 +12,48 @@ sharp.concurrency(1);
 const MOST_SIDE = 2000;
 const QUALITY = 82;
 
-/** A picture for printing, and its size in pixels. */
+/** A picture for printing, its size in pixels, and the number of pages of the file that it's from. */
 export interface PrintPicture {
   jpeg: Uint8Array;
   width: number;
   height: number;
+  pages: number;
 }
 
 /**
- * Makes a JPEG to print of a JPEG, PNG, GIF (its first frame) or WebP: upright whatever its EXIF data says, on white, no
+ * Makes a JPEG to print of a JPEG, PNG, GIF (its first frame), WebP or a page of a PDF (from 0): upright whatever its EXIF data says, on white, no
  * larger than paper can show, and without the place and the device that its file may name. Of a damaged one it shows what
- * there is. Throws ReadRefusal: TOO_MANY_PIXELS before anything is decoded, DAMAGED_FILE, UNSUPPORTED_TYPE.
+ * there is. Throws ReadRefusal: TOO_MANY_PIXELS before anything is decoded, DAMAGED_FILE, ENCRYPTED_PDF,
+ * UNSUPPORTED_TYPE.
  */
-export async function printPicture(bytes: Uint8Array): Promise<PrintPicture> {
+export async function printPicture(bytes: Uint8Array, page = 0): Promise<PrintPicture> {
   const type = sniffType(bytes);
-  if (type === null || type === 'pdf' || type === 'heic') throw new ReadRefusal('UNSUPPORTED_TYPE');
+  if (type === null || type === 'heic' || (type !== 'pdf' && page > 0))
+    throw new ReadRefusal('UNSUPPORTED_TYPE');
   try {
-    const picture = sharp(bytes, { limitInputPixels: false, failOn: 'none', pages: 1 });
-    const { width, height } = await picture.metadata();
-    if (width * height > LIMITS.pixels) throw new ReadRefusal('TOO_MANY_PIXELS');
+    const { picture, pages } = type === 'pdf' ? await openPage(bytes, page) : await openPicture(bytes);
     const { data, info } = await picture
       .autoOrient()
       .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
-    return { jpeg: data, width: info.width, height: info.height };
+    return { jpeg: data, width: info.width, height: info.height, pages };
   } catch (cause) {
     if (cause instanceof ReadRefusal) throw cause;
     throw new ReadRefusal('DAMAGED_FILE', { cause });
   }
+}
+
+async function openPicture(bytes: Uint8Array): Promise<{ picture: Sharp; pages: number }> {
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'none', pages: 1 });
+  const { width, height } = await picture.metadata();
+  if (width * height > LIMITS.pixels) throw new ReadRefusal('TOO_MANY_PIXELS');
+  return { picture, pages: 1 };
+}
+
+async function openPage(bytes: Uint8Array, page: number): Promise<{ picture: Sharp; pages: number }> {
+  const { raster, count } = await renderPage(bytes, page);
+  const { width, height } = raster;
+  return { picture: sharp(raster.data, { raw: { width, height, channels: 3 } }), pages: count };
 }

@@ -1,26 +1,18 @@
 /* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
 import { readPicture } from '../files/read-picture.ts';
-import { readingScale } from '../files/reading-size.ts';
 import { THUMBNAIL, thumbnailOfRaster } from '../files/thumbnail.ts';
 import { LIMITS } from '../limits.ts';
 import type { Engine } from '../ocr/engine.ts';
-import type { Raster } from '../ocr/raster.ts';
 import type { ReadPage } from '../page.ts';
 import type { PageEvents } from '../page-events.ts';
 import { ReadRefusal } from '../refusals.ts';
 import { openDocument } from './open-document.ts';
-import { withMemory, type Pdfium } from './pdfium.ts';
-import { textLayer, type PdfPage } from './text-layer.ts';
+import type { Pdfium } from './pdfium.ts';
+import { pixelSize, render } from './render-page.ts';
+import { textLayer } from './text-layer.ts';
 
-const POINTS_PER_INCH = 72;
-/** Pages are rendered this finely where their size allows it. */
-const DOTS_PER_INCH = 200;
 /** Pixels of the shorter side that a thumbnail is made of: twice its own keep small print from falling apart. */
 const THUMBNAIL_DRAWN = THUMBNAIL.width * 2;
-const WHITE = 0xffffffff;
-/** Four bytes a pixel: blue, green, red, unused. */
-const BGRX = 3;
-const RENDER_ANNOTATIONS = 1;
 
 /**
  * Reads every page of a PDF: by its text layer where it has a real one, else as a picture.
@@ -85,31 +77,4 @@ async function readPage(
   } finally {
     pdfium._FPDF_ClosePage(page);
   }
-}
-
-function pixelSize(pdfium: Pdfium, page: number): { width: number; height: number } {
-  const inches = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)] as const;
-  const [width, height] = inches.map((points) =>
-    Math.max(1, (Math.max(1, points) * DOTS_PER_INCH) / POINTS_PER_INCH),
-  ) as [number, number];
-  const scale = readingScale(width, height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-function render({ pdfium, page, width, height }: PdfPage): Raster {
-  const stride = width * 4;
-  return withMemory(pdfium, stride * height, (memory) => {
-    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, BGRX, memory, stride);
-    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_ANNOTATIONS);
-    pdfium._FPDFBitmap_Destroy(bitmap);
-    const pixels = width * height;
-    const data = new Uint8Array(pixels * 3);
-    for (let pixel = 0, from = memory; pixel < pixels; pixel++, from += 4) {
-      data[pixel * 3] = pdfium.HEAPU8[from + 2]!;
-      data[pixel * 3 + 1] = pdfium.HEAPU8[from + 1]!;
-      data[pixel * 3 + 2] = pdfium.HEAPU8[from]!;
-    }
-    return { data, width, height };
-  });
 }

@@ -25,6 +25,8 @@ export interface TextTask {
 /** The task of creating a print picture. */
 export interface PrintTask {
   printOf: Uint8Array;
+  /** From 0; only a PDF has several. */
+  page: number;
 }
 
 export type Task = ReadTask | TextTask | PrintTask;

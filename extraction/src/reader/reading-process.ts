@@ -14,7 +14,7 @@ async function answer(task: Task): Promise<ReadMessage> {
     }
     if ('printOf' in task) {
       const { printPicture } = await import('../files/print-picture.ts');
-      return { kind: 'print', picture: await printPicture(task.printOf) };
+      return { kind: 'print', picture: await printPicture(task.printOf, task.page) };
     }
     const { readReceipt } = await import('./read-receipt.ts');
     return await readReceipt(task, say);

@@ -34,7 +34,7 @@ export interface ReadingWorker {
   /** Reads the text and links of a PDF, with the same errors as `read`. */
   readText(bytes: Uint8Array): Promise<DocumentText>;
   /** Creates a print picture, with the same errors as `read`. */
-  print(bytes: Uint8Array): Promise<PrintPicture>;
+  print(bytes: Uint8Array, page: number): Promise<PrintPicture>;
   /** Kills the process. Resolves once it has exited. */
   stop(): Promise<void>;
 }
@@ -106,8 +106,8 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
       if (answer.kind !== 'text') throw new Error('a reading process answered something else');
       return answer.text;
     },
-    async print(bytes) {
-      const answer = await ask({ printOf: bytes }, hearsNothing);
+    async print(bytes, page) {
+      const answer = await ask({ printOf: bytes, page }, hearsNothing);
       if (answer.kind !== 'print') throw new Error('a reading process answered something else');
       return answer.picture;
     },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { businessReceipt } from '../receipts/business-list-contract.ts';
 import { done, endpoint, fileReply } from '../http/endpoint.ts';
 import { listPage, receiptFilter } from '../receipts/list-contract.ts';
-import { maxClaimReceipts } from '../reports/contract.ts';
 
 /** Accounting's marks on a receipt, each with its time. */
 export const accountingMarks = ['reimbursed', 'exported'] as const;
@@ -37,7 +36,7 @@ export const listAccountedReceipts = endpoint({
   reply: z.array(accountedReceipt),
 });
 
-const chosen = z.array(z.uuid()).min(1, 'Select a receipt first.').max(maxClaimReceipts);
+const chosen = z.array(z.uuid()).min(1, 'Select a receipt first.').max(2000);
 
 export const markReceipts = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '../calendar.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { receiptRow } from './contract.ts';
-import { listLimit, maxTextLength, sortOrders } from './rules.ts';
+import { listLimit, maxTextLength, sortOrders, standings } from './rules.ts';
 
 /** A page of a long list: at most `limit` rows starting at `offset` (from 0), as query fields. */
 export const listPage = {
@@ -23,12 +23,15 @@ export const receiptFilter = z.object({
   fieldValue: z.string().trim().max(maxTextLength.search).optional(),
 });
 
+/** The same, and how far the approval is. */
+export const standingFilter = receiptFilter.extend({ standing: z.enum(standings).optional() });
+
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts',
   summary: "Lists the caller's receipts, by page",
   access: 'session',
-  query: receiptFilter.extend({
+  query: standingFilter.extend({
     sort: z.enum(sortOrders).default('date-desc'),
     ...listPage,
   }),
@@ -40,7 +43,7 @@ export const receiptsSummary = endpoint({
   path: '/api/receipts/summary',
   summary: 'Counts the receipts that match a filter, with their total and average in dollars',
   access: 'session',
-  query: receiptFilter,
+  query: standingFilter,
   reply: z.object({ count: z.number().int(), total: z.number(), average: z.number() }),
 });
 

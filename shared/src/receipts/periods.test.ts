@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DateRange, dateRanges, defaultReportPeriod, periodOf } from './periods.ts';
+import {
+  basQuarter,
+  basQuarters,
+  type DateRange,
+  dateRanges,
+  defaultReportPeriod,
+  financialYear,
+  periodOf,
+} from './periods.ts';
 
 const saturday = '2026-11-21';
 
@@ -91,4 +99,20 @@ describe('on any day', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2026-06-30', 0, '2025-07-01', '2026-06-30', '2025–26'],
+  ['2026-07-01', 0, '2026-07-01', '2027-06-30', '2026–27'],
+  ['2026-11-21', 1, '2025-07-01', '2026-06-30', '2025–26'],
+  ['2000-01-01', 0, '1999-07-01', '2000-06-30', '1999–00'],
+])('the financial year of %s, %s before: %s to %s', (day, back, from, to, name) => {
+  expect(financialYear(day, back)).toEqual({ from, to, name });
+});
+
+test('BAS quarters are whole quarters, the latest first', () => {
+  expect(basQuarters('2026-02-28', 3)).toEqual(['2026-01', '2025-10', '2025-07']);
+  expect(basQuarters('2026-12-31', 1)).toEqual(['2026-10']);
+  expect(basQuarter('2026-01')).toEqual({ from: '2026-01-01', to: '2026-03-31', name: 'Jan–Mar 2026' });
+  expect(basQuarter('2025-10')).toEqual({ from: '2025-10-01', to: '2025-12-31', name: 'Oct–Dec 2025' });
 });

@@ -62,6 +62,34 @@ export function periodOf(
   }
 }
 
+/** Australia's financial year, July to June, in which a day falls; `back` years before it. */
+export function financialYear(day: string, back = 0): { from: string; to: string; name: string } {
+  const start = Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0) - back;
+  const name = `${start}–${String(start + 1).slice(2)}`;
+  return { from: `${start}-07-01`, to: `${start + 1}-06-30`, name };
+}
+
+const basMonths = ['Jan–Mar', 'Apr–Jun', 'Jul–Sep', 'Oct–Dec'];
+
+/** A quarter of a business activity statement, whole and known by its first month: '2026-07'. */
+export function basQuarter(firstMonth: string): { from: string; to: string; name: string } {
+  const [year, month] = firstMonth.split('-').map(Number) as [number, number];
+  const next = new Date(Date.UTC(year, month + 2, 1)).toISOString().slice(0, 10);
+  return {
+    from: `${firstMonth}-01`,
+    to: addDays(next, -1),
+    name: `${basMonths[Math.floor((month - 1) / 3)]} ${year}`,
+  };
+}
+
+/** The first months of the quarter in which a day falls and of those before it. */
+export function basQuarters(today: string, count: number): string[] {
+  const [year, month] = startOfQuarter(today).split('-').map(Number) as [number, number];
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back * 3, 1)).toISOString().slice(0, 7),
+  );
+}
+
 /** The default range of reports: from the first of this month last year to today (CONST-60). */
 export const defaultReportPeriod = (today: string): { from: string; to: string } => ({
   from: `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`,

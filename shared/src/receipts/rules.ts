@@ -49,6 +49,27 @@ export function statusLabel(status: ReceiptStatus, form: 'short' | 'long'): stri
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The statuses in the order of an approval; all before it are one. Lists filter by it, and reports mark receipts with it. */
+export const standings = ['open', 'awaiting', 'approved', 'rejected'] as const;
+export type Standing = (typeof standings)[number];
+
+export const statusesOf: Readonly<Record<Standing, readonly ReceiptStatus[]>> = {
+  open: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED'],
+  awaiting: ['AWAITING_MANAGER'],
+  approved: ['APPROVED'],
+  rejected: ['REJECTED'],
+};
+
+export const standingNames: Readonly<Record<Standing, string>> = {
+  open: 'Not submitted',
+  awaiting: statusLabel('AWAITING_MANAGER', 'long'),
+  approved: statusLabel('APPROVED', 'long'),
+  rejected: statusLabel('REJECTED', 'long'),
+};
+
+export const standingOf = (status: ReceiptStatus): Standing =>
+  standings.find((standing) => statusesOf[standing].includes(status)) ?? 'open';
+
 const paymentMethodNames: Readonly<Record<string, string>> = { eftpos: 'EFTPOS', paypal: 'PayPal' };
 
 /** Formats a payment method: 'visa' becomes 'Visa', 'eftpos' 'EFTPOS'; '' stays ''. */

@@ -1,5 +1,5 @@
 import { listCustomFields } from '@docket/shared/custom-fields/contract';
-import { statusPollingMs, type ReceiptStatus } from '@docket/shared/receipts/rules';
+import { statusPollingMs, type ReceiptStatus, type Standing } from '@docket/shared/receipts/rules';
 import { duplicateMarks } from '@docket/shared/duplicates/contract';
 import {
   categoryOptions,
@@ -45,6 +45,7 @@ export interface LogQuery {
   search?: string;
   from?: string;
   to?: string;
+  standing?: Standing;
 }
 
 export function useLogSummary(query: LogQuery, enabled: boolean) {

@@ -2,16 +2,14 @@ import { dayOf, formatDate } from '@docket/shared/calendar';
 import { drawFacts } from './pdf/facts.ts';
 import type { Style } from './pdf/lettering.ts';
 import { Sheet } from './pdf/sheet.ts';
-import { type ClaimLine, drawApprovals, drawLines, drawTotals } from './petty-cash-pages.ts';
+import { drawApprovals } from './expenses/approval-list.ts';
+import type { ClaimLine } from './expenses/document.ts';
+import { drawLines, drawTotals } from './expenses/receipt-table.ts';
 
 export interface BusinessReport {
   business: string;
   /** In the order they appear. */
-  receipts: readonly (Omit<ClaimLine, 'day'> & {
-    countedOn: string;
-    employee: string;
-    employeeEmail: string;
-  })[];
+  receipts: readonly (Omit<ClaimLine, 'day'> & { countedOn: string })[];
 }
 
 const title: Style = { size: 22, weight: 'semibold' };

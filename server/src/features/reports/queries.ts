@@ -1,5 +1,5 @@
 import { listName } from '@docket/shared/auth/rules';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
@@ -103,8 +103,11 @@ export async function approvalsOfReceipt(
   );
 }
 
-/** Who approved a receipt and when, and the hash of that entry. */
+/** Who submitted and approved a receipt and when, and the hash of the entry that seals it. */
 export interface Seal {
+  approvalId: string;
+  /** Their name when they signed. */
+  submittedBy: string;
   approvedBy: string;
   at: Date;
   hash: string;
@@ -118,18 +121,45 @@ export async function sealsByReceipt(
   const rows = await database
     .selectFrom('receipt_approvals')
     .innerJoin('approval_trail', 'approvalId', 'receipt_approvals.id')
-    .select(['receipt_approvals.receiptId', 'at', 'hash', 'event'])
+    .select(['receipt_approvals.receiptId', 'receipt_approvals.id as approvalId', 'at', 'hash'])
+    .select((is) => [
+      // An event is the whole receipt; only a name is of use here.
+      actorIn(is.ref('approval_trail.event')).as('approvedBy'),
+      is
+        .selectFrom(sealedEvent('submitted')(is).as('submission'))
+        .select(({ ref }) => actorIn(ref('submission.event')).as('actor'))
+        .as('submittedBy'),
+    ])
     .where('receipt_approvals.receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)
     .where('receipt_approvals.status', '=', 'approved')
     .where('voidedAt', 'is', null)
     .where('kind', '=', 'approved')
     .execute();
   return new Map(
-    rows.map(({ receiptId, event, ...seal }) => [
+    rows.map(({ receiptId, approvedBy, submittedBy, ...seal }) => [
       receiptId,
-      { ...seal, approvedBy: actorName(event) ?? '–' },
+      { ...seal, approvedBy: actorName(approvedBy) ?? '–', submittedBy: actorName(submittedBy) ?? '–' },
     ]),
   );
+}
+
+/** The part of a sealed entry that names the actor, as JSON; null if there's none, because it was tampered with. */
+const actorIn = (event: Expression<string>) =>
+  sql<
+    string | null
+  >`'{' || substring(${event} from '^\\{("actor":\\{("[a-z]+":"([^"\\\\]|\\\\.)*",?)+\\})') || '}'`;
+
+/** The signatures of an approval, as data URLs. */
+export async function signaturesOf(
+  database: Database,
+  approvalId: string,
+): Promise<{ submitter: string | null; approver: string | null }> {
+  const row = await database
+    .selectFrom('receipt_approvals')
+    .select(['signatureSvg as submitter', 'managerSignature as approver'])
+    .where('id', '=', approvalId)
+    .executeTakeFirst();
+  return row ?? { submitter: null, approver: null };
 }
 
 export async function insertIssuedReport(

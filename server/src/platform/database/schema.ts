@@ -219,6 +219,8 @@ export interface PasswordResets {
 export interface PrintPictures {
   height: number | null;
   madeAt: Timestamp;
+  page: Generated<number>;
+  pages: number | null;
   refusal: string | null;
   sha256: string | null;
   sourceSha256: string;
@@ -342,6 +344,24 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface Reports {
+  businessId: string | null;
+  createdAt: Timestamp;
+  done: Generated<number>;
+  expiresAt: Timestamp;
+  fileName: string;
+  form: string;
+  id: string;
+  problem: string | null;
+  receipts: number;
+  request: Json;
+  scope: string;
+  sha256: string | null;
+  size: number | null;
+  state: Generated<string>;
+  userId: string | null;
+}
+
 export interface SecondFactors {
   createdAt: Timestamp;
   enabledAt: Timestamp | null;
@@ -430,6 +450,7 @@ export interface DB {
   receipt_traces: ReceiptTraces;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  reports: Reports;
   second_factors: SecondFactors;
   session: Session;
   sign_in_places: SignInPlaces;

@@ -4,6 +4,7 @@ import { pictureFile, somePicture } from '../receipts/test-receipts.ts';
 import type { Call } from './scene.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
+const everything = { ...november, unapproved: 'yes' };
 const picture = async (): Promise<string> =>
   `data:image/png;base64,${(await somePicture()).toString('base64')}`;
 const unsent: Call = ({ receipts }) => ({ params: { id: receipts.unsent } });
@@ -13,7 +14,7 @@ const submission: Call = ({ receipts }) => ({ params: { id: receipts.submission 
 const submittedReceipt: Call = ({ receipts }) => ({ params: { receiptId: receipts.submitted } });
 const signature = someSignature();
 const ofSubmitted: Call = ({ receipts, app }) => ({
-  body: { from: november.from, to: dayOf(app.clock()), ids: [receipts.submitted] },
+  body: { from: november.from, to: dayOf(app.clock()), ids: [receipts.submitted], unapproved: true },
 });
 const chosen: Call = ({ receipts }) => ({ body: { ids: [receipts.approved, receipts.submitted] } });
 
@@ -88,8 +89,15 @@ export const receiptCalls: Record<string, Call> = {
   'GET /api/receipts/{id}/duplicates submitted': submitted,
   'POST /api/receipts/{id}/duplicates/{otherId}/dismiss': twins,
   'DELETE /api/receipts/{id}/duplicates/{otherId}/dismiss': twins,
-  'GET /api/reports/petty-cash.pdf': () => ({ query: november }),
+  'GET /api/reports/petty-cash.pdf': () => ({ query: everything }),
   'POST /api/reports/petty-cash.pdf': ofSubmitted,
-  'GET /api/reports/expenses.pdf': () => ({ query: november }),
+  'GET /api/reports/expenses.pdf': () => ({ query: everything }),
   'POST /api/reports/expenses.pdf': ofSubmitted,
+  'POST /api/reports/preview own': () => ({ body: { scope: 'own' } }),
+  'POST /api/reports/preview business': () => ({ body: { scope: 'business' } }),
+  'POST /api/reports own': () => ({ body: { form: 'expenses', unapproved: true } }),
+  'POST /api/reports business': () => ({
+    body: { form: 'expenses', scope: 'business', unapproved: true, pictures: false },
+  }),
+  'GET /api/reports/{id}/report.pdf': ({ receipts }) => ({ params: { id: receipts.preparedReport } }),
 };

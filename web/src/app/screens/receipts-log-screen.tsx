@@ -1,4 +1,4 @@
 import { ReceiptsLogPage } from '../../features/receipts/receipts-log-page.tsx';
-import { PettyCashButton } from '../../features/reports/exporting/petty-cash-button.tsx';
+import { LogClaimButton } from '../../features/reports/petty-cash/petty-cash-button.tsx';
 
-export const ReceiptsLogScreen = () => <ReceiptsLogPage ClaimButton={PettyCashButton} />;
+export const ReceiptsLogScreen = () => <ReceiptsLogPage ClaimButton={LogClaimButton} />;

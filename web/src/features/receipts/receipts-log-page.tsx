@@ -27,7 +27,7 @@ interface ClaimScope {
   chosen: readonly ReceiptRow[];
   period: Period;
   /** Whether a search hides some receipts of those days. */
-  isSearching: boolean;
+  search: string;
 }
 
 interface ReceiptsLogPageProps {
@@ -78,7 +78,7 @@ export function ReceiptsLogPage({ ClaimButton }: ReceiptsLogPageProps) {
         <FilterBar filters={filters} onChange={setFilters} />
         <SelectionBar
           chosen={rows}
-          claim={<ClaimButton chosen={rows} period={period} isSearching={filters.search.trim() !== ''} />}
+          claim={<ClaimButton chosen={rows} period={period} search={filters.search.trim()} />}
           onAct={setAct}
           onClear={() => clear()}
         />

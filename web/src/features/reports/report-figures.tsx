@@ -1,31 +1,52 @@
 import { formatCount } from '@docket/shared/count';
-import { formatMoney, toCents } from '@docket/shared/money';
-import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { formatDollars } from '../../lib/format.ts';
 import { Figures } from '../../ui/data/figures.tsx';
-import type { LogQuery } from '../../receipt/api.ts';
-import { SummaryCards } from '../../receipt/list/summary-cards.tsx';
+import type { Preview } from './exporting/selection.ts';
 
 interface ReportFiguresProps {
-  chosen: readonly ReceiptRow[];
-  query: LogQuery;
-  enabled: boolean;
+  /** Undefined while nobody has counted; null where it can't be told. */
+  preview: Preview | null | undefined;
+  /** Whether approved and other receipts are told apart. */
+  needsApproval: boolean;
 }
 
-/** What the report comes to: the chosen receipts with the GST in them, or all that the filter finds where none is chosen. */
-export function ReportFigures({ chosen, query, enabled }: ReportFiguresProps) {
-  if (chosen.length === 0) return <SummaryCards query={query} enabled={enabled} />;
+type Group = Preview['included'];
+
+const groupText = ({ count, total }: Group, what: string): string =>
+  `${formatCount(count)} ${what}, ${formatDollars(total)}`;
+
+/** What the report comes to, and what its total doesn't sum. */
+export function ReportFigures({ preview, needsApproval }: ReportFiguresProps) {
+  const included = preview && preview.included;
+  const notes = preview ? notesOf(preview, needsApproval) : [];
   return (
-    <Figures
-      label="Summary"
-      figures={[
-        { label: 'Selected', value: formatCount(chosen.length) },
-        { label: 'Selected total', value: formatMoney(sum(chosen, 'amount')) },
-        { label: 'GST included', value: formatMoney(sum(chosen, 'gstAmount')) },
-      ]}
-    />
+    <div className="space-y-2">
+      <Figures
+        label="Summary"
+        figures={[
+          { label: 'In this report', value: included && formatCount(included.count) },
+          { label: 'Total', value: included && formatDollars(included.total) },
+          { label: 'GST included', value: included && formatDollars(included.gst) },
+        ]}
+      />
+      {notes.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 px-1 text-sm text-muted tabular-nums">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-/** In cents; what isn't known adds nothing, in the PDF as well. */
-const sum = (rows: readonly ReceiptRow[], part: 'amount' | 'gstAmount'): number =>
-  rows.reduce((cents, row) => cents + toCents(row[part] ?? 0), 0);
+function notesOf({ approved, unapproved, leftOut }: Preview, needsApproval: boolean): string[] {
+  const isMixed = needsApproval && unapproved.count > 0;
+  return [
+    ...(isMixed
+      ? [groupText(approved, 'approved'), groupText(unapproved, 'not approved, marked in the report')]
+      : []),
+    ...(leftOut.unapproved.count > 0 ? [groupText(leftOut.unapproved, 'not approved, left out')] : []),
+    ...(leftOut.rejected.count > 0 ? [groupText(leftOut.rejected, 'rejected, left out')] : []),
+  ];
+}

@@ -1,68 +1,92 @@
 import { dayOf } from '@docket/shared/calendar';
-import { maxClaimReceipts } from '@docket/shared/reports/contract';
+import { may } from '@docket/shared/permissions';
+import { mostInReport } from '@docket/shared/reports/rules';
 import { Suspense, useMemo, useState } from 'react';
+import { useUser } from '../../lib/session/session.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useLogSummary } from '../../receipt/api.ts';
-import { allFound } from '../../receipt/list/api.ts';
 import { useOpenedReceipt } from '../../receipt/list/filters/use-opened-receipt.ts';
 import { isReversed } from '../../receipt/list/date-ranges.ts';
 import { LogList } from '../../receipt/list/log-list.tsx';
 import { useSelection } from '../../receipt/list/use-selection.ts';
+import { useClaimRules, usePreview } from './exporting/api.ts';
+import { ExportOptions } from './exporting/export-options.tsx';
 import { ExportReportButton } from './exporting/export-report-button.tsx';
-import { ReportBar } from './report-bar.tsx';
-import { ReportFigures } from './report-figures.tsx';
+import type { ReportSelection } from './exporting/selection.ts';
 import { ReportFilterBar } from './filters/report-filter-bar.tsx';
 import { reportQueryOf, withRange } from './filters/report-filters.ts';
 import { useReportFilters } from './filters/use-report-filters.ts';
+import { PettyCashButton } from './petty-cash/petty-cash-button.tsx';
+import { PreparedReports } from './prepared/prepared-reports.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFigures } from './report-figures.tsx';
 
 export function ReportsPage() {
   const { ReceiptDialog } = useReceiptParts();
   const [today] = useState(() => dayOf(new Date()));
+  const [options, setOptions] = useState({ unapproved: false, pictures: true });
+  const withScope = may(useUser(), 'keep-accounts');
   const { filters, setFilters } = useReportFilters(today);
   const { opened, open, close } = useOpenedReceipt();
-  const asked = useMemo(() => ({ query: reportQueryOf(filters), sort: 'date-desc' as const }), [filters]);
-  const { chosen, choose, chooseAll, clear, isChoosingAll } = useSelection(asked, maxClaimReceipts);
+  const scope = withScope ? filters.scope : 'own';
+  const asked = useMemo(
+    () => ({ query: reportQueryOf(filters), sort: 'date-desc' as const, scope }),
+    [filters, scope],
+  );
+  const { chosen, choose, chooseAll, clear, isChoosingAll } = useSelection(asked, mostInReport);
   const reversed = isReversed(filters.period);
-  const { data: counted, isPlaceholderData } = useLogSummary(asked.query, !reversed);
-  const count = reversed ? 0 : isPlaceholderData ? undefined : counted?.count;
-  // No receipts at all gets its own message, different from no matches.
-  const { data: everything } = useLogSummary({}, count === 0);
-  const rows = [...chosen.values()];
+  const rules = useClaimRules(options.unapproved);
+  const selection: ReportSelection = {
+    scope,
+    query: asked.query,
+    period: filters.period,
+    chosen: [...chosen.values()],
+  };
+  const preview = usePreview(selection, rules, !reversed);
   const onChooseAll = (isChosen: boolean) => (isChosen ? chooseAll() : clear());
-  const isSearching = asked.query.search !== undefined;
+  const found = preview && countOf(preview);
+  // No receipts at all gets its own message, different from no matches.
+  const everything = usePreview({ ...selection, query: {}, chosen: [] }, rules, found === 0);
 
   return (
     <>
       <PageHeader title="Reports" subtitle="Choose receipts and export them as one PDF." />
       <div className="space-y-4">
-        <ReportFilterBar filters={filters} today={today} onChange={setFilters} />
-        <ReportFigures chosen={rows} query={asked.query} enabled={!reversed} />
+        <PreparedReports />
+        <ReportFilterBar filters={filters} today={today} withScope={withScope} onChange={setFilters} />
+        <ReportFigures preview={preview} needsApproval={rules.needsApproval} />
+        <ExportOptions options={options} needsApproval={rules.needsApproval} onChange={setOptions} />
         <ReportBar
           chosenCount={chosen.size}
-          count={count}
+          count={found ?? undefined}
           isChoosingAll={isChoosingAll}
           onChooseAll={onChooseAll}
           exporting={
-            <ExportReportButton
-              chosen={rows}
-              period={filters.period}
-              count={count}
-              found={isSearching ? () => allFound(asked.query, 'date-asc', maxClaimReceipts) : null}
-            />
+            <>
+              <PettyCashButton selection={selection} label="Petty cash claim" disabled={reversed || !found} />
+              <ExportReportButton
+                selection={selection}
+                rules={rules}
+                preview={preview}
+                pictures={options.pictures}
+                disabled={reversed}
+              />
+            </>
           }
         />
         <LogList
           withView
           asked={asked}
-          most={maxClaimReceipts}
-          isNarrowed={everything?.count !== 0}
+          most={mostInReport}
+          isNarrowed={!everything || countOf(everything) !== 0}
           isReversed={reversed}
           chosen={chosen}
           onChoose={choose}
           onChooseAll={onChooseAll}
           onOpen={open}
-          onShowAll={() => setFilters(withRange({ ...filters, search: '' }, 'all', today))}
+          onShowAll={() =>
+            setFilters(withRange({ ...filters, search: '', standing: undefined }, 'all', today))
+          }
         />
       </div>
       <Suspense>
@@ -71,3 +95,9 @@ export function ReportsPage() {
     </>
   );
 }
+
+/** All that is found, whether it's reported or left out. */
+const countOf = ({
+  included,
+  leftOut: { rejected, unapproved },
+}: NonNullable<ReturnType<typeof usePreview>>): number => included.count + rejected.count + unapproved.count;

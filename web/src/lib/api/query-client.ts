@@ -54,4 +54,12 @@ export const refreshAbout = (client: QueryClient, ...subjects: readonly string[]
 
 /** Everything that shows receipts, their totals or the scans left. */
 export const refreshReceipts = (client: QueryClient): Promise<void> =>
-  refreshAbout(client, 'receipts', 'stats', 'analytics', 'dashboard', 'subscription-status');
+  refreshAbout(
+    client,
+    'receipts',
+    'reports',
+    'stats',
+    'analytics',
+    'dashboard',
+    'subscription-status',
+  );

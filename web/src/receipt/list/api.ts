@@ -1,26 +1,32 @@
 import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { reportableReceipts } from '@docket/shared/reports/contract';
+import type { ReportScope } from '@docket/shared/reports/rules';
 import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { call } from '../../lib/api/api-client.ts';
 import type { LogQuery } from '../api.ts';
 
-/** What a list of rows was asked for. */
+/** What a list of rows was asked for: the person's own receipts, or those of the business, latest date first. */
 export interface LogAsked {
   query: LogQuery;
   sort: SortOrder;
+  scope?: ReportScope;
 }
 
 /** How many rows a page has. */
 export const pageSize = listLimit.standard;
 
 /** Every receipt that a filter finds, but no more than `most`: most of them no page has fetched yet. */
-export async function allFound(query: LogQuery, sort: SortOrder, most: number): Promise<ReceiptRow[]> {
+export async function allFound({ query, sort, scope }: LogAsked, most: number): Promise<ReceiptRow[]> {
   const found: ReceiptRow[] = [];
   while (found.length < most) {
     const limit = Math.min(listLimit.most, most - found.length);
-    const page = await call(listReceipts, { query: { ...query, sort, limit, offset: found.length } });
+    const rest = { limit, offset: found.length };
+    const page = await (scope === 'business'
+      ? call(reportableReceipts, { query: { ...query, ...rest } })
+      : call(listReceipts, { query: { ...query, sort, ...rest } }));
     found.push(...page);
     if (page.length < limit) break;
   }
@@ -29,14 +35,17 @@ export async function allFound(query: LogQuery, sort: SortOrder, most: number): 
 
 /** Fetches them for a selection. */
 export const useAllFound = (
-  query: LogQuery,
-  sort: SortOrder,
+  asked: LogAsked,
   most: number,
   outcome: { onSuccess: (rows: ReceiptRow[], askedFor: string) => void; onError: (error: Error) => void },
-) => useMutation({ ...outcome, mutationFn: (_askedFor: string) => allFound(query, sort, most) });
+) => useMutation({ ...outcome, mutationFn: (_askedFor: string) => allFound(asked, most) });
 
-const pageQuery = ({ query, sort }: LogAsked, page: number) =>
-  endpointQuery(listReceipts, { query: { ...query, sort, limit: pageSize, offset: page * pageSize } });
+function pageQuery({ query, sort, scope }: LogAsked, page: number) {
+  const rest = { limit: pageSize, offset: page * pageSize };
+  return scope === 'business'
+    ? endpointQuery(reportableReceipts, { query: { ...query, ...rest } })
+    : endpointQuery(listReceipts, { query: { ...query, sort, ...rest } });
+}
 
 /** The first page; while another filter loads, the rows shown stay. */
 export const useFirstPage = (asked: LogAsked, enabled: boolean) =>

@@ -18,7 +18,7 @@ const none: Selection = new Map();
  */
 export function useSelection(asked: LogAsked, most: number = listLimit.most) {
   const [chosen, setChosen] = useState(none);
-  const filterKey = JSON.stringify(asked.query);
+  const filterKey = JSON.stringify([asked.query, asked.scope]);
   const [chosenFor, setChosenFor] = useState(filterKey);
   if (chosenFor !== filterKey) {
     setChosenFor(filterKey);
@@ -48,7 +48,7 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
   });
 
   /** Everything that the filter finds; most of it has not been fetched yet. */
-  const all = useAllFound(asked.query, asked.sort, most, {
+  const all = useAllFound(asked, most, {
     onSuccess: (rows, askedFor) => {
       // Meanwhile other receipts may be shown.
       if (askedFor !== filterKey) return;

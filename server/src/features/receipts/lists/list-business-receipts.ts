@@ -11,12 +11,12 @@ import type { TextFilter } from '../queries/search.ts';
 
 export type { BusinessReceipt } from '../queries/business.ts';
 
-/** The business's receipts, newest first. The caller has checked permissions. */
+/** The business's receipts, newest first unless otherwise asked. The caller has checked permissions. */
 export const listBusinessReceipts = (
   database: Database,
   business: BusinessScope,
   filter: TextFilter,
-  page: { limit: number; offset: number },
+  page: Parameters<typeof businessReceipts>[3],
 ): Promise<BusinessReceipt[]> => businessReceipts(database, business, filter, page);
 
 /** Those with these IDs and one of these statuses, newest first. */

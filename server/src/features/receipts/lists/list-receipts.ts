@@ -2,20 +2,15 @@ import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
 import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/list-contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import { recentCount } from '@docket/shared/receipts/rules';
+import { recentCount, statusesOf } from '@docket/shared/receipts/rules';
 import { JsonText } from '../../../platform/responses/json-text.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { monthOf } from './month-of.ts';
 import { presentRow } from '../present-receipt.ts';
-import {
-  type Filter,
-  type ListedReceipt,
-  listOwnReceipts,
-  ownReceiptsByIds,
-  totalsOf,
-} from '../queries/lists.ts';
+import { listOwnReceipts, totalsOf } from '../queries/lists.ts';
+import type { TextFilter } from '../queries/search.ts';
 import { listOwnReceiptsAsJson } from '../queries/pages-as-json.ts';
 
 /** A page of the person's own receipts, whatever their role (OP-41). */
@@ -24,7 +19,8 @@ export async function listReceipts(
   owner: OwnerScope,
   { sort, limit, offset, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<JsonText<ReceiptRow[]>> {
-  return new JsonText(await listOwnReceiptsAsJson(database, owner, filter, { sort, limit, offset }));
+  const page = { sort, limit, offset };
+  return new JsonText(await listOwnReceiptsAsJson(database, owner, withStatuses(filter), page));
 }
 
 /** The newest by creation time (OP-97). */
@@ -36,9 +32,9 @@ export async function listRecentReceipts(database: Database, owner: OwnerScope):
 export async function summariseReceipts(
   database: Database,
   owner: OwnerScope,
-  filter: Filter,
+  filter: QueryOf<typeof receiptsSummary>,
 ): Promise<ReplyOf<typeof receiptsSummary>> {
-  const { count, totalCents } = await totalsOf(database, owner, filter);
+  const { count, totalCents } = await totalsOf(database, owner, withStatuses(filter));
   const averageCents = count === 0 ? 0 : Math.round(totalCents / count);
   return { count, total: toDecimal(totalCents), average: toDecimal(averageCents) };
 }
@@ -53,18 +49,7 @@ export async function getStats(
   return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
 }
 
-/** The person's own receipts in a period, oldest first; at most `most`. */
-export const listReceiptsOfDays = (
-  database: Database,
-  owner: OwnerScope,
-  days: { from: string; to: string },
-  most: number,
-): Promise<ListedReceipt[]> =>
-  listOwnReceipts(database, owner, days, { sort: 'date-asc', limit: most, offset: 0 });
-
-/** Selected receipts of the person, oldest first. */
-export const listChosenReceipts = (
-  database: Database,
-  owner: OwnerScope,
-  ids: readonly string[],
-): Promise<ListedReceipt[]> => ownReceiptsByIds(database, owner, ids);
+const withStatuses = ({ standing, ...filter }: QueryOf<typeof receiptsSummary>): TextFilter => ({
+  ...filter,
+  statuses: standing && statusesOf[standing],
+});

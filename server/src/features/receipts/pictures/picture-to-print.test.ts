@@ -24,7 +24,12 @@ beforeEach(async () => {
 
 let made = 0;
 /** Unlike any other that this makes. */
-const somePrint = (): PrintPicture => ({ jpeg: Buffer.from(`print ${++made}`), width: 20, height: 30 });
+const somePrint = (): PrintPicture => ({
+  jpeg: Buffer.from(`print ${++made}`),
+  width: 20,
+  height: 30,
+  pages: 1,
+});
 
 const ask = (printer: MemoryPicturePrinter, sha256: string, signal = new AbortController().signal) =>
   pictureToPrint({ ...app.services, printer }, sha256, signal);
@@ -190,7 +195,7 @@ describe('its file is deleted with the original picture', () => {
       await uploadReceipt(person.client, { filename: 'a.png', mediaType: 'image/png', content }),
     );
     await ask(
-      memoryPicturePrinter(async () => ({ jpeg: content, width: 1, height: 1 })),
+      memoryPicturePrinter(async () => ({ jpeg: content, width: 1, height: 1, pages: 1 })),
       sha256,
     );
     await app.services.database.deleteFrom('receipts').where('userId', '=', person.user.id).execute();

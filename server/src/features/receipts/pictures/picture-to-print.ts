@@ -19,23 +19,25 @@ const passing = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 'CRASHED']);
 const tryAgainAfterMs = 10 * 60_000;
 
 /**
- * Returns a stored picture for reports. A separate process creates it on first use, and it's stored. This process never
- * decodes uploaded pictures. The signal cancels it.
+ * Returns a page (from 0) of a stored file as a picture for reports; only a PDF has several. A separate process creates
+ * it on first use, and it's stored. This process never decodes uploaded pictures. The signal cancels it.
  */
 export async function pictureToPrint(
   services: PrintServices,
   sha256: string,
   signal: AbortSignal,
+  page = 0,
 ): Promise<PrintPicture | Unprinted> {
-  const known = await printOf(services.database, sha256);
+  const known = await printOf(services.database, sha256, page);
   const stored = known && (await openStored(services, known));
   if (stored) return stored;
   if (known && known.refusal !== null && !isWorthAnotherTry(services, known)) return unprinted(known.refusal);
   if (signal.aborted) return 'late';
-  const made = await print(services, await buffer(await services.storage.get(sha256)), signal);
+  const source = await buffer(await services.storage.get(sha256));
+  const made = await print(services, source, { signal, page });
   if (made === null) return 'late';
   // If storing it fails, the report can still use it, and the next one creates it again.
-  await save(services, sha256, made).catch((error: unknown) =>
+  await save(services, { sourceSha256: sha256, page }, made).catch((error: unknown) =>
     services.log.warn({ err: error }, 'could not store a print picture'),
   );
   return 'refusal' in made ? unprinted(made.refusal) : made;
@@ -51,11 +53,11 @@ const isWorthAnotherTry = ({ clock }: Pick<Services, 'clock'>, { refusal, madeAt
 
 async function openStored(
   { storage }: Pick<Services, 'storage'>,
-  { sha256, width, height }: KnownPrint,
+  { sha256, width, height, pages }: KnownPrint,
 ): Promise<PrintPicture | null> {
   if (sha256 === null) return null;
   try {
-    return { jpeg: await buffer(await storage.get(sha256)), width, height };
+    return { jpeg: await buffer(await storage.get(sha256)), width, height, pages };
   } catch (error) {
     // It can be created again.
     if (error instanceof StoredFileMissing || error instanceof StoredFileDamaged) return null;
@@ -69,10 +71,10 @@ type Made = PrintPicture | { refusal: string };
 async function print(
   { printer, log }: PrintServices,
   picture: Uint8Array,
-  signal: AbortSignal,
+  { signal, page }: { signal: AbortSignal; page: number },
 ): Promise<Made | null> {
   try {
-    return await printer.print(picture, { signal });
+    return await printer.print(picture, { signal, page });
   } catch (error) {
     if (error instanceof ReadRefusal) return { refusal: error.code };
     if (signal.aborted) return null;
@@ -81,39 +83,48 @@ async function print(
   }
 }
 
-async function save(services: PrintServices, sourceSha256: string, made: Made): Promise<void> {
+/** A page of a stored file. */
+interface Source {
+  sourceSha256: string;
+  page: number;
+}
+
+async function save(services: PrintServices, source: Source, made: Made): Promise<void> {
   const madeAt = services.clock();
   await services.database.transaction().execute(async (transaction) => {
-    if ('refusal' in made) await saveRefusal(transaction, sourceSha256, { ...made, madeAt });
-    else await savePicture(services, transaction, sourceSha256, { ...made, madeAt });
+    if ('refusal' in made) await saveRefusal(transaction, source, { ...made, madeAt });
+    else await savePicture(services, transaction, source, { ...made, madeAt });
   });
 }
 
 async function saveRefusal(
   transaction: Transaction,
-  sourceSha256: string,
+  source: Source,
   { refusal, madeAt }: { refusal: string; madeAt: Date },
 ): Promise<void> {
+  const { sourceSha256, page } = source;
   await lockFile(transaction, sourceSha256);
   if (!(await isStored(transaction, sourceSha256))) return;
   // Another report may have succeeded.
-  if ((await printOf(transaction, sourceSha256))?.sha256) return;
-  await setPrint(transaction, sourceSha256, { sha256: null, width: null, height: null, refusal, madeAt });
+  if ((await printOf(transaction, sourceSha256, page))?.sha256) return;
+  const none = { sha256: null, width: null, height: null, pages: null };
+  await setPrint(transaction, source, { ...none, refusal, madeAt });
 }
 
 async function savePicture(
   { storage }: Pick<Services, 'storage'>,
   transaction: Transaction,
-  sourceSha256: string,
-  { jpeg, width, height, madeAt }: PrintPicture & { madeAt: Date },
+  source: Source,
+  { jpeg, width, height, pages, madeAt }: PrintPicture & { madeAt: Date },
 ): Promise<void> {
+  const { sourceSha256, page } = source;
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
   for (const file of [sourceSha256, sha256].toSorted()) await lockFile(transaction, file);
   if (!(await isStored(transaction, sourceSha256))) return;
   const { size } = await storage.put(once(jpeg));
   await insertFile(transaction, { sha256, size, createdAt: madeAt });
-  const former = await printOf(transaction, sourceSha256);
-  await setPrint(transaction, sourceSha256, { sha256, width, height, refusal: null, madeAt });
+  const former = await printOf(transaction, sourceSha256, page);
+  await setPrint(transaction, source, { sha256, width, height, pages, refusal: null, madeAt });
   if (former?.sha256 && former.sha256 !== sha256)
     await removeUnusedFile({ storage }, transaction, former.sha256);
 }

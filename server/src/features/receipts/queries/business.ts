@@ -41,15 +41,19 @@ const listed = (database: Database) =>
 const fromListed = (row: Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]) =>
   ({ ...fromRow(row), employeeEmail: row.email }) as BusinessReceipt;
 
-/** A page, newest first. */
+/** A page, newest first unless otherwise asked. */
 export async function businessReceipts(
   database: Database,
   business: BusinessScope,
   filter: TextFilter,
-  page: { limit: number; offset: number },
+  { sort = 'newest-first', ...page }: { limit: number; offset: number; sort?: 'newest-first' | 'date-desc' },
 ): Promise<BusinessReceipt[]> {
-  const ids = await idsOfPage(database, business, filter, { ...page, sort: 'newest-first' });
-  const rows = await listed(database).innerJoin(ids.as('chosen'), 'chosen.id', 'receipts.id').execute();
+  const ids = await idsOfPage(database, business, filter, { ...page, sort });
+  const rows = await listed(database)
+    .clearOrderBy()
+    .orderBy(orders[sort])
+    .innerJoin(ids.as('chosen'), 'chosen.id', 'receipts.id')
+    .execute();
   return rows.map(fromListed);
 }
 

@@ -127,6 +127,7 @@ export async function isFileUsed(transaction: Transaction, sha256: string): Prom
               // A file that's its own print picture isn't in use because of that.
               .where('sourceSha256', '!=', sha256),
           ),
+          is.exists(is.selectFrom('reports').select('id').where('sha256', '=', sha256)),
         ])
         .as('used'),
     )

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { idsOfPage, type Page } from './found-pages.ts';
 import { orders } from './own-receipts.ts';
-import type { Filter } from './search.ts';
+import type { TextFilter } from './search.ts';
 
 const [before = '', after = ''] = receiptThumbnail.path.split('{id}');
 const thumbnailPath = { before: sql.lit(before), after: sql.lit(after) };
@@ -18,7 +18,7 @@ const thumbnailPath = { before: sql.lit(before), after: sql.lit(after) };
 export async function listOwnReceiptsAsJson(
   database: Database,
   owner: OwnerScope,
-  filter: Filter,
+  filter: TextFilter,
   { sort, ...page }: Page & { sort: SortOrder },
 ): Promise<string> {
   return await asJson(database, await idsOfPage(database, owner, filter, { sort, ...page }), sort);

@@ -1,34 +1,36 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-/** The print picture of a stored picture, or why there's none. */
+/** The print picture of a page of a stored file, or why there's none. */
 export type KnownPrint =
-  | { sha256: string; width: number; height: number; refusal: null; madeAt: Date }
-  | { sha256: null; width: null; height: null; refusal: string; madeAt: Date };
+  | { sha256: string; width: number; height: number; pages: number; refusal: null; madeAt: Date }
+  | { sha256: null; width: null; height: null; pages: null; refusal: string; madeAt: Date };
 
 export async function printOf(
   database: Database | Transaction,
   sourceSha256: string,
+  page: number,
 ): Promise<KnownPrint | null> {
   const row = await database
     .selectFrom('print_pictures')
-    .select(['sha256', 'width', 'height', 'refusal', 'madeAt'])
+    .select(['sha256', 'width', 'height', 'pages', 'refusal', 'madeAt'])
     .where('sourceSha256', '=', sourceSha256)
+    .where('page', '=', page)
     .executeTakeFirst();
   // The table's CHECK constraints guarantee it.
   return (row as KnownPrint | undefined) ?? null;
 }
 
-/** Saves the result of printing a stored picture, replacing an earlier one. */
+/** Saves the result of printing a page of a stored file, replacing an earlier one. */
 export async function setPrint(
   transaction: Transaction,
-  sourceSha256: string,
+  { sourceSha256, page }: { sourceSha256: string; page: number },
   print: KnownPrint,
 ): Promise<void> {
   await transaction
     .insertInto('print_pictures')
-    .values({ sourceSha256, ...print })
-    .onConflict((conflict) => conflict.column('sourceSha256').doUpdateSet(print))
+    .values({ sourceSha256, page, ...print })
+    .onConflict((conflict) => conflict.columns(['sourceSha256', 'page']).doUpdateSet(print))
     .execute();
 }
 

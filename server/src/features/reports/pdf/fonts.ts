@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 
 export type Weight = 'regular' | 'semibold';
-type FontName = Weight | 'japanese';
+export type FontName = Weight | 'japanese';
 
 const sources: Record<FontName, string> = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
@@ -27,15 +27,17 @@ function fileOf(name: FontName): Buffer {
  * Creates a font for one document. Documents can't share one: embedding changes the parsed font, so that parts of
  * accented letters lose track of their letter.
  *
- * Tabular figures line up in columns. Contextual alternates are off: they take most of the time in a long table and don't
- * affect names or amounts.
+ * Tabular figures line up in columns; in words without figures, they would only widen hyphens. Contextual alternates are
+ * off: they take most of the time in a long table and don't affect names or amounts.
  */
 export function fontForDocument(name: FontName): fontkit.Font {
   const font = parse(name);
   return Object.create(font, {
-    layout: { value: (text: string) => font.layout(text, { tnum: true, calt: false }) },
+    layout: { value: (text: string) => font.layout(text, { tnum: hasFigure.test(text), calt: false }) },
   }) as fontkit.Font;
 }
+
+const hasFigure = /\d/;
 
 function parse(name: FontName): fontkit.Font {
   const font = fontkit.create(fileOf(name));
@@ -63,8 +65,11 @@ const missing = '□';
 /** Characters that can be dropped if no font has them. */
 const isDispensable = /[\p{C}\p{M}\p{Extended_Pictographic}]/u;
 
+const isAscii = /^[\x20-\x7e]*$/;
+
 /** Splits a line into runs, each in the first font that has its letters: Latin, Greek and Cyrillic, then Japanese. */
 export function runsOf(text: string, weight: Weight): Run[] {
+  if (isAscii.test(text)) return text === '' ? [] : [{ font: weight, text }];
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {
     const font = fontOf(letter, weight);

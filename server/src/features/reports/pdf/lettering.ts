@@ -1,4 +1,5 @@
-import { fontForDocument, runsOf, type Weight } from './fonts.ts';
+import { type Canvas, fontOf, pdfColour, pdfNumber, type Reference } from './canvas.ts';
+import { fontForDocument, type FontName, type Run, runsOf, type Weight } from './fonts.ts';
 
 export interface Style {
   size: number;
@@ -10,8 +11,6 @@ export const ink = '#1d1c1a';
 export const quiet = '#6b6761';
 export const hairline = '#dcd8d1';
 export const eucalyptus = '#285c4d';
-
-type Canvas = PDFKit.PDFDocument;
 
 export const lineHeight = (style: Style): number => style.size * 1.4;
 
@@ -26,31 +25,65 @@ export function registerFonts(canvas: Canvas): void {
 const words =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** Caches word widths in ems: reports repeat words, and shaping one is slow. */
-const measured = new Map<string, number>();
-const mostMeasured = 20_000;
+/** A word's glyphs in one font. */
+interface Shape {
+  /** The operand of a TJ operator, without its brackets. Null if pdfkit must place the glyphs one by one. */
+  glyphs: string | null;
+  ems: number;
+}
+
+/** Reports repeat words, and shaping one is slow. What's embedded differs, so each document has its own. */
+const shapes = new WeakMap<Canvas, Map<string, Shape>>();
+const mostShapes = 20_000;
 
 /** Returns the width of a line in points. */
 export function widthOf(canvas: Canvas, text: string, style: Style): number {
   let ems = 0;
-  for (const word of text.match(words) ?? []) ems += emsOf(canvas, word, style);
+  for (const run of runsOf(text, style.weight ?? 'regular'))
+    for (const { ems: width } of shapesOf(canvas, run)) ems += width;
   return ems * style.size;
 }
 
-function emsOf(canvas: Canvas, word: string, style: Style): number {
-  const key = `${style.weight ?? 'regular'} ${word}`;
-  let ems = measured.get(key);
-  if (ems === undefined) {
-    ems = 0;
-    for (const run of runsOf(word, style.weight ?? 'regular'))
-      ems += canvas.font(run.font, 1).widthOfString(run.text);
-    if (measured.size >= mostMeasured) measured.clear();
-    measured.set(key, ems);
+/** Amounts, dates and receipt numbers. */
+const isCode = /^[\x21-\x7e]*\d[\x21-\x7e]*$/;
+
+function shapesOf(canvas: Canvas, { font, text }: Run): Shape[] {
+  const found: Shape[] = [];
+  for (const word of text.match(words) ?? []) {
+    // Hardly one is like another, and figures aren't kerned: their single letters are known sooner.
+    if (isCode.test(word)) for (const letter of word) found.push(shapeOf(canvas, font, letter));
+    else found.push(shapeOf(canvas, font, word));
   }
-  return ems;
+  return found;
 }
 
-/** Draws a line whose line box starts at `y`. Returns its width. */
+function shapeOf(canvas: Canvas, font: FontName, word: string): Shape {
+  let known = shapes.get(canvas);
+  if (!known) shapes.set(canvas, (known = new Map()));
+  const key = `${font} ${word}`;
+  let shape = known.get(key);
+  if (shape === undefined) {
+    if (known.size >= mostShapes) known.clear();
+    known.set(key, (shape = makeShape(canvas, font, word)));
+  }
+  return shape;
+}
+
+function makeShape(canvas: Canvas, font: FontName, word: string): Shape {
+  const [hex, positions] = fontOf(canvas, font).encode(word);
+  let advance = 0;
+  let isPlain = true;
+  let glyphs = '<';
+  positions.forEach(({ advanceWidth, xAdvance, xOffset, yOffset }, index) => {
+    advance += xAdvance;
+    isPlain &&= xOffset === 0 && yOffset === 0;
+    glyphs += hex[index];
+    if (xAdvance !== advanceWidth) glyphs += `> ${pdfNumber(advanceWidth - xAdvance)} <`;
+  });
+  return { glyphs: isPlain ? `${glyphs}>` : null, ems: advance / 1000 };
+}
+
+/** Draws a line whose line box starts at `y`. */
 export function drawLine(
   canvas: Canvas,
   text: string,
@@ -60,14 +93,40 @@ export function drawLine(
   let { x } = at;
   if (at.align === 'right' && at.width !== undefined) x = x + at.width - widthOf(canvas, text, style);
   const baseline = at.y + lineHeight(style) * 0.5 + style.size * 0.36;
-  canvas.fillColor(style.colour ?? ink);
-  for (const run of runsOf(text, style.weight ?? 'regular')) {
-    canvas.font(run.font, style.size).text(run.text, x, baseline, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-    });
-    x += widthOf(canvas, run.text, style);
-  }
+  for (const run of runsOf(text, style.weight ?? 'regular'))
+    x += drawRun(canvas, run, { x, y: baseline }, style);
+}
+
+/** The operators of a text at a place, on a page whose y axis points down. */
+export function textOperators(
+  canvas: Canvas,
+  run: Run,
+  { x, y }: { x: number; y: number },
+  style: Style,
+): { operators: string | null; width: number; fonts: Record<string, Reference> } {
+  const found = shapesOf(canvas, run);
+  const width = found.reduce((sum, { ems }) => sum + ems, 0) * style.size;
+  const glyphs = found.map((shape) => shape.glyphs);
+  if (glyphs.includes(null)) return { operators: null, width, fonts: {} };
+  const font = fontOf(canvas, run.font);
+  const place = `1 0 0 -1 ${pdfNumber(x)} ${pdfNumber(y)} Tm`;
+  const face = `/${font.id} ${pdfNumber(style.size)} Tf ${pdfColour(style.colour ?? ink)} rg`;
+  const operators = `BT ${face} ${place} [${glyphs.join(' ').replaceAll('> <', '')}] TJ ET`;
+  return { operators, width, fonts: { [font.id]: font.ref() } };
+}
+
+function drawRun(canvas: Canvas, run: Run, at: { x: number; y: number }, style: Style): number {
+  const { operators, width, fonts } = textOperators(canvas, run, at, style);
+  // One operation for the whole run: pdfkit needs a dozen, which take most of the time and memory of a long table.
+  if (operators !== null) {
+    Object.assign(canvas.page.fonts, fonts);
+    canvas.addContent(operators);
+  } else
+    canvas
+      .fillColor(style.colour ?? ink)
+      .font(run.font, style.size)
+      .text(run.text, at.x, at.y, { lineBreak: false, baseline: 'alphabetic' });
+  return width;
 }
 
 /** Breaks text into lines that fit a width. Only a word longer than a line is broken. */

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import PDFDocument from 'pdfkit';
+import { setImmediate } from 'node:timers/promises';
+import { type Canvas, openCanvas, pdfColour, pdfNumber, type Reference } from './canvas.ts';
+import { runsOf } from './fonts.ts';
 import {
   drawLine,
   eucalyptus,
@@ -8,6 +10,8 @@ import {
   quiet,
   registerFonts,
   type Style,
+  textOperators,
+  widthOf,
   wrap,
 } from './lettering.ts';
 
@@ -21,42 +25,42 @@ export interface SheetOptions {
   kind: string;
   /** At the left of each page's footer. */
   foot: string;
+  /** Whether files will be attached. */
+  holdsFiles?: boolean;
   now: Date;
 }
 
-/** `alt` describes a picture. `scope` marks a heading cell as belonging to a row or a column. */
+/** `alt` describes a picture, `bbox` is where it is. `scope` marks a heading cell as belonging to a row or a column. */
 export interface TagOptions {
   alt?: string;
+  bbox?: [left: number, top: number, right: number, bottom: number];
   scope?: 'Row' | 'Column';
 }
 
+/** Bookmarks of the first level are sections, those of the second their parts. */
+export type BookmarkLevel = 1 | 2;
+
 /**
  * A tagged A4 document, written from top to bottom: `y` is where the next item goes. `tag` adds content to the reading
- * order. Headers and footers are artefacts, which screen readers skip.
+ * order. Headers and footers are artefacts, which screen readers skip. A page is written once the next one starts.
  */
 export class Sheet {
-  readonly canvas: PDFKit.PDFDocument;
+  readonly canvas: Canvas;
   readonly left = margin.left;
   readonly width: number;
   y: number = margin.top;
+  /** Lets other work go on. Long documents call it now and then. */
+  rest: () => Promise<void> = () => setImmediate();
   readonly #options: SheetOptions;
   readonly #root: PDFKit.PDFStructureElement;
   #parent: PDFKit.PDFStructureElement;
+  #section: PDFKit.PDFOutline | null = null;
+  /** The page number of each page, which is completed at the end, when the number of pages is known. */
+  readonly #pageNumbers: Reference[] = [];
 
   constructor(options: SheetOptions) {
     this.#options = options;
-    this.canvas = new PDFDocument({
-      size: 'A4',
-      pdfVersion: '1.7',
-      tagged: true,
-      displayTitle: true,
-      lang: 'en-AU',
-      // Each page shows the number of pages, which isn't known until the end.
-      bufferPages: true,
-      autoFirstPage: false,
-      margins: { left: 0, right: 0, top: 0, bottom: 0 },
-      info: { Title: options.title, Producer: 'Docket', Creator: 'Docket', CreationDate: options.now },
-    });
+    this.canvas = openCanvas({ holdsFiles: false, ...options });
     registerFonts(this.canvas);
     this.#root = this.canvas.struct('Document');
     this.canvas.addStructure(this.#root);
@@ -70,8 +74,20 @@ export class Sheet {
   }
 
   addPage(): void {
-    this.canvas.continueOnNewPage();
+    const { canvas } = this;
+    // Content that's being drawn continues on the new page.
+    const open = canvas.endPageMarkings(canvas.page);
+    this.#frame();
+    canvas.addPage();
+    canvas.initPageMarkings(open);
     this.y = margin.top;
+  }
+
+  /** Adds an entry that leads to the current page to the document's outline. */
+  bookmark(title: string, level: BookmarkLevel): void {
+    if (level === 1 || this.#section === null)
+      this.#section = this.canvas.outline.addItem(title, { expanded: true, fit: true } as object);
+    else this.#section.addItem(title);
   }
 
   /** Starts a new page if less than `height` is left on this one. */
@@ -123,10 +139,10 @@ export class Sheet {
     this.canvas.endMarkedContent();
   }
 
+  /** Draws a hairline, between tagged elements. */
   rule(y = this.y, from: number = this.left, to: number = this.left + this.width): void {
-    this.artefact(() => {
-      this.canvas.lineWidth(0.6).strokeColor(hairline).moveTo(from, y).lineTo(to, y).stroke();
-    });
+    const line = `${pdfNumber(from)} ${pdfNumber(y)} m ${pdfNumber(to)} ${pdfNumber(y)} l`;
+    this.canvas.addContent(`/Artifact <</Type /Layout>> BDC ${pdfColour(hairline)} RG 0.6 w ${line} S EMC`);
   }
 
   /** Draws a paragraph, over several pages if need be. */
@@ -140,22 +156,18 @@ export class Sheet {
     });
   }
 
-  /** Adds headers and footers, ends the document and returns it as a stream. */
+  /** Ends the document and returns it as a stream. */
   end(): Readable {
-    const { start, count } = this.canvas.bufferedPageRange();
-    for (let page = 0; page < count; page++) {
-      this.canvas.switchToPage(start + page);
-      this.#frame(`Page ${page + 1} of ${count}`);
-    }
+    this.#frame();
     this.#root.end();
+    const count = this.#pageNumbers.length;
+    this.#pageNumbers.forEach((number, index) => this.#completeNumber(number, index + 1, count));
     this.canvas.end();
     return this.canvas;
   }
 
-  #frame(pageNumber: string): void {
+  #frame(): void {
     const { canvas, left, width } = this;
-    const small: Style = { size: 8, colour: quiet };
-    const footY = canvas.page.height - 44;
     this.rule(headerY + 26);
     this.artefact(() => {
       drawLine(
@@ -165,8 +177,28 @@ export class Sheet {
         { size: 13, weight: 'semibold', colour: eucalyptus },
       );
       drawLine(canvas, this.#options.kind, { x: left, y: headerY + 4, width, align: 'right' }, small);
-      drawLine(canvas, this.#options.foot, { x: left, y: footY }, small);
-      drawLine(canvas, pageNumber, { x: left, y: footY, width, align: 'right' }, small);
+      drawLine(canvas, this.#options.foot, { x: left, y: this.#footY }, small);
+      const { width: pageWidth, height } = canvas.page;
+      const number = canvas.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, pageWidth, height] });
+      canvas.page.xobjects['PageNumber'] = number;
+      canvas.addContent('/PageNumber Do');
+      this.#pageNumbers.push(number);
     });
   }
+
+  get #footY(): number {
+    return this.canvas.page.height - 44;
+  }
+
+  #completeNumber(number: Reference, page: number, count: number): void {
+    const { canvas } = this;
+    const text = `Page ${page} of ${count}`;
+    const x = this.left + this.width - widthOf(canvas, text, small);
+    const y = this.#footY + lineHeight(small) * 0.5 + small.size * 0.36;
+    const { operators, fonts } = textOperators(canvas, runsOf(text, 'regular')[0]!, { x, y }, small);
+    number.data['Resources'] = { Font: fonts };
+    number.end(operators ?? '');
+  }
 }
+
+const small: Style = { size: 8, colour: quiet };

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { drawLine, ink, lineHeight, quiet, type Style, widthOf, wrap } from './lettering.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -43,7 +42,7 @@ export async function drawTable(
   await sheet.group('Table', async () => {
     await drawHeadings(sheet, columns);
     for (const [rowNumber, row] of rows.entries()) {
-      if (rowNumber % rowsAtATime === rowsAtATime - 1) await setImmediate();
+      if (rowNumber % rowsAtATime === rowsAtATime - 1) await sheet.rest();
       const lines = columns.map((column, index) =>
         wrap(sheet.canvas, row[index] ?? '', column.width, styles[index] ?? cell),
       );

@@ -1,6 +1,12 @@
 import { accountingReport } from '@docket/shared/accounting/contract';
 import type { Endpoint } from '@docket/shared/http/endpoint';
-import { pettyCashByDays, pettyCashByReceipts, receiptReport } from '@docket/shared/reports/contract';
+import {
+  expensesByDays,
+  expensesByReceipts,
+  pettyCashByDays,
+  pettyCashByReceipts,
+  receiptReport,
+} from '@docket/shared/reports/contract';
 import { reportMessages } from '@docket/shared/reports/messages';
 import { verifyPdf } from '@docket/shared/trail/contract';
 import { trailMessages } from '@docket/shared/trail/messages';
@@ -40,6 +46,8 @@ export function queueRequests(): RunQueued {
     [receiptReport, reports],
     [pettyCashByDays, reports],
     [pettyCashByReceipts, reports],
+    [expensesByDays, reports],
+    [expensesByReceipts, reports],
     [accountingReport, reports],
     [verifyPdf, checks],
   ]);

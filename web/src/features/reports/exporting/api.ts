@@ -1,35 +1,159 @@
 import { reportMessages as text } from '@docket/shared/reports/messages';
-import { useMutation } from '@tanstack/react-query';
-import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import type { Period } from '@docket/shared/receipts/periods';
-import { receiptReport } from '@docket/shared/reports/contract';
-import { download, type DownloadedFile } from '../../../lib/api/api-client.ts';
-import { fetchClaim, type ClaimForm } from './fetch-claim.ts';
+import {
+  downloadReport,
+  expensesByDays,
+  expensesByReceipts,
+  listReports,
+  pettyCashByDays,
+  pettyCashByReceipts,
+  previewReport,
+  receiptReport,
+  startReport,
+} from '@docket/shared/reports/contract';
+import type { SentBodyOf } from '@docket/shared/http/endpoint';
+import { mostAtOnce, type ReportForm } from '@docket/shared/reports/rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, download, type DownloadedFile } from '../../../lib/api/api-client.ts';
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { endpointQuery, refreshCalls } from '../../../lib/api/query-client.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { allFound } from '../../../receipt/list/api.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import {
+  type ClaimRules,
+  type Preview,
+  previewOfChosen,
+  reportable,
+  type ReportSelection,
+} from './selection.ts';
 
-/** Fetches a PDF, hands it to the browser and tells how it went (ERR-48, ERR-69). */
-function useReportDownload(fetchFile: () => Promise<DownloadedFile>) {
-  return useMutation({
-    mutationFn: fetchFile,
-    onSuccess: (file) => {
-      saveFile(file);
-      toast.success(text.generated);
+/** What went wrong, in the server's words or by its status (ERR-48). */
+const tellFailure = (error: Error): void =>
+  toast.error(
+    error instanceof ApiError ? errorText(error, text.serverError(error.status)) : errorText(error),
+  );
+
+function save(file: DownloadedFile): void {
+  saveFile(file);
+  toast.success(text.generated);
+}
+
+/** Downloads the PDF report of one receipt (DET-08). */
+export const useReceiptReport = (id: string) =>
+  useMutation({
+    mutationFn: () => download(receiptReport, { params: { id } }),
+    onSuccess: save,
+    onError: tellFailure,
+  });
+
+/** Whether the person's receipts need an approval before they count. */
+export function useClaimRules(unapproved: boolean): ClaimRules {
+  return { needsApproval: useUser().businessId !== null, unapproved };
+}
+
+const filterOf = ({ scope, query }: ReportSelection, unapproved: boolean) => ({
+  scope,
+  ...query,
+  unapproved,
+});
+
+/** What a report of this selection would contain; undefined while nobody has counted it, null where nobody can. */
+export function usePreview(
+  selection: ReportSelection,
+  rules: ClaimRules,
+  enabled = true,
+): Preview | null | undefined {
+  const { chosen } = selection;
+  const { data, isError } = useQuery({
+    ...endpointQuery(previewReport, { body: filterOf(selection, rules.unapproved) }),
+    enabled: enabled && chosen.length === 0,
+  });
+  if (!enabled || isError) return null;
+  return chosen.length > 0 ? previewOfChosen(chosen, rules) : data;
+}
+
+const directCalls = {
+  'petty-cash': { byDays: pettyCashByDays, byReceipts: pettyCashByReceipts },
+  expenses: { byDays: expensesByDays, byReceipts: expensesByReceipts },
+} as const;
+
+export interface ExportOptions {
+  form: ReportForm;
+  selection: ReportSelection;
+  rules: ClaimRules;
+  preview: Preview;
+  pictures: boolean;
+  pettyCash?: NonNullable<SentBodyOf<typeof startReport>['pettyCash']>;
+}
+
+/** A short report as a file; null if it's being prepared in the background. */
+async function exportReport(options: ExportOptions): Promise<DownloadedFile | null> {
+  if (options.preview.included.count <= mostAtOnce) return await downloadAtOnce(options);
+  const { form, selection, rules, pictures, pettyCash } = options;
+  const chosen = reportable(selection.chosen, rules).map(({ id }) => id);
+  await call(startReport, {
+    body: {
+      ...(chosen.length > 0
+        ? { scope: selection.scope, ids: chosen, unapproved: rules.unapproved }
+        : filterOf(selection, rules.unapproved)),
+      form,
+      pictures,
+      pettyCash: pettyCash ?? null,
     },
-    onError: (error) =>
-      toast.error(
-        error instanceof ApiError ? errorText(error, text.serverError(error.status)) : errorText(error),
-      ),
+  });
+  return null;
+}
+
+async function downloadAtOnce(options: ExportOptions): Promise<DownloadedFile> {
+  const { form, selection, rules, preview, pictures, pettyCash } = options;
+  const { scope, query, chosen } = selection;
+  const { byDays, byReceipts } = directCalls[form];
+  // The server has just said that there are some.
+  const days = { from: query.from ?? preview.from ?? '', to: query.to ?? preview.to ?? '' };
+  const isAllOfDays =
+    chosen.length === 0 && !query.search && !query.standing && scope === 'own' && !pettyCash;
+  if (isAllOfDays)
+    return await download(byDays, {
+      query: {
+        ...days,
+        ...(rules.unapproved && { unapproved: 'yes' as const }),
+        ...(!pictures && { pictures: 'no' as const }),
+      },
+    });
+  const rows = chosen.length > 0 ? chosen : await allFound({ query, scope, sort: 'date-asc' }, mostFetched);
+  const ids = reportable(rows, rules).map(({ id }) => id);
+  const span = chosen.length > 0 ? { from: preview.from ?? '', to: preview.to ?? '' } : days;
+  return await download(byReceipts, {
+    body: { ...span, ids, scope, unapproved: rules.unapproved, pictures, pettyCash: pettyCash ?? null },
   });
 }
 
-export const useReceiptReport = (id: string) =>
-  useReportDownload(() => download(receiptReport, { params: { id } }));
+/** Among so many receipts those of a short report are looked for. */
+const mostFetched = 5000;
 
-/** The claim or report over the receipts that `receipts` gives, or with null over every receipt of a period. */
-export const useClaim = (
-  form: ClaimForm,
-  receipts: () => readonly ReceiptRow[] | null | Promise<readonly ReceiptRow[] | null>,
-  period: Period,
-) => useReportDownload(async () => fetchClaim(form, await receipts(), period));
+/** Exports a report: a short one is saved at once, a long one announced (ERR-48, ERR-69). */
+export function useExport(onDone: () => void = () => undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: exportReport,
+    onSuccess: (file) => {
+      if (file) save(file);
+      else {
+        toast.notice(text.started, { description: text.startedHint });
+        void refreshCalls(client, listReports);
+      }
+      onDone();
+    },
+    onError: tellFailure,
+  });
+}
+
+export const preparedQuery = endpointQuery(listReports);
+
+export const useDownloadReport = () =>
+  useMutation({
+    mutationFn: (id: string) => download(downloadReport, { params: { id } }),
+    onSuccess: (file) => saveFile(file),
+    onError: tellFailure,
+  });

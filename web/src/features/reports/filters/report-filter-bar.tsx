@@ -1,47 +1,99 @@
-import { dateRanges } from '@docket/shared/receipts/periods';
+import { type Standing, standingNames, standings } from '@docket/shared/receipts/rules';
 import { DateRangeFields } from '../../../ui/forms/date-range-fields.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { SearchInput } from '../../../receipt/list/filters/search-input.tsx';
-import { reportRangeNames, withDay, withRange, type ReportFilters } from './report-filters.ts';
+import { withDay, withRange, type ReportFilters } from './report-filters.ts';
+import { rangeGroups, rangeNamed } from './report-ranges.ts';
 
 interface ReportFilterBarProps {
   filters: ReportFilters;
   today: string;
+  /** Whether the person can report on the whole business. */
+  withScope: boolean;
   onChange: (filters: ReportFilters) => void;
 }
 
-/** The search, the range and its two days, which are always in sight (REP-01 to REP-03). */
-export function ReportFilterBar({ filters, today, onChange }: ReportFilterBarProps) {
-  const { search, range, period } = filters;
+/** A business's members see nobody's receipts that weren't submitted. */
+const standingsOf = ({ scope }: ReportFilters): readonly Standing[] =>
+  scope === 'business' ? standings.filter((standing) => standing !== 'open') : standings;
+
+/** The search, the status, the range and its two days, which are always in sight (REP-01 to REP-03). */
+export function ReportFilterBar({ filters, today, withScope, onChange }: ReportFilterBarProps) {
+  const { search, standing, scope, range, period } = filters;
+  const groups = rangeGroups(today);
+  // A quarter of an old link isn't among those offered.
+  const isOffered = groups.some(({ ranges }) => ranges.some(({ value }) => value === range));
   return (
-    <search
-      aria-label="Filter receipts"
-      className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(10rem,1fr)_11rem_9.5rem_9.5rem]"
-    >
-      <div className="col-span-2 sm:col-span-3 lg:col-span-1 lg:pt-6.5">
-        <SearchInput search={search} onSearch={(typed) => onChange({ ...filters, search: typed })} />
+    <search aria-label="Filter receipts" className="space-y-3">
+      <div className={withScope ? searchRow.withScope : searchRow.plain}>
+        <div className="sm:pt-6.5 max-sm:col-span-2">
+          <SearchInput search={search} onSearch={(typed) => onChange({ ...filters, search: typed })} />
+        </div>
+        <Field label="Status" className={withScope ? '' : 'max-sm:col-span-2'}>
+          <Select
+            value={standing ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...filters, standing: standings.find((one) => one === value) })
+            }
+          >
+            <option value="">All statuses</option>
+            {standingsOf(filters).map((one) => (
+              <option key={one} value={one}>
+                {standingNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {withScope && (
+          <Field label="Receipts of">
+            <Select
+              value={scope}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({
+                  ...filters,
+                  scope: value === 'business' ? 'business' : 'own',
+                  standing: undefined,
+                })
+              }
+            >
+              <option value="own">Me</option>
+              <option value="business">The whole business</option>
+            </Select>
+          </Field>
+        )}
       </div>
-      <Field label="Date range" className="max-sm:col-span-2">
-        <Select
-          value={range}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = dateRanges.find((one) => one === value);
-            if (chosen) onChange(withRange(filters, chosen, today));
-          }}
-        >
-          {dateRanges.map((one) => (
-            <option key={one} value={one}>
-              {reportRangeNames[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <DateRangeFields
-        from={period.from ?? ''}
-        to={period.to ?? ''}
-        onChange={(change) => onChange(withDay(filters, change))}
-      />
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem]">
+        <Field label="Date range" className="max-sm:col-span-2">
+          <Select
+            value={isOffered ? range : 'custom'}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = rangeNamed(value);
+              if (chosen) onChange(withRange(filters, chosen, today));
+            }}
+          >
+            {groups.map(({ label, ranges }) => (
+              <optgroup key={label} label={label}>
+                {ranges.map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+        <DateRangeFields
+          from={period.from ?? ''}
+          to={period.to ?? ''}
+          onChange={(change) => onChange(withDay(filters, change))}
+        />
+      </div>
     </search>
   );
 }
+
+const searchRow = {
+  plain: 'grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]',
+  withScope: 'grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]',
+};

@@ -1,19 +1,17 @@
 import { calendarDate } from '@docket/shared/calendar';
-import { maxTextLength } from '@docket/shared/receipts/rules';
-import {
-  dateRanges,
-  defaultReportPeriod,
-  periodOf,
-  type DateRange,
-  type Period,
-} from '@docket/shared/receipts/periods';
+import { maxTextLength, type Standing, standings } from '@docket/shared/receipts/rules';
+import { defaultReportPeriod, type Period } from '@docket/shared/receipts/periods';
+import type { ReportScope } from '@docket/shared/reports/rules';
 import type { LogQuery } from '../../../receipt/api.ts';
-import { rangeNames } from '../../../receipt/list/date-ranges.ts';
+import { rangeNamed, reportPeriod, type ReportRange } from './report-ranges.ts';
 
 /** The filters for choosing a report's receipts, kept in the URL. */
 export interface ReportFilters {
+  scope: ReportScope;
   search: string;
-  range: DateRange;
+  /** Undefined for every status. */
+  standing: Standing | undefined;
+  range: ReportRange;
   /** The days that the range means, by the calendar (CONST-62). */
   period: Period;
 }
@@ -30,28 +28,36 @@ const dayOf = (value: unknown): string | null => {
  * from the first of the month one year ago to today (CONST-60, OP-30).
  */
 export function reportFiltersOf(address: Record<string, unknown>, today: string): ReportFilters {
-  const search = textOf(address['search']).slice(0, maxTextLength.search);
-  const range = dateRanges.find((known) => known === address['range']);
-  if (!range) return { search, range: 'custom', period: defaultReportPeriod(today) };
+  const others = {
+    scope: address['scope'] === 'business' ? ('business' as const) : ('own' as const),
+    search: textOf(address['search']).slice(0, maxTextLength.search),
+    standing: standings.find((known) => known === address['status']),
+  };
+  const range = rangeNamed(address['range']);
+  if (!range) return { ...others, range: 'custom', period: defaultReportPeriod(today) };
   const days = { from: dayOf(address['from']), to: dayOf(address['to']) };
-  return { search, range, period: periodOf(range, 'calendar', today, days) };
+  return { ...others, range, period: reportPeriod(range, today, days) };
 }
 
 /** The address's search part of filters: nothing for those that reports open with. */
-export function reportSearchOf({ search, range, period }: ReportFilters, today: string) {
-  const searched = search === '' ? {} : { search };
-  if (range !== 'custom') return { ...searched, range };
+export function reportSearchOf({ scope, search, standing, range, period }: ReportFilters, today: string) {
+  const others = {
+    ...(scope === 'business' && { scope }),
+    ...(search !== '' && { search }),
+    ...(standing && { status: standing }),
+  };
+  if (range !== 'custom') return { ...others, range };
   const { from, to } = period;
   const opening = defaultReportPeriod(today);
-  if (from === opening.from && to === opening.to) return searched;
-  return { ...searched, range, ...(from !== null && { from }), ...(to !== null && { to }) };
+  if (from === opening.from && to === opening.to) return others;
+  return { ...others, range, ...(from !== null && { from }), ...(to !== null && { to }) };
 }
 
 /** The filters after another range was chosen: its days replace those shown (OP-30), and custom begins with these. */
-export const withRange = (filters: ReportFilters, range: DateRange, today: string): ReportFilters => ({
+export const withRange = (filters: ReportFilters, range: ReportRange, today: string): ReportFilters => ({
   ...filters,
   range,
-  period: periodOf(range, 'calendar', today, filters.period),
+  period: reportPeriod(range, today, filters.period),
 });
 
 /** The filters after a day was changed, '' for none: whatever range it was, these are custom days now. */
@@ -68,19 +74,12 @@ export const withDay = (
 });
 
 /** What the calls are asked for. */
-export function reportQueryOf({ search, period: { from, to } }: ReportFilters): LogQuery {
+export function reportQueryOf({ search, standing, period: { from, to } }: ReportFilters): LogQuery {
   const asked = search.trim();
   return {
     ...(asked !== '' && { search: asked }),
+    ...(standing && { standing }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
   };
 }
-
-export const reportRangeNames: Record<DateRange, string> = {
-  ...rangeNames,
-  week: 'This week',
-  month: 'This month',
-  quarter: 'This quarter',
-  year: 'This year',
-};

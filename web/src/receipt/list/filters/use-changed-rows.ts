@@ -1,5 +1,6 @@
 import { getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { reportableReceipts } from '@docket/shared/reports/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -11,7 +12,8 @@ export function useChangedRows(onRows: (rows: readonly ReceiptRow[]) => void): v
     () =>
       cache.subscribe(({ type, query: { queryKey, state } }) => {
         if (type !== 'updated' || state.status !== 'success') return;
-        if (queryKey[0] === listReceipts.path) notify(state.data as ReceiptRow[]);
+        if (queryKey[0] === listReceipts.path || queryKey[0] === reportableReceipts.path)
+          notify(state.data as ReceiptRow[]);
         if (queryKey[0] === getReceipt.path) notify([state.data as ReceiptRow]);
       }),
     [cache],

@@ -1,8 +1,10 @@
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
+import { reportMessages } from '@docket/shared/reports/messages';
+import { mostAtOnce } from '@docket/shared/reports/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPdf } from '../../testing/read-pdf.ts';
-import { makeReporter, november, receiptWith } from '../../testing/receipts/reported-receipts.ts';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { makeReporter, november, receiptWith } from '../../../testing/receipts/reported-receipts.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -63,7 +65,9 @@ describe('petty-cash.pdf [API-46]', () => {
       '$0.64',
       'Signature',
       'Approver',
-      'Page 1 of 1',
+      'GST 10% of the price',
+      'GST not recorded',
+      'Page 1 of 5',
     ])
       expect(text).toContain(expected);
     expect(text).toMatch(/GST included\s+\$9\.74/);
@@ -71,12 +75,18 @@ describe('petty-cash.pdf [API-46]', () => {
     expect(text).not.toContain('Out of period');
     expect(text.indexOf('Bunnings')).toBeLessThan(text.indexOf('Aldi'));
     expect(text.indexOf('Aldi')).toBeLessThan(text.indexOf('Café'));
+    expect(pages.slice(2).map((page) => page.split(/\r?\n/)[0])).toEqual([
+      'Bunnings · $100.10',
+      'Aldi · $7.05',
+      'Café Łódź · $12.50',
+    ]);
   });
 
   test('200: a receipt without date or amount counts on its upload date', async () => {
     await receiptWith(person, { vendor: 'No date' });
     const { pages } = await readPdf((await claim('from=2026-11-21&to=2026-11-21')).bytes);
-    expect(pages[0]).toMatch(/21\/11\/26[^]*No date[^]*–[^]*Total claimed\s+\$0\.00/);
+    expect(pages[0]).toMatch(/Total claimed\s+\$0\.00[^]*Without an amount, counted as \$0\.00: 1 receipt/);
+    expect(pages.join('\n')).toMatch(/21\/11\/26[^]*No date[^]*–/);
   });
 
   test('200: the largest amounts fit on one line', async () => {
@@ -85,10 +95,11 @@ describe('petty-cash.pdf [API-46]', () => {
     await receiptWith(person, { ...greatest, amount: 1_234_567.89, gstAmount: 112_233.44 });
     await receiptWith(person, { ...greatest, amount: 99_999_998.88, gstAmount: 99_999_997.77 });
     const { pages } = await readPdf((await claim(november)).bytes);
+    const text = pages.slice(0, 2).join('\n');
     for (const money of ['$99,999,999.99', '$9,090,909.09', '$1,234,567.89', '$112,233.44', '$99,999,997.77'])
-      expect(pages[0]).toContain(money);
-    expect(pages[0]?.match(/\$201,234,566\.76/g)).toHaveLength(3);
-    expect(pages[0]?.match(/\$109,203,140\.30/g)).toHaveLength(2);
+      expect(text).toContain(money);
+    expect(text.match(/\$201,234,566\.76/g)).toHaveLength(3);
+    expect(text.match(/\$109,203,140\.30/g)).toHaveLength(2);
   });
 
   test('404: no receipt in the period', async () => {
@@ -116,16 +127,21 @@ describe('petty-cash.pdf [API-46]', () => {
     expect((await stranger.client.get(`${pettyCashByDays.path}?${november}`)).status).toBe(404);
   });
 
-  test('long claims continue over pages with their headings', async () => {
-    for (let count = 0; count < 40; count++)
+  test('long claims continue over pages with their headings; longer ones are prepared in the background', async () => {
+    for (let count = 0; count < mostAtOnce; count++)
       await receiptWith(person, { vendor: `Shop number ${count}`, amount: 1.01, date: '2026-11-20' });
-    const { pages } = await readPdf((await claim(november)).bytes);
-    expect(pages.length).toBeGreaterThan(1);
+    const { pages } = await readPdf((await claim(`${november}&pictures=no`)).bytes);
+    expect(pages).toHaveLength(2);
     expect(pages[1]).toContain('Amount');
-    expect(pages[1]).toContain(`Page 2 of ${pages.length}`);
+    expect(pages[1]).toContain('Page 2 of 2');
     const text = pages.join('\n');
-    for (let count = 0; count < 40; count++) expect(text).toContain(`Shop number ${count}`);
-    expect(text).toContain('$40.40');
+    for (let count = 0; count < mostAtOnce; count++) expect(text).toContain(`Shop number ${count}`);
+    expect(text).toContain('$25.25');
+    await receiptWith(person, { date: '2026-11-20' });
+    expect(await claim(november)).toMatchObject({
+      status: 409,
+      body: { message: reportMessages.tooManyAtOnce(mostAtOnce) },
+    });
   });
 });
 

@@ -1,0 +1,95 @@
+/** A thread that draws reports, one at a time, so that the one that answers calls stays free. */
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { drawExpenses, startExpenses } from '../expenses/draw-expenses.ts';
+import type { ExpenseDocument } from '../expenses/document.ts';
+import type { NoPicture, PictureSource, SentSignature } from '../expenses/pictures.ts';
+import type { PrintPicture } from '../../../ports/pictures.ts';
+import { type FromThread, type Granted, mostUnread, type ToThread, type Wish } from './messages.ts';
+
+// A thread always has a parent.
+const parent: MessagePort = parentPort!;
+const say = (message: FromThread, transfer: ArrayBuffer[] = []): void =>
+  parent.postMessage(message, transfer);
+
+let answer: ((granted: Granted) => void) | null = null;
+let unread = 0;
+let onRead: (() => void) | null = null;
+
+parent.on('message', (message: ToThread) => {
+  if (message.kind === 'draw') void draw(message.document);
+  else if (message.kind === 'granted') answer?.(message.granted);
+  else {
+    unread -= message.bytes;
+    onRead?.();
+  }
+});
+
+async function wishFor(wish: Wish): Promise<Granted> {
+  const granted = new Promise<Granted>((resolve) => (answer = resolve));
+  say({ kind: 'wish', wish });
+  return await granted;
+}
+
+// What's granted is of the kind that was wished for.
+const source: PictureSource = {
+  async *pages(receiptId) {
+    for (let page = 0; ; page++) {
+      const picture = (await wishFor({ kind: 'page', receiptId, page })) as PrintPicture | NoPicture | null;
+      if (picture === null) return;
+      yield picture;
+    }
+  },
+  signatures: async (approvalId) =>
+    (await wishFor({ kind: 'signatures', approvalId })) as [SentSignature | null, SentSignature | null],
+};
+
+/** While so much of the document is drawn but not sent, drawing waits. */
+const mostDrawnAhead = 1024 * 1024;
+
+async function draw(document: ExpenseDocument): Promise<void> {
+  unread = 0;
+  try {
+    const sheet = startExpenses(document);
+    const { canvas } = sheet;
+    sheet.rest = async () => {
+      do await sleep(0);
+      while (canvas.readableLength > mostDrawnAhead);
+    };
+    const sent = send(canvas as Readable);
+    await drawExpenses(sheet, document, source);
+    sheet.end();
+    await sent;
+    say({ kind: 'done' });
+  } catch (error) {
+    say({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+const chunkBytes = 64 * 1024;
+
+/** pdfkit writes a document in tiny pieces, which are sent together. */
+async function send(content: Readable): Promise<void> {
+  let pieces: Uint8Array[] = [];
+  let bytes = 0;
+  const sendPieces = async (): Promise<void> => {
+    const chunk = new Uint8Array(bytes);
+    let at = 0;
+    for (const piece of pieces) {
+      chunk.set(piece, at);
+      at += piece.length;
+    }
+    pieces = [];
+    bytes = 0;
+    unread += chunk.length;
+    say({ kind: 'chunk', chunk }, [chunk.buffer]);
+    while (unread > mostUnread) await new Promise<void>((resolve) => (onRead = resolve));
+  };
+  for await (const piece of content as AsyncIterable<Uint8Array>) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes >= chunkBytes) await sendPieces();
+  }
+  if (bytes > 0) await sendPieces();
+}

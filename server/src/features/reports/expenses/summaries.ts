@@ -1,0 +1,45 @@
+import { gstTreatment, gstTreatmentNames, gstTreatments } from '@docket/shared/reports/rules';
+import type { ClaimLine } from './document.ts';
+
+/** A row of a summary, with its sums in cents. What isn't known adds nothing. */
+export interface SummaryRow {
+  name: string;
+  count: number;
+  gstCents: number;
+  amountCents: number;
+}
+
+export function sumOf(name: string, lines: readonly ClaimLine[]): SummaryRow {
+  const row: SummaryRow = { name, count: lines.length, gstCents: 0, amountCents: 0 };
+  for (const { gstCents, amountCents } of lines) {
+    row.gstCents += gstCents ?? 0;
+    row.amountCents += amountCents ?? 0;
+  }
+  return row;
+}
+
+export const byCategory = (lines: readonly ClaimLine[]): SummaryRow[] =>
+  [...Map.groupBy(lines, ({ category }) => category)]
+    .map(([category, those]) => sumOf(category, those))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** Only the treatments that occur. */
+export function byGstTreatment(lines: readonly ClaimLine[]): SummaryRow[] {
+  const groups = Map.groupBy(lines, gstTreatment);
+  return gstTreatments.flatMap((treatment) => {
+    const those = groups.get(treatment);
+    return those ? [sumOf(gstTreatmentNames[treatment], those)] : [];
+  });
+}
+
+/** People can have the same name, so those who do are told apart by their address. */
+export function byPerson(lines: readonly ClaimLine[]): SummaryRow[] {
+  const people = [...Map.groupBy(lines, ({ employeeEmail }) => employeeEmail)];
+  const names = Map.groupBy(people, ([, [first]]) => first!.employee);
+  return people
+    .map(([email, those]) => {
+      const { employee } = those[0]!;
+      return sumOf(names.get(employee)!.length > 1 ? `${employee} (${email})` : employee, those);
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,123 @@
+import { accountedStatuses } from '@docket/shared/accounting/contract';
+import { formatDate } from '@docket/shared/calendar';
+import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
+import { toDecimal } from '@docket/shared/money';
+import type { previewReport as endpoint } from '@docket/shared/reports/contract';
+import { reportMessages as text } from '@docket/shared/reports/messages';
+import { claimed, mostInReport } from '@docket/shared/reports/rules';
+import { type ReceiptStatus, statusesOf } from '@docket/shared/receipts/rules';
+import { Refusal } from '../../../platform/errors.ts';
+import { permitted } from '../../../platform/permitted.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Acting } from '../../../platform/sessions/acting-person.ts';
+import {
+  listReportReceipts,
+  type Reported,
+  type ReportReceipt,
+  type StatusTotals,
+  totalReportReceipts,
+} from '../../receipts/lists/report-receipts.ts';
+import { noSuchReceipt } from '../../receipts/see-receipt.ts';
+
+export type Selection = BodyOf<typeof endpoint>;
+
+interface Resolved {
+  scope: OwnerScope | BusinessScope;
+  reported: Reported;
+  needsApproval: boolean;
+}
+
+/** Whose receipts a selection is of, and which; 403 for a business's unless the person keeps its accounts. */
+function resolve(who: Acting, selection: Selection): Resolved {
+  const { standing, search, from, to, ids } = selection;
+  const ofBusiness = selection.scope === 'business';
+  const wanted = standing && statusesOf[standing];
+  const allowed: readonly ReceiptStatus[] | undefined = ofBusiness ? accountedStatuses : undefined;
+  const statuses = allowed ? allowed.filter((status) => !wanted || wanted.includes(status)) : wanted;
+  return {
+    scope: ofBusiness ? permitted(who, 'keep-accounts') : who.owner,
+    // Selected receipts are reported whatever else is searched for.
+    reported:
+      ids === null
+        ? { ids, filter: { search, statuses, from: from ?? undefined, to: to ?? undefined } }
+        : { ids: [...new Set(ids)], filter: { statuses: allowed } },
+    needsApproval: who.business !== null,
+  };
+}
+
+export interface Selected {
+  receipts: ReportReceipt[];
+  leftOut: { rejected: ReportReceipt[]; unapproved: ReportReceipt[] };
+  needsApproval: boolean;
+}
+
+/** The receipts that a report contains, oldest first, and those it leaves out. */
+export async function selectReceipts(
+  { database }: Pick<Services, 'database'>,
+  who: Acting,
+  selection: Selection,
+  most: number = mostInReport,
+): Promise<Selected> {
+  const { scope, reported, needsApproval } = resolve(who, selection);
+  const found = await listReportReceipts(database, scope, reported, most + 1);
+  const { unapproved } = selection;
+  const groups = Map.groupBy(found, ({ status }) => claimed(status, { needsApproval, unapproved }));
+  return {
+    receipts: groups.get('included') ?? [],
+    leftOut: { rejected: groups.get('rejected') ?? [], unapproved: groups.get('unapproved') ?? [] },
+    needsApproval,
+  };
+}
+
+/** Refuses a selection that names receipts that can't be reported, and one of which nothing is left. */
+export function refuseUnreportable(
+  { receipts, leftOut: { rejected, unapproved } }: Selected,
+  { ids, from, to }: Selection,
+): void {
+  if (ids) {
+    if (receipts.length + rejected.length + unapproved.length < new Set(ids).size) throw noSuchReceipt();
+    if (rejected.length > 0) throw new Refusal('CONFLICT', text.rejectedChosen(rejected));
+    if (unapproved.length > 0) throw new Refusal('CONFLICT', text.unapprovedChosen(unapproved.length));
+  }
+  if (receipts.length === 0)
+    throw new Refusal(
+      'NOT_FOUND',
+      unapproved.length > 0 ? text.onlyUnapproved : rejected.length > 0 ? text.onlyRejected : text.noReceipts,
+    );
+  if (from !== null && to !== null && receipts.some(({ countedOn }) => countedOn < from || countedOn > to))
+    throw new Refusal('INVALID', text.outsidePeriod(formatDate(from), formatDate(to)));
+}
+
+type Group = ReplyOf<typeof endpoint>['included'];
+
+/** What a report would contain and leave out, without reading each receipt. */
+export async function previewReport(
+  { database }: Pick<Services, 'database'>,
+  who: Acting,
+  selection: Selection,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { scope, reported, needsApproval } = resolve(who, selection);
+  const totals = await totalReportReceipts(database, scope, reported);
+  const { unapproved } = selection;
+  const groups = Map.groupBy(totals, ({ status }) => claimed(status, { needsApproval, unapproved }));
+  const included = groups.get('included') ?? [];
+  const days = included.flatMap(({ from, to }) => [from, to]).toSorted();
+  return {
+    included: groupOf(included),
+    approved: groupOf(included.filter(({ status }) => status === 'APPROVED')),
+    unapproved: groupOf(included.filter(({ status }) => status !== 'APPROVED')),
+    leftOut: {
+      rejected: groupOf(groups.get('rejected') ?? []),
+      unapproved: groupOf(groups.get('unapproved') ?? []),
+    },
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+  };
+}
+
+function groupOf(totals: readonly StatusTotals[]): Group {
+  const sum = (part: 'count' | 'totalCents' | 'gstCents') =>
+    totals.reduce((all, total) => all + total[part], 0);
+  return { count: sum('count'), total: toDecimal(sum('totalCents')), gst: toDecimal(sum('gstCents')) };
+}

@@ -1,0 +1,24 @@
+import type { Role } from '@docket/shared/auth/rules';
+import type { Database } from '../database.ts';
+import type { Caller } from '../scopes.ts';
+import { businessScope, ownerScope } from './mint.ts';
+
+/** A person's rights as they are now, for a job that does what they asked for earlier. */
+export type Acting = Pick<Caller, 'person' | 'owner' | 'business'>;
+
+/** Null if the account is closed or gone. */
+export async function actingPerson(database: Database, userId: string): Promise<Acting | null> {
+  const row = await database
+    .selectFrom('users')
+    .select(['id', 'role', 'businessId'])
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, businessId } = row;
+  return {
+    person: { id, role: row.role as Role, businessId },
+    owner: ownerScope(id),
+    business: businessId === null ? null : businessScope(businessId),
+  };
+}

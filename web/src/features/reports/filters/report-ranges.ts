@@ -1,0 +1,74 @@
+import {
+  basQuarter,
+  basQuarters,
+  dateRanges,
+  financialYear,
+  type DateRange,
+  type Period,
+  periodOf,
+} from '@docket/shared/receipts/periods';
+import { rangeNames } from '../../../receipt/list/date-ranges.ts';
+
+/** A range of the log, by the calendar (CONST-62), a financial year, or a BAS quarter, known by its first month. */
+export type ReportRange = DateRange | 'fy' | 'lastfy' | `bas-${string}`;
+
+/** This quarter, and those of the year before it. */
+const quartersShown = 5;
+
+const isQuarter = (range: ReportRange): range is `bas-${string}` => /^bas-\d{4}-(01|04|07|10)$/.test(range);
+
+/** The range that a text names; undefined if it names none. */
+export const rangeNamed = (text: unknown): ReportRange | undefined =>
+  dateRanges.find((known) => known === text) ??
+  (['fy', 'lastfy'] as const).find((known) => known === text) ??
+  (typeof text === 'string' && isQuarter(text as ReportRange) ? (text as ReportRange) : undefined);
+
+/** The days of a range; of a financial year and a BAS quarter all of them, whatever day it is. */
+export function reportPeriod(range: ReportRange, today: string, custom?: Period): Period {
+  if (range === 'fy' || range === 'lastfy') {
+    const { from, to } = financialYear(today, range === 'fy' ? 0 : 1);
+    return { from, to };
+  }
+  if (isQuarter(range)) {
+    const { from, to } = basQuarter(range.slice('bas-'.length));
+    return { from, to };
+  }
+  return periodOf(range as DateRange, 'calendar', today, custom);
+}
+
+const calendarNames: Record<DateRange, string> = {
+  ...rangeNames,
+  week: 'This week',
+  month: 'This month',
+  quarter: 'This quarter',
+  year: 'This year',
+};
+
+interface RangeGroup {
+  label: string;
+  ranges: { value: ReportRange; name: string }[];
+}
+
+/** The ranges to choose from, in groups. */
+export function rangeGroups(today: string): RangeGroup[] {
+  return [
+    {
+      label: 'Dates',
+      ranges: dateRanges.map((value) => ({ value, name: calendarNames[value] })),
+    },
+    {
+      label: 'Financial years',
+      ranges: [
+        { value: 'fy', name: `This financial year (${financialYear(today).name})` },
+        { value: 'lastfy', name: `Last financial year (${financialYear(today, 1).name})` },
+      ],
+    },
+    {
+      label: 'BAS quarters',
+      ranges: basQuarters(today, quartersShown).map((month) => ({
+        value: `bas-${month}` as const,
+        name: `BAS quarter ${basQuarter(month).name}`,
+      })),
+    },
+  ];
+}

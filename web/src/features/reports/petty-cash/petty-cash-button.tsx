@@ -1,0 +1,69 @@
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import type { Period } from '@docket/shared/receipts/periods';
+import { FileDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { ReportSelection } from '../exporting/selection.ts';
+
+// Fetched when it's first opened.
+const PettyCashDialog = lazy(async () => ({
+  default: (await import('./petty-cash-dialog.tsx')).PettyCashDialog,
+}));
+
+interface PettyCashButtonProps {
+  selection: ReportSelection;
+  label: string;
+  disabled?: boolean;
+}
+
+/** Opens what a petty cash claim asks for before it's exported. */
+export function PettyCashButton({ selection, label, disabled = false }: PettyCashButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        className="max-sm:grow"
+        disabled={disabled}
+        onClick={() => {
+          setOpen(true);
+          setWasOpened(true);
+        }}
+      >
+        <FileDown aria-hidden />
+        {label}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <PettyCashDialog selection={selection} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface LogClaimButtonProps {
+  /** The chosen receipts; none means all that is shown. */
+  chosen: readonly ReceiptRow[];
+  /** The days shown; null is an open end. */
+  period: Period;
+  /** The log's search; '' for none. */
+  search: string;
+}
+
+/** The same in the log, for its chosen receipts or for every receipt that it shows. */
+export function LogClaimButton({ chosen, period, search }: LogClaimButtonProps) {
+  const query = {
+    ...(search !== '' && { search }),
+    ...(period.from !== null && { from: period.from }),
+    ...(period.to !== null && { to: period.to }),
+  };
+  const isAll = chosen.length === 0 && Object.keys(query).length === 0;
+  return (
+    <PettyCashButton
+      label={isAll ? 'Export all as petty cash PDF' : 'Export as petty cash PDF'}
+      selection={{ scope: 'own', query, period, chosen }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { PreparedReport } from '@docket/shared/reports/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onLiveEvent } from '../../../lib/api/live-events.ts';
+import { preparedQuery } from '../exporting/api.ts';
+
+export const isUnfinished = ({ state }: PreparedReport): boolean => state === 'waiting' || state === 'making';
+
+/** In case a live event is lost. */
+const askEveryMs = 5000;
+
+/** The person's prepared reports, with their progress as it's made. */
+export function usePreparedReports() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.type === 'reports-changed')
+          void client.invalidateQueries({ queryKey: preparedQuery.queryKey });
+      }),
+    [client],
+  );
+  return useQuery({
+    ...preparedQuery,
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnfinished) ? askEveryMs : false),
+    // What was prepared while another screen was open.
+    refetchOnMount: 'always',
+  });
+}
