@@ -45,6 +45,7 @@ export async function drawReceipt(
     title: `Receipt ${receipt.customId}`,
     kind: 'Receipt report',
     foot: `${receipt.customId} · ${madeOn} ${formatDate(dayOf(now))}`,
+    holdsFiles: files.some(({ kind }) => kind === 'document'),
     now,
   });
   drawTitle(sheet, receipt);
@@ -160,9 +161,9 @@ function describeFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
     sheet.paragraph('P', `The picture ${file.name} can’t be shown: ${why}.`, subtitle);
     return;
   }
-  sheet.canvas.file(file.content, {
+  sheet.attach(file.content, {
     name: file.name,
-    type: file.mediaType,
+    mediaType: file.mediaType,
     description: `Receipt ${receipt.customId} as uploaded`,
   });
   const kilobytes = Math.max(1, Math.round(file.content.length / 1024));

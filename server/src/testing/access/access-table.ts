@@ -154,6 +154,13 @@ GET    /api/reports/petty-cash.pdf                          401 404  404 404 404
 POST   /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 404 200 200
 GET    /api/reports/expenses.pdf                            401 404  404 404 404 404 404 404 404 404 200 200
 POST   /api/reports/expenses.pdf                            401 404  404 404 404 404 404 404 404 404 200 200
+POST   /api/reports/preview own                             401 200  200 200 200 200 200 200 200 200 200 200
+POST   /api/reports/preview business                        401 403  200 403 200 403 200 403 200 403 403 403
+POST   /api/reports own                                     401 404  404 404 404 404 404 404 404 404 200 200
+POST   /api/reports business                                401 403  404 403 404 403 200 403 200 403 403 403
+GET    /api/reports                                         401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/reports/{id}/report.pdf                         401 404  404 404 404 404 404 404 404 404 200 200
+GET    /api/reports/receipts                                401 403  200 403 200 403 200 403 200 403 403 403
 `;
 
 export interface AccessRow {

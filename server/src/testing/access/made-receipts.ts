@@ -7,7 +7,7 @@ import {
 import { approvalStatusOf } from '@docket/shared/approvals/rules';
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
-import { receiptReport } from '@docket/shared/reports/contract';
+import { receiptReport, startReport } from '@docket/shared/reports/contract';
 import { someSignature } from '../approvals/test-approvals.ts';
 import type { EmailApp } from '../mail/email-app.ts';
 import type { RegisteredPerson } from '../test-app.ts';
@@ -28,6 +28,8 @@ export interface MadeReceipts {
   submission: string;
   /** In the bin. */
   binned: string;
+  /** A report on them, prepared in the background. */
+  preparedReport: string;
 }
 
 /** Creates them, with `mark` in every text and these details. */
@@ -99,7 +101,9 @@ export async function makeReceipts(
     .onConflict((row) => row.doNothing())
     .execute();
   const submissions = ok(await client.call(receiptSubmissions, { params: { id: made.submitted } }));
-  return { ...made, submission: submissions[0]!.id };
+  const report = ok(await client.call(startReport, { body: { form: 'expenses', unapproved: true } }));
+  await app.settle();
+  return { ...made, submission: submissions[0]!.id, preparedReport: report.id };
 }
 
 /** What the owner of an approved receipt has received. */

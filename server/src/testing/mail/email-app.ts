@@ -5,6 +5,7 @@ import { notifyManagerJob, workApprovalEmailJobs } from '../../features/approval
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workEmailJobs } from '../../features/mail/jobs.ts';
 import { workAuthJobs } from '../../features/auth/jobs.ts';
+import { workReportJobs } from '../../features/reports/jobs.ts';
 import { letters } from '../../letters.ts';
 import type { EmailMessage, Mailer } from '../../ports/mailer.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
@@ -43,6 +44,7 @@ export async function createEmailApp({
   await workAuthJobs(app.services);
   await workApprovalEmailJobs(app.services);
   await workDuplicateJobs(app.services);
+  await workReportJobs(app.services);
   const { database } = app.services;
 
   async function settle(): Promise<void> {

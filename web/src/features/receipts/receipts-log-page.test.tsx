@@ -1,11 +1,12 @@
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
-import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
+import { pettyCashByDays, pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, breakOff, mockPending } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
 import { mockLog, cafe, table } from '../../testing/receipts/sample-log.ts';
+import { samplePreview } from '../../testing/receipts/reports-page.ts';
 import { sampleRow } from '../../testing/receipts/sample-receipt.ts';
 
 const fuel = sampleRow(2, {
@@ -129,43 +130,79 @@ describe('filters', () => {
 
 describe('petty cash', () => {
   const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+  const open = async (user: ReturnType<typeof renderApp>['user']) => {
+    await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
+    return within(await screen.findByRole('dialog', { name: 'Petty cash claim' }));
+  };
+  const exportClaim = async (
+    user: ReturnType<typeof renderApp>['user'],
+    dialog: Awaited<ReturnType<typeof open>>,
+  ) => user.click(await dialog.findByRole('button', { name: 'Export claim PDF' }));
 
   test('[API-47] [ERR-69] the selection is claimed by its ids and the span of its days', async () => {
     const { user } = renderApp('/receipts-log');
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
-    expect(screen.getByText('2 receipts selected')).toBeTruthy();
     const claims = mockResponse(pettyCashByReceipts, pdf);
-    await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
+    const dialog = await open(user);
+    expect(dialog.getByText('2 receipts selected')).toBeTruthy();
+    expect(dialog.getByText('$125.60')).toBeTruthy();
+    await exportClaim(user, dialog);
     expect(await screen.findByText('PDF Generated')).toBeTruthy();
-    expect(claims[0]?.body).toEqual({ ids: [cafe.id, fuel.id], from: '2026-11-02', to: '2026-11-20' });
+    expect(claims[0]?.body).toMatchObject({
+      ids: [cafe.id, fuel.id],
+      from: '2026-11-02',
+      to: '2026-11-20',
+      pettyCash: null,
+    });
   });
 
-  test('[API-47] a rejected receipt is not claimed', async () => {
-    mockResponse(listReceipts, [cafe, { ...fuel, status: 'REJECTED' }]);
+  test('[API-47] a rejected receipt is not claimed, and an unapproved one only if asked for', async () => {
+    signedIn({ businessId: '0193a000-0000-7000-8000-0000000000b1' });
+    mockResponse(listReceipts, [{ ...cafe, status: 'APPROVED' }, fuel, { ...sampleRow(3), status: 'REJECTED' }]);
     const { user } = renderApp('/receipts-log');
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
-    expect(screen.getByText('2 receipts selected, 1 rejected excluded')).toBeTruthy();
     const claims = mockResponse(pettyCashByReceipts, pdf);
-    await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
+    const dialog = await open(user);
+    expect(dialog.getByText('1 not approved, left out', { exact: false })).toBeTruthy();
+    expect(dialog.getByText('1 rejected, left out', { exact: false })).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Include unapproved receipts' }));
+    await exportClaim(user, dialog);
     await screen.findByText('PDF Generated');
-    expect(claims[0]?.body).toMatchObject({ ids: [cafe.id] });
+    expect(claims[0]?.body).toMatchObject({ ids: [cafe.id, fuel.id], unapproved: true });
   });
 
-  test('[API-46] while a search hides receipts, a claim needs a selection', async () => {
-    renderApp('/receipts-log?search=cafe');
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /petty cash PDF/ });
-    expect(button.disabled).toBe(true);
-    expect(screen.getByText('Select receipts to claim')).toBeTruthy();
+  test('the cash box is checked, shows its closing balance, and is sent with the claim', async () => {
+    const { user } = renderApp('/receipts-log');
+    await table();
+    await user.click(screen.getByRole('checkbox', { name: /Select Corner Café/ }));
+    const claims = mockResponse(pettyCashByReceipts, pdf);
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('checkbox', { name: /Show the cash box/ }));
+    await exportClaim(user, dialog);
+    expect(await dialog.findAllByText('Enter an amount')).toHaveLength(2);
+    await user.type(dialog.getByLabelText('Float'), '200');
+    await user.type(dialog.getByLabelText('Opening balance'), '80.5');
+    await user.click(dialog.getByRole('button', { name: 'Add top-up' }));
+    await user.type(dialog.getByLabelText('Amount'), '50');
+    expect(await dialog.findByText('Closing balance $85.00')).toBeTruthy();
+    await exportClaim(user, dialog);
+    await screen.findByText('PDF Generated');
+    expect(claims[0]?.body).toMatchObject({
+      pettyCash: { float: 200, opening: 80.5, topUps: [{ amount: 50, note: '' }] },
+    });
   });
 
   test('[API-46] without a selection the days shown are claimed', async () => {
+    mockResponse(previewReport, samplePreview(2, 125.6));
     const { user } = renderApp('/receipts-log?range=custom&from=2026-11-01&to=2026-11-30');
     await table();
-    expect(screen.getByText('All from 01/11/26 to 30/11/26')).toBeTruthy();
     const claims = mockResponse(pettyCashByDays, pdf);
-    await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
+    const dialog = await open(user);
+    expect(dialog.getByText('All from 01/11/26 to 30/11/26')).toBeTruthy();
+    await dialog.findByText('$125.60');
+    await exportClaim(user, dialog);
     await screen.findByText('PDF Generated');
     expect(Object.fromEntries(claims[0]!.query)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   });
@@ -178,12 +215,15 @@ describe('petty cash', () => {
     ],
     ['its status where it says nothing', null, 'Server error: 500'],
   ])('[ERR-48] a failure shows %s', async (_name, body, shown) => {
+    mockResponse(previewReport, samplePreview(2, 125.6));
     const { user } = renderApp('/receipts-log?range=custom&from=2026-11-01&to=2026-11-30');
     await table();
     mockResponse(pettyCashByDays, () =>
       body ? Response.json(body, { status: 400 }) : new Response('', { status: 500 }),
     );
-    await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
+    const dialog = await open(user);
+    await dialog.findByText('$125.60');
+    await exportClaim(user, dialog);
     expect(await screen.findByText(shown)).toBeTruthy();
   });
 
@@ -191,8 +231,8 @@ describe('petty cash', () => {
     const { user } = renderApp('/receipts-log');
     await table();
     await user.click(screen.getByRole('checkbox', { name: /Select Corner Café/ }));
-    expect(screen.getByText('1 receipt selected')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Clear/ })).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Year to date');
-    await waitFor(() => expect(screen.queryByText('1 receipt selected')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Clear/ })).toBeNull());
   });
 });

@@ -1,7 +1,13 @@
 import { formatDate } from '@docket/shared/calendar';
 import { changeReceipt, getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
-import { expensesByDays, expensesByReceipts } from '@docket/shared/reports/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import {
+  expensesByDays,
+  expensesByReceipts,
+  previewReport,
+  startReport,
+} from '@docket/shared/reports/contract';
+import { reportMessages } from '@docket/shared/reports/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse } from '../../testing/mock-server.ts';
@@ -11,6 +17,7 @@ import {
   fuel,
   openReports,
   prepareReports,
+  samplePreview,
   summary,
 } from '../../testing/receipts/reports-page.ts';
 import { cafe } from '../../testing/receipts/sample-log.ts';
@@ -25,18 +32,19 @@ describe('what is chosen', () => {
     const { user } = await openReports();
     expect(await summary().findByText('$125.60')).toBeTruthy();
     await user.click(box('Select all receipts shown'));
-    expect(await summary().findByText('Selected total')).toBeTruthy();
+    expect(await screen.findByText('2 receipts selected')).toBeTruthy();
     expect(summary().getByText('$125.60')).toBeTruthy();
     expect(summary().getByText('$4.14')).toBeTruthy();
     await user.click(box(/Select Fuel Stop/));
     expect(summary().getByText('$45.50')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    expect(summary().getByText('Average')).toBeTruthy();
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(await summary().findByText('$125.60')).toBeTruthy();
   });
 
   test('[REP-04] select all takes everything found, in as many calls as it needs', async () => {
     const many = Array.from({ length: 701 }, (_, n) => sampleRow(n, { amount: 1 }));
-    mockResponse(receiptsSummary, { count: 701, total: 701, average: 1 });
+    mockResponse(previewReport, samplePreview(701, 701));
     mockResponse(listReceipts, ({ query }) => {
       const offset = Number(query.get('offset'));
       return many.slice(offset, offset + Number(query.get('limit')));
@@ -71,7 +79,6 @@ describe('what is chosen', () => {
     mockResponse(changeReceipt, changed);
     mockResponse(getReceipt, changed);
     mockResponse(listReceipts, [changed, fuel]);
-    mockResponse(receiptsSummary, { count: 2, total: 134.6, average: 67.3 });
     await user.type(dialog.getByLabelText('Reason'), ', twice');
     await user.click(await dialog.findByRole('button', { name: /^Save/ }));
     expect(await screen.findByText('$54.50', { selector: 'dd' })).toBeTruthy();
@@ -93,7 +100,15 @@ describe('Export Report PDF', () => {
     const claims = mockResponse(expensesByReceipts, pdf);
     await user.click(exportButton());
     expect(await screen.findByText('PDF Generated')).toBeTruthy();
-    expect(claims[0]?.body).toEqual({ ids: [fuel.id], from: '2026-11-02', to: '2026-11-02' });
+    expect(claims[0]?.body).toEqual({
+      ids: [fuel.id],
+      from: '2026-11-02',
+      to: '2026-11-02',
+      scope: 'own',
+      unapproved: false,
+      pictures: true,
+      pettyCash: null,
+    });
   });
 
   test('[REP-06] exports everything of the days where none is chosen', async () => {
@@ -130,9 +145,9 @@ describe('Export Report PDF', () => {
   });
 
   test('[REP-06] more than one report holds can not be exported at once', async () => {
-    mockResponse(receiptsSummary, { count: 2001, total: 1, average: 1 });
+    mockResponse(previewReport, samplePreview(5001, 1));
     await openReports();
-    expect(await screen.findByText('Up to 2,000 receipts per report')).toBeTruthy();
+    expect(await screen.findByText('Up to 5,000 receipts per report')).toBeTruthy();
     expect(exportButton().disabled).toBe(true);
   });
 
@@ -141,9 +156,7 @@ describe('Export Report PDF', () => {
     ['its status where it says nothing', 503, null],
   ])('[ERR-48] a failure shows %s', async (_name, status, body) => {
     const { user } = await openReports();
-    mockResponse(expensesByDays, () =>
-      body ? Response.json(body, { status }) : new Response('', { status }),
-    );
+    mockResponse(expensesByDays, () => (body ? Response.json(body, { status }) : new Response('', { status })));
     await user.click(exportButton());
     expect(await screen.findByText(body?.message ?? 'Server error: 503')).toBeTruthy();
   });

@@ -1,11 +1,18 @@
 import { dayOf, formatFieldDate } from '@docket/shared/calendar';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { previewReport } from '@docket/shared/reports/contract';
 import { defaultReportPeriod } from '@docket/shared/receipts/periods';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, breakOff, mockPending } from '../../testing/mock-server.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
-import { exportButton, fuel, openReports, prepareReports } from '../../testing/receipts/reports-page.ts';
+import {
+  exportButton,
+  fuel,
+  openReports,
+  prepareReports,
+  samplePreview,
+} from '../../testing/receipts/reports-page.ts';
 import { cafe, table } from '../../testing/receipts/sample-log.ts';
 
 beforeEach(prepareReports);
@@ -113,9 +120,7 @@ describe('the receipts to choose from', () => {
 
   test('with none in these days, offers all receipts', async () => {
     mockResponse(listReceipts, []);
-    mockResponse(receiptsSummary, ({ query }) =>
-      query.has('from') ? { count: 0, total: 0, average: 0 } : { count: 3, total: 3, average: 1 },
-    );
+    mockResponse(previewReport, ({ body }) => samplePreview((body as { from?: string }).from ? 0 : 3, 3));
     const { user, router } = renderApp('/reports');
     await user.click(await screen.findByRole('button', { name: 'Show all receipts' }));
     expect(router.state.location.search).toEqual({ range: 'all' });
@@ -123,7 +128,7 @@ describe('the receipts to choose from', () => {
 
   test('with none at all, offers to add one', async () => {
     mockResponse(listReceipts, []);
-    mockResponse(receiptsSummary, { count: 0, total: 0, average: 0 });
+    mockResponse(previewReport, samplePreview(0, 0));
     renderApp('/reports');
     expect(await screen.findByText('No receipts yet')).toBeTruthy();
     expect(exportButton().disabled).toBe(true);

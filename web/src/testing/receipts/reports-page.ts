@@ -1,4 +1,6 @@
+import { listReports, previewReport } from '@docket/shared/reports/contract';
 import { receiptSubmissions } from '@docket/shared/approvals/contract';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { duplicateMarks, receiptDuplicates } from '@docket/shared/duplicates/contract';
 import { screen, within } from '@testing-library/react';
 import { mockResponse } from '../mock-server.ts';
@@ -10,10 +12,24 @@ import { sampleRow } from './sample-receipt.ts';
 /** Is there besides the café's. */
 export const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, gstAmount: null, date: '2026-11-02' });
 
+const group = (count: number, total: number, gst = 0) => ({ count, total, gst });
+
+/** A preview of so many receipts that come to so much. */
+export const samplePreview = (count: number, total: number): ReplyOf<typeof previewReport> => ({
+  included: group(count, total, 4.14),
+  approved: group(0, 0),
+  unapproved: group(count, total, 4.14),
+  leftOut: { rejected: group(0, 0), unapproved: group(0, 0) },
+  from: count === 0 ? null : '2026-11-02',
+  to: count === 0 ? null : '2026-11-20',
+});
+
 /** Before each test of the page. */
 export function prepareReports(): void {
   signedIn();
   mockLog(fuel);
+  mockResponse(listReports, []);
+  mockResponse(previewReport, samplePreview(2, 125.6));
   mockResponse(receiptSubmissions, []);
   mockResponse(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
   mockResponse(duplicateMarks, []);

@@ -132,6 +132,20 @@ export class Sheet {
     element.end();
   }
 
+  /** Attaches a file as it was uploaded. */
+  attach(
+    content: Buffer,
+    { name, mediaType, description }: { name: string; mediaType: string; description: string },
+  ): void {
+    this.canvas.file(content, {
+      name,
+      type: mediaType,
+      description,
+      relationship: 'Source',
+      modifiedDate: this.#options.now,
+    });
+  }
+
   /** Draws decoration, which screen readers skip. */
   artefact(draw: () => void): void {
     this.canvas.markContent('Artifact', { type: 'Layout' });

@@ -54,6 +54,7 @@ const rights: Record<string, string> = {
   'public.receipt_traces': rows,
   'public.receipts': rows,
   'public.recovery_codes': rows,
+  'public.reports': rows,
   'public.second_factors': rows,
   'public.session': rows,
   'public.sign_in_places': rows,
