@@ -1,7 +1,7 @@
 import { type Analytics, getAnalytics } from '@docket/shared/analytics/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
+import { mockPending, mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -39,7 +39,7 @@ async function open(address = '/analytics') {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('has its title, subtitle and periods, all time first [ANA-01] [ANA-02] [ANA-03] [ANA-04]', async () => {
-  const calls = answer(getAnalytics, sample);
+  const calls = mockResponse(getAnalytics, sample);
   const { user, router } = await open();
   expect(screen.getByText('Detailed insights into your expense patterns')).toBeTruthy();
   const period = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time Period' });
@@ -59,7 +59,7 @@ test('has its title, subtitle and periods, all time first [ANA-01] [ANA-02] [ANA
 });
 
 test('shows the totals [ANA-05]', async () => {
-  answer(getAnalytics, sample);
+  mockResponse(getAnalytics, sample);
   await open();
   const totals = await region('Totals');
   expect(totals.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -76,7 +76,7 @@ test('shows the totals [ANA-05]', async () => {
 
 describe('the charts', () => {
   beforeEach(() => {
-    answer(getAnalytics, sample);
+    mockResponse(getAnalytics, sample);
   });
 
   test('show months, categories, vendors and days, and what each mark stands for [ANA-06] [ANA-07] [ANA-08] [ANA-09]', async () => {
@@ -138,7 +138,7 @@ describe('the charts', () => {
 
 describe('the states of the page', () => {
   test('loading [ANA-11]', async () => {
-    keepWaiting(getAnalytics);
+    mockPending(getAnalytics);
     await open();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
   });
@@ -148,13 +148,13 @@ describe('the states of the page', () => {
     const { user } = await open();
     expect(await screen.findByText('Failed to load analytics data')).toBeTruthy();
     expect(screen.getByText('Failed to fetch analytics. Something broke.')).toBeTruthy();
-    answer(getAnalytics, sample);
+    mockResponse(getAnalytics, sample);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Total Spent')).toBeTruthy();
   });
 
   test('without receipts [ANA-13]', async () => {
-    answer(getAnalytics, empty);
+    mockResponse(getAnalytics, empty);
     await open();
     expect(await screen.findByText('No Data Available')).toBeTruthy();
     expect(screen.getByText('Start uploading receipts to see your expense analytics here.')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('whose receipts', () => {
 
   test.each(['MANAGER', 'ACCOUNTING', 'ADMIN'] as const)('%s can choose the business’s', async (role) => {
     signedIn({ role, businessId, plan: 'business' });
-    const calls = answer(getAnalytics, sample);
+    const calls = mockResponse(getAnalytics, sample);
     const { user } = await open();
     await screen.findByText('Total Spent');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Receipts' }), 'My business');
@@ -179,7 +179,7 @@ describe('whose receipts', () => {
 
   test('an EMPLOYEE sees their own, whatever the address says', async () => {
     signedIn({ businessId, plan: 'business' });
-    const calls = answer(getAnalytics, sample);
+    const calls = mockResponse(getAnalytics, sample);
     await open('/analytics?of=business');
     await screen.findByText('Total Spent');
     expect(screen.queryByRole('combobox', { name: 'Receipts' })).toBeNull();

@@ -26,7 +26,7 @@ export function ChartCard({ title, unit, chart, table, className = '' }: ChartCa
         title={title}
         action={
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="-mr-3"
             aria-label={`${showsTable ? 'Show chart' : 'Show table'}: ${title}`}

@@ -196,7 +196,7 @@ describe('what there is to do', () => {
   test('comes first, with the ways to it, and stands as badges in the menu', async () => {
     signedIn({ role: 'MANAGER', plan: 'business' });
     const firstRejectedId = '0193a000-0000-7000-8000-0000000000ee';
-    answer(getDashboard, {
+    mockResponse(getDashboard, {
       toDo: { ...toDo, toReview: 3, rejected: 2, firstRejectedId, approvals: 1 },
       months,
     });
@@ -221,7 +221,7 @@ describe('what there is to do', () => {
 
   test('shows an admin the requests to join', async () => {
     signedIn({ role: 'ADMIN', plan: 'business' });
-    answer(getDashboard, { toDo: { ...toDo, joinRequests: 2 }, months });
+    mockResponse(getDashboard, { toDo: { ...toDo, joinRequests: 2 }, months });
     await open();
     const link = await within(await region('To do')).findByRole('link');
     expect(link.textContent).toBe('2 requests to join your business');
@@ -237,7 +237,7 @@ describe('what there is to do', () => {
     const { user } = await open();
     const card = within(await region('To do'));
     const again = await card.findByRole('button', { name: 'Try again' });
-    answer(getDashboard, { toDo, months });
+    mockResponse(getDashboard, { toDo, months });
     await user.click(again);
     expect(await card.findByText('You’re all caught up.')).toBeTruthy();
   });
@@ -247,7 +247,7 @@ describe('what there is to do', () => {
     [200, '$79.50 less than by this day last month.'],
     [120.5, 'The same as by this day last month.'],
   ])('this month is compared with the last: %s by today', async (lastMonthByToday, words) => {
-    answer(getDashboard, { toDo, months: { ...months, lastMonthByToday } });
+    mockResponse(getDashboard, { toDo, months: { ...months, lastMonthByToday } });
     await open();
     const card = within(await region('This month and last'));
     expect(await card.findByText(words)).toBeTruthy();
