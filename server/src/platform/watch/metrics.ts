@@ -18,8 +18,11 @@ const readingSeconds = new Histogram({
   registers: [process],
 });
 
-/** Counts a receipt that was read or failed, and the time it took. */
-export const observeReading = (outcome: 'read' | 'refused' | 'failed', seconds: number): void =>
+/** Refused: the file can never be read. Failed: a retry may help. */
+export type ReadingOutcome = 'read' | 'refused' | 'failed';
+
+/** Counts a reading and the time it took. */
+export const observeReading = (outcome: ReadingOutcome, seconds: number): void =>
   readingSeconds.observe({ outcome }, seconds);
 
 type Needed = Pick<Services, 'jobs' | 'config'>;

@@ -162,6 +162,33 @@ describe('a reading', () => {
     deaf();
   });
 
+  test('is counted in the metrics by how it ended', async () => {
+    const count = async (outcome: string) => {
+      const { text } = await app.newClient().get('/api/metrics');
+      return Number(
+        new RegExp(`docket_ocr_seconds_count\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0,
+      );
+    };
+    const counts = () => Promise.all(['read', 'refused', 'failed'].map(count));
+    const [readBefore = 0, refused = 0, failed = 0] = await counts();
+    const id = await receiptBeingRead(person);
+    const broken = memoryReceiptReader(() => {
+      throw new Error('the reader crashed');
+    });
+    await expect(read(id, broken)).rejects.toThrow('the reader crashed');
+    await read(
+      id,
+      memoryReceiptReader(() => everything),
+    );
+    await read(
+      await receiptBeingRead(person),
+      memoryReceiptReader(() => {
+        throw new ReadRefusal('UNREADABLE', 'No.');
+      }),
+    );
+    expect(await counts()).toEqual([readBefore + 1, refused + 1, failed + 1]);
+  });
+
   test('stores its current stage', async () => {
     const id = await receiptBeingRead(person);
     const seen: unknown[] = [];

@@ -3,6 +3,7 @@ import { dayOf } from '@docket/shared/calendar';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { ReadingStage } from '@docket/shared/receipts/rules';
 import type { Services } from '../../../platform/services.ts';
+import { observeReading, type ReadingOutcome } from '../../../platform/watch/metrics.ts';
 import { ReadRefusal, type ReceiptReader, type ReadReceipt } from '../../../ports/ocr.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
 import { saveConverted } from '../pictures/save-converted.ts';
@@ -41,14 +42,26 @@ export async function readReceipt(
 
 /** The reading, or why the file can never be read, in words for its owner. */
 async function attempt(read: () => Promise<ReadReceipt>): Promise<ReadReceipt | string> {
+  const start = performance.now();
+  const observe = (outcome: ReadingOutcome) => observeReading(outcome, (performance.now() - start) / 1000);
   try {
-    return await read();
+    const result = await read();
+    observe('read');
+    return result;
   } catch (error) {
-    if (error instanceof ReadRefusal) return receiptMessages.unreadableFile[error.code] ?? error.message;
-    if (error instanceof StoredFileMissing || error instanceof StoredFileDamaged)
-      return receiptMessages.fileUnavailable;
-    throw error;
+    const reason = reasonOf(error);
+    observe(reason === null ? 'failed' : 'refused');
+    if (reason === null) throw error;
+    return reason;
   }
+}
+
+/** Why a file can never be read; null if a retry may help. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ReadRefusal) return receiptMessages.unreadableFile[error.code] ?? error.message;
+  if (error instanceof StoredFileMissing || error instanceof StoredFileDamaged)
+    return receiptMessages.fileUnavailable;
+  return null;
 }
 
 async function readFiles(
