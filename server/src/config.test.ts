@@ -18,17 +18,6 @@ test('an empty environment gives the documented defaults', () => {
     storageKey: null,
     storageMinFree: 512 * 1024 * 1024,
     storageMax: null,
-    stripe: {
-      secretKey: null,
-      webhookSecret: null,
-      publishableKey: null,
-      apiBase: null,
-      prices: {
-        premium: { monthly: null, yearly: null },
-        business: { monthly: null, yearly: null },
-        seat: { monthly: null, yearly: null },
-      },
-    },
     role: 'all',
     ocrConcurrency: Math.max(1, Math.min(8, os.availableParallelism() - 1)),
     trustedProxies: [],
@@ -54,7 +43,6 @@ test.each([
   ['STORAGE_KEY', ['short', 'g'.repeat(64), '0'.repeat(63)]],
   ['STORAGE_FREE_MB', ['-1', '1.5', 'all']],
   ['STORAGE_MAX_MB', ['0', '-1', '10GB']],
-  ['STRIPE_API_BASE', ['api.stripe.com']],
   ['ROLE', ['server', 'ALL']],
   ['OCR_CONCURRENCY', ['0', '65', 'many']],
   [
@@ -94,7 +82,6 @@ test('accepts valid values', () => {
     MAIL_FROM: 'Docket <docket@example.com>',
     RATE_LIMIT_SCALE: '2.5',
     ROLE: 'worker',
-    STRIPE_PRICE_SEAT_YEARLY: 'price_1',
   });
   expect(config).toMatchObject({
     host: '::1',
@@ -106,7 +93,6 @@ test('accepts valid values', () => {
     rateLimitScale: 2.5,
     role: 'worker',
   });
-  expect(config.stripe.prices.seat).toEqual({ monthly: null, yearly: 'price_1' });
 });
 
 test('puts an IPv6 address in brackets', () => {

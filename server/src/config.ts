@@ -68,16 +68,6 @@ const environment = z.object({
     .default(null),
   STORAGE_FREE_MB: wholeNumber(0, 1_000_000_000).prefault('512'),
   STORAGE_MAX_MB: wholeNumber(1, 1_000_000_000).nullable().default(null),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_API_BASE: url('http:', 'https:').nullable().default(null),
-  STRIPE_PRICE_PREMIUM_MONTHLY: optional,
-  STRIPE_PRICE_PREMIUM_YEARLY: optional,
-  STRIPE_PRICE_BUSINESS_MONTHLY: optional,
-  STRIPE_PRICE_BUSINESS_YEARLY: optional,
-  STRIPE_PRICE_SEAT_MONTHLY: optional,
-  STRIPE_PRICE_SEAT_YEARLY: optional,
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
   TRUSTED_PROXIES: z
@@ -128,7 +118,6 @@ export interface Config {
   readonly storageMinFree: number;
   /** The maximum total size of stored files, in bytes. Null: unlimited. */
   readonly storageMax: number | null;
-  readonly stripe: StripeConfig;
   readonly role: Role;
   readonly ocrConcurrency: number;
   /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is trusted. */
@@ -137,16 +126,6 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly rateLimitScale: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-}
-
-export interface StripeConfig {
-  readonly secretKey: string | null;
-  readonly webhookSecret: string | null;
-  readonly publishableKey: string | null;
-  readonly apiBase: string | null;
-  readonly prices: Readonly<
-    Record<'premium' | 'business' | 'seat', { monthly: string | null; yearly: string | null }>
-  >;
 }
 
 /** Names each invalid variable and what's required; never its value, which may be a secret. */
@@ -181,20 +160,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     storageKey: value.STORAGE_KEY,
     storageMinFree: value.STORAGE_FREE_MB * megabyte,
     storageMax: value.STORAGE_MAX_MB === null ? null : value.STORAGE_MAX_MB * megabyte,
-    stripe: {
-      secretKey: value.STRIPE_SECRET_KEY,
-      webhookSecret: value.STRIPE_WEBHOOK_SECRET,
-      publishableKey: value.STRIPE_PUBLISHABLE_KEY,
-      apiBase: value.STRIPE_API_BASE,
-      prices: {
-        premium: { monthly: value.STRIPE_PRICE_PREMIUM_MONTHLY, yearly: value.STRIPE_PRICE_PREMIUM_YEARLY },
-        business: {
-          monthly: value.STRIPE_PRICE_BUSINESS_MONTHLY,
-          yearly: value.STRIPE_PRICE_BUSINESS_YEARLY,
-        },
-        seat: { monthly: value.STRIPE_PRICE_SEAT_MONTHLY, yearly: value.STRIPE_PRICE_SEAT_YEARLY },
-      },
-    },
     role: value.ROLE,
     ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),
     trustedProxies: value.TRUSTED_PROXIES,

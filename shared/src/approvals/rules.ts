@@ -4,13 +4,6 @@ import type { ReceiptStatus } from '../receipts/rules.ts';
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** Maps a receipt's status to its approval's (OP-08). Both are written in one transaction. */
-export const approvalStatusOf: Partial<Record<ReceiptStatus, ApprovalStatus>> = {
-  AWAITING_MANAGER: 'pending',
-  APPROVED: 'approved',
-  REJECTED: 'rejected',
-};
-
 export const decisions = ['approved', 'rejected'] as const;
 export type Decision = (typeof decisions)[number];
 

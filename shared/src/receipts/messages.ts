@@ -70,7 +70,6 @@ export const receiptMessages = {
   tooLargeNumber: 'This number is too large',
   unitPriceDecimals: 'A unit price can have up to three decimal places.',
   lineTotalDecimals: 'A line total can have up to two decimal places.',
-  scanFailedTitle: 'Processing failed',
   scanFailed: 'Could not process the scanned image',
   notUploadedYetTitle: 'Not uploaded yet',
   notUploadedYet: 'Docket has run out of storage space. We’ll keep trying to upload your receipt.',

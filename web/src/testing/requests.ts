@@ -13,7 +13,7 @@ import { businessId } from './business.ts';
 import { drawnPicture, fakeCanvas } from './canvas.ts';
 import { signedIn } from './people.ts';
 import { renderApp } from './render-app.tsx';
-import { sampleApproval } from '../features/approvals/sample-approval.ts';
+import { sampleApproval } from './receipts/sample-approval.ts';
 
 export const savedSignature = `${drawnPicture.slice(0, -4)}saved`;
 

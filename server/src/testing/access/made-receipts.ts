@@ -4,7 +4,6 @@ import {
   rejectByReceipt,
   sendForApproval,
 } from '@docket/shared/approvals/contract';
-import { approvalStatusOf } from '@docket/shared/approvals/rules';
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { receiptReport, startReport } from '@docket/shared/reports/contract';
@@ -67,7 +66,7 @@ export async function makeReceipts(
     ok(await client.call(changeReceipt, { params: { id }, body }));
     if (status === 'FAILED')
       await database.updateTable('receipts').set({ status, reviewedAt: null }).where('id', '=', id).execute();
-    if (!approvalStatusOf[status]) return id;
+    if (!['AWAITING_MANAGER', 'APPROVED', 'REJECTED'].includes(status)) return id;
     const submitting = { receiptIds: [id], reason: `Submitted ${mark}`, signature };
     ok(await client.call(sendForApproval, { body: submitting }));
     const params = { receiptId: id };

@@ -12,7 +12,7 @@ import { businessId } from '../../testing/business.ts';
 import { drawStroke, drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { sampleManagerReceipt, sampleSubmitter } from './sample-approval.ts';
+import { sampleManagerReceipt, sampleSubmitter } from '../../testing/receipts/sample-approval.ts';
 
 const sam = sampleSubmitter();
 const kim = sampleSubmitter({

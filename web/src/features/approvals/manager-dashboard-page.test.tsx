@@ -18,7 +18,7 @@ import {
   signedInAsManager,
   stageRequests,
 } from '../../testing/requests.ts';
-import { sampleApproval } from './sample-approval.ts';
+import { sampleApproval } from '../../testing/receipts/sample-approval.ts';
 
 const conflict = { error: 'CONFLICT', message: 'This receipt was already approved by Tom Ng.' };
 
