@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { type Measured, pictureName, type Task } from './pdf/sample.ts';
+import { type Measured, photographs, pictureName, type Task } from './pdf/sample.ts';
 
 /*
  * How long a report of 500 receipts with 100 pictures takes, against bare pdfkit writing the same rows and pictures, in
@@ -28,7 +28,7 @@ const byWall = process.argv.includes('--wall');
 async function run(folder: string): Promise<boolean> {
   const output = path.join(folder, 'report.pdf');
   const task = { rows: 500, pictures: 100, fromUploads: false, output };
-  console.log('making 100 photographs of 12 megapixels');
+  console.log(`making ${photographs} photographs of 12 megapixels`);
   await makePictures(folder);
   const ready = await compare('ready', { ...task, folder: path.join(folder, 'ready') });
   const uploads = await compare('uploads', {
@@ -94,7 +94,7 @@ async function makePictures(folder: string): Promise<void> {
     .jpeg({ quality: 88 })
     .toBuffer();
   for (const name of ['uploads', 'ready']) await mkdir(path.join(folder, name));
-  for (let index = 0; index < 100; index++) {
+  for (let index = 0; index < photographs; index++) {
     const lines = Array.from(
       { length: 24 },
       (_, line) =>

@@ -43,7 +43,7 @@ async function draw(document: PDFKit.PDFDocument, task: Task): Promise<void> {
     y += rowHeight;
   }
   for (let index = 0; index < task.pictures; index++) {
-    const sent = await readPicture(task.folder, index % 100);
+    const sent = await readPicture(task.folder, index);
     const picture = task.fromUploads ? await scaled(sent) : sent;
     document.addPage().image(picture, 48, 104, { fit: [499, 665], align: 'center' });
   }

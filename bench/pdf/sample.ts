@@ -37,11 +37,14 @@ export function sampleDocument(rows: number): ExpenseDocument {
   };
 }
 
+/** So many photographs are made; each is used several times, as a file of its own. */
+export const photographs = 25;
+
 export const pictureName = (index: number): string => `${index}.jpg`;
 
 /** A picture of those that the benchmark made, from the disk, as a report gets it from the storage. */
 export const readPicture = (folder: string, index: number): Promise<Buffer> =>
-  readFile(path.join(folder, pictureName(index)));
+  readFile(path.join(folder, pictureName(index % photographs)));
 
 /** What a measured program is told: rows, pictures, their folder, whether they're uploads to be scaled first, and where to write. */
 export interface Task {

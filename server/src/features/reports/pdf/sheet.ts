@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type Canvas, openCanvas, pdfColour, pdfNumber, type Reference } from './canvas.ts';
-import { runsOf } from './fonts.ts';
 import {
   drawLine,
   eucalyptus,
@@ -137,13 +136,10 @@ export class Sheet {
     content: Buffer,
     { name, mediaType, description }: { name: string; mediaType: string; description: string },
   ): void {
-    this.canvas.file(content, {
-      name,
-      type: mediaType,
-      description,
-      relationship: 'Source',
-      modifiedDate: this.#options.now,
-    });
+    // PDF/A-3 requires the relationship, which pdfkit's published types leave out.
+    const relationship = { relationship: 'Source' } as object;
+    const modifiedDate = this.#options.now;
+    this.canvas.file(content, { name, type: mediaType, description, modifiedDate, ...relationship });
   }
 
   /** Draws decoration, which screen readers skip. */
@@ -209,7 +205,7 @@ export class Sheet {
     const text = `Page ${page} of ${count}`;
     const x = this.left + this.width - widthOf(canvas, text, small);
     const y = this.#footY + lineHeight(small) * 0.5 + small.size * 0.36;
-    const { operators, fonts } = textOperators(canvas, runsOf(text, 'regular')[0]!, { x, y }, small);
+    const { operators, fonts } = textOperators(canvas, { font: 'regular', text }, { x, y }, small);
     number.data['Resources'] = { Font: fonts };
     number.end(operators ?? '');
   }

@@ -4,7 +4,7 @@ import type { JobRun } from '../../../platform/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Acting, actingPerson } from '../../../platform/sessions/acting-person.ts';
 import { StorageFull } from '../../../ports/storage.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { claimStoredFile } from '../../receipts/pictures/claim-stored-file.ts';
 import type { PrintServices } from '../../receipts/pictures/picture-to-print.ts';
 import { drawInThread } from '../drawing/draw-in-thread.ts';
@@ -87,7 +87,7 @@ async function finish(
     const isFirst = await updatePrepared(transaction, report.id, { state: 'ready', sha256, size, done });
     if (!isFirst || report.userId === null) return;
     await liveEvents.publish(transaction, report.userId, { type: 'reports-changed' });
-    await enqueueMail(services, transaction, reportPreparedLetter, { reportId: report.id });
+    await enqueueEmail(services, transaction, reportPreparedLetter, { reportId: report.id });
   });
 }
 
@@ -111,6 +111,6 @@ async function failPrepared(
     const isFirst = await updatePrepared(transaction, id, { state: 'failed', problem });
     if (!isFirst || userId === null) return;
     await services.liveEvents.publish(transaction, userId, { type: 'reports-changed' });
-    await enqueueMail(services, transaction, reportPreparedLetter, { reportId: id });
+    await enqueueEmail(services, transaction, reportPreparedLetter, { reportId: id });
   });
 }

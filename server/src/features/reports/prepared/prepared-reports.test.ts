@@ -6,7 +6,7 @@ import { mostInPreparation } from '@docket/shared/reports/rules';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../adapters/memory/storage.ts';
 import { StorageFull } from '../../../ports/storage.ts';
-import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { makeReporter, receiptWith } from '../../../testing/receipts/reported-receipts.ts';
@@ -20,10 +20,10 @@ import { removeEndedReports } from './remove-ended-reports.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const storage = memoryStorage();
-let app: MailApp;
+let app: EmailApp;
 let person: RegisteredPerson;
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false, services: { storage } });
+  app = await createEmailApp({ mailServer: false, services: { storage } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -54,7 +54,7 @@ test('a report is prepared in the background, announced, and can be downloaded',
   const started = await start(person, { search: 'café' });
   expect(started).toMatchObject({ state: 'waiting', receipts: 1, done: 0, size: null, problem: null });
   await whenPrepared();
-  const [mail] = await app.mailsTo(person.email);
+  const [mail] = await app.emailsTo(person.email);
   expect(mail?.subject).toBe('Your expense report is ready');
   expect(mail?.text).toContain('https://docket.example/reports');
   const [ready] = await list();
@@ -89,7 +89,7 @@ test('a job that runs again changes nothing and sends no second email', async ()
   const before = await list();
   await prepareReport(app.services, id, { signal: new AbortController().signal });
   expect(await list()).toEqual(before);
-  expect(await app.mailsTo(person.email)).toHaveLength(1);
+  expect(await app.emailsTo(person.email)).toHaveLength(1);
 });
 
 test('is deleted with its file after a week', async () => {
@@ -129,9 +129,17 @@ test('of a business: submitted receipts of all members, until the person no long
   expect(text).not.toContain('Private Ltd');
 
   const { database } = app.services;
-  await database.updateTable('users').set({ role: 'EMPLOYEE' }).where('id', '=', accountant.user.id).execute();
+  await database
+    .updateTable('users')
+    .set({ role: 'EMPLOYEE' })
+    .where('id', '=', accountant.user.id)
+    .execute();
   expect((await download(accountant, id)).status).toBe(403);
-  await database.updateTable('reports').set({ state: 'waiting', sha256: null, size: null }).where('id', '=', id).execute();
+  await database
+    .updateTable('reports')
+    .set({ state: 'waiting', sha256: null, size: null })
+    .where('id', '=', id)
+    .execute();
   await prepareReport(app.services, id, { signal: new AbortController().signal });
   expect(await list(accountant)).toMatchObject([{ state: 'failed', problem: reportMessages.lostAccess }]);
 });
@@ -140,7 +148,7 @@ test('says that there was no room for it', async () => {
   const checkRoom = vi.spyOn(storage, 'checkRoom').mockRejectedValueOnce(new StorageFull('no room'));
   await start();
   await whenPrepared();
-  const [mail] = await app.mailsTo(person.email);
+  const [mail] = await app.emailsTo(person.email);
   expect(mail?.subject).toBe('Your expense report couldn’t be prepared');
   expect(await list()).toMatchObject([{ state: 'failed', problem: reportMessages.storageFull }]);
   checkRoom.mockRestore();
@@ -150,8 +158,7 @@ test('refuses what a report can’t contain, and too many reports at a time', as
   const quiet = await createTestApp();
   try {
     const one = await makeReporter(quiet);
-    const call = (body: object = {}) =>
-      one.client.call(startReport, { body: { form: 'expenses', ...body } });
+    const call = (body: object = {}) => one.client.call(startReport, { body: { form: 'expenses', ...body } });
     expect(await call()).toMatchObject({ status: 404, refusal: { message: reportMessages.noReceipts } });
     expect((await call({ scope: 'business' })).status).toBe(403);
     await receiptWith(one, { date: '2026-11-20' });

@@ -2,7 +2,7 @@ import { formatMoney } from '@docket/shared/money';
 import { downloadReport, previewReport, startReport } from '@docket/shared/reports/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
@@ -57,13 +57,13 @@ function makeOne(next: (most: number) => number): Made {
 const next = chance(20_261_123);
 const made = Array.from({ length: count }, () => makeOne(next));
 
-let app: MailApp;
+let app: EmailApp;
 let accountant: RegisteredPerson;
 let owners: RegisteredPerson[];
 beforeAll(async () => {
-  app = await createMailApp({ mailServer: false });
+  app = await createEmailApp({ mailServer: false });
   const { members } = await makeBusiness(app, 'ACCOUNTING', 'EMPLOYEE', 'EMPLOYEE', 'MANAGER');
-  [accountant, ...owners] = members as [RegisteredPerson, ...RegisteredPerson[]];
+  [accountant, ...owners] = [...members] as [RegisteredPerson, ...RegisteredPerson[]];
   for (const [index, { user }] of owners.entries())
     await app.services.database
       .updateTable('users')
@@ -82,11 +82,13 @@ async function fill(template: string): Promise<void> {
     .selectAll()
     .where('id', '=', template)
     .executeTakeFirstOrThrow();
-  const decimal = (cents: bigint | null) => cents === null ? null : (Number(cents) / 100).toFixed(2);
+  const decimal = (cents: bigint | null) => (cents === null ? null : (Number(cents) / 100).toFixed(2));
   const rows = made.map((one, index) => ({
     ...row,
     id: app.services.newId(),
-    customId: `RCP-${String(index).padStart(8, 'C').replaceAll(/[01]/g, (digit) => (digit === '0' ? 'A' : 'B'))}`,
+    customId: `RCP-${String(index)
+      .padStart(8, 'C')
+      .replaceAll(/[01]/g, (digit) => (digit === '0' ? 'A' : 'B'))}`,
     userId: owners[one.owner]!.user.id,
     date: one.date,
     countedOn: undefined,
@@ -107,7 +109,9 @@ async function fill(template: string): Promise<void> {
       .values(
         rows
           .slice(at, at + 1000)
-          .map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => !generated.has(name)))) as never,
+          .map((one) =>
+            Object.fromEntries(Object.entries(one).filter(([name]) => !generated.has(name))),
+          ) as never,
       )
       .execute();
 }
@@ -161,7 +165,8 @@ test.each([
   const { id, receipts } = ok(await accountant.client.call(startReport, { body }));
   await whenPrepared();
   const rows = made.filter(
-    ({ date, status }) => date >= from && date <= to && (status === 'APPROVED' || status === 'AWAITING_MANAGER'),
+    ({ date, status }) =>
+      date >= from && date <= to && (status === 'APPROVED' || status === 'AWAITING_MANAGER'),
   );
   expect(receipts).toBe(rows.length);
   const { bytes } = await accountant.client.get(downloadReport.path.replace('{id}', id));
@@ -174,10 +179,20 @@ test.each([
   expect(text).toContain(`Not approved, ${waiting.length} receipts ${money(sum(waiting, 'cents'))}`);
   expect(text).toContain(`GST included ${money(sum(rows, 'gst'))}`);
   for (const category of categories)
-    expect(text).toContain(rowText(category, rows.filter((one) => one.category === category)));
+    expect(text).toContain(
+      rowText(
+        category,
+        rows.filter((one) => one.category === category),
+      ),
+    );
   for (const [name, is] of treatments) expect(text).toContain(rowText(name, rows.filter(is)));
   for (const owner of [0, 1, 2])
-    expect(text).toContain(rowText(`Owner No ${owner}`, rows.filter((one) => one.owner === owner)));
+    expect(text).toContain(
+      rowText(
+        `Owner No ${owner}`,
+        rows.filter((one) => one.owner === owner),
+      ),
+    );
   // Every receipt is listed once.
   const listed = pages.join('\n').match(/RCP-[2-9ABC]{8}/g) ?? [];
   expect(new Set(listed).size).toBe(rows.length);

@@ -54,7 +54,7 @@ export function CashBoxFields({ box, problems, today, onChange }: CashBoxFieldsP
               />
             </Field>
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               aria-label={`Remove top-up ${index + 1}`}
               className="max-sm:col-span-2 max-sm:justify-self-end sm:mt-6.5"
@@ -67,7 +67,7 @@ export function CashBoxFields({ box, problems, today, onChange }: CashBoxFieldsP
       ))}
       {topUps.length < mostTopUps && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           onClick={() => {
             const key = Math.max(0, ...topUps.map((one) => one.key)) + 1;

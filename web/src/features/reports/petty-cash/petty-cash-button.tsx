@@ -23,7 +23,7 @@ export function PettyCashButton({ selection, label, disabled = false }: PettyCas
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         className="max-sm:grow"
         disabled={disabled}
         onClick={() => {

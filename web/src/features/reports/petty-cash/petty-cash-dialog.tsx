@@ -24,6 +24,7 @@ export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDial
   const [withBox, setWithBox] = useState(false);
   const [box, setBox] = useState(emptyBox);
   const [wasTried, setTried] = useState(false);
+  const [today] = useState(() => dayOf(new Date()));
   const rules = useClaimRules(options.unapproved);
   const preview = usePreview(selection, rules, open);
   const claim = useExport(() => onOpenChange(false));
@@ -53,7 +54,7 @@ export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDial
       description={scopeText(selection)}
       actions={
         <>
-          <Button look="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
           <Button
@@ -83,13 +84,13 @@ export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDial
             <CashBoxFields
               box={box}
               problems={wasTried ? problems : {}}
-              today={dayOf(new Date())}
+              today={today}
               onChange={setBox}
             />
             {preview && Object.keys(problems).length === 0 && (
-              <p className="text-sm text-muted tabular-nums" role="status">
+              <output className="block text-sm text-muted tabular-nums">
                 Closing balance {formatMoney(closingCents(box, toCents(preview.included.total)))}
-              </p>
+              </output>
             )}
           </>
         )}

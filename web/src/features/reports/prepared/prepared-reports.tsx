@@ -74,7 +74,7 @@ function PreparedItem({ report }: { report: PreparedReport }) {
       </div>
       {state === 'ready' && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           aria-label={`Download ${fileName}`}
           busy={download.isPending}

@@ -1,8 +1,9 @@
+import { spellOutMoment } from '@docket/shared/calendar';
 import { formatCount } from '@docket/shared/count';
 import { paths } from '@docket/shared/screens';
 import { z } from 'zod';
 import { defineLetter } from '../../../mail/define-letter.ts';
-import { formatMoment, greet, type Letter } from '../../../mail/letter/letter.ts';
+import { greet, type Letter } from '../../../mail/letter/letter.ts';
 import { formWords } from '../../expenses/document.ts';
 import { reportToAnnounce } from '../../queries/prepared.ts';
 
@@ -21,7 +22,7 @@ function reportPreparedText({ firstName, form, state, receipts, problem, expires
     action: { label: 'Open reports', url },
     facts: [
       { label: 'Receipts', value: formatCount(receipts) },
-      ...(isReady ? [{ label: 'Available until', value: formatMoment(expiresAt) }] : []),
+      ...(isReady ? [{ label: 'Available until', value: spellOutMoment(expiresAt) }] : []),
     ],
     footer: ['You’re receiving this email because you created a report on Docket.'],
   };
