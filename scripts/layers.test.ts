@@ -60,6 +60,7 @@ const right: [file: string, imported: string][] = [
   ['shared/src/circular/rules.ts', '../circle/rules.ts'], // the other half of the circle
   ['shared/src/receipts/contract.ts', 'zod'],
   ['server/src/features/receipts/queries.ts', 'kysely'],
+  ['server/src/features/receipts/search/matches.ts', 'kysely'],
   ['server/src/features/account/check-signature.ts', 'sharp'],
   ['server/src/features/receipts/list-people.ts', '../people/log-in.ts'],
   ['server/src/main.ts', './adapters/storage.ts'],

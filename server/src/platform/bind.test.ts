@@ -62,7 +62,7 @@ beforeAll(async () => {
       bind(app, leaky, async () => [known, { ...known, name: 'a "quoted" name', price: null, limit: 3 }]);
       // What the compiler refuses, a careless cast allows.
       bind(app, wrong, async () => ({ price: 1 }) as z.infer<typeof item>);
-      bind(app, text, async () => new JsonText<z.infer<typeof item>[]>('[ ]'));
+      bind(app, text, async () => new JsonText<z.infer<typeof item>[]>(Buffer.from('[ ]')));
     },
   });
   person = await program.register();

@@ -31,7 +31,7 @@ export interface Call<E extends Endpoint> {
    * Caches the response until the caller's account, business or one of their receipts changes. Only for responses that
    * depend on nothing but these and the query: not on the time or other people's rows.
    */
-  whileUnchanged: (make: () => Promise<Result<E>>) => Promise<JsonText<ReplyOf<E>>>;
+  cacheUntilChanged: (make: () => Promise<Frozen<ReplyOf<E>>>) => Promise<JsonText<ReplyOf<E>>>;
   /** The files of a multipart form. Content longer than the upload limit fails with TOO_LARGE. */
   files: E['body'] extends FileBody ? () => AsyncGenerator<SentFile> : never;
   /** The token in the request's session cookie, valid or not. */
@@ -128,13 +128,12 @@ function callOf<E extends Endpoint>(
     query: endpoint.query && parseInput(endpoint.query, request.query),
     body: endpoint.body && !isFile(endpoint.body) ? parseInput(endpoint.body, request.body) : undefined,
     caller: request.caller,
-    whileUnchanged: async (make: () => Promise<unknown>) => {
+    cacheUntilChanged: async (make: () => Promise<unknown>) => {
       if (!request.caller)
         throw new Error(`${endpoint.path}: only responses for a signed-in person can be cached`);
-      const text = await responseCache.get(request.caller, request.url, async () => {
-        const made = await make();
-        return toBytes(made instanceof JsonText ? made.text : response.serialize(made));
-      });
+      const text = await responseCache.get(request.caller, request.url, async () =>
+        toBytes(response.serialize(await make())),
+      );
       return new JsonText(text);
     },
     files: () => sentFiles(request, endpoint.body as FileBody),

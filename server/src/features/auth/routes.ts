@@ -29,8 +29,8 @@ import { verifyEmail } from './verification/verify-email.ts';
 const done = { success: true } as const;
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  bind(app, currentUser, ({ caller, whileUnchanged }) =>
-    whileUnchanged(() => getCurrentUser(services.database, caller.owner)),
+  bind(app, currentUser, ({ caller, cacheUntilChanged }) =>
+    cacheUntilChanged(() => getCurrentUser(services.database, caller.owner)),
   );
 
   bind(app, register, async ({ body, request, sessionToken, setSessionCookie }) => {

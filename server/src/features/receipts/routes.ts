@@ -53,11 +53,11 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
     processReceipt(services, caller, params.id, body.reason),
   );
 
-  bind(app, listEndpoint, ({ caller, query, whileUnchanged }) =>
-    whileUnchanged(() => listReceipts(database, caller.owner, query)),
+  bind(app, listEndpoint, ({ caller, query, cacheUntilChanged }) =>
+    cacheUntilChanged(() => listReceipts(database, caller.owner, query)),
   );
-  bind(app, receiptsSummary, ({ caller, query, whileUnchanged }) =>
-    whileUnchanged(() => summariseReceipts(database, caller.owner, query)),
+  bind(app, receiptsSummary, ({ caller, query, cacheUntilChanged }) =>
+    cacheUntilChanged(() => summariseReceipts(database, caller.owner, query)),
   );
   bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
   bind(app, listBusinessReceipts, ({ caller, query }) => seeBusinessReceipts(services, caller, query));

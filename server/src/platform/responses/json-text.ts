@@ -1,9 +1,9 @@
-/** Sends prepared JSON unchanged. The handler's test proves that it matches the endpoint's schema. */
+/** A response from the cache: JSON in the form of its endpoint's schema. */
 export class JsonText<T> {
-  readonly text: string | Buffer;
+  readonly text: Buffer;
   declare readonly shape: T;
 
-  constructor(text: string | Buffer) {
+  constructor(text: Buffer) {
     this.text = text;
   }
 }

@@ -5,19 +5,27 @@ import type { Database } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 import { monthOf } from './month-of.ts';
 import { presentRow } from '../present-receipt.ts';
-import { type BusinessReceipt, businessReceipts, businessReceiptsByIds } from '../queries/business.ts';
-import { totalsOf } from '../queries/lists.ts';
-import type { TextFilter } from '../queries/search.ts';
+import {
+  type BusinessReceipt,
+  businessReceiptsByIds,
+  businessReceiptsByStatus,
+} from '../queries/business.ts';
+import type { Filter } from '../search/filter.ts';
+import { findPage, type Page } from '../search/find-page.ts';
+import { totalMatches } from '../search/total-matches.ts';
 
 export type { BusinessReceipt } from '../queries/business.ts';
 
 /** The business's receipts, newest first unless otherwise asked. The caller has checked permissions. */
-export const listBusinessReceipts = (
+export async function listBusinessReceipts(
   database: Database,
   business: BusinessScope,
-  filter: TextFilter,
-  page: Parameters<typeof businessReceipts>[3],
-): Promise<BusinessReceipt[]> => businessReceipts(database, business, filter, page);
+  filter: Filter,
+  { sort = 'newest-first', limit, offset }: Partial<Pick<Page, 'sort'>> & Omit<Page, 'sort'>,
+): Promise<BusinessReceipt[]> {
+  const ids = await findPage(database, business, filter, { sort, limit, offset });
+  return await businessReceiptsByIds(database, business, ids);
+}
 
 /** Those with these IDs and one of these statuses, newest first. */
 export const listBusinessReceiptsByIds = (
@@ -25,7 +33,7 @@ export const listBusinessReceiptsByIds = (
   business: BusinessScope,
   ids: readonly string[],
   statuses: readonly ReceiptStatus[],
-): Promise<BusinessReceipt[]> => businessReceiptsByIds(database, business, ids, statuses);
+): Promise<BusinessReceipt[]> => businessReceiptsByStatus(database, business, ids, statuses);
 
 export const presentBusinessReceipt = (receipt: BusinessReceipt): PresentedReceipt => ({
   ...presentRow(receipt),
@@ -35,7 +43,7 @@ export const presentBusinessReceipt = (receipt: BusinessReceipt): PresentedRecei
 
 /** A business's number of receipts, and the total of the current calendar month (OP-98). */
 export async function businessStats(database: Database, business: BusinessScope, now: Date) {
-  const all = await totalsOf(database, business, {});
-  const month = await totalsOf(database, business, monthOf(now));
+  const all = await totalMatches(database, business, {});
+  const month = await totalMatches(database, business, monthOf(now));
   return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
 }

@@ -13,11 +13,7 @@ export async function listInbox(
   { limit }: QueryOf<typeof receiptInbox>,
 ): Promise<ReplyOf<typeof receiptInbox>> {
   const ids = await unreviewedIds(database, owner, limit);
-  const found = new Map((await ownReceiptsByIds(database, owner, ids)).map((one) => [one.id, one]));
-  const receipts = ids.flatMap((id) => {
-    const receipt = found.get(id);
-    return receipt ? [presentRow(receipt)] : [];
-  });
+  const receipts = (await ownReceiptsByIds(database, owner, ids)).map(presentRow);
   const count = ids.length < limit ? receipts.length : await countUnreviewed(database, owner);
   if (limit === 0) return { count, receipts };
   return { count, receipts, reading: await countBeingRead(database, owner) };

@@ -3,30 +3,29 @@ import { toDecimal } from '@docket/shared/money';
 import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/list-contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { recentCount, statusesOf } from '@docket/shared/receipts/rules';
-import { JsonText } from '../../../platform/responses/json-text.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { monthOf } from './month-of.ts';
 import { presentRow } from '../present-receipt.ts';
-import { listOwnReceipts, totalsOf } from '../queries/lists.ts';
-import type { TextFilter } from '../queries/search.ts';
-import { listOwnReceiptsAsJson } from '../queries/pages-as-json.ts';
+import { newestOwnReceipts, ownReceiptsByIds } from '../queries/lists.ts';
+import type { Filter } from '../search/filter.ts';
+import { findPage } from '../search/find-page.ts';
+import { totalMatches } from '../search/total-matches.ts';
 
 /** A page of the person's own receipts, whatever their role (OP-41). */
 export async function listReceipts(
   database: Database,
   owner: OwnerScope,
   { sort, limit, offset, ...filter }: QueryOf<typeof endpoint>,
-): Promise<JsonText<ReceiptRow[]>> {
-  const page = { sort, limit, offset };
-  return new JsonText(await listOwnReceiptsAsJson(database, owner, withStatuses(filter), page));
+): Promise<ReceiptRow[]> {
+  const ids = await findPage(database, owner, filterOf(filter), { sort, limit, offset });
+  return (await ownReceiptsByIds(database, owner, ids)).map(presentRow);
 }
 
 /** The newest by creation time (OP-97). */
 export async function listRecentReceipts(database: Database, owner: OwnerScope): Promise<ReceiptRow[]> {
-  const page = { sort: 'newest-first', limit: recentCount, offset: 0 } as const;
-  return (await listOwnReceipts(database, owner, {}, page)).map(presentRow);
+  return (await newestOwnReceipts(database, owner, recentCount)).map(presentRow);
 }
 
 export async function summariseReceipts(
@@ -34,7 +33,7 @@ export async function summariseReceipts(
   owner: OwnerScope,
   filter: QueryOf<typeof receiptsSummary>,
 ): Promise<ReplyOf<typeof receiptsSummary>> {
-  const { count, totalCents } = await totalsOf(database, owner, withStatuses(filter));
+  const { count, totalCents } = await totalMatches(database, owner, filterOf(filter));
   const averageCents = count === 0 ? 0 : Math.round(totalCents / count);
   return { count, total: toDecimal(totalCents), average: toDecimal(averageCents) };
 }
@@ -44,12 +43,12 @@ export async function getStats(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   owner: OwnerScope,
 ): Promise<ReplyOf<typeof stats>> {
-  const all = await totalsOf(database, owner, {});
-  const month = await totalsOf(database, owner, monthOf(clock()));
+  const all = await totalMatches(database, owner, {});
+  const month = await totalMatches(database, owner, monthOf(clock()));
   return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
 }
 
-const withStatuses = ({ standing, ...filter }: QueryOf<typeof receiptsSummary>): TextFilter => ({
+const filterOf = ({ standing, ...filter }: QueryOf<typeof receiptsSummary>): Filter => ({
   ...filter,
   statuses: standing && statusesOf[standing],
 });

@@ -4,10 +4,8 @@ import { sql } from 'kysely';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
-import { idsOfPage } from './found-pages.ts';
 import { type ListedReceipt, fromRow, listedColumns } from './lists.ts';
-import { orders } from './own-receipts.ts';
-import type { TextFilter } from './search.ts';
+import { inOrderOf, isAnyOf, orders } from './own-receipts.ts';
 
 export interface BusinessReceipt extends ListedReceipt {
   userId: string;
@@ -21,7 +19,7 @@ export interface BusinessReceipt extends ListedReceipt {
   fieldValues: CustomFieldValues;
 }
 
-const listed = (database: Database) =>
+const listed = (database: Database, { businessId }: BusinessScope, ids: readonly string[]) =>
   database
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
@@ -36,39 +34,33 @@ const listed = (database: Database) =>
       'cardLast4',
       'fieldValues',
     ])
-    .orderBy(orders['newest-first']);
+    .where(isAnyOf(ids))
+    .where('receipts.businessId', '=', businessId)
+    .where('deletedAt', 'is', null);
 
 const fromListed = (row: Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]) =>
   ({ ...fromRow(row), employeeEmail: row.email }) as BusinessReceipt;
 
-/** A page, newest first unless otherwise asked. */
-export async function businessReceipts(
+/** The business's receipts with these IDs, in their order. */
+export async function businessReceiptsByIds(
   database: Database,
   business: BusinessScope,
-  filter: TextFilter,
-  { sort = 'newest-first', ...page }: { limit: number; offset: number; sort?: 'newest-first' | 'date-desc' },
+  ids: readonly string[],
 ): Promise<BusinessReceipt[]> {
-  const ids = await idsOfPage(database, business, filter, { ...page, sort });
-  const rows = await listed(database)
-    .clearOrderBy()
-    .orderBy(orders[sort])
-    .innerJoin(ids.as('chosen'), 'chosen.id', 'receipts.id')
-    .execute();
+  const rows = await listed(database, business, ids).orderBy(inOrderOf(ids)).execute();
   return rows.map(fromListed);
 }
 
-/** The business's receipts with these IDs and one of these statuses, newest first. */
-export async function businessReceiptsByIds(
+/** Those of these IDs that have one of these statuses, newest first. */
+export async function businessReceiptsByStatus(
   database: Database,
   business: BusinessScope,
   ids: readonly string[],
   statuses: readonly ReceiptStatus[],
 ): Promise<BusinessReceipt[]> {
-  const rows = await listed(database)
-    .where('receipts.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('receipts.businessId', '=', business.businessId)
-    .where('deletedAt', 'is', null)
+  const rows = await listed(database, business, ids)
     .where('status', 'in', statuses)
+    .orderBy(orders['newest-first'])
     .execute();
   return rows.map(fromListed);
 }

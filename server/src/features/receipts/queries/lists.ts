@@ -1,15 +1,9 @@
 import { toCents } from '@docket/shared/money';
 import { listName } from '@docket/shared/auth/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
-import type { Page } from './found-pages.ts';
-import { dataVersion, keepCount } from './known-counts.ts';
-import { ofDays, orders, own } from './own-receipts.ts';
-import { type Filter, foundTexts, type TextFilter } from './search.ts';
-
-export type { Filter } from './search.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import { inOrderOf, isAnyOf, orders, own } from './own-receipts.ts';
 
 /** A receipt as lists show it, with money in cents. */
 export interface ListedReceipt {
@@ -75,55 +69,22 @@ export const fromRow = ({
   employee: listName({ firstName, lastName }, email),
 });
 
-/** Complete receipts in a period; `listOwnReceiptsAsJson` returns the pages of the log. */
-export async function listOwnReceipts(
+/** The person's newest receipts by creation time. */
+export async function newestOwnReceipts(
   database: Database,
   owner: OwnerScope,
-  days: Pick<Filter, 'from' | 'to'>,
-  { sort, limit, offset }: Page,
+  limit: number,
 ): Promise<ListedReceipt[]> {
-  const rows = await listed(database, owner)
-    .where(ofDays(days))
-    .orderBy(orders[sort])
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await listed(database, owner).orderBy(orders['newest-first']).limit(limit).execute();
   return rows.map(fromRow);
 }
 
-/** The person's own receipts with these IDs, oldest first. */
+/** The person's own receipts with these IDs, in their order. */
 export async function ownReceiptsByIds(
   database: Database,
   owner: OwnerScope,
   ids: readonly string[],
 ): Promise<ListedReceipt[]> {
-  const rows = await listed(database, owner)
-    .where('receipts.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy(orders['date-asc'])
-    .execute();
+  const rows = await listed(database, owner).where(isAnyOf(ids)).orderBy(inOrderOf(ids)).execute();
   return rows.map(fromRow);
-}
-
-export interface Totals {
-  count: number;
-  totalCents: number;
-}
-
-/** The number of receipts and their total. Receipts without an amount count but add nothing. */
-const totals = [
-  sql<number>`count(*)`.as('count'),
-  sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),
-] as const;
-
-export async function totalsOf(
-  database: Database,
-  scope: OwnerScope | BusinessScope,
-  filter: TextFilter,
-): Promise<Totals> {
-  const found = await foundTexts(database, scope, filter);
-  const { count, total, version } = await found
-    .select([...totals, dataVersion(scope).as('version')])
-    .executeTakeFirstOrThrow();
-  keepCount(scope, filter, { version, count });
-  return { count, totalCents: toCents(total) };
 }

@@ -1,23 +1,17 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { ordersBy } from './found-pages.ts';
-import type { Filter } from './search.ts';
 
 /** A person's receipts outside the bin. */
 export const own = (database: Database, { userId }: OwnerScope) =>
   database.selectFrom('receipts').where('receipts.userId', '=', userId).where('deletedAt', 'is', null);
 
-/** Receipts on the filter's days. */
-export const ofDays =
-  ({ from, to }: Pick<Filter, 'from' | 'to'>) =>
-  (is: ExpressionBuilder<DB, 'receipts'>) =>
-    is.and([...(from ? [is('countedOn', '>=', from)] : []), ...(to ? [is('countedOn', '<=', to)] : [])]);
+/** Sort orders. They end with the ID, so that receipts of the same day or moment always have the same order. */
+export const orders = {
+  'date-asc': sql`"countedOn", receipts.id`,
+  'newest-first': sql`receipts."createdAt" desc, receipts.id desc`,
+} as const;
 
-export const orders = ordersBy({
-  id: sql.ref('receipts.id'),
-  createdAt: sql.ref('receipts.createdAt'),
-  vendor: sql`lower(vendor)`,
-  category: sql`lower(category)`,
-});
+export const isAnyOf = (ids: readonly string[]) => sql<SqlBool>`receipts.id = any(${ids}::uuid[])`;
+
+export const inOrderOf = (ids: readonly string[]) => sql`array_position(${ids}::uuid[], receipts.id)`;

@@ -6,7 +6,8 @@ import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, type ReceiptFile } from './files.ts';
 import { fromRow, type ListedReceipt, listedColumns } from './lists.ts';
 import { orders } from './own-receipts.ts';
-import { foundTexts, type TextFilter } from './search.ts';
+import type { Filter } from '../search/filter.ts';
+import { findMatches } from '../search/matches.ts';
 
 type Scope = OwnerScope | BusinessScope;
 
@@ -21,13 +22,13 @@ export interface ReportedReceipt extends ListedReceipt {
 
 /** The receipts of a report: those with these IDs, or all that match a filter. */
 export interface Reported {
-  filter: TextFilter;
+  filter: Filter;
   ids: readonly string[] | null;
 }
 
 async function found(database: Database, scope: Scope, { filter, ids }: Reported) {
-  const matches = (await foundTexts(database, scope, filter)).select('found.receiptId as id');
-  return ids === null ? matches : matches.where('found.receiptId', '=', sql<string>`any(${ids}::uuid[])`);
+  const matches = (await findMatches(database, scope, filter)).select('matches.receiptId as id');
+  return ids === null ? matches : matches.where('matches.receiptId', '=', sql<string>`any(${ids}::uuid[])`);
 }
 
 /** The receipts of a report, oldest first; at most `most`. */

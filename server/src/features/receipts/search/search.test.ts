@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 
-/** More than are looked through before all are. */
+/** More than are searched before all of them are. */
 const receiptCount = 2500;
 
 let app: TestApp;

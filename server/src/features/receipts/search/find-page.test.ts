@@ -6,12 +6,12 @@ import { newId } from '../../../platform/ids.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import { startSession } from '../../../platform/sessions/session-store.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { businessReceipts } from './business.ts';
-import { totalsOf } from './lists.ts';
-import { listOwnReceiptsAsJson } from './pages-as-json.ts';
-import { lookedFor, type TextFilter } from './search.ts';
+import type { Filter } from './filter.ts';
+import { findPage } from './find-page.ts';
+import { matchesBy } from './matches.ts';
+import { totalMatches } from './total-matches.ts';
 
-/** More than are looked through before all are. */
+/** More than are searched before all of them are. */
 const receiptCount = 2400;
 const field = newId();
 
@@ -77,7 +77,7 @@ const filters = searches.flatMap((search) =>
 );
 
 const matches =
-  ({ search, from, to, fieldValue, statuses, isExported }: TextFilter) =>
+  ({ search, from, to, fieldValue, statuses, isExported }: Filter) =>
   (receipt: Plain): boolean =>
     (search === undefined || receipt.text.includes(search.toLowerCase())) &&
     (from === undefined || receipt.countedOn >= from) &&
@@ -115,10 +115,8 @@ const offsetsOf = (count: number): number[] => [
 const change = (id: string) =>
   sql`update receipts set "updatedAt" = now() where id = ${id}`.execute(database);
 
-const idsOfPage = async (filter: TextFilter, page: { sort: SortOrder; offset: number }) => {
-  const json = await listOwnReceiptsAsJson(database, owner, filter, { ...page, limit: 10 });
-  return (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
-};
+const pageOf = (filter: Filter, page: { sort: SortOrder; offset: number }) =>
+  findPage(database, owner, filter, { ...page, limit: 10 });
 
 test.each(sortOrders)(
   'search, period and custom field together find the same receipts on every page by %s [LOG-02] [LOG-03] [LOG-04]',
@@ -129,13 +127,12 @@ test.each(sortOrders)(
       const offsets = offsetsOf(expected.length);
       const expectPages = async (of: { isCounted: boolean }) => {
         for (const offset of offsets)
-          expect(
-            await idsOfPage(filter, { sort, offset }),
-            JSON.stringify({ filter, offset, ...of }),
-          ).toEqual(expected.slice(offset, offset + 10));
+          expect(await pageOf(filter, { sort, offset }), JSON.stringify({ filter, offset, ...of })).toEqual(
+            expected.slice(offset, offset + 10),
+          );
       };
       await expectPages({ isCounted: false });
-      await totalsOf(database, owner, filter);
+      await totalMatches(database, owner, filter);
       await expectPages({ isCounted: true });
     }
   },
@@ -144,20 +141,20 @@ test.each(sortOrders)(
 test('a page is only read from the end if nothing has changed', async () => {
   const filter = { search: 'milk' };
   const expected = sorted(all.filter(matches(filter)), 'date-asc').map(({ id }) => id);
-  const lastPage = () => idsOfPage(filter, { sort: 'date-asc', offset: expected.length - 5 });
+  const lastPage = () => pageOf(filter, { sort: 'date-asc', offset: expected.length - 5 });
   const setDeleted = (isDeleted: boolean) =>
     sql`update receipts set "deletedAt" = case when ${isDeleted} then now() end where id = ${expected[0]}`.execute(
       database,
     );
-  await totalsOf(database, owner, filter);
+  await totalMatches(database, owner, filter);
   await setDeleted(true);
   expect(await lastPage()).toEqual(expected.slice(-4));
-  await totalsOf(database, owner, filter);
+  await totalMatches(database, owner, filter);
   expect(await lastPage()).toEqual(expected.slice(-4));
   await setDeleted(false);
   expect(await lastPage()).toEqual(expected.slice(-5));
-  await totalsOf(database, owner, filter);
-  expect(await idsOfPage(filter, { sort: 'date-asc', offset: expected.length + 5 })).toEqual([]);
+  await totalMatches(database, owner, filter);
+  expect(await pageOf(filter, { sort: 'date-asc', offset: expected.length + 5 })).toEqual([]);
 });
 
 test('the summary counts and totals the matches of every filter [LOG-01]', async () => {
@@ -165,8 +162,11 @@ test('the summary counts and totals the matches of every filter [LOG-01]', async
     const expected = all.filter(matches(filter));
     const totalCents = expected.reduce((sum, { amount }) => sum + Number(amount ?? 0) * 100, 0);
     const of = JSON.stringify(filter);
-    expect(await totalsOf(database, owner, filter), of).toEqual({ count: expected.length, totalCents });
-    expect(await totalsOf(database, business, filter), of).toEqual({ count: expected.length, totalCents });
+    expect(await totalMatches(database, owner, filter), of).toEqual({ count: expected.length, totalCents });
+    expect(await totalMatches(database, business, filter), of).toEqual({
+      count: expected.length,
+      totalCents,
+    });
   }
 });
 
@@ -183,25 +183,19 @@ test.each([
       .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt) || byBytes(other.id, one.id))
       .map(({ id }) => id);
     for (const offset of offsetsOf(expected.length)) {
-      const page = { limit: 10, offset };
-      const found = await businessReceipts(database, business, { ...filter, ...narrowed }, page);
+      const page = { sort: 'newest-first', limit: 10, offset } as const;
       expect(
-        found.map(({ id }) => id),
+        await findPage(database, business, { ...filter, ...narrowed }, page),
         JSON.stringify({ filter, offset }),
       ).toEqual(expected.slice(offset, offset + 10));
     }
   }
 });
 
-test.each([
-  { byPieces: true, expectsFew: true },
-  { byPieces: true, expectsFew: false },
-  { byPieces: false, expectsFew: true },
-  { byPieces: false, expectsFew: false },
-])('finds the same receipts with every plan: %j', async (look) => {
+test.each(['in-order', 'each-text', 'trigram-index'] as const)('the plan %s finds the same', async (plan) => {
   for (const filter of filters)
     for (const scope of [owner, business]) {
-      const found = await lookedFor(database, scope, filter, look)
+      const found = await matchesBy(plan, database, scope, filter)
         .select('receiptId')
         .orderBy('receiptId')
         .execute();
@@ -216,7 +210,7 @@ test.each([
 test('the search columns follow the receipt', async () => {
   const one = all.find(({ status }) => status === 'AWAITING_MANAGER');
   const approved = async () =>
-    await totalsOf(database, business, { statuses: ['APPROVED'], isReimbursed: true, isExported: true });
+    await totalMatches(database, business, { statuses: ['APPROVED'], isReimbursed: true, isExported: true });
   const before = await approved();
   await sql`
     update receipts set status = 'APPROVED', "reimbursedAt" = now(), "exportedAt" = now() where id = ${one!.id}`.execute(
@@ -230,13 +224,13 @@ test('the search columns follow the receipt', async () => {
     update receipts set "fieldValues" = jsonb_build_object(${field}::text, 'MOVED Away') where id = ${one!.id}`.execute(
     database,
   );
-  expect((await totalsOf(database, owner, withField)).count).toBe(1);
+  expect((await totalMatches(database, owner, withField)).count).toBe(1);
   await sql`update receipts set "businessId" = null where id = ${one!.id}`.execute(database);
-  expect((await totalsOf(database, business, withField)).count).toBe(0);
+  expect((await totalMatches(database, business, withField)).count).toBe(0);
   const waiting = 'AWAITING_MANAGER' satisfies ReceiptStatus;
   await sql`
     update receipts set "businessId" = ${business.businessId}, status = ${waiting} where id = ${one!.id}`.execute(
     database,
   );
-  expect((await totalsOf(database, business, { ...withField, statuses: [waiting] })).count).toBe(1);
+  expect((await totalMatches(database, business, { ...withField, statuses: [waiting] })).count).toBe(1);
 });

@@ -1,0 +1,51 @@
+import type { Database } from '../../../platform/database.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Filter } from './filter.ts';
+import { isMatch } from './match.ts';
+import { planSearch } from './plan-search.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { isOnDays, textsOf } from './search-texts.ts';
+import { orders, reversedOrders, type Sort } from './sort-orders.ts';
+
+type Scope = OwnerScope | BusinessScope;
+
+/** What matches are sorted and totalled by. */
+const matchColumns = ['receiptId', 'countedOn', 'createdAt', 'amount', 'vendor', 'category'] as const;
+
+/** A filter's matches, by the plan that's expected to be fastest. */
+export const findMatches = async (database: Database, scope: Scope, filter: Filter) =>
+  matchesBy(await planSearch(database, scope, filter), database, scope, filter);
+
+export function matchesBy(plan: SearchPlan, database: Database, scope: Scope, filter: Filter) {
+  const matches = textsOf(database, scope)
+    .where(isMatch(filter, plan))
+    .select([...matchColumns])
+    // PostgreSQL can't tell how few match. Without this it may read every receipt in sort order to find them.
+    .$if(plan !== 'in-order', (collected) => collected.offset(0));
+  return database.selectFrom(matches.as('matches'));
+}
+
+/** The order of a page, read from its beginning or from its end. */
+export interface Reading {
+  sort: Sort;
+  fromEnd: boolean;
+}
+
+export const orderOf = ({ sort, fromEnd }: Reading) => (fromEnd ? reversedOrders : orders)[sort];
+
+/** The number of receipts, in sort order, that are searched before all of them. */
+export const firstCount = 1000;
+
+/** A filter's matches among the first receipts of its days in an order. */
+export function matchesAmongFirst(database: Database, scope: Scope, filter: Filter, reading: Reading) {
+  const first = textsOf(database, scope)
+    .where(isOnDays(filter))
+    .selectAll()
+    .orderBy(orderOf(reading))
+    .limit(firstCount);
+  const matches = database
+    .selectFrom(first.as('receipt_texts'))
+    .where(isMatch(filter, 'in-order'))
+    .select([...matchColumns]);
+  return database.selectFrom(matches.as('matches'));
+}

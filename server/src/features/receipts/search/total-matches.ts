@@ -1,0 +1,30 @@
+import { toCents } from '@docket/shared/money';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import { cacheCount, dataVersion } from './count-cache.ts';
+import type { Filter } from './filter.ts';
+import { findMatches } from './matches.ts';
+
+export interface Totals {
+  count: number;
+  totalCents: number;
+}
+
+/** The number of matches and their total. Receipts without an amount count but add nothing. */
+export async function totalMatches(
+  database: Database,
+  scope: OwnerScope | BusinessScope,
+  filter: Filter,
+): Promise<Totals> {
+  const matches = await findMatches(database, scope, filter);
+  const { count, total, version } = await matches
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),
+      dataVersion(scope).as('version'),
+    ])
+    .executeTakeFirstOrThrow();
+  cacheCount(scope, filter, { version, count });
+  return { count, totalCents: toCents(total) };
+}
