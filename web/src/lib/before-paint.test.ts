@@ -7,7 +7,7 @@ import { themeKey } from './theme.ts';
 
 const script = readFileSync(path.join(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
 
-/** What the script notes on the page, in a browser like that. */
+/** Runs the script in such a browser and returns what it set on the page. */
 function noted({ hostname = 'localhost', stored = '', isDark = false, knowsPasskeys = true }) {
   const dataset: Record<string, string> = {};
   runInNewContext(script, {
@@ -20,19 +20,19 @@ function noted({ hostname = 'localhost', stored = '', isDark = false, knowsPassk
   return dataset;
 }
 
-test('the theme is the stored one, otherwise the system’s [STATE-22]', () => {
+test('uses the stored theme, otherwise the system’s [STATE-22]', () => {
   expect(noted({ stored: 'dark' })).toEqual({ theme: 'dark' });
   expect(noted({ stored: 'light', isDark: true })).toEqual({ theme: 'light' });
   expect(noted({ stored: 'system', isDark: true })).toEqual({ theme: 'dark' });
 });
 
 test.each(['localhost', 'docket.example', '10.example', '127.0.0.1', '192.168.1.20', '[::1]'])(
-  'passkeys at %s are told as the program tells them',
+  'agrees with the app on passkeys at %s',
   (hostname) => {
     expect(noted({ hostname })['passkeys'] === undefined).toBe(hostCanHavePasskeys(hostname));
   },
 );
 
-test('a browser that knows none has none', () => {
+test('a browser without passkeys has none', () => {
   expect(noted({ knowsPasskeys: false })['passkeys']).toBe('none');
 });

@@ -1,6 +1,6 @@
 import { formatMoney, roundToCents } from '@docket/shared/money';
 
-/** An amount in dollars, as calls carry it, in the form that every screen shows: 1234.5 becomes '$1,234.50'. */
+/** Formats an amount in dollars as every screen shows it: 1234.5 becomes '$1,234.50'. */
 export const formatDollars = (dollars: number): string => formatMoney(roundToCents(dollars));
 
 const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
@@ -15,7 +15,10 @@ const steps = [
   ['year', Number.POSITIVE_INFINITY],
 ] as const;
 
-/** How long ago a moment (ISO 8601) was, in words: 'now', '5 minutes ago', 'yesterday'; 'recently' where it is unknown. */
+/**
+ * Describes how long ago a time (ISO 8601) was: 'now', '5 minutes ago', 'yesterday', or 'recently' if
+ * unknown.
+ */
 export function relativeTime(moment: string | null, now: Date): string {
   if (!moment) return 'recently';
   let distance = (new Date(moment).getTime() - now.getTime()) / 1000;

@@ -3,15 +3,15 @@ import { useUser } from './session/session.ts';
 
 const key = 'docket-typed';
 
-/** What one person has typed and not sent, by what it is about. */
+/** One user's unsent texts, by subject. */
 interface Typed {
   userId: string;
   texts: Record<string, string>;
 }
 
 /**
- * A text that is being typed, kept for as long as this tab is open: it is there again after a reload, and after its person
- * has signed in anew. Nobody else sees it. `subject` says what it is about: another one has its own, and begins with `first`.
+ * A text input's value, saved for this tab: it survives a reload and signing in again, and no other user sees
+ * it. Each `subject` has its own text, which starts as `first`.
  */
 export function useSavedText(subject: string, first = ''): [text: string, setText: (text: string) => void] {
   const { id } = useUser();
@@ -25,13 +25,13 @@ export function useSavedText(subject: string, first = ''): [text: string, setTex
   return [shown.text, setText];
 }
 
-/** What is kept of a subject, for what isn't one text of one input. */
+/** A subject's saved text, for forms that aren't a single input. */
 export const savedText = (userId: string, subject: string): string | undefined => textsOf(userId)[subject];
 
 export const saveText = (userId: string, subject: string, text: string): void =>
   saveTexts(userId, { ...textsOf(userId), [subject]: text });
 
-/** The texts were sent, or are of no use any more. */
+/** Removes texts that were sent or are no longer needed. */
 export function removeTexts(userId: string, subjects: readonly string[]): void {
   const entries = Object.entries(textsOf(userId));
   const texts = entries.filter(([subject]) => !subjects.includes(subject));
@@ -42,7 +42,7 @@ function saveTexts(userId: string, texts: Typed['texts']): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ userId, texts } satisfies Typed));
   } catch {
-    // Storage is full or forbidden: the text can be sent all the same.
+    // Storage is full or disabled; the text can still be sent.
   }
 }
 

@@ -1,8 +1,8 @@
-/** What the server knows and the pages don't when they are built: it fills these in as it serves them. */
+/** Facts unknown when the pages are built; the server fills them in when it serves them. */
 export const publicUrlMark = '%PUBLIC_URL%';
 const supportEmailMark = '%SUPPORT_EMAIL%';
 
-/** The address that answers people's questions: the operator's. */
+/** The operator's support address. */
 export const supportEmail = (): string =>
   typeof document === 'undefined'
     ? supportEmailMark

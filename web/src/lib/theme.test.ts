@@ -4,7 +4,7 @@ import { chooseTheme, followTheme, storedTheme, useTheme } from './theme.ts';
 
 const shown = () => document.documentElement.dataset['theme'];
 
-test('the system decides until somebody chooses; the choice is kept [STATE-22] [STATE-23]', () => {
+test('follows the system until someone chooses, and stores the choice [STATE-22] [STATE-23]', () => {
   const { result } = renderHook(() => useTheme());
   expect(result.current).toBe('system');
   act(() => chooseTheme('dark'));
@@ -15,7 +15,7 @@ test('the system decides until somebody chooses; the choice is kept [STATE-22] [
   expect(storedTheme()).toBe('system');
 });
 
-test('a choice in another tab is followed [STATE-23]', () => {
+test('follows a choice in another tab [STATE-23]', () => {
   const stop = followTheme();
   localStorage.setItem('docket-theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'docket-theme', newValue: 'dark' }));
@@ -26,7 +26,7 @@ test('a choice in another tab is followed [STATE-23]', () => {
   expect(shown()).toBe('dark');
 });
 
-test('a stored value that is no theme counts as system', () => {
+test('an invalid stored value counts as system', () => {
   localStorage.setItem('docket-theme', 'purple');
   expect(storedTheme()).toBe('system');
 });

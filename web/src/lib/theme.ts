@@ -9,23 +9,23 @@ const showStored = () => show(storedTheme());
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** The preference: what this browser stored, otherwise the system's (OP-67). */
+/** Returns the stored preference, otherwise the system's (OP-67). */
 export function storedTheme(): Theme {
   const stored = readStorage();
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Stores a preference and shows it; other tabs follow by the storage event (STATE-23). */
+/** Stores and applies a preference; other tabs follow through the storage event (STATE-23). */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Where storage is switched off the choice holds for this page only.
+    // Without storage the choice lasts until the page is closed.
   }
   show(theme);
 }
 
-/** Follows the choice made in other tabs and the system's own; returns how to stop. */
+/** Follows the choice made in other tabs and the system's. Returns how to stop. */
 export function followTheme(): () => void {
   const followStorage = ({ key }: StorageEvent) => {
     if (key === themeKey || key === null) showStored();

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the program runs this page already. Before that a form would be sent by the browser itself: its button waits
- * for this, and `method="post"` keeps what was typed out of the address all the same.
+ * Whether React has hydrated this page. Before that the browser would submit a form itself: its button waits
+ * for this, and `method="post"` keeps what was typed out of the address in any case.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,10 +1,10 @@
-/** What the members' app is made of. The build puts it here (web/app-files.ts). */
+/** The app's files. The build fills this in (web/app-files.ts). */
 interface AppFiles {
-  /** Names one build; the page of that build has it in `<meta name="version">`. */
+  /** Identifies the build, like `<meta name="version">` on its page. */
   version: string;
-  /** Addresses of files whose name changes with their content. */
+  /** Files whose names change with their content. */
   hashed: readonly string[];
-  /** Addresses of the others that the app's page needs. */
+  /** Other files that the app's page needs. */
   named: readonly string[];
 }
 

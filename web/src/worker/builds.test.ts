@@ -18,14 +18,14 @@ const address = 'http://docket.test/assets/page-1a2b.js';
 const hold = (name: string, ...urls: string[]) =>
   stored.set(name, new Map(urls.map((url) => [url, new Response('old')])));
 
-test('the build that a new one takes the place of stays for its open pages; older ones go', async () => {
+test('retains the previous build for its open pages, and deletes older ones', async () => {
   const { dropOlderBuilds } = await import('./builds.ts');
   for (const name of ['docket-app-one', 'docket-kept-data', 'docket-app-two', 'docket-app-three']) hold(name);
   await dropOlderBuilds();
   expect([...stored.keys()]).toEqual(['docket-kept-data', 'docket-app-two', 'docket-app-three']);
 });
 
-test('a file of an older build comes from the device while it is there, and then from the server', async () => {
+test("serves an older build's file from the device while it's there, then from the server", async () => {
   const { olderFile } = await import('./builds.ts');
   const asked = vi.fn<() => Promise<Response>>(async () => new Response('server'));
   vi.stubGlobal('fetch', asked);

@@ -4,7 +4,7 @@ import { cachingPlugin, cacheLimits, onlyNewerThan } from './caching-plugin.ts';
 
 const address = (path: string) => new URL(path, 'http://docket.test').href;
 
-/** A browser's cache, as far as it is needed here: entries in the order in which they were put last. */
+/** Implements the part of Cache used here: entries in the order of their last put. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
   keys = async () => [...this.entries.keys()].map((url) => new Request(url));
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const plugin = cachingPlugin('data');
 const request = new Request(address('/api/receipts'));
-/** Workbox gives its plugins more than these need. */
+/** Workbox passes its plugins more than these need. */
 type Given<Name extends 'cacheWillUpdate' | 'cacheDidUpdate' | 'cachedResponseWillBeUsed'> = Parameters<
   NonNullable<(typeof plugin)[Name]>
 >[0];
@@ -52,7 +52,7 @@ const willUse = async (cachedResponse: Response, by = plugin) =>
   } as Given<'cachedResponseWillBeUsed'>)) ?? null;
 const tidyUp = () => plugin.cacheDidUpdate!({} as Given<'cacheDidUpdate'>);
 
-/** Keeps an answer as Workbox does with what the plugin gave it. */
+/** Caches a response as Workbox would with the plugin's result. */
 async function store(path: string, content: string) {
   const cached = await cachedFrom(new Response(content));
   await (await caches.open(offlineCaches.data)).put(address(path), cached!);
@@ -62,7 +62,7 @@ async function store(path: string, content: string) {
 const paths = () =>
   [...(stored.get(offlineCaches.data)?.entries.keys() ?? [])].map((url) => new URL(url).pathname);
 
-test('nothing is kept before it is known for whom', async () => {
+test('caches nothing until it knows whose it is', async () => {
   expect(await cachedFrom(new Response('[]'))).toBeNull();
   await setCacheOwner('{}');
   const cached = await cachedFrom(new Response('[]', { headers: { 'content-type': 'application/json' } }));
@@ -71,7 +71,7 @@ test('nothing is kept before it is known for whom', async () => {
   expect(Date.parse(cached?.headers.get(cachedHeader) ?? '')).toBeGreaterThan(Date.now() - 10_000);
 });
 
-test.each([403, 404])('only good answers are kept, and one that is %i now is forgotten', async (status) => {
+test.each([403, 404])('caches only successful responses, and removes one that becomes %i', async (status) => {
   await setCacheOwner('{}');
   await store('/api/receipts', '[]');
   expect(await cachedFrom(new Response('', { status: 500 }))).toBeNull();
@@ -80,7 +80,7 @@ test.each([403, 404])('only good answers are kept, and one that is %i now is for
   expect(paths()).not.toContain('/api/receipts');
 });
 
-test('an answer that comes after the person has signed out leaves nothing', async () => {
+test('discards a response that arrives after sign-out', async () => {
   await setCacheOwner('{}');
   const late = await cachedFrom(new Response('[]'));
   await caches.delete(offlineCaches.data);
@@ -89,7 +89,7 @@ test('an answer that comes after the person has signed out leaves nothing', asyn
   expect(stored.size).toBe(0);
 });
 
-test('the oldest goes first when there is too much, and the owner stays', async () => {
+test("removes the oldest when there's too much, but never the owner", async () => {
   await setCacheOwner('{}');
   const half = 'x'.repeat(cacheLimits.data.bytes / 2);
   await store('/api/receipts/1', half);
@@ -98,7 +98,7 @@ test('the oldest goes first when there is too much, and the owner stays', async 
   expect(paths()).toEqual(['/docket-kept-owner', '/api/receipts/2', '/api/receipts/3']);
 });
 
-test('after 30 days nothing is given out', async () => {
+test('returns nothing after 30 days', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-01T00:00:00Z'), toFake: ['Date'] });
   await setCacheOwner('{}');
   const cached = await cachedFrom(new Response('[]'));
@@ -108,7 +108,7 @@ test('after 30 days nothing is given out', async () => {
   expect(await willUse(cached!)).toBeNull();
 });
 
-test('what was loaded ahead is used for a minute', async () => {
+test('uses preloaded responses for a minute', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-01T00:00:00Z'), toFake: ['Date'] });
   await setCacheOwner('{}');
   const cached = await cachedFrom(new Response('ink'));

@@ -8,16 +8,16 @@ import {
   cacheOwner,
 } from '../lib/offline/offline-caches.ts';
 
-/** So much is kept at most; the oldest goes first. A picture may have 10 MB. */
+/** The most that's cached; the oldest is removed first. An image can be 10 MB. */
 export const cacheLimits = {
   data: { entries: 400, bytes: 20e6 },
   pictures: { entries: 400, bytes: 120e6 },
 } as const;
 
-/** How long the content is, so that sizes can be added up without opening each. */
+/** The content's length, so that sizes can be added up without reading each response. */
 const sizeHeader = 'x-docket-kept-size';
 
-/** What a proxy says while the server is away. */
+/** A proxy's statuses while the server is down. */
 const away: readonly number[] = [502, 503, 504];
 
 export function refuseAway(response: Response): Response {
@@ -26,8 +26,8 @@ export function refuseAway(response: Response): Response {
 }
 
 /**
- * How Workbox keeps answers for reading offline: good ones only, only while it is known for whom, with the moment in a
- * header, and no more and no longer than set.
+ * How Workbox caches responses for reading offline: only successful ones, only while their owner is known,
+ * with the time in a header, and within the limits of size and age.
  */
 export function cachingPlugin(kind: CacheKind): WorkboxPlugin {
   return {
@@ -35,7 +35,7 @@ export function cachingPlugin(kind: CacheKind): WorkboxPlugin {
     cacheWillUpdate: async ({ request, response }) => {
       if (!(await cacheOwner())) return null;
       if (response.status === 200) return await stamped(response);
-      // What is gone or isn't theirs any more is not shown offline either.
+      // What was deleted or is no longer theirs mustn't be shown offline either.
       if (response.status === 403 || response.status === 404) await forget(kind, request);
       return null;
     },
@@ -49,7 +49,7 @@ export function cachingPlugin(kind: CacheKind): WorkboxPlugin {
   };
 }
 
-/** Lets only what was kept within so many milliseconds be used. */
+/** Uses only responses cached within this many milliseconds. */
 export const onlyNewerThan = (age: number): WorkboxPlugin => ({
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     const cached = Date.parse(cachedResponse?.headers.get(cachedHeader) ?? '');
@@ -69,9 +69,9 @@ async function forget(kind: CacheKind, request: Request): Promise<void> {
   await (await caches.open(offlineCaches[kind])).delete(request, { ignoreVary: true });
 }
 
-/** Entries are in the order in which they were kept last. */
+/** Entries come in the order they were last cached. */
 async function tidyUp(kind: CacheKind): Promise<void> {
-  // The person may have signed out while the answer was on its way.
+  // The user may have signed out while the response was on its way.
   if (!(await cacheOwner())) {
     await caches.delete(offlineCaches[kind]);
     return;

@@ -13,7 +13,7 @@ import { cacheKindOf } from './cache-kind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** After so long without an answer a page begins with what is on the device. */
+/** After this long without a response a page loads from the device. */
 const pageTimeoutMs = 5000;
 const dataTimeoutSeconds = 10;
 const justNowMs = 60_000;
@@ -25,8 +25,8 @@ registerRoute(
 );
 
 /**
- * Members' screens come from the server, which knows whether there is a session; without it the app itself, which then
- * shows what was kept. All other pages are the server's alone.
+ * Members' screens come from the server, which knows whether there's a session; offline the app itself loads
+ * and shows cached data. All other pages come only from the server.
  */
 registerRoute(
   ({ request, url, sameOrigin }) =>
@@ -35,7 +35,7 @@ registerRoute(
     try {
       await finishSignOut();
       const page = refuseAway(await inTime(fetch(request)));
-      // Sent on to sign in: whoever the session was of, nothing of theirs may be read here any more.
+      // A redirect to sign-in means nobody is signed in, so cached data is cleared.
       if (page.type === 'opaqueredirect') await clearOfflineCaches();
       return page;
     } catch (error) {
@@ -46,7 +46,7 @@ registerRoute(
   },
 );
 
-/** Whoever has signed out without the server stays told so, though they load the first page again. */
+/** After signing out offline, reloading the page still says so. */
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === paths.home,
   async ({ request }) => {
@@ -56,7 +56,7 @@ registerRoute(
 );
 
 const strategies = {
-  /** A picture that was loaded ahead (the review inbox does so) is not loaded twice. */
+  /** A preloaded image, as in the review inbox, isn't fetched twice. */
   recentlyCached: new CacheOnly({
     cacheName: offlineCaches.pictures,
     matchOptions: { ignoreVary: true },
@@ -93,21 +93,21 @@ registerRoute(
   },
 );
 
-// Receipts that wait to be sent share the room with these, and matter more.
+// Receipts waiting to upload share this storage and matter more.
 registerQuotaErrorCallback(() => caches.delete(offlineCaches.pictures));
 
-// A new version answers for open pages at once: they keep what is on them, and their files.
+// A new version takes over open pages immediately; they keep their content and files.
 self.addEventListener('install', (event) => {
   void ownFiles.install(event);
   void self.skipWaiting();
 });
 
-// The first page that brought the worker is to have what it shows kept as well.
+// The page that installed the worker should have its data cached too.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOlderBuilds(), self.clients.claim()])),
 );
 
-/** Types of browsers leave it out: not every browser has it. */
+/** TypeScript's types lack it because not every browser supports it. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }

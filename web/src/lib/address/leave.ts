@@ -1,16 +1,16 @@
 import { paths } from '@docket/shared/screens';
 
-/** The one way to another page by a full load. An object, because tests run in no browser that could go anywhere. */
+/** The only way to navigate by a full page load. It's an object so that tests can replace it. */
 export const leaving = {
   to: (url: string): void => window.location.assign(url),
 };
 
-/** Leaves the members' app for the site: nothing that was fetched or typed stays. */
+/** Leaves the app for the public site with a full load, so nothing fetched or typed survives. */
 export const leaveForHome = (): void => leaving.to(paths.home);
 
-/** Says to the sign-in screen that a session ended without its person's doing. */
+/** Tells the sign-in screen that the session ended unexpectedly. */
 export const endedParam = 'ended';
 
-/** The same for whoever must sign in again to go on where they were. */
+/** Leaves for the sign-in screen, which returns to `next` afterwards. */
 export const leaveForSignIn = (next: string): void =>
   leaving.to(`${paths.auth}?${new URLSearchParams({ next, [endedParam]: '1' })}`);

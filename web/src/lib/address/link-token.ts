@@ -1,15 +1,14 @@
 const key = 'docket-link';
 
-/** Keeps the secret of the mailed link that opened this page for this tab alone, so that a reload doesn't lose it. */
+/** Stores the secret of the emailed link for this tab only, so that a reload doesn't lose it. */
 export function storeLinkToken(token: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([window.location.pathname, token]));
   } catch {
-    // Where storage is forbidden, the link works as long as its page isn't loaded again.
+    // Without storage the link works until the page is reloaded.
   }
 }
 
-/** The secret that was kept for this page, if any was. */
 export function storedLinkToken(): string | null {
   try {
     const [path, token] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
@@ -23,11 +22,11 @@ export function forgetLinkToken(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden, nothing was kept.
+    // Without storage there's nothing to return.
   }
 }
 
-/** Forgets a link whose page was left for this one. */
+/** Removes the secret of a link once the user has left its page. */
 export function forgetLeftLink(): void {
   if (storedLinkToken() === null) forgetLinkToken();
 }

@@ -13,20 +13,20 @@ test.each([
   expect(safeReturn(asked)).toBe(path);
 });
 
-describe('leads to the dashboard instead of', () => {
+describe('opens the dashboard instead of', () => {
   test.each([null, '', 'receipts-log', 'javascript:alert(1)'])('what is no path: %j', (asked) => {
     expect(safeReturn(asked)).toBe('/dashboard');
   });
 
   test.each(['/', '/auth?mode=register', '/login', '/verify-email?token=x', '/terms'])(
-    'what is not for members: %s',
+    "not a members' page: %s",
     (asked) => {
       expect(safeReturn(asked)).toBe('/dashboard');
     },
   );
 
   test.each(['/no/such/page', '/api/logout', '/api/user/data', '/receipts/../api/user', '/assets/x.js'])(
-    'what is no screen: %s',
+    'not a screen: %s',
     (asked) => {
       expect(safeReturn(asked)).toBe('/dashboard');
     },
@@ -53,7 +53,7 @@ describe('leads to the dashboard instead of', () => {
     expect(safeReturn(asked)).toBe('/dashboard');
   });
 
-  test('and what it gives is read again as the same path of this site', () => {
+  test('the result reads back as the same path on this site', () => {
     const asked = '/receipts/a%2f%2e%2e%2fb';
     const url = new URL(safeReturn(asked), window.location.origin);
     expect([url.origin, url.pathname]).toEqual([window.location.origin, asked]);

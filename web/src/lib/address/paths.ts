@@ -3,9 +3,9 @@ import { audienceOf, paths } from '@docket/shared/screens';
 export { paths };
 
 /**
- * The page to go to after sign-in: the one that was asked for, where it is a screen that members have, otherwise the
- * dashboard. Only screens that are known are followed, so that no address of another site gets through, however it is
- * written, nor a script's, the API's or the sign-in screen itself.
+ * Returns the page to open after sign-in: the one asked for if it's a members' screen, otherwise the
+ * dashboard. Only known screens are allowed, which rules out other sites however they're written, scripts,
+ * the API and the sign-in screen itself.
  */
 export function safeReturn(asked: string | null): string {
   if (!asked?.startsWith('/')) return paths.dashboard;

@@ -1,9 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The search part of the address that a page was written to HTML for. */
+/** The query string that a page was prerendered with. */
 export const WrittenSearch = createContext('');
 
-/** What the address asks of a page of the site. First what the page was written for, so that React can take it over. */
+/**
+ * Returns the address's query parameters. The first render uses the prerendered ones so that React can
+ * hydrate.
+ */
 export function useSearchParams(): URLSearchParams {
   const written = use(WrittenSearch);
   const search = useSyncExternalStore(
@@ -14,7 +17,7 @@ export function useSearchParams(): URLSearchParams {
   return new URLSearchParams(search);
 }
 
-/** Changes the search part of the address without leaving the page. */
+/** Changes the query string without leaving the page. */
 export function replaceSearch(params: URLSearchParams): void {
   const search = params.size > 0 ? `?${params}` : '';
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${search}`);

@@ -28,7 +28,7 @@ describe('the address of a call', () => {
 });
 
 describe('calling', () => {
-  test('sends the body as JSON and answers the parsed reply', async () => {
+  test('sends the body as JSON and returns the parsed reply', async () => {
     const user = buildUser();
     const calls = mockResponse(login, user);
     const body = { email: user.email, password: 'secret' };
@@ -36,7 +36,7 @@ describe('calling', () => {
     expect(calls).toMatchObject([{ body }]);
   });
 
-  test('refuses a reply that breaks the contract', async () => {
+  test('rejects a reply that breaks the contract', async () => {
     server.use(http.get('*/api/stats', () => Response.json({ totalReceipts: 'many' })));
     await expect(call(stats)).rejects.toThrow('totalReceipts');
   });
@@ -50,7 +50,7 @@ describe('calling', () => {
     await expect(call(stats)).rejects.toMatchObject({ name: 'ApiError', status, message });
   });
 
-  test('an error carries the code and the words of the server', async () => {
+  test("an error carries the server's code and message", async () => {
     refuse(stats, 403, { error: 'QUOTA_EXCEEDED', message: 'No scans left' });
     await expect(call(stats)).rejects.toMatchObject({
       code: 'QUOTA_EXCEEDED',
@@ -82,7 +82,7 @@ describe('downloading', () => {
     expect(await file.blob.text()).toBe('%PDF');
   });
 
-  test('is not for calls of JSON, nor the other way round', async () => {
+  test('download is not for JSON calls, nor call for files', async () => {
     const report = endpoint({
       method: 'GET',
       path: '/api/stats',
@@ -102,7 +102,7 @@ describe('uploading', () => {
   ];
   const uploaded = { receiptId: id, imageUrl: '/x', sha256: 'f00d', files: [] };
 
-  test('answers the parsed reply and tells how much has been sent', async () => {
+  test('returns the parsed reply and reports progress', async () => {
     const shares: number[] = [];
     mockResponse(uploadReceipt, uploaded);
     const reply = await upload(uploadReceipt, files, { onProgress: (share) => shares.push(share) });
@@ -115,17 +115,17 @@ describe('uploading', () => {
     await expect(upload(uploadReceipt, files)).rejects.toMatchObject({ status: 403, code: 'QUOTA_EXCEEDED' });
   });
 
-  test('an interruption is no ApiError', async () => {
+  test('an interruption is not an ApiError', async () => {
     breakOff(uploadReceipt);
     await expect(upload(uploadReceipt, files)).rejects.toBeInstanceOf(TypeError);
   });
 
-  test('a stalled one counts as interrupted', async () => {
+  test('a stalled upload counts as interrupted', async () => {
     mockPending(uploadReceipt);
     await expect(upload(uploadReceipt, files, { stillMs: 20 })).rejects.toBeInstanceOf(TypeError);
   });
 
-  test('it can be stopped, before it begins too', async () => {
+  test('can be cancelled, even before it starts', async () => {
     mockPending(uploadReceipt);
     const stop = new AbortController();
     const sending = upload(uploadReceipt, files, { signal: stop.signal });

@@ -18,7 +18,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What a call of an endpoint takes: its parameters, query and body as its contract has them. */
+/** A call's input: the parameters, query and body of its contract. */
 export type CallInput<E extends Endpoint> = Part<'params', SentParamsOf<E>> &
   Part<'query', SentQueryOf<E>> &
   ([SentBodyOf<E>] extends [never] ? unknown : Part<'body', SentBodyOf<E>>) & { signal?: AbortSignal };
@@ -33,14 +33,14 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
-/** Calls an endpoint that answers JSON. Throws an ApiError for any reply that is no success. */
+/** Calls an endpoint that returns JSON. Throws an ApiError for any unsuccessful reply. */
 export function call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ReplyOf<E>>;
 export async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> {
   const response = await send(endpoint, input);
   return parseReply(endpoint, await response.text());
 }
 
-/** The same input with a signal that stops the call. */
+/** Adds a signal that cancels the call. */
 export function withSignal<E extends Endpoint>(
   input: CallArguments<E>,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export interface DownloadedFile {
   name: string;
 }
 
-/** Fetches an endpoint that answers a file. */
+/** Fetches an endpoint that returns a file. */
 export function download<E extends Endpoint & { reply: FileReply }>(
   endpoint: E,
   ...input: CallArguments<E>
@@ -67,20 +67,20 @@ export async function download(endpoint: Endpoint, input: AnyInput = {}): Promis
 
 export interface UploadOptions<E extends Endpoint = Endpoint> {
   query?: SentQueryOf<E>;
-  /** Told the share (0 to 1) of the files that has been sent. */
+  /** Receives the share of the files uploaded so far, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** The upload is given up, as without a network, when nothing of it moves for this long. */
+  /** The upload fails, as if offline, after this long without progress. */
   stillMs?: number;
 }
 
-/** A file and the form's field that it is sent in. */
+/** A file and the name of its form field. */
 export interface FileToSend {
   field: string;
   file: File;
 }
 
-/** Sends files, in their order, to an endpoint that takes them. */
+/** Uploads files in order. */
 export function upload<E extends Endpoint & { body: FileBody }>(
   endpoint: E,
   files: readonly FileToSend[],
@@ -94,7 +94,7 @@ export function upload(
   const form = new FormData();
   for (const { field, file } of files) form.append(field, file);
   if (!('XMLHttpRequest' in globalThis)) return sendForm(endpoint, form, options);
-  // fetch can't tell how much of a body has been sent.
+  // fetch doesn't report upload progress.
   const request = new XMLHttpRequest();
   const sent = new Promise<string>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -134,7 +134,10 @@ export function upload(
   return sent.then((text) => parseReply(endpoint, text));
 }
 
-/** The whole upload in a service worker, which has nothing to tell whether it moves; its browser would end it later. */
+/**
+ * Limits the whole upload in a service worker, where progress is unknown and the browser would stop it later
+ * anyway.
+ */
 const longestFormMs = 120_000;
 
 async function sendForm(
@@ -152,7 +155,7 @@ async function sendForm(
   return parseReply(endpoint, await response.text());
 }
 
-/** The address of an endpoint, for links, pictures and frames. */
+/** The address of an endpoint, for links, images and frames. */
 export function urlOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): string;
 export function urlOf(endpoint: Endpoint, input: AnyInput = {}): string {
   return addressOf(endpoint, input);
@@ -195,7 +198,7 @@ async function responseOf(sent: Promise<Response>): Promise<Response> {
     else noteCached(cachedAt);
     return response;
   } catch (error) {
-    // fetch tells a missing connection so; a call that was stopped says nothing of the server.
+    // fetch throws a TypeError when there's no connection; a cancelled call says nothing about the server.
     if (error instanceof TypeError) markReachable(false);
     throw error;
   }

@@ -1,18 +1,18 @@
 import type { ErrorBody } from '@docket/shared/http/endpoint';
 
-/** A reply that was not a success. Its message is '<status>: <body, or status text>' (ERR-01). */
+/** An unsuccessful reply. Its message is '<status>: <body, or status text>' (ERR-01). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The code that the server gave, such as QUOTA_EXCEEDED. */
+  /** The server's error code, such as QUOTA_EXCEEDED. */
   readonly code: string | null;
-  /** What the server says to the person. */
+  /** The server's message for the user. */
   readonly serverMessage: string | null;
-  /** With DUPLICATE_FILE: the person's own receipt that was made of the same file. */
+  /** With DUPLICATE_FILE: the user's existing receipt for the same file. */
   readonly receiptId: string | null;
-  /** With EDIT_CONFLICT: the receipt as it is now. */
+  /** With EDIT_CONFLICT: the current receipt. */
   readonly current: unknown;
-  /** How long to wait before another try, where the server says so. */
+  /** How long to wait before retrying, if the server says so. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** By hand: every page has this, and the checks that the contracts bring are large. */
+/** Parsed without a schema: every page loads this, and the contracts' schemas are large. */
 function readErrorBody(body: string): ErrorBody | null {
   try {
     const refusal = JSON.parse(body) as Partial<ErrorBody> | null;
@@ -39,7 +39,7 @@ function readErrorBody(body: string): ErrorBody | null {
   }
 }
 
-/** A call that takes a proof of who somebody is, which they did not give: nothing was done. */
+/** A call needed proof of identity and the user didn't give it, so nothing was done. */
 export class ProofDeclined extends Error {
   override readonly name = 'ProofDeclined';
 }
@@ -51,7 +51,7 @@ export const errorTexts = {
   unexpected: 'Something went wrong on our side. Your data is safe; please try again.',
 } as const;
 
-/** What a failed call says to the person: the server's own words, or what happened and what to do. */
+/** Returns the message for a failed call: the server's own, or what happened and what to do. */
 export function errorText(error: unknown, fallback: string = errorTexts.unexpected): string {
   if (error instanceof ProofDeclined) return errorTexts.unproven;
   if (error instanceof ApiError) return error.serverMessage ?? fallback;

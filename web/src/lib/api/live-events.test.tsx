@@ -10,7 +10,7 @@ import { onLiveEvent, useLiveEvents } from './live-events.ts';
 import { createQueryClient, endpointQuery } from './query-client.ts';
 import { sessionQuery, startSession } from '../session/session.ts';
 
-/** The browser's EventSource, which jsdom lacks, moved by hand. */
+/** Replaces EventSource, which jsdom lacks. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: Stream[] = [];
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('listeners hear of each event, until they stop; an unknown one is passed over', () => {
+test('notifies listeners until they stop, and ignores unknown events', () => {
   const { stream } = open();
   const heard: LiveEvent[] = [];
   const stop = onLiveEvent((event) => heard.push(event));
@@ -86,7 +86,7 @@ test('listeners hear of each event, until they stop; an unknown one is passed ov
   expect(heard).toEqual([{ type: 'receipt-stage', receiptId, stage: 'prepared' }]);
 });
 
-test('a stage of a receipt that no page shows is not kept', () => {
+test('drops the stage of a receipt that no page shows', () => {
   const { stream, client } = open();
   stream().send({ type: 'receipt-stage', receiptId, stage: 'prepared' });
   expect(
@@ -94,14 +94,14 @@ test('a stage of a receipt that no page shows is not kept', () => {
   ).toBeUndefined();
 });
 
-test('what became of the own account is asked for', async () => {
+test('fetches the user again when their account changes', async () => {
   const { stream, client } = open();
   signedIn({ email: 'new@example.com' });
   stream().send({ type: 'account-changed' });
   await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.email).toBe('new@example.com'));
 });
 
-test('an ended session is looked into, and over only where the server says so', async () => {
+test('checks the session when told it ended, and ends it only if the server agrees', async () => {
   const { stream, client } = open();
   const person = () => client.getQueryData(sessionQuery.queryKey);
   signedIn({ firstName: 'Augusta' });
@@ -112,7 +112,7 @@ test('an ended session is looked into, and over only where the server says so', 
   await vi.waitFor(() => expect(person()).toBeNull());
 });
 
-test('what was missed during an interruption is fetched', () => {
+test('fetches what it missed during an interruption', () => {
   const { stream, isStale } = open();
   stream().connect();
   expect(isStale()).toBe(false);
@@ -122,7 +122,7 @@ test('what was missed during an interruption is fetched', () => {
   expect(Stream.opened).toHaveLength(1);
 });
 
-test('a refused stream is opened again after a growing delay, until the page leaves', () => {
+test('reopens a refused stream after a growing delay, until the page is left', () => {
   const { stream, unmount } = open();
   stream().breakOff(Stream.CLOSED);
   vi.advanceTimersByTime(1999);

@@ -9,7 +9,7 @@ import { checkSession } from '../session/session-watch.ts';
 
 const listeners = new Set<(event: LiveEvent) => void>();
 
-/** Has a listener told of every live event while the person's stream is open; returns how to stop. */
+/** Calls a listener for every live event while the stream is open. Returns an unsubscribe function. */
 export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -17,7 +17,7 @@ export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   };
 }
 
-/** Keeps the signed-in person's event stream open and the cache in step with it. Everything works without it. */
+/** Opens the user's event stream and updates the cache from it. Everything works without it. */
 export function useLiveEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useLiveEvents(): void {
 }
 
 function apply(event: LiveEvent, client: QueryClient): void {
-  // Managers have somebody else's receipt open, perhaps.
+  // Managers may have someone else's receipt open.
   if (event.type === 'receipt-changed' || event.type === 'approvals-changed') void refreshReceipts(client);
   if (event.type === 'business-changed') void refreshAbout(client, 'dashboard');
   if (event.type === 'receipt-stage') {
@@ -45,8 +45,8 @@ const firstDelay = 2000;
 const longestDelay = 60_000;
 
 /**
- * Opens the stream and opens it again after a growing delay when the server has refused it; an interrupted one the
- * browser itself takes up again. What happened in between is unknown, so `onMissed` is called.
+ * Opens the stream, and reopens it after a growing delay if the server refuses it. The browser reconnects an
+ * interrupted stream. Events may be missed in between, so `onMissed` is called.
  */
 function listen(onEvent: (event: LiveEvent) => void, onMissed: () => void): () => void {
   let source: EventSource;

@@ -1,12 +1,12 @@
 import { ApiError, ProofDeclined } from './api-error.ts';
 
-/** Asks the person to prove who they are; whether they did. */
+/** Asks the user to confirm their identity. Resolves to whether they did. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Has the person asked whenever a call takes a proof; returns how to stop. Without it such a call simply fails. */
+/** Sets what asks the user when a call needs proof. Without it such a call fails. Returns how to unset it. */
 export function onProofRequired(asker: Ask): () => void {
   ask = asker;
   return () => {
@@ -15,8 +15,8 @@ export function onProofRequired(asker: Ask): () => void {
 }
 
 /**
- * Makes a call, and makes it again once the person has proved who they are, where the server wants that first. Calls that
- * are refused together share one question. Throws ProofDeclined where the person gives no proof.
+ * Makes a call, and retries it once the user has confirmed their identity if the server requires that. Calls
+ * refused at the same time share one dialog. Throws ProofDeclined if the user declines.
  */
 export async function withProof<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   try {

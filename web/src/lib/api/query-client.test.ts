@@ -18,7 +18,7 @@ test('a query is a GET to the path in its key [API-02]', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('what was fetched stays: no retry, no fetching on focus, no polling, never stale [CONST-38] [CONST-39] [CONST-40] [CONST-41]', async () => {
+test('caches what it fetched: no retry, no refetch on focus, no polling, never stale [CONST-38] [CONST-39] [CONST-40] [CONST-41]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const client = createQueryClient();
   const calls = mockResponse(stats, counts);
@@ -33,12 +33,12 @@ test('what was fetched stays: no retry, no fetching on focus, no polling, never 
   vi.useRealTimers();
 });
 
-test('a refused query fails at once', async () => {
+test('a refused query fails immediately', async () => {
   refuse(subscriptionStatus, 500, { error: 'INTERNAL', message: 'Broken.' });
   await expect(createQueryClient().fetchQuery(endpointQuery(subscriptionStatus))).rejects.toThrow('500: ');
 });
 
-test('401 is an error for every query but the current user, who is null then [API-03] [API-04]', async () => {
+test('401 is an error for every query except the current user, which becomes null [API-03] [API-04]', async () => {
   const client = createQueryClient();
   signedIn();
   await client.fetchQuery(sessionQuery);

@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts';
 import { loseSession } from '../session/session.ts';
 
 /**
- * The cache of everything fetched: no retries, no fetching again on focus, never stale of itself (CONST-38 to 41);
- * mutations and live events say what has changed. An answer of 401 means that the session is over.
+ * Creates the query cache: no retries, no refetch on focus, never stale (CONST-38 to 41). Mutations and live
+ * events invalidate it. A 401 means that the session has ended.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // A call without a network fails and is told; the default would hold it back in silence.
+      // A call fails when offline; by default it would be paused silently.
       queries: {
         networkMode: 'always',
         retry: false,
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The query of an endpoint. Its key begins with the endpoint's path, by which it is refreshed. */
+/** Builds an endpoint's query. Its key starts with the endpoint's path, which is how it's refreshed. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
   return queryOptions<ReplyOf<E>>({
     queryKey: [endpoint.path, input[0] ?? {}],
@@ -39,27 +39,21 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, ...input: CallArg
   });
 }
 
-/** Marks what these calls answered as changed, whatever they were asked; what is on screen is fetched again. */
+/** Invalidates every cached reply of these endpoints; what's on screen is fetched again. */
 export const refreshCalls = (client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => endpoints.some((endpoint) => endpoint.path === path),
   });
 
-/** The same for every call about something, which its path names after /api: `receipts` is what /api/receipts/{id} is about. */
+/**
+ * Invalidates every call on a subject, named by its path after /api: `receipts` covers /api/receipts/{id}.
+ */
 export const refreshAbout = (client: QueryClient, ...subjects: readonly string[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' && subjects.some((subject) => path.split('/')[2] === subject),
   });
 
-/** Everything that shows receipts, their totals or the scans left. */
+/** Refreshes everything that shows receipts, their totals or the scans left. */
 export const refreshReceipts = (client: QueryClient): Promise<void> =>
-  refreshAbout(
-    client,
-    'receipts',
-    'reports',
-    'stats',
-    'analytics',
-    'dashboard',
-    'subscription-status',
-  );
+  refreshAbout(client, 'receipts', 'reports', 'stats', 'analytics', 'dashboard', 'subscription-status');

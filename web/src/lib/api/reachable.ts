@@ -1,9 +1,9 @@
 let isReachable = true;
-/** When what is shown was given, where it was kept on this device (ISO 8601), and on which screen. */
+/** When the cached data on screen was fetched (ISO 8601), and which screen shows it. */
 let shown: { since: string; on: string } | null = null;
 const listeners = new Set<() => void>();
 
-/** Notes whether the last call got an answer, whatever it said. */
+/** Records whether the last call got any response. */
 export function markReachable(now: boolean): void {
   if (isReachable === now) return;
   isReachable = now;
@@ -11,11 +11,11 @@ export function markReachable(now: boolean): void {
   notify();
 }
 
-/** Notes that an answer came from this device, which had kept it since a moment: the server is out of reach. */
+/** Records that a response came from this device's cache, so the server is unreachable. */
 export function noteCached(since: string): void {
   isReachable = false;
   const on = window.location.pathname;
-  // Of several on one screen the oldest counts.
+  // A screen with several shows the oldest date.
   if (shown?.on !== on || since < shown.since) shown = { since, on };
   notify();
 }
@@ -24,7 +24,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Has a listener called at every change; returns how to stop. */
+/** Calls a listener on every change. Returns an unsubscribe function. */
 export function watchReachable(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -32,13 +32,13 @@ export function watchReachable(listener: () => void): () => void {
   };
 }
 
-/** Whether the server answered the last call. */
+/** Whether the server responded to the last call. */
 export const wasReached = (): boolean => isReachable;
 
-/** Since when what is shown has been on this device (ISO 8601); null where it is what the server says now. */
+/** When the data on screen was cached (ISO 8601); null if it came from the server. */
 export const cachedSince = (): string | null => shown?.since ?? null;
 
-/** Has a listener told whenever the server is reached or missed anew; returns how to stop. */
+/** Calls a listener when the server becomes reachable or unreachable. Returns an unsubscribe function. */
 export function onReachable(listener: (isReachable: boolean) => void): () => void {
   let known = isReachable;
   return watchReachable(() => {

@@ -6,7 +6,7 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 
-/** What a screen does once its call was answered, even where the screen is gone by then. */
+/** Runs after a call succeeds, even if the screen has been left by then. */
 export type Outcome<E extends Endpoint, Input = void> = Callbacks<Input, ReplyOf<E>>;
 
 type Callbacks<Input, Reply> = Pick<
@@ -14,7 +14,10 @@ type Callbacks<Input, Reply> = Pick<
   'onSuccess' | 'onError' | 'onSettled'
 >;
 
-/** A call that changes something. Whatever comes of it, what `refresh` names is fetched again: it may have changed elsewhere. */
+/**
+ * A mutation that refreshes `refresh` whether or not it succeeds, because the data may have changed
+ * elsewhere.
+ */
 export function useChange<Input, Reply>(
   send: (input: Input) => Promise<Reply>,
   refresh: (client: QueryClient) => Promise<unknown>,

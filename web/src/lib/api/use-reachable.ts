@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { cachedSince, watchReachable, wasReached } from './reachable.ts';
 
-/** Whether the server answered the last call; false without a network and while the server is down. */
+/** Whether the server responded to the last call; false when offline or while the server is down. */
 export const useIsReachable = (): boolean => useSyncExternalStore(watchReachable, wasReached);
 
-/** Since when what is shown has been on this device (ISO 8601); null where it is what the server says now. */
+/** When the data on screen was cached (ISO 8601); null if it came from the server. */
 export const useCachedSince = (): string | null => useSyncExternalStore(watchReachable, cachedSince);

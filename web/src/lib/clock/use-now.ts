@@ -8,7 +8,7 @@ const tick = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** One clock for everything that is shown; a page that was in the background catches up when it is seen again. */
+/** Shares one clock between all components. A page in the background catches up when it's visible again. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(tick, tickMs);
@@ -23,8 +23,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same for everything that is drawn within a tick. */
+/** Rounds the time so that everything rendered within a tick agrees. */
 const lastTick = (): number => Math.floor(Date.now() / tickMs) * tickMs;
 
-/** The present, to within ten seconds; what shows it is drawn again as time passes. */
+/** The current time, to within ten seconds. Components that use it re-render as time passes. */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, lastTick, lastTick));

@@ -3,7 +3,7 @@ import { buildUser } from '../../testing/people.ts';
 import { clearOfflineCaches, offlineCaches, cachedHeader } from './offline-caches.ts';
 import { setCachedPerson, cachedPerson } from './cached-person.ts';
 
-/** As much of a browser's caches as is needed here. */
+/** Implements the part of CacheStorage used here. */
 class FakeCaches {
   readonly stored = new Map<string, Map<string, Response>>();
   has = async (name: string) => this.stored.has(name);
@@ -31,7 +31,7 @@ afterEach(() => {
 const ada = buildUser();
 const grace = buildUser({ id: '0193a000-0000-7000-8000-000000000002', firstName: 'Grace' });
 
-test('the signed-in user is known until the session ends', async () => {
+test('remembers the signed-in user until the session ends', async () => {
   expect(await cachedPerson()).toBeNull();
   await setCachedPerson(ada);
   expect(await cachedPerson()).toEqual(ada);
@@ -40,7 +40,7 @@ test('the signed-in user is known until the session ends', async () => {
   expect(caches.stored.size).toBe(0);
 });
 
-test('what was kept for one person is gone when another signs in', async () => {
+test("clears one user's data when another signs in", async () => {
   await setCachedPerson(ada);
   await (await caches.open(offlineCaches.data)).put('/api/receipts', new Response('[]'));
   await (await caches.open(offlineCaches.pictures)).put('/picture', new Response('ink'));
@@ -52,7 +52,7 @@ test('what was kept for one person is gone when another signs in', async () => {
   expect(caches.stored.has(offlineCaches.pictures)).toBe(false);
 });
 
-test('a full device signs no one out: the person before stays known if it is the same one, and nobody else', async () => {
+test("a full device signs no one out: the same user stays signed in, another doesn't", async () => {
   await setCachedPerson(ada);
   vi.spyOn(console, 'warn').mockReturnValue();
   const { open } = caches;
@@ -66,14 +66,14 @@ test('a full device signs no one out: the person before stays known if it is the
   expect(await cachedPerson()).toBeNull();
 });
 
-test('after 30 days offline no one counts as signed in', async () => {
+test('no one counts as signed in after 30 days offline', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-01T00:00:00Z') });
   await setCachedPerson(ada);
   vi.setSystemTime(new Date('2026-12-02T00:00:00Z'));
   expect(await cachedPerson()).toBeNull();
 });
 
-test('everything saved has a time', async () => {
+test('every cached response has a time', async () => {
   await setCachedPerson(ada);
   const [entry] = [...(caches.stored.get(offlineCaches.data)?.values() ?? [])];
   expect(Date.parse(entry?.headers.get(cachedHeader) ?? '')).toBeGreaterThan(Date.now() - 10_000);

@@ -2,7 +2,7 @@ import { currentUser } from '@docket/shared/auth/contract';
 import type { User } from '@docket/shared/auth/contract';
 import { clearOfflineCaches, isTooOld, cacheOwner, setCacheOwner } from './offline-caches.ts';
 
-/** Who was signed in here when the server was last reached; null when nobody was, or too long ago. */
+/** Returns who was signed in when the server was last reached; null if nobody, or too long ago. */
 export async function cachedPerson(): Promise<User | null> {
   const entry = await cacheOwner();
   if (!entry || isTooOld(entry)) return null;
@@ -10,8 +10,8 @@ export async function cachedPerson(): Promise<User | null> {
 }
 
 /**
- * From now on answers are kept for this person. What was kept for another goes first. Without room for the entry nothing
- * new is kept, and the app works: receipts that wait to be sent are in it.
+ * Caches responses for this user from now on, and clears another user's first. Without room for the entry
+ * nothing new is cached, but existing data stays: it includes receipts waiting to upload.
  */
 export async function setCachedPerson(user: User): Promise<void> {
   const known = await cachedPerson();

@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a new version is announced once and used on the next screen', async () => {
+test('announces a new version once and uses it on the next screen', async () => {
   const newVersion = createNewVersion();
   const onUpdate = vi.fn<() => void>();
   newVersion.watch(onUpdate);
@@ -47,12 +47,12 @@ test.each([
   window.removeEventListener('beforeunload', ask);
 });
 
-test('an open menu holds nothing back', async () => {
+test("an open menu doesn't delay it", async () => {
   document.body.innerHTML = '<div role="dialog"><a href="/settings">Settings</a></div>';
   expect(isUnsaved()).toBe(false);
 });
 
-test('a missing part reloads the page, once per version', async () => {
+test('a missing chunk reloads the page, once per version', async () => {
   let served = 'one';
   server.use(http.get('*/app-shell', () => HttpResponse.html(page(served))));
   await reloadIfOutdated();
@@ -63,7 +63,7 @@ test('a missing part reloads the page, once per version', async () => {
   expect(leave).toHaveBeenCalledExactlyOnceWith(window.location.href);
 });
 
-test('nothing is reloaded offline', async () => {
+test('never reloads offline', async () => {
   server.use(http.get('*/app-shell', () => HttpResponse.error()));
   expect(await isOutdated()).toBe(false);
   await reloadIfOutdated();

@@ -1,40 +1,40 @@
 import { leaving } from '../address/leave.ts';
 
-/** Loads the new version at an address, this one when none is given. The browser asks about what is unsaved. */
+/**
+ * Loads the new version at an address, by default the current one. The browser asks about unsaved changes.
+ */
 export const activate = (url: string = window.location.href): void => leaving.to(url);
 
-/** Whether a newer version of the app is ready, and who wants to know. */
+/** Tracks whether a newer version of the app is ready, and notifies listeners. */
 export function createNewVersion() {
   let isReady = false;
   const listeners = new Set<() => void>();
   return {
-    /** Calls a listener when a newer version is found; returns how to stop. */
+    /** Calls a listener when a newer version is found. Returns an unsubscribe function. */
     watch(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    /** A newer version was found. */
     note(): void {
       if (isReady) return;
       isReady = true;
       for (const listener of listeners) listener();
     },
-    /** Goes to an address by the new version, if there's one and nothing would be lost. */
+    /** Opens an address with the new version, if there is one and nothing would be lost. */
     activateWhenSafe(url: string): void {
       if (isReady && !isUnsaved()) activate(url);
     },
   };
 }
 
-/** This page's. */
 export const newVersion = createNewVersion();
 
-/** A dialog in which something is being written or photographed. */
+/** A dialog that may hold unsaved text or photos. */
 const busyDialog = ':is([role="dialog"], [role="alertdialog"]) :is(input, textarea, select, video, canvas)';
 
-/** Whether the page holds something that a reload would lose: what the browser would ask about, or an open dialog. */
+/** Whether a reload would lose something: unsaved changes or an open dialog. */
 export function isUnsaved(): boolean {
   const asking = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(asking);

@@ -1,20 +1,20 @@
-/** What the service worker keeps for reading offline: answers of the API, and pictures. One person's at a time. */
+/** The service worker's caches for reading offline: API responses and images, for one user at a time. */
 export const offlineCaches = { data: 'docket-kept-data', pictures: 'docket-kept-pictures' } as const;
 export type CacheKind = keyof typeof offlineCaches;
 
-/** When a kept answer was given (ISO 8601): a header that only what comes from the device has. */
+/** When a cached response was fetched (ISO 8601). Only cached responses have this header. */
 export const cachedHeader = 'x-docket-kept';
 
-/** No answer is shown that is older, and after so long without the server nobody is taken for signed in. */
+/** Older responses aren't shown, and nobody counts as signed in after this long without the server. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** An address that no server answers; under it stands whose everything kept is. */
+/** A fake address whose cache entry records the owner of the caches. */
 const ownerEntry = '/docket-kept-owner';
 
-/** Browsers have these for secure pages only. */
+/** Browsers offer caches to secure pages only. */
 const hasCaches = (): boolean => 'caches' in globalThis;
 
-/** The person, as JSON, for whom answers are kept; null when nobody's are. */
+/** The user the caches belong to, as JSON; null if nobody. */
 export async function cacheOwner(): Promise<Response | null> {
   if (!hasCaches() || !(await caches.has(offlineCaches.data))) return null;
   return (await (await caches.open(offlineCaches.data)).match(ownerEntry)) ?? null;
@@ -26,7 +26,7 @@ export async function setCacheOwner(json: string): Promise<void> {
   await (await caches.open(offlineCaches.data)).put(ownerEntry, new Response(json, { headers }));
 }
 
-/** Nothing that was kept can be read from now on. */
+/** Deletes everything cached for reading offline. */
 export async function clearOfflineCaches(): Promise<void> {
   if (!hasCaches()) return;
   await Promise.all(Object.values(offlineCaches).map((name) => caches.delete(name)));
@@ -35,5 +35,5 @@ export async function clearOfflineCaches(): Promise<void> {
 export const isTooOld = ({ headers }: Response): boolean =>
   Date.now() - Date.parse(headers.get(cachedHeader) ?? '') > maxAgeMs;
 
-/** Whether a request stands for the entry that is no answer. */
+/** Whether a request is for the owner's entry, which isn't a response. */
 export const isOwnerEntry = ({ url }: Request): boolean => new URL(url).pathname === ownerEntry;

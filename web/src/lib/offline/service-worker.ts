@@ -2,13 +2,13 @@ import { newVersion } from './new-version.ts';
 import { isOutdated } from './versions.ts';
 
 const address = '/service-worker.js';
-/** Browsers look for a new one at each load; a page that stays open for days asks itself. */
+/** Browsers check for a new worker on each load; a page open for days checks itself. */
 const checkEveryMs = 30 * 60 * 1000;
 
 /**
- * Has the service worker installed for whoever is signed in, and notices newer versions of the app, by a worker that
- * takes the other's place or by a part of this page that is gone. Everything works without one: by plain http browsers
- * have none. `onFirst` is called when a worker answers for this page that had none: what it shows was not kept yet.
+ * Installs the service worker for signed-in users and notices newer versions of the app, when another worker takes over
+ * or a chunk of this page is missing. Everything works without one: browsers have none over plain http. `onFirst` is
+ * called when a worker first controls this page, whose data isn't cached yet.
  */
 export function followServiceWorker(onFirst: () => void): () => void {
   const onGone = () => void checkIfOutdated();
@@ -36,7 +36,7 @@ async function follow(signal: AbortSignal, onFirst: () => void): Promise<void> {
   const registration = await register();
   if (!registration || signal.aborted) return;
   const variant = () => {
-    // Without a network there is nothing to find.
+    // There's nothing to find when offline.
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   };
   const timer = setInterval(variant, checkEveryMs);
@@ -48,6 +48,6 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register(address);
   } catch {
-    return undefined; // Where storage is switched off, or in private windows.
+    return undefined; // Storage is disabled, or the window is private.
   }
 }

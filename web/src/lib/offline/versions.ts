@@ -1,13 +1,13 @@
 import { shellPath } from '@docket/shared/screens';
 import { leaving } from '../address/leave.ts';
 
-/** The build that this page is of; null while developing. */
+/** This page's build; null in development. */
 export const pageVersion = (): string | null => versionIn(document);
 
 const versionIn = (page: Document): string | null =>
   page.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? null;
 
-/** Whether the server has another version than this page's; false where that can't be known. */
+/** Whether the server has another version than this page; false if unknown. */
 export const isOutdated = async (): Promise<boolean> => (await newerVersion()) !== null;
 
 async function newerVersion(): Promise<string | null> {
@@ -24,8 +24,8 @@ async function newerVersion(): Promise<string | null> {
 const reloadedKey = 'docket-reloaded-for';
 
 /**
- * A part of the page could not be loaded or drawn: loads the page anew if it is of an older version than the server's,
- * whose parts are gone by now. Once for each version, so that no fault can make a page reload for ever.
+ * Reloads the page after a chunk couldn't be loaded or rendered, if the page is older than the server, which no longer
+ * has that chunk. Only once per version, so that no error reloads a page forever.
  */
 export async function reloadIfOutdated(): Promise<void> {
   const newer = await newerVersion();

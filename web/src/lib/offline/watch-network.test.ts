@@ -7,7 +7,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { markReachable, wasReached } from '../api/reachable.ts';
 import { watchNetwork } from './watch-network.ts';
 
-test('a server that was missed before anybody watched is asked at once', async () => {
+test('asks immediately if the server was unreachable before anyone watched', async () => {
   const calls = mockResponse(currentUser, buildUser());
   markReachable(false);
   const stop = watchNetwork(createQueryClient());
@@ -16,7 +16,7 @@ test('a server that was missed before anybody watched is asked at once', async (
   stop();
 });
 
-test('a server that is there is not asked for nothing', () => {
+test("doesn't ask if the server is reachable", () => {
   const calls = mockResponse(currentUser, buildUser());
   markReachable(true);
   watchNetwork(createQueryClient())();

@@ -6,8 +6,8 @@ import { sessionQuery } from '../session/session.ts';
 const askAgainMs = 15_000;
 
 /**
- * Notices when the network goes and comes back. Back again, the session is asked for first (it may have ended meanwhile),
- * and what was kept gives way to what the server says now. Returns how to stop.
+ * Watches for the network going and coming back. On return it checks the session first, which may have ended, then
+ * replaces cached data with the server's. Returns how to stop.
  */
 export function watchNetwork(client: QueryClient): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -23,7 +23,7 @@ export function watchNetwork(client: QueryClient): () => void {
   };
   const end = onReachable(follow);
   if (!navigator.onLine) onOffline();
-  // This is loaded after the page: the network may have gone, and be back, before anybody listened.
+  // This loads after the page, so the network may have gone and come back before.
   if (!wasReached()) {
     follow(false);
     if (navigator.onLine) ask();

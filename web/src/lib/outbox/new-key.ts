@@ -1,4 +1,4 @@
-/** A random UUID of version 4. `crypto.randomUUID` is missing where the product is opened by plain http. */
+/** Creates a random UUID of version 4. `crypto.randomUUID` is missing over plain http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);

@@ -13,8 +13,8 @@ beforeEach(() => {
   mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
 });
 
-describe('keeping', () => {
-  test('an item is there for the next page of the same person, before anything is sent', async () => {
+describe('saving', () => {
+  test("an item is there for the user's next page before anything is uploaded", async () => {
     const calls = acceptUploads();
     await add(outbox, 'lunch');
     const [item] = await createOutbox().list(userId);
@@ -33,14 +33,14 @@ describe('keeping', () => {
     expect(await waiting(outbox)).toHaveLength(1);
   });
 
-  test('kept twice at once under one key it is one item, in the store', async () => {
+  test('saving twice at once under one key stores one item', async () => {
     const known = { userId, source: 'upload', key: crypto.randomUUID() } as const;
     const pages = [{ file: pictureOf('lunch'), original: null }];
     await Promise.all([outbox.add(pages, { ...known, isHeld: true }), outbox.add(pages, known)]);
     expect(await outbox.list(userId)).toMatchObject([{ isStored: true }]);
   });
 
-  test('discarded while it is being kept, it is gone', async () => {
+  test("an item discarded while it's being saved is deleted", async () => {
     const key = crypto.randomUUID();
     const adding = outbox.add([{ file: pictureOf('lunch'), original: null }], {
       userId,
@@ -52,7 +52,7 @@ describe('keeping', () => {
     expect(await outbox.list(userId)).toEqual([]);
   });
 
-  test('its files can be had back as they were', async () => {
+  test('returns its files unchanged', async () => {
     const [given] = await outbox.files(await add(outbox, 'lunch'));
     expect([given?.file.name, given?.file.type, await given?.file.text()]).toEqual([
       'lunch.jpg',
@@ -61,7 +61,7 @@ describe('keeping', () => {
     ]);
   });
 
-  test('a file that can no longer be read is reported, and nothing is saved', async () => {
+  test('reports a file that can no longer be read, and saves nothing', async () => {
     const gone = pictureOf('gone');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     await expect(outbox.add([{ file: gone, original: null }], { userId, source: 'log' })).rejects.toThrow(
@@ -71,8 +71,8 @@ describe('keeping', () => {
   });
 });
 
-describe('sending', () => {
-  test('the bytes are let go of when the server has named their digest, under the key of the item', async () => {
+describe('uploading', () => {
+  test("deletes the bytes once the server confirms their hash, under the item's key", async () => {
     const calls = acceptUploads('lunch');
     const key = await add(outbox, 'lunch');
     expect(await outbox.send(key)).toMatchObject({ receiptId: uploadedId });
@@ -81,7 +81,7 @@ describe('sending', () => {
     expect(await outbox.files(key)).toEqual([]);
   });
 
-  test('another digest than that of the bytes keeps them, and says so', async () => {
+  test('retains the bytes if the hash differs, and says so', async () => {
     acceptUploads('something else');
     const key = await add(outbox, 'lunch');
     await expect(outbox.send(key)).rejects.toBeDefined();
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect(await outbox.files(key)).toHaveLength(1);
   });
 
-  test('pages and originals go in their order, and each must be confirmed', async () => {
+  test('uploads pages and originals in order, and each must be confirmed', async () => {
     const pages = [
       { file: pictureOf('one'), original: pictureOf('one as taken') },
       { file: pictureOf('two'), original: null },
@@ -108,14 +108,14 @@ describe('sending', () => {
     expect(await waiting(outbox)).toEqual([]);
   });
 
-  test('asked for twice at once it is sent once', async () => {
+  test('uploads once when asked twice at the same time', async () => {
     const calls = acceptUploads('lunch');
     const key = await add(outbox, 'lunch');
     await Promise.all([outbox.send(key), outbox.send(key)]);
     expect(calls).toHaveLength(1);
   });
 
-  test('what another page has sent meanwhile is not sent again, and its receipt is known', async () => {
+  test("doesn't upload again what another page has uploaded, and knows its receipt", async () => {
     const calls = acceptUploads('lunch');
     const key = await add(outbox, 'lunch');
     await createOutbox().send(key);
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('one at a time, in this page and its neighbours', async () => {
+  test('uploads one at a time across tabs', async () => {
     const other = createOutbox();
     let now = 0;
     let most = 0;
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(most).toBe(1);
   });
 
-  test('stopped, it waits for its person alone', async () => {
+  test('a stopped item waits for its user', async () => {
     mockPending(uploadReceipt);
     const key = await add(outbox, 'lunch');
     const sending = outbox.send(key);
@@ -152,7 +152,7 @@ describe('sending', () => {
     expect(await waiting(outbox)).toHaveLength(1);
   });
 
-  test('held back, it is sent when its person says so, and from then on by whichever page there is', async () => {
+  test('a held item is uploaded once its user says so, from then on by any page', async () => {
     const calls = acceptUploads('lunch');
     const pages = [{ file: pictureOf('lunch'), original: null }];
     const key = await outbox.add(pages, { userId, source: 'upload', isHeld: true });
@@ -171,7 +171,7 @@ describe('sending', () => {
     expect(await waiting(outbox)).toEqual([]);
   });
 
-  test('discarded while it is sent, it is gone', async () => {
+  test('an item discarded during upload is deleted', async () => {
     mockPending(uploadReceipt);
     const key = await add(outbox, 'lunch');
     const sending = outbox.send(key);

@@ -20,7 +20,7 @@ import { watchItems } from './watch-items.ts';
 import { problemOf } from './sending/problem-of.ts';
 import { uploadItem } from './sending/upload-item.ts';
 
-/** The item is not on this device any more: somebody has discarded it. */
+/** The item is no longer on this device because it was discarded. */
 export class ItemDiscarded extends Error {
   override readonly name = 'ItemGone';
 }
@@ -28,9 +28,9 @@ export class ItemDiscarded extends Error {
 interface AddOptions {
   userId: string;
   source: ItemSource;
-  /** Keeping twice under one key makes one item. */
+  /** Adding twice under one key creates one item. */
   key?: string;
-  /** It is not sent before its person sends it. */
+  /** The item waits until the user uploads it. */
   isHeld?: boolean;
 }
 
@@ -43,12 +43,12 @@ interface Sending {
   listeners: Set<OnProgress>;
 }
 
-/** How long it is remembered of a sent item which receipt it became: other tabs and the log's progress ask for it. */
+/** How long an uploaded item's receipt is remembered for other tabs and the log's progress. */
 const rememberedMs = 60 * 60_000;
 
 /**
- * Receipts to be, kept on the device from the moment they are there until the server has confirmed every byte. One is
- * sent at a time, over all tabs, under a key by which the server makes one receipt of it however often it arrives.
+ * Stores future receipts on the device until the server has confirmed every byte. One is uploaded at a time across all
+ * tabs, under a key for which the server creates one receipt however often it arrives.
  */
 export function createOutbox(openItems: () => Promise<OutboxStore> = () => openOutboxStore()) {
   let opened: Promise<OutboxStore> | null = null;
@@ -84,13 +84,13 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   async function deliver(key: string, { stop, listeners }: Sending): Promise<SentReceipt> {
     const store = await open();
     try {
-      // Its person has said that it is to be sent: that holds without this page, and where it can't be noted, with it.
+      // The user has asked to upload it: that holds after this page closes, or if it can't be saved, until then.
       if (isHeldBack((await store.get(key))?.problem ?? null))
         await change(key, () => ({ problem: null })).catch(() => undefined);
       return await oneAtATime(async () => {
         const item = await store.get(key);
         if (!item) throw new ItemDiscarded(key);
-        // Another tab has been faster.
+        // Another tab was faster.
         if (item.sent) return item.sent;
         const bytes = await store.bytes(key);
         if (!bytes) throw new ItemDiscarded(key);
@@ -111,7 +111,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     }
   }
 
-  /** Sends an item now; whoever asks while it is being sent waits for the same. Rejects with why it was not sent. */
+  /** Uploads an item now; callers during an upload wait for the same one. Rejects with the reason it failed. */
   function send(key: string, onProgress: OnProgress = () => undefined): Promise<SentReceipt> {
     const running = sending.get(key);
     if (running) {
@@ -129,7 +129,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   const markReadingAsked = (key: string) =>
     change(key, ({ sent }) => ({ sent: sent && { ...sent, isReadingAsked: true } }));
 
-  /** Has the receipt of a sent item read, once. Rejects when that is not known to have begun. */
+  /** Starts reading an uploaded item's receipt, once. Rejects unless it's known to have started. */
   async function startReading(key: string): Promise<void> {
     const item = await (await open()).get(key);
     if (!item?.sent || item.sent.isReadingAsked) return;
@@ -143,7 +143,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     await markReadingAsked(key);
   }
 
-  /** Lets go of what is remembered of sent items; without `before` (milliseconds) of all whose reading was asked for. */
+  /** Forgets uploaded items; without `before` (milliseconds), all whose reading was requested. */
   async function forgetSent(userId: string, before = Number.POSITIVE_INFINITY): Promise<void> {
     const store = await open();
     for (const { key, sent } of await store.list(userId)) {
@@ -152,7 +152,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     notify();
   }
 
-  /** Everything that waits of this person would be refused for the same reason. */
+  /** Marks all of the user's waiting items, which would be refused for the same reason. */
   async function refuseAll(userId: string, error: unknown): Promise<void> {
     for (const item of await itemsOf(userId)) {
       if (item.state === 'waiting' && isSentByItself(item))
@@ -161,8 +161,8 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   }
 
   /**
-   * Sends everything of a person that may be sent without them, the least tried first, and has it read. Gives what
-   * stopped it, to be tried again later; null when nothing is left to try.
+   * Uploads all of a user's items that don't need them, those with the fewest tries first, and has them read. Returns
+   * the error that stopped it, to be retried later; null if nothing is left to try.
    */
   async function sendAll(userId: string, onSent: OnSent = () => undefined): Promise<unknown> {
     await forgetSent(userId, Date.now() - rememberedMs);
@@ -187,7 +187,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   }
 
   return {
-    /** Resolves when the bytes are stored; rejects with NoRoom, or as reading a file fails. */
+    /** Resolves once the bytes are stored; rejects with NoRoom or the error of reading a file. */
     async add(
       pages: readonly PageToAdd[],
       { key = newKey(), isHeld = false, ...options }: AddOptions,
@@ -202,12 +202,12 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
       return key;
     },
     send,
-    /** Its person wants it sent though there is a receipt of the same file. */
+    /** Allows the upload although the same file already has a receipt. */
     allowAgain: (key: string): Promise<void> => change(key, () => ({ anyway: true, problem: null })),
-    /** Stops sending an item, which then waits until its person sends it. */
+    /** Stops an item's upload; it then waits for the user. */
     stop: (key: string): void => sending.get(key)?.stop.abort(),
     startReading,
-    /** Its person has been told that reading did not begin, and goes on without. */
+    /** The user knows that reading didn't start, and continues without it. */
     leaveUnread: markReadingAsked,
     sendAll,
     async discard(key: string): Promise<void> {
@@ -218,7 +218,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
       notify();
     },
     forgetSent,
-    /** The files of an item that was not sent, whole. */
+    /** All files of an item that wasn't uploaded. */
     async files(key: string): Promise<{ part: ItemPart; file: File }[]> {
       const store = await open();
       const [item, bytes] = await Promise.all([store.get(key), store.bytes(key)]);

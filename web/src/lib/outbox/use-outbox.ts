@@ -9,9 +9,9 @@ function useItems<Seen>(seen: (items: readonly OutboxItem[]) => Seen): Seen {
   return useSyncExternalStore(watch, () => seen(outbox.items(id)));
 }
 
-/** The signed-in person's items, the oldest first: what waits, and for an hour what was sent. */
+/** The user's items, oldest first: those waiting, and for an hour those uploaded. */
 export const useOutbox = (): readonly OutboxItem[] => useItems((items) => items);
 
-/** How many receipts of the signed-in person are on this device only. */
+/** How many of the user's receipts are only on this device. */
 export const useWaitingCount = (): number =>
   useItems((items) => items.filter(({ state }) => state !== 'sent').length);

@@ -3,7 +3,7 @@ import type { OutboxItem } from './outbox-item.ts';
 const channelName = 'docket-outbox';
 const none: readonly OutboxItem[] = [];
 
-/** Says to the pages that are open, without one of one's own, that something has changed. */
+/** Tells open pages of a change, from a service worker without a page of its own. */
 export function notifyOpenPages(): void {
   const channel = new BroadcastChannel(channelName);
   // A channel has no target: only pages of this origin hear it.
@@ -12,7 +12,7 @@ export function notifyOpenPages(): void {
   channel.close();
 }
 
-/** What pages show of the outbox: read anew whenever this tab or another tells of a change. One person at a time. */
+/** The items that pages show, read again whenever this tab or another reports a change. One user at a time. */
 export function watchItems(load: (userId: string) => Promise<OutboxItem[]>) {
   const listeners = new Set<() => void>();
   let channel: BroadcastChannel | null = null;
@@ -29,7 +29,7 @@ export function watchItems(load: (userId: string) => Promise<OutboxItem[]>) {
   }
 
   return {
-    /** Has a listener called when a person's items have changed; returns how to stop. */
+    /** Calls a listener when a user's items change. Returns an unsubscribe function. */
     watch: (userId: string, listener: () => void): (() => void) => {
       listeners.add(listener);
       if (shown?.userId !== userId) shown = { userId, items: none };
@@ -46,9 +46,9 @@ export function watchItems(load: (userId: string) => Promise<OutboxItem[]>) {
         shown = null;
       };
     },
-    /** What was last read of a person's items. */
+    /** A user's items as last read. */
     items: (userId: string): readonly OutboxItem[] => (shown?.userId === userId ? shown.items : none),
-    /** Says here and to the other tabs that something has changed. */
+    /** Tells this and the other tabs of a change. */
     notify: (): void => {
       if (!shown) return;
       // A channel has no target: only pages of this origin hear it.

@@ -4,7 +4,7 @@ import { call } from '../api/api-client.ts';
 import { endpointQuery } from '../api/query-client.ts';
 import { sessionQuery } from './session.ts';
 
-/** Keeps a picture as the person's signature, or with null forgets it; every screen that shows it is told. */
+/** Updates the user's signature (null removes it) on every screen that shows it. */
 export async function cacheSignature(client: QueryClient, signatureImage: string | null): Promise<void> {
   const { user } = await call(saveSignature, { body: { signatureImage } });
   client.setQueryData(sessionQuery.queryKey, user);

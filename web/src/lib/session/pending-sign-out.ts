@@ -2,15 +2,17 @@ import { logout } from '@docket/shared/auth/contract';
 import { call } from '../api/api-client.ts';
 import { pendingKey } from './pending-key.ts';
 
-/** So long a person waits until this browser forgets them without the server's word. */
+/** After this long the browser signs the user out without the server's confirmation. */
 const timeoutMs = 10_000;
 
-/** The service worker has no local storage, and pages without TLS have no caches: each knows by what it has. */
+/**
+ * The service worker has no local storage, and pages without TLS have no caches, so each uses what it has.
+ */
 const inStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined =>
   (globalThis as { localStorage?: Storage }).localStorage;
 const inCaches = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
 
-/** Whether a person has signed out here and the server may not have heard of it. */
+/** Whether someone signed out here and the server may not know yet. */
 export const isSignOutPending = async (): Promise<boolean> =>
   inStorage()?.getItem(pendingKey) != null || ((await inCaches()?.has(pendingKey)) ?? false);
 
@@ -19,15 +21,15 @@ async function markPending(): Promise<void> {
   await inCaches()?.open(pendingKey);
 }
 
-/** There is nothing left to end: a sign-in ends the session that this browser had before. */
+/** Signing in ends this browser's previous session, so there's nothing left to end. */
 export async function forgetPendingSignOut(): Promise<void> {
   inStorage()?.removeItem(pendingKey);
   await inCaches()?.delete(pendingKey);
 }
 
 /**
- * Ends the session on the server. Where the server doesn't answer, this device remembers that it has to, and does so
- * before it shows or sends anything else.
+ * Ends the session on the server. If the server doesn't respond, this device remembers to end it before
+ * showing or sending anything else.
  */
 export async function signOut(): Promise<void> {
   await markPending();
@@ -35,7 +37,7 @@ export async function signOut(): Promise<void> {
   await forgetPendingSignOut();
 }
 
-/** Ends a session that the server couldn't be told to end before; says whether none is left. */
+/** Ends a session that couldn't be ended before. Returns whether it's gone. */
 export async function finishSignOut(): Promise<boolean> {
   if (!(await isSignOutPending())) return true;
   try {
@@ -49,7 +51,7 @@ export async function finishSignOut(): Promise<boolean> {
 const firstDelayMs = 2000;
 const longestDelayMs = 60_000;
 
-/** Tries until the server has ended the session, and then calls `done`. Returns how to stop. */
+/** Retries until the server has ended the session, then calls `done`. Returns how to stop. */
 export function markSigningOut(done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelayMs;

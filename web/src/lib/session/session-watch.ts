@@ -7,10 +7,10 @@ import { setCachedPerson } from '../offline/cached-person.ts';
 import { finishSignOut } from './pending-sign-out.ts';
 import { endSession, isEndingSession, loseSession, sessionQuery } from './session.ts';
 
-/** The tabs of this browser tell each other through it that the person has signed out. */
+/** The channel on which this browser's tabs announce a sign-out. */
 const channelName = 'docket-session';
 
-/** Tells the other tabs; they see for themselves what has become of the session. */
+/** Notifies the other tabs, which then check the session themselves. */
 export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   // A channel has no target: only pages of this origin hear it.
@@ -20,18 +20,18 @@ export function notifyOtherTabs(): void {
 }
 
 /**
- * Asks the server who is signed in, and loses the session only if nobody is: that some session has ended is told to all
- * of a person's pages. Without an answer all stays as it is; the next call finds out. While this page itself ends the
- * session it knows better, and goes where that leads.
+ * Asks the server who is signed in, and ends the session here only if nobody is: a user's pages hear when any
+ * of their sessions ends. Without a response nothing changes, and the next call finds out. A page that's
+ * ending the session itself skips this.
  */
 export async function checkSession(client: QueryClient): Promise<void> {
   if (isEndingSession(client)) return;
-  // In another tab the person has signed out, and the server doesn't know it yet.
+  // The user signed out in another tab, and the server doesn't know yet.
   if (!(await finishSignOut())) return await endSession(client);
   const known = client.getQueryData(sessionQuery.queryKey);
   try {
     const user = await call(currentUser);
-    // Somebody else has signed in with this browser: nothing of the person before may be left on this page.
+    // Someone else signed in with this browser, so this page must drop the previous user's data.
     if (known && known.id !== user.id) leaving.to(window.location.href);
     else {
       await setCachedPerson(user);
@@ -42,7 +42,7 @@ export async function checkSession(client: QueryClient): Promise<void> {
   }
 }
 
-/** Notices what other tabs do, and the browser's Back to a page that was left; returns how to stop. */
+/** Watches for other tabs' changes and for Back to a page that was left. Returns how to stop. */
 export function watchSession(client: QueryClient): () => void {
   const check = () => void checkSession(client);
   const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -12,10 +12,10 @@ import { pendingKey } from './pending-key.ts';
 
 const sessionKey = [currentUser.path];
 const lostKey = ['session-lost'];
-/** The key of mutations that end the session by the person's own wish. */
+/** The key of mutations by which the user ends the session. */
 export const endsSessionKey = ['ends-session'];
 
-/** Who is signed in; null when nobody is. While the server can't be reached, who was when it was. */
+/** The signed-in user, or null. While the server is unreachable, the last one known. */
 export const sessionQuery = queryOptions<User | null>({
   queryKey: sessionKey,
   queryFn: async ({ signal }) => {
@@ -32,19 +32,19 @@ export const sessionQuery = queryOptions<User | null>({
   },
 });
 
-/** The server has no session for this browser: what it kept for reading offline goes. */
+/** The server has no session for this browser, so its offline data is deleted. */
 async function nobody(): Promise<null> {
   await clearOfflineCaches();
   return null;
 }
 
-/** Whether a call failed because nothing or only a proxy answered. */
+/** Whether a call failed because nothing, or only a proxy, responded. */
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
 export const useSession = () => useQuery(sessionQuery);
 
-/** The signed-in person, on screens that only signed-in people reach; until such a screen is gone, the one it was for. */
+/** The signed-in user, on screens for signed-in users. It stays until the screen is unmounted. */
 export function useUser(): User {
   const { data } = useSuspenseQuery(sessionQuery);
   const [known, setKnown] = useState(data);
@@ -54,7 +54,7 @@ export function useUser(): User {
   return user;
 }
 
-/** Whether the session ended without its person's doing, so that they may want to come back to where they were. */
+/** Whether the session ended unexpectedly, so that the user may want to return to this page. */
 export const useIsSessionLost = (): boolean =>
   useQuery({ queryKey: lostKey, queryFn: () => false, initialData: false }).data;
 
@@ -63,7 +63,7 @@ export function startSession(client: QueryClient, user: User): void {
   client.setQueryData(sessionKey, user);
 }
 
-/** The server says that the session is over. A page that ends it itself knows better, and goes where that leads. */
+/** Handles the server's word that the session is over. A page that's ending it itself skips this. */
 export function loseSession(client: QueryClient): void {
   if (!client.getQueryData(sessionKey) || isEndingSession(client)) return;
   forgetEverything(client);
@@ -72,11 +72,14 @@ export function loseSession(client: QueryClient): void {
   client.setQueryData(sessionKey, null);
 }
 
-/** Whether this page is ending the session by the person's own wish. */
+/** Whether the user is ending the session on this page. */
 export const isEndingSession = (client: QueryClient): boolean =>
   client.isMutating({ mutationKey: endsSessionKey }) > 0;
 
-/** The person has signed out: nothing of theirs stays in this browser but what it was asked to keep for everybody. */
+/**
+ * Removes all of the user's data from this browser after sign-out, except what's shared by everyone who uses
+ * it.
+ */
 export async function endSession(client: QueryClient): Promise<void> {
   forgetEverything(client);
   await forgetStored();
@@ -84,23 +87,23 @@ export async function endSession(client: QueryClient): Promise<void> {
   client.getMutationCache().clear();
 }
 
-/** Kept in every case: how this browser is to look, and that the server has yet to hear of a sign-out. */
+/** Always retained: the theme, and any sign-out the server hasn't heard of. */
 const retainedKeys: readonly string[] = [themeKey, pendingKey];
 
 /**
- * Docket names what it stores 'docket-...'. It stores no token itself; one that something else left goes too (OP-92).
- * Records of receipts from before there was a server are no copies, and stay (OP-45).
+ * Removes what Docket stored under 'docket-...'. It stores no tokens itself, but removes any left by
+ * something else (OP-92). Receipts stored before there was a server exist nowhere else, so they stay (OP-45).
  */
 async function forgetStored(): Promise<void> {
   sessionStorage.clear();
   const isForgotten = (key: string) =>
     key === 'token' || (key.startsWith('docket-') && !retainedKeys.includes(key));
   for (const key of Object.keys(localStorage).filter(isForgotten)) localStorage.removeItem(key);
-  // Of the browser's caches these alone hold something of a person's; the other is the program itself.
+  // Only these caches hold personal data; the other holds the app itself.
   await clearOfflineCaches();
 }
 
-/** Drops all that was fetched, but for the session itself, whose watchers are to be told of its change. */
+/** Clears everything fetched except the session, whose observers must see it change. */
 function forgetEverything(client: QueryClient): void {
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] && queryKey[0] !== lostKey[0],

@@ -30,7 +30,7 @@ function putAway() {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('the browser is asked once a page has sent in vain', async () => {
+test('asks the browser after an upload fails', async () => {
   const key = await add();
   await seen();
   expect(register).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('the browser is asked once a page has sent in vain', async () => {
   expect(register).toHaveBeenCalledOnce();
 });
 
-test('the browser is asked while the server has no room', async () => {
+test('asks the browser while the server is full', async () => {
   const key = await add();
   await seen();
   refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
@@ -50,14 +50,14 @@ test('the browser is asked while the server has no room', async () => {
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith('docket-outbox'));
 });
 
-test('the browser is asked when a page is put away with something that was not tried yet', async () => {
+test("asks the browser when a page is hidden with something that wasn't tried yet", async () => {
   await add();
   await seen();
   putAway();
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith('docket-outbox'));
 });
 
-test('what waits for its person is left to them', async () => {
+test("leaves to the user what's waiting for them", async () => {
   await add(true);
   await seen();
   putAway();

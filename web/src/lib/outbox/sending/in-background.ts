@@ -1,7 +1,7 @@
 import { passesWithoutAnybody, type OutboxItem } from '../outbox-item.ts';
 import type { Outbox } from '../outbox.ts';
 
-/** What the browser wakes the service worker with when there is a network and receipts wait to be sent. */
+/** The tag with which the browser wakes the service worker when there's a network and receipts are waiting. */
 export const syncTag = 'docket-outbox';
 
 interface SyncRegistration {
@@ -9,14 +9,14 @@ interface SyncRegistration {
 }
 
 /**
- * Has the service worker send what is left on the device as soon as there is a network, though every page be closed by
- * then: what a page has sent in vain, and what is there when it is put away. Browsers that can't (Safari, Firefox), or
- * that refuse it, leave it to the next open page. Returns how to stop.
+ * Has the service worker upload the rest once there's a network, even if every page is closed by then: what failed to
+ * upload, and what's waiting when a page is hidden. Browsers that can't (Safari, Firefox) or won't leave it to the next
+ * open page. Returns how to stop.
  */
 export function sendInBackground(outbox: Outbox, userId: string): () => void {
   const isAny = (isLeft: (item: OutboxItem) => boolean) =>
     outbox.items(userId).some((item) => item.isStored && isLeft(item));
-  // Once is enough: asked again while the worker is trying, the browser would have it try without end.
+  // Ask only once: asked again while the worker is trying, the browser would retry forever.
   let wasAsked = false;
   const onChange = () => {
     const isDue = isAny(isSentInVain);
@@ -40,13 +40,13 @@ const isNotTried = ({ state, problem }: OutboxItem): boolean => state !== 'sent'
 const isSentInVain = ({ state, problem }: OutboxItem): boolean =>
   state !== 'sent' && problem !== null && passesWithoutAnybody(problem.code);
 
-/** Has the browser wake the service worker as soon as there is a network, where it can. */
+/** Asks the browser to wake the service worker once there's a network, if it can. */
 export async function wakeWorkerOnline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await (registration as SyncRegistration | undefined)?.sync?.register(syncTag);
   } catch {
-    // The person or the browser allows no sending in the background.
+    // The user or the browser doesn't allow background sync.
   }
 }

@@ -3,9 +3,9 @@ const lockName = 'docket-outbox';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does one thing after another, across the tabs of this browser; whoever gives up while waiting is not done at all.
- * Browsers lock across tabs for secure pages only. Elsewhere each tab has a row of its own: two may then send the same
- * item, of which the server makes one receipt.
+ * Runs one task at a time across this browser's tabs; one that's aborted while waiting never runs. Browsers lock across
+ * tabs for secure pages only. Elsewhere each tab has its own queue, so two may upload the same item, for which the
+ * server creates one receipt.
  */
 export function oneAtATime<Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { locks } = navigator as Partial<Navigator>;

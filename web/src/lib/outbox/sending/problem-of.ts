@@ -1,13 +1,13 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { Problem, ProblemCode } from '../outbox-item.ts';
 
-/** What arrived at the server is not what was sent: the item stays on the device. */
+/** The server received something else than was sent, so the item stays on the device. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
   readonly serverMessage = 'The upload didn’t arrive intact, so we’ve kept your copy here.';
 }
 
-/** Why sending failed, and with it what happens next. */
+/** Why an upload failed, which decides what happens next. */
 export function problemOf(error: unknown, now: Date): Problem {
   const detail = error instanceof ApiError || error instanceof NotConfirmed ? error.serverMessage : null;
   const receiptId = error instanceof ApiError ? error.receiptId : null;
@@ -18,7 +18,7 @@ function codeOf(error: unknown): ProblemCode {
   if (error instanceof DOMException && error.name === 'AbortError') return 'stopped';
   if (error instanceof NotConfirmed) return 'refused';
   if (error instanceof TypeError) return 'network';
-  // A reply that nothing can be made of, such as the page on which a hotel's network asks for a password.
+  // An unintelligible reply, such as the sign-in page of a hotel's network.
   if (!(error instanceof ApiError)) return 'busy';
   const { status, code } = error;
   if (status === 401) return 'signed-out';
@@ -26,7 +26,7 @@ function codeOf(error: unknown): ProblemCode {
   if (code === 'STORAGE_QUOTA_EXCEEDED') return 'storage-quota';
   if (code === 'STORAGE_FULL') return 'server-full';
   if (code === 'DUPLICATE_FILE') return 'duplicate';
-  // What stands between may refuse for its size what the server would; without a code any other refusal isn't Docket's.
+  // A proxy may refuse a file for its size as the server would; without a code, any other refusal isn't Docket's.
   const isRefused = code === null ? status === 413 : status < 500 && status !== 408 && status !== 429;
   return isRefused ? 'refused' : 'busy';
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
 });
 
-describe('what keeps an item from being sent', () => {
+describe('a problem with an item', () => {
   const refusal = (error: string) => ({ error, message: `because of ${error}` });
   test.each([
     ['network', () => breakOff(uploadReceipt)],
@@ -38,7 +38,7 @@ describe('what keeps an item from being sent', () => {
     expect(await waiting(outbox)).toEqual([]);
   });
 
-  test('the same file again names the first receipt, and goes through when its person says so', async () => {
+  test('the same file again names the first receipt, and is uploaded if the user says so', async () => {
     refuse(uploadReceipt, 409, { ...refusal('DUPLICATE_FILE'), receiptId: uploadedId });
     const key = await add(outbox, 'lunch');
     await expect(outbox.send(key)).rejects.toBeDefined();
@@ -58,8 +58,8 @@ describe('what keeps an item from being sent', () => {
   });
 });
 
-describe('sending all that waits', () => {
-  test('goes one after the other, starts reading each and reports each', async () => {
+describe("uploading everything that's waiting", () => {
+  test('goes one by one, starts reading each and reports each', async () => {
     const started = mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
     acceptUploads('one', 'two', 'three');
     for (const content of ['one', 'two', 'three']) await add(outbox, content, 'log');
@@ -72,7 +72,7 @@ describe('sending all that waits', () => {
     expect(await waiting(outbox)).toEqual([]);
   });
 
-  test('a file that is refused holds up no other', async () => {
+  test("a refused file doesn't block the others", async () => {
     for (const content of ['one', 'two']) await add(outbox, content);
     let calls = 0;
     mockResponse(uploadReceipt, () => {
@@ -105,7 +105,7 @@ describe('sending all that waits', () => {
     expect(await waiting(outbox)).toEqual([]);
   });
 
-  test('without a network it stops at the first, which comes last the next time', async () => {
+  test('stops at the first when offline, which comes last the next time', async () => {
     for (const content of ['one', 'two']) await add(outbox, content);
     breakOff(uploadReceipt);
     expect(await outbox.sendAll(userId)).toBeInstanceOf(TypeError);
@@ -117,7 +117,7 @@ describe('sending all that waits', () => {
     expect(await outbox.sendAll(userId)).toBeNull();
   });
 
-  test('a reading that could not be asked for is asked for the next time, without the bytes', async () => {
+  test('retries only the request to read, without the bytes', async () => {
     acceptUploads('one');
     breakOff(processReceipt);
     await add(outbox, 'one');
@@ -129,7 +129,7 @@ describe('sending all that waits', () => {
     expect(started).toHaveLength(1);
   });
 
-  test('what was sent is remembered for an hour only', async () => {
+  test('forgets uploaded items after an hour', async () => {
     acceptUploads('one');
     await add(outbox, 'one');
     await outbox.sendAll(userId);

@@ -38,7 +38,7 @@ const sentNames = async () => {
 };
 const failsFor = (code: string) => vi.waitFor(async () => expect(await problem()).toBe(code), 5000);
 
-test('waiting items are sent when the page starts, and reported', async () => {
+test('uploads and reports waiting items when the page starts', async () => {
   acceptUpload();
   await add();
   start();
@@ -66,7 +66,7 @@ test.each<[string, () => void]>([
   expect(await sentNames()).toEqual(['lunch.jpg']);
 });
 
-test('and by itself after a while', async () => {
+test('and automatically after a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   breakOff(uploadReceipt);
   await add();
@@ -77,14 +77,14 @@ test('and by itself after a while', async () => {
   expect(await sentNames()).toEqual(['lunch.jpg']);
 });
 
-describe('how long it waits before it tries again', () => {
-  /** What the page waits for, without what an upload itself waits for. */
+describe('how long it waits before retrying', () => {
+  /** The waits between rounds, without those of uploads themselves. */
   const waits = () =>
     vi
       .mocked(setTimeout)
       .mock.calls.map(([, milliseconds]) => milliseconds ?? 0)
       .filter((milliseconds) => milliseconds >= 5000 && milliseconds !== stillMs);
-  /** What it has waited for once it waits so many times. */
+  /** The waits so far, once there are this many. */
   const waitsOf = async (count: number) => {
     await vi.waitFor(() => expect(waits().length).toBeGreaterThanOrEqual(count), 5000);
     return waits();
@@ -93,12 +93,12 @@ describe('how long it waits before it tries again', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(globalThis, 'setTimeout');
   });
-  // Before the timers are real again.
+  // This must run before the real timers are restored.
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  test('twice as long after each failure, five minutes at most, and briefly again once something was sent', async () => {
+  test('twice as long after each failure up to five minutes, and briefly again after a success', async () => {
     breakOff(uploadReceipt);
     await add();
     start();
@@ -116,7 +116,7 @@ describe('how long it waits before it tries again', () => {
     expect(await waitsOf(growing.length + 1)).toEqual([...growing, 5000]);
   });
 
-  test('as long as the server asks for where that is longer', async () => {
+  test("as long as the server asks for if that's longer", async () => {
     const busy = (seconds: string) => () =>
       Response.json(
         { error: 'RATE_LIMITED', message: 'Later' },
@@ -131,7 +131,7 @@ describe('how long it waits before it tries again', () => {
     expect(await waitsOf(2)).toEqual([120_000, 10_000]);
   });
 
-  test('five minutes at once where the month’s scans are used up', async () => {
+  test('five minutes from the start when the month’s scans are used up', async () => {
     refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'Limit' });
     await add();
     start();
@@ -139,7 +139,7 @@ describe('how long it waits before it tries again', () => {
   });
 });
 
-test('while the server has no room it is tried when the server says, and sent once there is', async () => {
+test("retries a full server when it says, and uploads once there's space", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const calls = mockResponse(uploadReceipt, () =>
     Response.json(
@@ -158,7 +158,7 @@ test('while the server has no room it is tried when the server says, and sent on
   expect(await sentNames()).toEqual(['lunch.jpg']);
 });
 
-test('what a page has sent in vain is tried again as well', async () => {
+test('also retries what a page failed to upload', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   start();
   breakOff(uploadReceipt);
@@ -168,7 +168,7 @@ test('what a page has sent in vain is tried again as well', async () => {
   expect(await sentNames()).toEqual(['lunch.jpg']);
 });
 
-test('an ended session is reported, and nothing is retried until the next page', async () => {
+test('reports an ended session, and retries nothing until the next page', async () => {
   refuse(uploadReceipt, 401, { error: 'UNAUTHENTICATED', message: 'Please log in again.' });
   await add();
   start();
@@ -180,7 +180,7 @@ test('an ended session is reported, and nothing is retried until the next page',
   expect(await sentNames()).toEqual(['lunch.jpg']);
 });
 
-test('a page that has gone tries nothing any more', async () => {
+test('a page that has been left retries nothing', async () => {
   const calls = mockResponse(uploadReceipt, () => Response.error());
   await add();
   start();

@@ -11,7 +11,7 @@ const longestDelayMs = 5 * 60_000;
 interface SendContinuouslyOptions {
   outbox: Outbox;
   userId: string;
-  /** Told of what one round has sent. */
+  /** Called with what one round has uploaded. */
   onSent: (items: readonly OutboxItem[]) => void;
   onSignedOut: () => void;
 }
@@ -20,8 +20,8 @@ const isDue = (item: OutboxItem): boolean =>
   item.sent ? !item.sent.isReadingAsked : item.state === 'waiting' && isSentByItself(item);
 
 /**
- * Sends what waits of a person as long as their page is open: at once, when the connection is back, when the page is
- * looked at again, and otherwise after a growing delay. Returns how to stop.
+ * Uploads a user's waiting items while their page is open: immediately, when the connection returns, when the page is
+ * shown again, and otherwise after a growing delay. Returns how to stop.
  */
 export function sendContinuously({
   outbox,
@@ -46,7 +46,7 @@ export function sendContinuously({
     try {
       return await outbox.sendAll(userId, (item) => sent.push(item));
     } catch (error) {
-      // The store itself has failed; it may do better next time.
+      // Storage itself failed; the next attempt may work.
       return error;
     } finally {
       if (sent.length > 0) onSent(sent);
@@ -86,7 +86,7 @@ export function sendContinuously({
   const onVisible = () => {
     if (document.visibilityState === 'visible') soon();
   };
-  // What a page has sent in vain, or another tab has kept, gets its turn.
+  // Retries items that a page failed to upload or another tab has saved.
   const onChange = () => {
     if (isRunning || isSignedOut || timer !== undefined) return;
     if (outbox.items(userId).some(isDue)) later(delay);

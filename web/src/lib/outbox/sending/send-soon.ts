@@ -1,6 +1,6 @@
 const wakers = new Set<() => void>();
 
-/** Has `wake` called when something was kept that may be sent at once; returns how to stop. */
+/** Calls `wake` when something was saved that can be uploaded immediately. Returns how to stop. */
 export function onSendSoon(wake: () => void): () => void {
   wakers.add(wake);
   return () => {
@@ -8,7 +8,7 @@ export function onSendSoon(wake: () => void): () => void {
   };
 }
 
-/** Sends what waits now, and not only when its turn comes by itself. */
+/** Uploads waiting items now instead of on the next round. */
 export function sendSoon(): void {
   for (const wake of wakers) wake();
 }

@@ -19,14 +19,14 @@ beforeEach(async () => {
 const waiting = async () =>
   (await outbox.list(ada.id)).filter(({ state }) => state !== 'sent').map(({ name }) => name);
 
-test('the signed-in user’s waiting items are sent and read', async () => {
+test('uploads and reads the signed-in user’s waiting items', async () => {
   mockResponse(currentUser, ada);
   mockResponse(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
   await sendWaiting();
   expect(await waiting()).toEqual([]);
 });
 
-test('what waits of another person, or while nobody is signed in, stays and is not tried', async () => {
+test("leaves another user's items, and everyone's while nobody is signed in", async () => {
   const calls = mockResponse(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
   mockResponse(currentUser, buildUser({ id: crypto.randomUUID() }));
   await sendWaiting();
@@ -35,7 +35,7 @@ test('what waits of another person, or while nobody is signed in, stays and is n
   expect([calls.length, await waiting()]).toEqual([0, ['lunch.jpg']]);
 });
 
-test('without a network the browser retries', async () => {
+test('the browser retries when offline', async () => {
   breakOff(currentUser);
   await expect(sendWaiting()).rejects.toBeInstanceOf(TypeError);
   mockResponse(currentUser, ada);
@@ -44,14 +44,14 @@ test('without a network the browser retries', async () => {
   expect(await waiting()).toEqual(['lunch.jpg']);
 });
 
-test('while the server has no room the browser retries', async () => {
+test('the browser retries while the server is full', async () => {
   mockResponse(currentUser, ada);
   refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
   await expect(sendWaiting()).rejects.toMatchObject({ status: 507 });
   expect(await waiting()).toEqual(['lunch.jpg']);
 });
 
-test('what the server refuses is not tried again in the background', async () => {
+test("doesn't retry in the background what the server refuses", async () => {
   mockResponse(currentUser, ada);
   refuse(uploadReceipt, 415, { error: 'UNSUPPORTED_TYPE', message: 'No' });
   await sendWaiting();

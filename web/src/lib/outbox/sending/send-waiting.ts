@@ -8,13 +8,13 @@ import { passesWithoutAnybody } from '../outbox-item.ts';
 import { problemOf } from './problem-of.ts';
 
 /**
- * What the service worker does when the browser wakes it: sends what waits on this device of whoever is signed in now,
- * and of nobody else, after whatever a page is sending. Rejects where another try may do better; the browser makes it.
+ * Runs in the service worker when the browser wakes it: uploads the items of whoever is signed in now, after any upload
+ * by a page. Rejects if a retry may help, which the browser then makes.
  */
 export async function sendWaiting(): Promise<void> {
   if (!(await finishSignOut())) throw new TypeError('The session could not be ended yet');
   const person = await call(currentUser).catch((error: unknown) => {
-    // What waits goes when its person is back.
+    // Items are uploaded when their user signs in again.
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   });

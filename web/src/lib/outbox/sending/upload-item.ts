@@ -5,7 +5,7 @@ import { upload } from '../../api/api-client.ts';
 import type { ItemPart, SentReceipt, StoredItem } from '../outbox-item.ts';
 import { NotConfirmed } from './problem-of.ts';
 
-/** A connection on which nothing moves for this long is given up. */
+/** An upload fails after this long without progress. */
 export const stillMs = 60_000;
 
 interface UploadOptions {
@@ -13,7 +13,7 @@ interface UploadOptions {
   onProgress: (share: number) => void;
 }
 
-/** Sends an item's files in their order. Resolves only when the server has named the digest of each of them. */
+/** Uploads an item's files in order. Resolves once the server has confirmed each one's hash. */
 export async function uploadItem(
   { key, anyway, parts }: StoredItem,
   bytes: readonly ArrayBuffer[],

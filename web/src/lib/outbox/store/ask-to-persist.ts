@@ -1,6 +1,6 @@
 const askedKey = 'docket-persist-asked';
 
-/** Asks the browser, once, not to clear the store when the device runs short of room. It decides, or asks the person. */
+/** Asks the browser, once, not to clear this storage when space runs short. It decides, or asks the user. */
 export function askToPersist(): void {
   const { storage } = navigator as Partial<Navigator>;
   if (!storage?.persist || localStorage.getItem(askedKey) !== null) return;

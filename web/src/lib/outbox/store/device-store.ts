@@ -1,15 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { StoredItem } from '../outbox-item.ts';
 
-/** Where items and their bytes are kept. */
+/** A store for items and their bytes. */
 export interface ItemStore {
-  /** Resolves when all of it is stored; rejects with nothing stored. */
+  /** Resolves once all of it is stored; rejects with nothing stored. */
   add: (item: StoredItem, bytes: readonly ArrayBuffer[]) => Promise<void>;
   get: (key: string) => Promise<StoredItem | undefined>;
-  /** The bytes of its parts, in their order; undefined once they were let go. */
+  /** The bytes of an item's parts in order; undefined once they're deleted. */
   bytes: (key: string) => Promise<readonly ArrayBuffer[] | undefined>;
   list: (userId: string) => Promise<StoredItem[]>;
-  /** Stores an item anew; once it is sent, its bytes go. An item that is gone stays gone. */
+  /** Replaces an item; its bytes are deleted once it's uploaded. A deleted item stays deleted. */
   update: (item: StoredItem) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }
@@ -22,8 +22,8 @@ interface Schema extends DBSchema {
 export const databaseName = 'docket-outbox';
 
 /**
- * The store on the device. Bytes are kept as such and not as a File, which is a mere reference until it is read, and
- * which private windows of Safari refuse to store.
+ * Opens the store on the device. It holds bytes, not Files: a File is only a reference until it's read, and Safari's
+ * private windows refuse to store one.
  */
 export async function openDeviceStore(): Promise<ItemStore> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -39,12 +39,12 @@ export async function openDeviceStore(): Promise<ItemStore> {
         terminated: forget,
       });
     } catch (error) {
-      // It may succeed the next time.
+      // The next attempt may succeed.
       opened = null;
       throw error;
     }
   }
-  // A newer Docket in another tab wants to change the store, or the browser has closed it: it is opened again.
+  // A newer Docket in another tab wants to upgrade the store, or the browser closed it: reopen it next time.
   function forget() {
     void opened?.then((known) => known.close());
     opened = null;

@@ -1,4 +1,4 @@
-/** The SHA-256 of bytes, in hexadecimal. Browsers give their own only to secure pages. */
+/** The SHA-256 of bytes, in hexadecimal. Browsers offer their own to secure pages only. */
 export async function sha256(bytes: ArrayBuffer): Promise<string> {
   const { subtle } = crypto as Partial<Crypto>;
   return inHex(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256InScript(bytes));
@@ -9,11 +9,11 @@ const inHex = (bytes: Uint8Array): string =>
 
 const roundCount = 64;
 const primes = firstPrimes(roundCount);
-/** The first 32 bits behind the point of a root of each prime, as FIPS 180-4 has them. */
+/** The first 32 fractional bits of a root of each prime, as in FIPS 180-4. */
 const startValues = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const roundConstants = primes.map((prime) => fraction(Math.cbrt(prime)));
 
-/** The same by FIPS 180-4 in script: for pages that are opened by plain http. */
+/** The same in JavaScript (FIPS 180-4), for pages opened over plain http. */
 export function sha256InScript(content: ArrayBuffer): Uint8Array {
   const message = padded(new Uint8Array(content));
   const state = Int32Array.from(startValues);
@@ -34,7 +34,7 @@ export function sha256InScript(content: ArrayBuffer): Uint8Array {
   return new Uint8Array(digest.buffer);
 }
 
-/** No index goes past the end; the type doesn't know. */
+/** No index is past the end, but the type doesn't know that. */
 const wordAt = (words: Int32Array, index: number): number => words[index] ?? 0;
 
 function compress(state: Int32Array, words: Int32Array): void {
@@ -51,7 +51,7 @@ function compress(state: Int32Array, words: Int32Array): void {
     state[index] = wordAt(state, index) + value;
 }
 
-/** A bit that is set, zeros up to a whole block of 64 bytes, and the length in bits in its last eight. */
+/** Appends a one bit, zeros up to a block of 64 bytes, and the length in bits in its last eight. */
 function padded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const message = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   message.set(bytes);

@@ -1,13 +1,13 @@
 import { sha256 } from './digest.ts';
 import type { ItemPart, ItemSource, Problem, StoredItem } from '../outbox-item.ts';
 
-/** A page of a receipt, with the picture as it was taken where the page is a corrected one. */
+/** A receipt's page, with the original photo if the page was corrected. */
 export interface PageToAdd {
   file: File;
   original: File | null;
 }
 
-/** Reads files whole and makes an item of them. Rejects when one can't be read (any more). */
+/** Reads files completely and creates an item. Rejects if one can't be read. */
 export async function itemOf(
   pages: readonly PageToAdd[],
   known: { key: string; userId: string; source: ItemSource; isHeld: boolean },
@@ -40,7 +40,7 @@ export async function itemOf(
   return { item, bytes };
 }
 
-/** The pages of an item again, from its parts in their order. */
+/** Restores an item's pages from its parts in order. */
 export function pagesFrom(files: readonly { part: ItemPart; file: File }[]): PageToAdd[] {
   return files
     .filter(({ part }) => part.part === 'page')
@@ -52,7 +52,7 @@ export function pagesFrom(files: readonly { part: ItemPart; file: File }[]): Pag
 
 let last = 0;
 
-/** Now, and later than it was the time before: items are sent in the order in which they were kept. */
+/** The current time, but later than the last: items are uploaded in the order they were saved. */
 function nextMoment(): string {
   last = Math.max(Date.now(), last + 1);
   return new Date(last).toISOString();

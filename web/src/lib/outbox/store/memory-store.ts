@@ -1,7 +1,7 @@
 import type { ItemStore } from './device-store.ts';
 import type { StoredItem } from '../outbox-item.ts';
 
-/** Keeps items as long as the page lives: where the browser has no store, or no room in it. */
+/** Stores items until the page closes, for when the browser has no storage or no space. */
 export function openMemoryStore(): ItemStore {
   const items = new Map<string, StoredItem>();
   const contents = new Map<string, readonly ArrayBuffer[]>();

@@ -25,7 +25,7 @@ describe.each<[string, () => Promise<ItemStore>]>([
   ['on the device', openDeviceStore],
   ['in memory', async () => openMemoryStore()],
 ])('the store %s', (_name, open) => {
-  test('gives back what was added, whole, to its person alone', async () => {
+  test('returns what was added, complete, to its user only', async () => {
     const store = await open();
     const item = itemOf();
     await store.add(item, bytes);
@@ -35,7 +35,7 @@ describe.each<[string, () => Promise<ItemStore>]>([
     expect(await store.list('grace')).toEqual([]);
   });
 
-  test('keeps the bytes through every change but the one that it was sent', async () => {
+  test('retains the bytes through every change except a successful upload', async () => {
     const store = await open();
     const item = itemOf();
     await store.add(item, bytes);
@@ -46,7 +46,7 @@ describe.each<[string, () => Promise<ItemStore>]>([
     expect(await store.get(item.key)).toMatchObject({ sent });
   });
 
-  test('what was removed stays so, whatever is told of it later', async () => {
+  test('a removed item stays removed whatever is updated later', async () => {
     const store = await open();
     const item = itemOf();
     await store.add(item, bytes);
@@ -56,17 +56,17 @@ describe.each<[string, () => Promise<ItemStore>]>([
   });
 });
 
-test('what another page of this browser has stored is there', async () => {
+test('finds what another page of this browser has stored', async () => {
   const item = itemOf();
   await (await openDeviceStore()).add(item, bytes);
   expect(await (await openDeviceStore()).get(item.key)).toEqual(item);
 });
 
-test('a browser that can’t open the store again for a moment can the next time', async () => {
+test('a browser that can’t open the store for a moment can do so later', async () => {
   const store = await openDeviceStore();
   const item = itemOf();
   await store.add(item, bytes);
-  // Another tab has asked for it, upon which it was closed.
+  // Another tab has requested it, which closed it.
   const newer = await openDB(databaseName, 2);
   await expect(store.get(item.key)).rejects.toMatchObject({ name: 'VersionError' });
   newer.close();
@@ -74,7 +74,7 @@ test('a browser that can’t open the store again for a moment can the next time
   expect(await store.get(item.key)).toBeUndefined();
 });
 
-test('a newer version of the store in another tab is not held up, and the older page goes on without a crash', async () => {
+test("doesn't block a newer version of the store in another tab, and the older page continues without crashing", async () => {
   const store = await openDeviceStore();
   await new Promise<void>((resolve, reject) => {
     const asked = indexedDB.open(databaseName, 2);
@@ -90,7 +90,7 @@ test('a newer version of the store in another tab is not held up, and the older 
   });
 });
 
-describe('where the device', () => {
+describe('when the device', () => {
   const full = async (): Promise<ItemStore> => ({
     ...openMemoryStore(),
     add: async () => {
@@ -104,11 +104,11 @@ describe('where the device', () => {
     return { store, item, list: await store.list('ada') };
   };
 
-  test('has room, an item is kept', async () => {
+  test('has space, saves an item', async () => {
     expect((await seen(openDeviceStore, true)).list).toMatchObject([{ isStored: true }]);
   });
 
-  test('has none, one receipt is held by the page, which says so', async () => {
+  test('has none, holds one receipt in the page, which says so', async () => {
     const { store, item, list } = await seen(full, true);
     expect(list).toMatchObject([{ key: item.key, isStored: false }]);
     expect(await store.bytes(item.key)).toHaveLength(1);
@@ -116,13 +116,13 @@ describe('where the device', () => {
     expect(await store.bytes(item.key)).toBeUndefined();
   });
 
-  test('has none, many are refused instead, and nothing is half stored', async () => {
+  test('has none, refuses several, and nothing is half stored', async () => {
     const store = await openOutboxStore(full);
     await expect(store.add(itemOf(), bytes, false)).rejects.toThrow(NoRoom);
     expect(await store.list('ada')).toEqual([]);
   });
 
-  test('has no store at all, everything is held by the page', async () => {
+  test('has no storage at all, holds everything in the page', async () => {
     const none = () => Promise.reject(new DOMException('private', 'InvalidStateError'));
     expect((await seen(none, false)).list).toMatchObject([{ isStored: false }]);
   });

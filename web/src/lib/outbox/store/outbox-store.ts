@@ -2,16 +2,16 @@ import { openDeviceStore, type ItemStore } from './device-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import type { OutboxItem, StoredItem } from '../outbox-item.ts';
 
-/** The device has no room, and the item was not to be held in memory instead. Nothing of it was stored. */
+/** The device has no space and the item mustn't be held in memory. Nothing was stored. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
 
 type StoreItem = Omit<OutboxItem, 'state'>;
 
-/** The store on the device with the page's memory behind it, for what the device can't take. */
+/** The device's store, backed by the page's memory for what doesn't fit. */
 export interface OutboxStore extends Omit<ItemStore, 'add' | 'get' | 'list'> {
-  /** `mayBeInMemory`: rather held by this page alone than refused. */
+  /** `mayBeInMemory`: hold it in this page's memory rather than refuse it. */
   add: (item: StoredItem, bytes: readonly ArrayBuffer[], mayBeInMemory: boolean) => Promise<void>;
   get: (key: string) => Promise<StoreItem | undefined>;
   list: (userId: string) => Promise<StoreItem[]>;
@@ -21,7 +21,7 @@ export async function openOutboxStore(
   openDevice: () => Promise<ItemStore> = openDeviceStore,
 ): Promise<OutboxStore> {
   const memory = openMemoryStore();
-  // Private windows of some browsers have no store, or one that can't be opened.
+  // Some browsers' private windows have no storage, or can't open it.
   const device = await openDevice().catch(() => null);
   const storeOf = async (key: string) => (!device || (await memory.get(key)) ? memory : device);
   const seen = (isStored: boolean) => (item: StoredItem) => ({ ...item, isStored });
