@@ -32,9 +32,9 @@ export const buttonClass = (variant: Variant, size: Size, extra?: string): strin
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
   size?: Size;
-  /** Shows a spinner and takes no further presses. */
+  /** Shows a spinner and disables the button. */
   busy?: boolean;
-  /** Dresses the only child (a link, for one) instead of drawing a button. */
+  /** Styles the only child (such as a link) instead of rendering a button. */
   asChild?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The mark (a docket torn off at its foot) and the name. */
+/** The mark (a torn-off docket) and the name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-2.5', className)}>

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a screen: its title, one line on it and what can be done here; names the document as well. */
+/** A screen's heading: title, subtitle and actions. It also sets the document's title. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   useDocumentTitle(title);
   return (

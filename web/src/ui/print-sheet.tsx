@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What is printed in place of the page while it is there; never seen on the screen. See tokens.css. */
+/** Content that's printed instead of the page, and hidden on screen. See tokens.css. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   return createPortal(
     <div data-print-sheet aria-hidden className="hidden p-8 text-black print:block">

@@ -9,7 +9,9 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of the settings: its name and a line on it, beside what can be set on wide screens, above it on others. */
+/**
+ * One section of the settings: its name and description, beside the settings on wide screens and above them on others.
+ */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
@@ -38,7 +40,7 @@ export function SectionSkeleton({ label }: { label: string }) {
   );
 }
 
-/** How a form's buttons stand: full width for thumbs, at the end of the line elsewhere. */
+/** A form's buttons: full width on phones, at the end of the line elsewhere. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
 }

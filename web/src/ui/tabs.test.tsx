@@ -28,7 +28,7 @@ function Sample() {
 
 const open = () => screen.getByRole('tab', { selected: true });
 
-test('one panel shows, and is named by its tab', () => {
+test('shows one panel, labelled by its tab', () => {
   render(<Sample />);
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
   expect(screen.getByRole('tabpanel', { name: 'one' }).textContent).toBe('The panel one');
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
 });
 
-test('nothing of it has a style of its own, which the content security policy would refuse', () => {
+test('uses no style attributes, which the content security policy would block', () => {
   const { container } = render(<Sample />);
   expect(container.querySelector('[style]')).toBeNull();
 });

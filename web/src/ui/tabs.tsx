@@ -16,7 +16,7 @@ interface OpenTab {
   choose: (value: string) => void;
 }
 
-// Not Radix's: those write style attributes into the HTML of the visitors' pages, which the content security policy refuses.
+// Radix's tabs write style attributes into the HTML of public pages, which the content security policy blocks.
 const TabsContext = createContext<OpenTab>({ id: '', value: '', choose: () => undefined });
 
 interface TabsProps extends ComponentProps<'div'> {
@@ -24,7 +24,7 @@ interface TabsProps extends ComponentProps<'div'> {
   onValueChange: (value: string) => void;
 }
 
-/** Panels of which one is open; the arrow keys go from tab to tab. */
+/** Tabbed panels; the arrow keys move from tab to tab. */
 export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
   const id = useId();
   const tabs = useMemo(() => ({ id, value, choose: onValueChange }), [id, value, onValueChange]);
@@ -51,7 +51,7 @@ export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { 
   const tabs = use(TabsContext);
   const isOpen = tabs.value === value;
   const button = useRef<HTMLButtonElement>(null);
-  // The open one of a list that is wider than the screen is in sight.
+  // Scrolls the open tab into view in a list wider than the screen.
   useEffect(() => {
     if (isOpen && button.current) showInList(button.current);
   }, [isOpen]);
@@ -77,11 +77,10 @@ export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { 
 
 interface TabPanelProps extends ComponentProps<'div'> {
   value: string;
-  /** Keeps what is in it while another tab is open. */
+  /** Keeps the panel mounted while another tab is open. */
   forceMount?: boolean;
 }
 
-/** What a tab shows. */
 export function TabPanel({ value, forceMount = false, ...rest }: TabPanelProps) {
   const tabs = use(TabsContext);
   const isOpen = tabs.value === value;
@@ -98,7 +97,7 @@ export function TabPanel({ value, forceMount = false, ...rest }: TabPanelProps) 
   );
 }
 
-/** Moves the list of a tab sideways until the tab is in sight, and nothing else: what is around it stays where it is. */
+/** Scrolls a tab list sideways to show a tab, without moving anything around it. */
 function showInList(tab: HTMLElement): void {
   const list = tab.parentElement;
   if (!list) return;
@@ -107,7 +106,7 @@ function showInList(tab: HTMLElement): void {
   else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
 }
 
-/** Opens the tab that an arrow key, Home or End leads to. */
+/** Opens the next, previous, first or last tab on an arrow key, Home or End. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const from = all.findIndex((tab) => tab === document.activeElement);

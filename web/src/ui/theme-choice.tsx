@@ -9,7 +9,7 @@ const options = [
   { theme: 'system', label: 'System', icon: Monitor },
 ] as const;
 
-/** Light, dark, or as the system has it (STATE-22). */
+/** Lets the user choose light, dark or system (STATE-22). */
 export function ThemeChoice() {
   const chosen = useTheme();
   const name = useId();

@@ -7,7 +7,7 @@ const tones = {
   plain: 'bg-sunken text-muted',
 };
 
-/** A short state in words. */
+/** A short status label. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

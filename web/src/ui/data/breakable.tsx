@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** After these an address may go on in the next line; what is copied of it stays whole. */
+/** Addresses may wrap after these. Copying one still gives it whole. */
 const ends = /(?<=[@.+_/?=&])(?=\w)/;
 
-/** Text with addresses in it: they wrap at their parts, and within one only where it alone is too long. */
+/** Text with addresses, which wrap between their parts and within a part only if it's too long for a line. */
 export const Breakable = ({ text }: { text: string }) =>
   text.split(ends).map((part, index) => (
     // The parts of a text never change their order.

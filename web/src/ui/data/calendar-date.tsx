@@ -1,6 +1,6 @@
 import { formatDate } from '@docket/shared/calendar';
 
-/** A calendar date (yyyy-MM-dd) as every screen shows it, dd/MM/yy; a dash where none is known. */
+/** A calendar date (yyyy-MM-dd) shown as dd/MM/yy, or a dash if it's unknown. */
 export function CalendarDate({ date }: { date: string | null }) {
   if (!date) return <span>–</span>;
   return (

@@ -2,15 +2,15 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../button.tsx';
 
 interface EditAndRemoveProps {
-  /** What the row is about. */
+  /** What the row shows, for the buttons' accessible names. */
   name: string;
-  /** The word for taking it away. */
+  /** The label of the remove button. */
   remove: 'Delete' | 'Remove';
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** At the end of a row: what can be done to what stands in it. */
+/** A row's Edit and Delete or Remove buttons. */
 export const EditAndRemove = ({ name, remove, onEdit, onRemove }: EditAndRemoveProps) => (
   <>
     <Button variant="quiet" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -3,11 +3,11 @@ import { Skeleton } from '../states/skeleton.tsx';
 
 export interface Figure {
   label: string;
-  /** Null where it can't be told; undefined while it loads. */
+  /** Null if unknown; undefined while loading. */
   value: string | null | undefined;
 }
 
-/** Three figures of a list, one beside the other; on a phone one below the other. */
+/** Three figures about a list, side by side or stacked on a phone. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <Card aria-label={label}>

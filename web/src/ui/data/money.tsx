@@ -6,7 +6,7 @@ interface MoneyProps {
   className?: string;
 }
 
-/** An amount in dollars, right-aligned by its column and the most legible thing in its row; a dash where none is known. */
+/** An amount in dollars, right-aligned and the most legible part of its row; a dash if it's unknown. */
 export function Money({ dollars, className }: MoneyProps) {
   return (
     <span className={clsx('font-medium whitespace-nowrap text-ink tabular-nums', className)}>
@@ -15,7 +15,7 @@ export function Money({ dollars, className }: MoneyProps) {
   );
 }
 
-/** What a receipt comes to; one below nothing is called a refund. */
+/** A receipt's total; a negative one is labelled as a refund. */
 export function ReceiptAmount({ dollars, className }: MoneyProps) {
   if (dollars === null || dollars >= 0)
     return <Money dollars={dollars} {...(className && { className })} />;

@@ -5,12 +5,12 @@ import { TriangleAlert } from 'lucide-react';
 
 interface NoticeListProps {
   notices: readonly ApprovalNotice[];
-  /** What the list is called. */
+  /** The list's heading. */
   label?: string;
   className?: string;
 }
 
-/** What to look at before deciding or signing, in words; nothing where there is nothing. */
+/** Lists what to check before deciding or signing; renders nothing if there's nothing to check. */
 export function NoticeList({ notices, label = 'Please check', className }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const pass = (milliseconds: number) =>
   });
 const shown = () => document.body.textContent;
 
-test('it moves on as time passes', () => {
+test('updates as time passes', () => {
   render(<RelativeTime at={at} />);
   expect(shown()).toBe('2 minutes ago');
   pass(60_000);
@@ -24,7 +24,7 @@ test('it moves on as time passes', () => {
   expect(shown()).toBe('1 hour ago');
 });
 
-test('all that are shown move together, by one clock that ends with the last of them', () => {
+test('all update together from one clock, which stops with the last of them', () => {
   const one = render(<RelativeTime at={at} />);
   const other = render(<RelativeTime at={at} />);
   expect(vi.getTimerCount()).toBe(1);
@@ -35,14 +35,14 @@ test('all that are shown move together, by one clock that ends with the last of 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a page that was in the background catches up when it is seen', () => {
+test('catches up when a background page is shown again', () => {
   render(<RelativeTime at={at} />);
   vi.setSystemTime(new Date('2026-11-21T15:02:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(shown()).toBe('3 hours ago');
 });
 
-test('an unknown moment was recently', () => {
+test('shows an unknown time as recently', () => {
   const { container } = render(<RelativeTime at={null} />);
   expect(container.textContent).toBe('recently');
 });

@@ -1,5 +1,5 @@
 import { useNow } from '../../lib/clock/use-now.ts';
 import { relativeTime } from '../../lib/format.ts';
 
-/** How long ago a moment (ISO 8601) was, in words that move on as time passes; 'recently' where it is unknown. */
+/** How long ago a time (ISO 8601) was, updated as time passes; 'recently' if it's unknown. */
 export const RelativeTime = ({ at }: { at: string | null }) => relativeTime(at, useNow());

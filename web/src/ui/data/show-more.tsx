@@ -6,7 +6,7 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** The foot of a list that comes in pages. */
+/** The "show more" button of a paged list. */
 export const ShowMore = ({ hasMore, busy, onMore }: ShowMoreProps) =>
   hasMore && (
     <div className="border-t p-3 text-center">

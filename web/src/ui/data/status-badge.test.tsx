@@ -8,14 +8,14 @@ const colours = (status: ReceiptStatus): string => {
   return [...container.firstElementChild!.classList].filter((name) => /^(bg|text)-(?!xs)/.test(name)).join(' ');
 };
 
-test('APPROVED, REJECTED and AWAITING_MANAGER have colours of their own, all others one that is neutral [STATE-28] [STATE-29]', () => {
+test('APPROVED, REJECTED and AWAITING_MANAGER each have a colour; all others are neutral [STATE-28] [STATE-29]', () => {
   const [approved, rejected, awaiting] = (['APPROVED', 'REJECTED', 'AWAITING_MANAGER'] as const).map(colours);
   const others = (['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED'] as const).map(colours);
   expect(new Set(others).size).toBe(1);
   expect(new Set([approved, rejected, awaiting, others[0]]).size).toBe(4);
 });
 
-test('says the status in short or in long', () => {
+test('shows the short or the long label', () => {
   render(
     <>
       <StatusBadge status="AWAITING_MANAGER" />

@@ -8,7 +8,7 @@ const tones: Partial<Record<ReceiptStatus, string>> = {
   AWAITING_MANAGER: 'bg-waiting-soft text-waiting',
 };
 
-/** A receipt's status in words: the short form in tables and cards, the long one in details (OP-21). */
+/** A receipt's status: the short label in tables and cards, the long one in details (OP-21). */
 export function StatusBadge({ status, form = 'short' }: { status: ReceiptStatus; form?: 'short' | 'long' }) {
   return (
     <span

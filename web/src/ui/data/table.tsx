@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A table that scrolls by itself where its screen is too narrow; its name is read out. */
+/** A table that scrolls sideways when it's too wide. Screen readers announce its label. */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     <div className="overflow-x-auto">

@@ -5,12 +5,12 @@ import { FieldError } from './field.tsx';
 
 interface CheckboxProps extends ComponentProps<'input'> {
   label: ReactNode;
-  /** The label is for listeners only: a table's head says it to those who see. */
+  /** Hides the label visually, where a table's heading already shows it. */
   labelHidden?: boolean;
   error?: string | undefined;
 }
 
-/** The browser's own checkbox with its label; the whole line is the target. */
+/** A native checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, labelHidden = false, error, className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

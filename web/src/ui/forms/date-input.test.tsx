@@ -33,7 +33,7 @@ function open(initial = '') {
   return { input, calendar, user: userEvent.setup() };
 }
 
-test('a date is shown as dd/MM/yyyy and typed with its slashes added', async () => {
+test('shows a date as dd/MM/yyyy and adds slashes while typing', async () => {
   const { input, user } = open('2026-03-07');
   expect(input.value).toBe('07/03/2026');
   await user.clear(input);
@@ -42,7 +42,7 @@ test('a date is shown as dd/MM/yyyy and typed with its slashes added', async () 
   expect(values).toHaveBeenLastCalledWith('2026-11-08');
 });
 
-test('a year of two digits is completed when the field is left', async () => {
+test('completes a two-digit year on blur', async () => {
   const { input, user } = open();
   await user.type(input, '8/11/26');
   expect(values).toHaveBeenLastCalledWith('8/11/26');
@@ -51,7 +51,7 @@ test('a year of two digits is completed when the field is left', async () => {
   expect(values).toHaveBeenLastCalledWith('2026-11-08');
 });
 
-test('what isn’t a date yet stays as it was typed', async () => {
+test('leaves an incomplete date as it was typed', async () => {
   const { input, user } = open('2026-03-07');
   await user.clear(input);
   await user.type(input, '0811');
@@ -60,14 +60,14 @@ test('what isn’t a date yet stays as it was typed', async () => {
   expect(values).toHaveBeenLastCalledWith('08/11');
 });
 
-test('a date that is set from outside takes the place of what was typed', async () => {
+test('a date set from outside replaces what was typed', async () => {
   const { input, user } = open('2026-03-07');
   await user.type(input, '{Backspace}');
   await user.click(screen.getByRole('button', { name: 'Christmas Eve' }));
   expect(input.value).toBe('24/12/2026');
 });
 
-test('the calendar opens by its button and by Alt+Down, and what is chosen there is shown', async () => {
+test('opens the calendar from its button and with Alt+Down, and shows the chosen date', async () => {
   const { input, calendar, user } = open('2026-03-07');
   const opened = vi.fn<() => void>();
   calendar.showPicker = opened;

@@ -8,14 +8,15 @@ interface DateInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'typ
   /** yyyy-MM-dd, '' for none, or text that isn't a date yet. */
   value: string;
   onValue: (value: string) => void;
-  /** The first and the last day that the calendar offers, yyyy-MM-dd. */
+  /** The first and last days in the calendar, yyyy-MM-dd. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
 /**
  * A date as Australians write it, dd/MM/yyyy, whatever the browser's language: typed, with the slashes added, or chosen
- * from the browser's calendar (Alt+Down). The browser's own date field would show the month first where it's set to US English.
+ * from the browser's calendar (Alt+Down). A native date field would show the month first if the browser is set to US
+ * English.
  */
 export function DateInput({
   value,
@@ -29,13 +30,13 @@ export function DateInput({
 }: DateInputProps) {
   const [typed, setTyped] = useState(formatFieldDate(value));
   const calendar = useRef<HTMLInputElement>(null);
-  // Set from outside, and not what was typed last.
+  // The value was set from outside, not typed.
   if (value !== typed && value !== parseFieldDate(typed)) setTyped(formatFieldDate(value));
 
   const change = (text: string) => {
     const next = withSlashes(text);
     setTyped(next);
-    // A year of two digits may be about to get two more.
+    // A two-digit year may be about to get two more digits.
     onValue((/\d{4}/.test(next) && parseFieldDate(next)) || next);
   };
   const open = () => calendar.current?.showPicker();
@@ -91,6 +92,6 @@ export function DateInput({
   );
 }
 
-/** Adds the slashes to digits that are typed without: '0703' becomes '07/03'. */
+/** Adds slashes to digits typed without them: '0703' becomes '07/03'. */
 const withSlashes = (text: string): string =>
   text.replace(/^(\d\d)(\d{1,6})$/, '$1/$2').replace(/^(\d\d\/\d\d)(\d{1,4})$/, '$1/$2');

@@ -8,7 +8,7 @@ interface DateRangeFieldsProps {
   onChange: (change: { from: string } | { to: string }) => void;
 }
 
-/** The first and the last day of what a list shows. */
+/** Two date fields that limit a list. */
 export const DateRangeFields = ({ from, to, onChange }: DateRangeFieldsProps) => (
   <>
     <DayField

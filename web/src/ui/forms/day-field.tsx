@@ -13,11 +13,11 @@ interface DayFieldProps {
   max?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
-  /** Names the field for screen readers alone, where it's plain what it is. */
+  /** Shows the label to screen readers only, where it's obvious what the field is. */
   hidesLabel?: boolean;
 }
 
-/** A calendar date of a filter. Only a day that exists counts; anything else gives way to the last one, and we say why. */
+/** A date filter. Only a real date counts; anything else restores the last one and explains why. */
 export function DayField({ label, day, onDay, error, className, hidesLabel, ...limits }: DayFieldProps) {
   const [value, setValue] = useState(day);
   const [known, setKnown] = useState(day);

@@ -9,12 +9,12 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The id and aria attributes that bind an input to its label, hint and error. */
+/** Returns the id and aria attributes that connect an input with its label, hint and error. */
 export const useFieldWiring = (): FieldWiring | null => use(FieldContext);
 
 interface FieldProps {
   label: ReactNode;
-  /** Stands beside the label, such as 'Optional' or a mark of low confidence. */
+  /** Shown beside the label, such as 'Optional' or a low-confidence mark. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -22,7 +22,7 @@ interface FieldProps {
   className?: string;
 }
 
-/** One labelled input with its hint and its error. */
+/** A labelled input with its hint and error. */
 export function Field({ label, aside, hint, error, children, className }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -63,7 +63,7 @@ export function FieldError({ id, text }: { id?: string; text: string }) {
   );
 }
 
-/** What every text-like input looks like; 16 px on phones, or iOS zooms into it. */
+/** The style of every text-like input. It's 16 px on phones, because iOS zooms into anything smaller. */
 export const inputClass =
   'block w-full rounded-md border border-edge bg-surface px-3 text-base text-ink transition-colors duration-100 placeholder:text-faint ' +
   'hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0 md:text-sm ' +

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { inputClass, useFieldWiring } from './field.tsx';
 
-/** The browser's own select, which phones show as their own list; its children are `option` elements. */
+/** A native select, which phones show as their own list. Its children are `option` elements. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>

@@ -10,7 +10,7 @@ const product = [
   { label: 'Contact us', href: paths.contact },
 ];
 
-/** These send whoever is signed in to the dashboard. */
+/** These pages redirect signed-in users to the dashboard. */
 const forVisitors = [
   { label: 'About', href: paths.about },
   { label: 'Terms of Service', href: paths.terms },
@@ -18,12 +18,12 @@ const forVisitors = [
 ];
 
 interface PublicFooterProps {
-  /** The page that is open. */
+  /** The current path. */
   path: string;
   isMember?: boolean;
 }
 
-/** The foot of the pages outside the members' area (NAV-17). */
+/** The footer of public pages (NAV-17). */
 export function PublicFooter({ path, isMember = false }: PublicFooterProps) {
   return (
     <footer className="border-t bg-paper print:hidden">

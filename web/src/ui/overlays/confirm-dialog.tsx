@@ -9,17 +9,17 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** What else to know, in a line of its own. */
+  /** More information, in its own paragraph. */
   note?: string;
   cancel: string;
   confirm: string;
   danger?: boolean;
   busy?: boolean;
-  /** The dialog stays open; whoever confirms closes it when the act is done. */
+  /** The dialog stays open until the caller closes it once the action is done. */
   onConfirm: () => void;
 }
 
-/** Asks before an act that can't simply be taken back. */
+/** Asks before an action that can't easily be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -11,21 +11,21 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons; on a phone they stand below each other, the last on top. */
+  /** Buttons. On a phone they're stacked with the last on top. */
   actions?: ReactNode;
   wide?: boolean;
-  /** For a picture beside a form. */
+  /** Wide enough for an image beside a form. */
   widest?: boolean;
-  /** As wide as what 600 px of content need. */
+  /** Wide enough for 600 px of content. */
   middle?: boolean;
 }
 
-/** Room for the ring of the last input, which would be cut off where the content ends. */
+/** Leaves room for the last input's focus ring, which would otherwise be clipped. */
 const ringClass = '-mb-1 pb-1';
 
 const bottomClass = 'pb-[max(1.25rem,env(safe-area-inset-bottom))]';
 
-/** A dialog over the page; a sheet from below on a phone. Focus is trapped and comes back. */
+/** A modal dialog, shown as a bottom sheet on a phone. Focus is trapped and returns on close. */
 export function Dialog({
   open,
   onOpenChange,

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Gives focus back to whatever opened a dialog, which Radix does only for its own triggers. An opened one begins at its
- * part that is marked `data-first-focus`, where one is, and otherwise at its first button. Where the opener is gone by
- * then, as a row that was dealt with, the focus goes to what is marked `data-return-focus`.
+ * Returns focus to whatever opened a dialog, which Radix does only for its own triggers. An opened dialog focuses the
+ * element marked `data-first-focus`, or its first button. If the opener no longer exists, such as a row that was
+ * removed, focus moves to the element marked `data-return-focus`.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -19,7 +19,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // The page itself had it where one dialog took another's place.
+      // The body has focus when one dialog replaces another.
       const isThere = opener.current?.isConnected && opener.current !== document.body;
       const target = isThere ? opener.current : document.querySelector('[data-return-focus]');
       if (target instanceof HTMLElement) target.focus();

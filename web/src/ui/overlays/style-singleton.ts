@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package react-style-singleton, by which dialogs and menus lock the page's scrolling: the same
- * component, but by a constructed style sheet, which a content security policy without 'unsafe-inline' allows.
+ * Replaces the package react-style-singleton, which dialogs and menus use to lock the page's scrolling. This version
+ * uses a constructed style sheet, which a content security policy without 'unsafe-inline' allows.
  */
 export function styleSingleton() {
   let users = 0;

@@ -11,7 +11,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, notice: Info };
 
-/** One toast: it goes by itself unless somebody reads it with the pointer or the keyboard on it. */
+/** One toast. It closes automatically unless the pointer or focus is on it. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => toastStore.dismiss(toast.id);
   const [isHeld, setHeld] = useState(false);
@@ -25,7 +25,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     },
   };
   const Icon = icons[toast.tone];
-  // Beside more than a few words the action would leave them too narrow a column.
+  // Next to a long text, the action would leave too narrow a column.
   const isShort = toast.description === undefined;
 
   return (

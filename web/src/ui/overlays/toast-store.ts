@@ -4,7 +4,7 @@ export interface Toast {
   description?: string;
   tone: 'success' | 'error' | 'notice';
   action?: { label: string; onSelect: () => void };
-  /** How long it stays, where that isn't `toastDuration`. */
+  /** How long the toast stays, if not `toastDuration`. */
   durationMs?: number;
 }
 
@@ -24,14 +24,14 @@ function set(next: readonly Toast[]): void {
 
 function add(tone: Toast['tone'], title: string, rest: Rest = {}): void {
   lastId += 1;
-  // Whoever does fifty in a row reads the last of them; on a phone three would cover what is being decided.
+  // After fifty actions in a row only the last toast matters; on a phone three would cover the screen.
   const others = toasts.filter(
     (one) => tone !== 'success' || one.tone !== tone || one.title !== title || one.action !== undefined,
   );
   set([...others.slice(-2), { id: lastId, tone, title, ...rest }]);
 }
 
-/** Tells something in passing: `toast.success('Receipt saved')`, `toast.error('Upload failed', { description })`. */
+/** Shows a toast: `toast.success('Receipt saved')`, `toast.error('Upload failed', { description })`. */
 export const toast = {
   success: (title: string, rest?: Rest) => add('success', title, rest),
   error: (title: string, rest?: Rest) => add('error', title, rest),
@@ -51,10 +51,10 @@ export const toastStore = {
 
 const carriedKey = 'docket-toasts';
 
-/** Takes what is being told over to the next page of this tab, before this one is left. */
+/** Saves the toasts on screen for this tab's next page. */
 export const carryToasts = (): void => sessionStorage.setItem(carriedKey, JSON.stringify(toasts));
 
-/** Goes on telling what the last page of this tab was telling. */
+/** Shows the toasts of this tab's previous page. */
 export function resumeToasts(): void {
   const carried = sessionStorage.getItem(carriedKey);
   sessionStorage.removeItem(carriedKey);

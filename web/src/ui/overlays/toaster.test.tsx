@@ -17,7 +17,7 @@ const wait = (milliseconds: number) =>
   });
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('a toast is read out and goes after five seconds [CONST-29]', () => {
+test('a toast is announced and closes after five seconds [CONST-29]', () => {
   showError('Upload failed', { description: 'Please try again.' });
   expect(screen.getByText('Upload failed').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   wait(4999);
@@ -26,7 +26,7 @@ test('a toast is read out and goes after five seconds [CONST-29]', () => {
   expect(shown()).toEqual([]);
 });
 
-test('its time stands still while it is held', () => {
+test("its timer pauses while it's hovered or focused", () => {
   showError('Upload failed');
   wait(4000);
   const item = screen.getByRole('listitem');
@@ -53,7 +53,7 @@ test.each([
   expect(item.style.transform).toBe('');
 });
 
-test('F8 moves to the toasts, Escape puts one away [CONST-32]', () => {
+test('F8 moves to the toasts, Escape closes one [CONST-32]', () => {
   showError('Upload failed');
   fireEvent.keyDown(document.body, { key: 'F8' });
   expect(document.activeElement).toBe(screen.getByRole('list'));
@@ -61,7 +61,7 @@ test('F8 moves to the toasts, Escape puts one away [CONST-32]', () => {
   expect(shown()).toEqual([]);
 });
 
-test('what was told can be found whole, however its addresses wrap', () => {
+test('its whole text can be found, however its addresses wrap', () => {
   const address = 'sam.reed+receipts@landscaping.example.com.au';
   act(() =>
     toast.success(`Invitation sent to ${address}`, {
@@ -77,7 +77,7 @@ test('what was told can be found whole, however its addresses wrap', () => {
   ]);
 });
 
-test('its action acts once and takes it away', () => {
+test('its action runs once and closes it', () => {
   const undo = vi.fn<() => void>();
   showError('Receipt deleted', { action: { label: 'Undo', onSelect: undo } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -85,12 +85,12 @@ test('its action acts once and takes it away', () => {
   expect(shown()).toEqual([]);
 });
 
-test('of many only the newest three stay', () => {
+test('shows only the newest three', () => {
   for (const title of ['one', 'two', 'three', 'four']) showError(title);
   expect(shown()).toEqual(['two', 'three', 'four']);
 });
 
-test('the same success again takes the place of the former; errors and what can be undone stay', () => {
+test('a repeated success replaces the earlier one; errors and toasts with Undo stay', () => {
   act(() => {
     toast.error('Failed to approve receipt');
     toast.success('Request Approved', { description: 'Fuel Stop' });

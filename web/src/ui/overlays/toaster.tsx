@@ -3,12 +3,12 @@ import type { PointerEvent } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import { toastStore } from './toast-store.ts';
 
-/** Moves to the toasts (CONST-32). */
+/** Focuses the toasts (CONST-32). */
 const hotkey = 'F8';
 
 /**
- * Shows the toasts, which screen readers read out as they come; on phones at the top, clear of the bottom actions, and on
- * the left of a dialog, clear of its actions.
+ * Shows the toasts, which screen readers announce. On phones they're at the top, clear of the bottom actions; beside a
+ * dialog they're on the left, clear of its actions.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
@@ -38,5 +38,5 @@ export function Toaster() {
   );
 }
 
-/** A press on a toast is none outside a dialog that is open below it. */
+/** A click on a toast mustn't count as a click outside a dialog. */
 const keepDialogsOpen = (event: PointerEvent) => event.stopPropagation();

@@ -8,19 +8,19 @@ const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmD
 
 interface UnsavedChangesGuardProps extends LeaveTexts {
   isDirty: boolean;
-  /** Told when they are left behind on purpose. */
+  /** Called when the user chooses to discard the changes. */
   onLeave?: () => void;
 }
 
-/** Asks before changes that were not saved are left behind, within the product and when the page is closed. */
+/** Asks before unsaved changes are lost, both on navigation and when the page is closed. */
 export function UnsavedChangesGuard({ isDirty, onLeave, ...texts }: UnsavedChangesGuardProps) {
   const client = useQueryClient();
   useEffect(() => {
-    // Here before it is needed, and not with the page, of which it would be a large part.
+    // Loaded before it's needed, but not with the page, which it would make much larger.
     if (isDirty) void loadDialog().catch(() => undefined);
   }, [isDirty]);
   const blocker = useBlocker({
-    // Without a session the form is gone already and nothing may hold up the way to sign-in.
+    // Without a session the form is already gone, and nothing should block the way to sign-in.
     shouldBlockFn: () => isDirty && Boolean(client.getQueryData(sessionQuery.queryKey)),
     enableBeforeUnload: isDirty,
     withResolver: true,
@@ -38,7 +38,7 @@ export function UnsavedChangesGuard({ isDirty, onLeave, ...texts }: UnsavedChang
   );
 }
 
-/** What is asked, where it isn't about changes to a form. */
+/** The dialog's texts, if it's not about a form's changes. */
 interface LeaveTexts {
   title?: string;
   text?: string;

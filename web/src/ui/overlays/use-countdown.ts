@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back once a toast has been shown for its time; while it is held, its time stands still. */
+/** Calls back when a toast's time is up; the timer pauses while it's held. */
 export function useCountdown(durationMs: number, isHeld: boolean, onEnd: () => void): void {
   const left = useRef(durationMs);
   const end = useEffectEvent(onEnd);

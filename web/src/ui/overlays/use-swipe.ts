@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 
-/** How far to the right a swipe must go, in pixels (CONST-31). */
+/** How far to the right a swipe must move, in pixels (CONST-31). */
 const threshold = 50;
 
-/** The handlers by which something follows a finger to the right and, far enough, goes. */
+/** Handlers for swiping an element away to the right. */
 export function useSwipe(onGone: () => void) {
   const from = useRef<number | null>(null);
   const distance = (event: PointerEvent) => Math.max(0, event.clientX - (from.current ?? event.clientX));

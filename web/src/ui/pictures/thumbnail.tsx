@@ -5,12 +5,12 @@ import { useState } from 'react';
 interface ThumbnailProps {
   /** Null while there is none. */
   url: string | null;
-  /** Of the file that it is of. */
+  /** The file's media type. */
   mediaType: string;
   className: string;
 }
 
-/** A file's small picture, or a sign of what it is while there is none. It says nothing that its row doesn't. */
+/** A file's thumbnail, or an icon of its type. Decorative: its row says everything. */
 export function Thumbnail({ url, mediaType, className }: ThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const frame = clsx('shrink-0 rounded-[3px] border bg-sunken', className);

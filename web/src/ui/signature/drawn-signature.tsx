@@ -18,7 +18,7 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
   const canvas = useRef<HTMLCanvasElement>(null);
   const ink = useRef<Ink>(null);
   const [state, setState] = useState({ isEmpty: true, hasStrokes: false });
-  /** Whether it shows the saved signature and nothing else, or will in a moment. */
+  /** Whether it shows only the saved signature, or is about to. */
   const isUntouched = useRef(true);
 
   const changed = (made: Ink, showsSaved: boolean) => {
@@ -29,16 +29,16 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
   const changedByUser = useEffectEvent((made: Ink) => changed(made, false));
   const loadSaved = async (made: Ink) => {
     if (saved === null) return;
-    // One that can't be shown is as good as none: the person draws.
+    // If it can't be shown, the user draws a new one.
     const isLoaded = await made.load(saved).then(
       () => true,
       () => false,
     );
-    // It is no other sheet's by now.
+    // The canvas may have been replaced by now.
     if (isLoaded && ink.current === made) changed(made, !made.hasStrokes);
   };
   const loadFirst = useEffectEvent((made: Ink) => {
-    // Whoever has begun to draw wants that.
+    // Don't load it over something the user has started to draw.
     if (made.isEmpty) void loadSaved(made);
   });
   const { pen } = sheet;

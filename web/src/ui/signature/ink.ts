@@ -4,17 +4,17 @@ import type { PointGroup } from 'signature_pad';
 import { sharpen, watchSize } from './sharp-canvas.ts';
 import { contextOf, trimmedPicture } from './trimmed-picture.ts';
 
-/** Space that is left around a loaded picture and beside strokes that were brought in, in CSS pixels. */
+/** Space around a loaded image and beside strokes moved into view, in CSS pixels. */
 const margin = 8;
 
-/** The ink on a canvas: strokes over the picture that it began with, if any. Drawn by mouse, pen or finger. */
+/** The ink on a canvas: strokes over an optional initial image. Drawn by mouse, pen or finger. */
 export class Ink {
   readonly #canvas: HTMLCanvasElement;
   readonly #pad: Pad;
   readonly #stopWatching: () => void;
   #under: HTMLImageElement | null = null;
 
-  /** The pen has the canvas's own colour. `onChange` is told of every change that the person makes. */
+  /** The pen uses the canvas's own colour. `onChange` is called for every change the user makes. */
   constructor(canvas: HTMLCanvasElement, pen: SignatureSheet['pen'], onChange: () => void) {
     this.#canvas = canvas;
     sharpen(canvas);
@@ -39,7 +39,7 @@ export class Ink {
     return this.#pad.toData().length > 0;
   }
 
-  /** Puts a picture under the strokes. */
+  /** Loads an image under the strokes. */
   async load(url: string): Promise<void> {
     const picture = new Image();
     picture.src = url;
@@ -48,7 +48,6 @@ export class Ink {
     this.#draw(this.#pad.toData());
   }
 
-  /** Takes back the last stroke. */
   undo(): void {
     this.#draw(this.#pad.toData().slice(0, -1));
   }
@@ -58,7 +57,7 @@ export class Ink {
     this.#draw([]);
   }
 
-  /** A transparent PNG without empty edges, as a data URL; null where nothing is drawn. */
+  /** Returns a trimmed transparent PNG as a data URL; null if nothing is drawn. */
   picture(): string | null {
     return trimmedPicture(this.#canvas);
   }
@@ -91,7 +90,7 @@ export class Ink {
   }
 }
 
-/** The same strokes, made smaller where a canvas of this width would cut them off. */
+/** Scales strokes down if a canvas of this width would clip them. */
 export function within(strokes: PointGroup[], width: number): PointGroup[] {
   const right = Math.max(0, ...strokes.flatMap(({ points }) => points.map(({ x }) => x)));
   const scale = right > width - margin ? (width - margin) / right : 1;

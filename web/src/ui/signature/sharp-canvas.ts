@@ -1,11 +1,11 @@
 import { contextOf } from './trimmed-picture.ts';
 
-/** Sharper than this nobody sees, and the picture would only grow. */
+/** Nobody sees a sharper canvas, and the image would only grow. */
 const maxRatio = 3;
 
 /**
- * Gives a canvas as many pixels as its place on this screen has, with drawing still measured in CSS pixels. Tells
- * whether that emptied it: not when it had them already, nor while it is hidden.
+ * Gives a canvas as many pixels as it covers on this screen; drawing is still in CSS pixels. Returns whether that
+ * cleared it, which doesn't happen if its size was right or it's hidden.
  */
 export function sharpen(canvas: HTMLCanvasElement): boolean {
   const { clientWidth, clientHeight } = canvas;
@@ -20,7 +20,7 @@ export function sharpen(canvas: HTMLCanvasElement): boolean {
   return true;
 }
 
-/** Calls back whenever a canvas may have another size or lies on a screen of another density; returns how to stop. */
+/** Calls back when a canvas may have changed size or pixel density. Returns how to stop. */
 export function watchSize(canvas: HTMLCanvasElement, onChange: () => void): () => void {
   const observer = new ResizeObserver(onChange);
   observer.observe(canvas);

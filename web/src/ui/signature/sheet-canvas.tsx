@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, Ref } from 'react';
 
 export interface SheetHandle {
-  /** What is on the sheet, as a data URL; null where nothing is. */
+  /** Returns what's on the sheet as a data URL, or null if it's empty. */
   picture: () => string | null;
 }
 
@@ -13,7 +13,7 @@ interface SheetCanvasProps extends ComponentProps<'div'> {
   sheet: SignatureSheet;
 }
 
-/** Light in both themes, for the ink on it is dark. */
+/** Light in both themes, because the ink on it is dark. */
 export function SheetCanvas({ canvasRef, label, sheet, className, children }: SheetCanvasProps) {
   const { height, minWidth, maxWidth } = sheet;
   return (

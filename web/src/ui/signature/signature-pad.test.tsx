@@ -34,11 +34,11 @@ test.each([
   },
 );
 
-test('a submission is signed with a pen of 1.5 to 3 [CONST-54]', () => {
+test('signs a submission with a pen of 1.5 to 3 [CONST-54]', () => {
   expect(signatureSheets.submission.pen).toEqual({ min: 1.5, max: 3 });
 });
 
-test('the saved signature is shown after 200 ms, unless somebody has begun to sign anew [CONST-55]', async () => {
+test('shows the saved signature after 200 ms, unless the user has started to draw [CONST-55]', async () => {
   vi.useFakeTimers();
   open(saved);
   await act(() => vi.advanceTimersByTimeAsync(199));
@@ -53,12 +53,12 @@ test('the saved signature is shown after 200 ms, unless somebody has begun to si
   expect(screen.getByText('Sign here')).toBeTruthy();
 });
 
-test('an untouched sheet gives nothing, or the saved signature as it is [VAL-44]', () => {
+test('an untouched sheet returns nothing, or the saved signature unchanged [VAL-44]', () => {
   expect(open(null).picture()).toBeNull();
   expect(open(saved).picture()).toBe(saved);
 });
 
-test('a drawn stroke can be saved, taken back and cleared [VAL-44]', async () => {
+test('a drawn stroke can be saved, undone and cleared [VAL-44]', async () => {
   const { user, picture, onChange } = open(null);
   expect(button('Undo last stroke').disabled).toBe(true);
   drawStroke();
@@ -72,7 +72,7 @@ test('a drawn stroke can be saved, taken back and cleared [VAL-44]', async () =>
   expect(button('Clear').disabled).toBe(true);
 });
 
-test('a name typed by keyboard alone is a signature', async () => {
+test('a name typed on the keyboard counts as a signature', async () => {
   const { user, picture } = open(null);
   screen.getByRole('tab', { name: 'Draw' }).focus();
   await user.keyboard('{ArrowRight}');
@@ -85,7 +85,7 @@ test('a name typed by keyboard alone is a signature', async () => {
   expect(picture()).toBe(drawnPicture);
 });
 
-test('the person is told by the sheet when the saved signature is on it [CONST-55] [VAL-56]', async () => {
+test('tells the user when the saved signature is on the sheet [CONST-55] [VAL-56]', async () => {
   vi.useFakeTimers();
   const { onChange, picture } = open(saved, 'decision');
   expect(onChange).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('the person is told by the sheet when the saved signature is on it [CONST-5
   expect(picture()).toBe(saved);
 });
 
-test('wiped out, the saved signature can be had back without drawing', async () => {
+test('restores the saved signature after Clear without drawing', async () => {
   const { user, picture } = open(saved);
   await vi.waitFor(() => expect(button('Clear').disabled).toBe(false));
   await user.click(button('Clear'));

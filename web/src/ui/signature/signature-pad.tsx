@@ -7,27 +7,27 @@ import type { SheetHandle } from './sheet-canvas.tsx';
 import { TypedSignature } from './typed-signature.tsx';
 
 export interface SignaturePadHandle {
-  /** What the pad shows, as the data URL of a transparent, trimmed PNG; the saved one itself where it is untouched; null where there is nothing. */
+  /** Returns a transparent, trimmed PNG as a data URL; the saved signature itself if untouched; null if empty. */
   picture: () => string | null;
 }
 
 interface SignaturePadProps {
   ref: Ref<SignaturePadHandle>;
-  /** What is signed; it decides the sheet's size and the pen. */
+  /** What's being signed, which decides the sheet's size and the pen. */
   sheet: keyof typeof signatureSheets;
-  /** The data URL of the signature that the pad begins with. */
+  /** The saved signature's data URL, shown at first. */
   saved: string | null;
-  /** The name that is offered for typing. */
+  /** The suggested name for typing. */
   name: string;
-  /** Told when what the pad shows changes: by the person, or because the saved signature is there. */
+  /** Called when the pad changes, either by the user or because the saved signature has loaded. */
   onChange?: (isEmpty: boolean) => void;
 }
 
 type Way = 'draw' | 'type';
 
 /**
- * A sheet to sign on: by mouse, pen or finger, or by the keyboard alone, with the saved signature or a typed name. What
- * is signed next needs another `key`.
+ * A signature pad for mouse, pen or finger. With only a keyboard, the user can use the saved signature or type a name.
+ * Give each thing to be signed its own `key`.
  */
 export function SignaturePad({ ref, sheet, saved, name, onChange }: SignaturePadProps) {
   const [way, setWay] = useState<Way>('draw');
@@ -53,7 +53,7 @@ export function SignaturePad({ ref, sheet, saved, name, onChange }: SignaturePad
         <Tab value="draw">Draw</Tab>
         <Tab value="type">Type your name</Tab>
       </TabList>
-      {/* Both stay, so that going to and fro loses nothing. */}
+      {/* Both stay mounted, so that switching tabs loses nothing. */}
       <TabPanel value="draw" forceMount tabIndex={-1} hidden={way !== 'draw'}>
         <DrawnSignature ref={drawn} saved={saved} sheet={size} onChange={notifyOf('draw')} />
       </TabPanel>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { within } from './ink.ts';
 import { inkBounds } from './trimmed-picture.ts';
 
-/** A picture from rows of text: a space is transparent. */
+/** Builds an image from rows of text; a space is transparent. */
 function pictureOf(rows: string[]) {
   const width = rows[0]?.length ?? 0;
   const data = new Uint8ClampedArray(width * rows.length * 4);
@@ -19,7 +19,7 @@ test.each([
   expect(inkBounds(pictureOf(rows))).toEqual(box);
 });
 
-describe('strokes on a sheet that became narrower', () => {
+describe('strokes on a sheet that has become narrower', () => {
   const stroke = (x: number) => ({
     penColor: 'black',
     dotSize: 1,
@@ -30,12 +30,12 @@ describe('strokes on a sheet that became narrower', () => {
     points: [{ x, y: 100, pressure: 0, time: 1 }],
   });
 
-  test('stay as they are where they fit', () => {
+  test('stay unchanged if they fit', () => {
     const strokes = [stroke(50), stroke(280)];
     expect(within(strokes, 300)).toBe(strokes);
   });
 
-  test('become smaller together where they would be cut off', () => {
+  test("shrink together if they'd be clipped", () => {
     const [first, last] = within([stroke(100), stroke(584)], 300);
     expect(first).toMatchObject({ maxWidth: 1, points: [{ x: 50, y: 50 }] });
     expect(last).toMatchObject({ points: [{ x: 292, y: 50 }] });

@@ -7,7 +7,7 @@ interface Box {
   height: number;
 }
 
-/** The smallest box around all that is not transparent; null where everything is. */
+/** Returns the bounds of everything that isn't transparent, or null if everything is. */
 export function inkBounds({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Box | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++) {
@@ -22,10 +22,10 @@ export function inkBounds({ data, width, height }: Pick<ImageData, 'data' | 'wid
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** How much smaller a picture is made whose data URL would be too long to be kept. */
+/** The factor by which an image shrinks while its data URL is too long to save. */
 const shrink = 0.75;
 
-/** What is drawn on a canvas, as the data URL of a transparent PNG without empty edges; null where nothing is. */
+/** Returns a canvas's drawing as a trimmed transparent PNG's data URL, or null if it's empty. */
 export function trimmedPicture(canvas: HTMLCanvasElement): string | null {
   const box = inkBounds(contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height));
   if (!box) return null;

@@ -2,10 +2,10 @@ import { sharpen, watchSize } from './sharp-canvas.ts';
 import { contextOf } from './trimmed-picture.ts';
 
 const margin = 16;
-/** Share of the canvas's height that the letters take where the name is short. */
+/** The letters' share of the canvas height if the name is short. */
 const letterShare = 0.36;
 
-/** Writes a name on a canvas in the canvas's own face and colour, as large as it fits, and again when its size changes. */
+/** Draws a name on a canvas in the canvas's font and colour, as large as fits, and redraws it on resize. */
 export function writeName(canvas: HTMLCanvasElement, name: string): () => void {
   const write = () => {
     sharpen(canvas);

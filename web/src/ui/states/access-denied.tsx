@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** A screen that is for other roles; the server refuses its calls as well. */
+/** Shown on a screen for other roles; the server refuses its calls as well. */
 export function AccessDenied({ text }: { text: string }) {
   useDocumentTitle('Access Denied');
   return (

@@ -2,7 +2,7 @@ import { paths } from '@docket/shared/screens';
 import { Button } from '../button.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
-/** Any path that no route knows, signed in or out (ROUTE-30, ERR-36). */
+/** Shown for any unknown path, signed in or out (ROUTE-30, ERR-36). */
 export function NotFound() {
   useDocumentTitle('404 Page Not Found');
   return (

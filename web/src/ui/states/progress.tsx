@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Progress as Radix } from 'radix-ui';
 
 interface ProgressProps {
-  /** What is progressing, for those who can't see the bar. */
+  /** The bar's accessible name. */
   label: string;
   /** 0 to 100. */
   percent: number;
