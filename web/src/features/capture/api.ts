@@ -2,7 +2,7 @@ import { inboxPage, receiptInbox } from '@docket/shared/receipts/inbox-contract'
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 
-/** The review inbox as it is after these were sent: an answer from before their reading was asked for knows nothing of them. */
+/** The review inbox after these uploads: a response from before their reading started wouldn't include them. */
 export function useInboxAfter(keys: readonly string[], isWanted: boolean) {
   const asked = endpointQuery(receiptInbox, { query: { limit: inboxPage } });
   return useQuery({ ...asked, queryKey: [...asked.queryKey, keys.join(' ')], enabled: isWanted });
@@ -14,7 +14,7 @@ interface Sending<Input, Reply> {
   onError: (error: Error) => void;
 }
 
-/** Sends by the outbox, which is what calls the server. */
+/** A mutation that goes through the outbox, which calls the server. */
 export const useSending = <Input, Reply>(
   send: (input: Input) => Promise<Reply>,
   outcome: Sending<Input, Reply>,

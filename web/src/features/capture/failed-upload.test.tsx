@@ -17,7 +17,7 @@ import {
 beforeEach(prepareSubmitPage);
 afterEach(() => void vi.useRealTimers());
 
-describe('an upload that fails', () => {
+describe('a failed upload', () => {
   const send = async () => {
     const app = await openSubmitPage();
     await app.choose(jpeg());
@@ -25,7 +25,7 @@ describe('an upload that fails', () => {
     return app;
   };
 
-  test('[ERR-38] [UPG-06] [ROUTE-33] [ROLE-27] at the limit the quota is shown, and the page goes to /upgrade', async () => {
+  test('[ERR-38] [UPG-06] [ROUTE-33] [ROLE-27] at the limit, shows the quota and goes to /upgrade', async () => {
     refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'Quota exceeded' });
     const { path } = await send();
     expect(await screen.findByText('Scan Limit Reached')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('an upload that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Upgrade Your Plan' })).toBeTruthy();
   });
 
-  test('[VAL-50] what only the server can see of a file is shown with the server’s message', async () => {
+  test('[VAL-50] shows the server’s message for a problem only it can detect', async () => {
     const message = 'This image has too many pixels. Please upload a smaller one.';
     refuse(uploadReceipt, 413, { error: 'TOO_LARGE', message });
     await send();
@@ -42,14 +42,14 @@ describe('an upload that fails', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  test('a full server is reported, and that the receipt is saved and will be sent', async () => {
+  test('reports a full server, and that the receipt is saved and will be uploaded', async () => {
     refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
     await send();
     expect(await screen.findByText('Saved on this device')).toBeTruthy();
     expect(screen.getByText(/We’ll upload it as soon as there’s room/)).toBeTruthy();
   });
 
-  test('a person’s full storage is shown with the server’s message, and the receipt is kept', async () => {
+  test('shows the server’s message when the user’s storage is full, and saves the receipt', async () => {
     const message = 'Your storage is full: you’ve used 500 MB of 500 MB. Upgrade for more storage.';
     refuse(uploadReceipt, 403, { error: 'STORAGE_QUOTA_EXCEEDED', message });
     const { path } = await send();
@@ -59,7 +59,7 @@ describe('an upload that fails', () => {
     expect(path()).toBe('/submit-receipt');
   });
 
-  test('[ERR-39] [STATE-43] [API-34] any other failure goes back to idle with the file, which is sent again under its key', async () => {
+  test('[ERR-39] [STATE-43] [API-34] any other failure returns to idle with the file, which is retried under its key', async () => {
     const keys: (string | null)[] = [];
     mockResponse(uploadReceipt, ({ query }) => {
       keys.push(query.get('key'));
@@ -78,7 +78,7 @@ describe('an upload that fails', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('without a network it is saved on the device, and nothing is called failed', async () => {
+  test('saves it on the device when offline, without calling it a failure', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     mockResponse(uploadReceipt, () => Response.error());
     await send();
@@ -89,7 +89,7 @@ describe('an upload that fails', () => {
     vi.restoreAllMocks();
   });
 
-  test('another file goes under another key', async () => {
+  test('another file gets another key', async () => {
     const calls = mockResponse(uploadReceipt, () => Response.error());
     const { user, choose } = await send();
     await screen.findByRole('button', { name: 'Try again' });
@@ -100,7 +100,7 @@ describe('an upload that fails', () => {
     expect(first).not.toBe(second);
   });
 
-  test('an upload that hangs can be stopped and keeps its file', async () => {
+  test('a stalled upload can be stopped and its file stays', async () => {
     mockPending(uploadReceipt);
     const { user } = await send();
     await user.click(await screen.findByRole('button', { name: 'Stop upload' }));
@@ -108,7 +108,7 @@ describe('an upload that fails', () => {
     expect(screen.getByText('lunch.jpg')).toBeTruthy();
   });
 
-  test('leaving while the file is on its way asks nothing: it is kept, goes on, and is counted', async () => {
+  test("leaving during an upload doesn't ask: it's saved, continues and is counted", async () => {
     mockPending(uploadReceipt);
     mockResponse(listReceipts, []);
     mockResponse(receiptsSummary, { count: 0, total: 0, average: 0 });
@@ -122,7 +122,7 @@ describe('an upload that fails', () => {
     expect(await waiting.findByText('Uploading')).toBeTruthy();
   });
 
-  test('what the outbox has sent meanwhile goes on to the review here', async () => {
+  test('continues to review here if the outbox has uploaded it meanwhile', async () => {
     breakOff(uploadReceipt);
     mockResponse(getReceipt, read);
     await send();
@@ -134,7 +134,7 @@ describe('an upload that fails', () => {
     expect(await screen.findByRole('form', { name: 'Review receipt' })).toBeTruthy();
   });
 
-  test('[ERR-39] starting over leaves what was not sent to the list of what waits', async () => {
+  test("[ERR-39] Start Over leaves what wasn't uploaded in the waiting list", async () => {
     breakOff(uploadReceipt);
     const { user } = await send();
     await user.click(await screen.findByRole('button', { name: 'Start Over' }));
@@ -157,7 +157,7 @@ describe('an upload that fails', () => {
     expect(calls[0]?.query.get('anyway')).toBe('1');
   });
 
-  test('a reading that an earlier try began is followed, not refused', async () => {
+  test('follows a reading that an earlier attempt started', async () => {
     refuse(processReceipt, 409, { error: 'CONFLICT', message: 'This receipt is being read.' });
     mockResponse(getReceipt, sampleReceipt({ status: 'PROCESSING', stage: 'prepared' }));
     await send();

@@ -25,7 +25,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(statusPollingMs));
 
 describe('the status page', () => {
-  test('[PROC-01] [PROC-04] [PROC-06] [PROC-07] of a receipt that was read shows what came out and the ways on', async () => {
+  test("[PROC-01] [PROC-04] [PROC-06] [PROC-07] shows a read receipt's result and next steps", async () => {
     renderApp(address);
     await heading();
     expect(screen.getByText('Receipt processed successfully!')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the status page', () => {
     expect(linkTo('Upload Another')).toBe('/submit-receipt');
   });
 
-  test('[PROC-02] [PROC-03] [OP-103] [CONST-45] [API-36] asks every 3 seconds while it is read, and no longer', async () => {
+  test("[PROC-02] [PROC-03] [OP-103] [CONST-45] [API-36] polls every 3 seconds until it's read", async () => {
     let now: Receipt = { ...receipt, status: 'PROCESSING', stage: 'stored' };
     const calls = mockResponse(getReceipt, () => Promise.resolve(now));
     renderApp(address);
@@ -57,7 +57,7 @@ describe('the status page', () => {
     expect(calls).toHaveLength(asked);
   });
 
-  test('[PROC-05] [ERR-44] FAILED says so to the letter, with the reason and the way to the form', async () => {
+  test('[PROC-05] [ERR-44] FAILED shows the exact text, the reason and a link to the form', async () => {
     mockResponse(getReceipt, {
       ...draft,
       status: 'FAILED',
@@ -72,7 +72,7 @@ describe('the status page', () => {
     expect(linkTo('Edit Receipt Manually')).toBe(`/receipts/${receipt.id}/edit`);
   });
 
-  test('[ERR-51] a receipt that is missing', async () => {
+  test('[ERR-51] a missing receipt', async () => {
     refuse(getReceipt, 404, { error: 'NOT_FOUND', message: 'Not found' });
     renderApp(address);
     expect(await screen.findByRole('heading', { name: 'Receipt Not Found' })).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the reason dialog', () => {
     return { ...app, dialog, start, reason: dialog.getByLabelText('Reason') };
   };
 
-  test('[PROC-08] [STATE-34] [VAL-52] [VAL-53] [VAL-54] opens for a DRAFT and sends the reason trimmed', async () => {
+  test('[PROC-08] [STATE-34] [VAL-52] [VAL-53] [VAL-54] opens for a DRAFT and sends the trimmed reason', async () => {
     const { user, start, reason } = await open();
     expect(document.activeElement).toBe(reason);
     expect(start.disabled).toBe(true);
@@ -111,7 +111,7 @@ describe('the reason dialog', () => {
     expect((await screen.findAllByText('Preparing the picture')).length).toBeGreaterThan(0);
   });
 
-  test('[OP-103] [PROC-02] asking again neither closes it nor touches what was typed', async () => {
+  test('[OP-103] [PROC-02] polling neither closes it nor changes what was typed', async () => {
     const { user, reason } = await open();
     const calls = mockResponse(getReceipt, draft);
     await user.type(reason, 'Half a sent');
@@ -122,7 +122,7 @@ describe('the reason dialog', () => {
     expect(document.activeElement).toBe(reason);
   });
 
-  test('[ERR-40] a failed start is shown, and the reason stays', async () => {
+  test('[ERR-40] shows a failed start, and the reason stays', async () => {
     const { user, start, reason } = await open();
     refuse(processReceipt, 500, { error: 'INTERNAL', message: 'Broken' });
     await user.type(reason, 'Client lunch{Enter}');
@@ -132,7 +132,7 @@ describe('the reason dialog', () => {
     expect(start.disabled).toBe(false);
   });
 
-  test('[OP-40] put off, it can be opened again', async () => {
+  test('[OP-40] can be reopened after it was dismissed', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -12,7 +12,7 @@ import { ProcessingState } from './processing/processing-state.tsx';
 import { ReasonDialog } from './processing/reason-dialog.tsx';
 import { ResultSummary } from './processing/result-summary.tsx';
 
-/** How far the reading of one receipt is, and where to go from there (PROC-01). */
+/** Shows how far a receipt's reading is, and the next steps (PROC-01). */
 export function ReceiptProcessingPage() {
   return (
     <LoadedReceipt follows={['DRAFT', 'PROCESSING']}>

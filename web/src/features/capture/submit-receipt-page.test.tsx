@@ -17,10 +17,10 @@ beforeEach(prepareSubmitPage);
 afterEach(() => void vi.useRealTimers());
 
 describe('from upload to review', () => {
-  test('[STATE-30] [STATE-31] [API-35] [CONST-48] [ERR-70] reading starts with the default reason and ends in the review form', async () => {
+  test('[STATE-30] [STATE-31] [API-35] [CONST-48] [ERR-70] starts reading with the default reason and ends in the review form', async () => {
     const started = mockResponse(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
     await review();
-    // The outbox may ask as well, which the server takes as the same.
+    // The outbox may ask as well, which the server treats as the same request.
     expect(new Set(started.map(({ body }) => JSON.stringify(body)))).toEqual(
       new Set([JSON.stringify({ reason: 'Business expense' })]),
     );
@@ -32,7 +32,7 @@ describe('from upload to review', () => {
     expect(valueOf('Description, item 1')).toBe('Flat white');
   });
 
-  test('[CONST-44] [CONST-46] the page asks again while the receipt is being read', async () => {
+  test('[CONST-44] [CONST-46] polls while the receipt is being read', async () => {
     let asked = 0;
     mockResponse(getReceipt, () => {
       asked += 1;
@@ -61,7 +61,7 @@ describe('from upload to review', () => {
     expect(valueOf('Amount')).toBe('0.00');
   });
 
-  test('[ERR-40] when reading can’t be started the form opens for manual entry', async () => {
+  test('[ERR-40] opens the form for manual entry if reading can’t start', async () => {
     refuse(processReceipt, 500, { error: 'INTERNAL', message: 'Something went wrong.' });
     breakOff(getReceipt);
     const { choose, user } = await openSubmitPage();
@@ -74,7 +74,7 @@ describe('from upload to review', () => {
     expect(valueOf('Category')).toBe('Other');
   });
 
-  test('[ERR-41] [STATE-44] attempts that run out open the form; what is read later fills untouched fields', async () => {
+  test('[ERR-41] [STATE-44] opens the form when attempts run out; later results fill untouched fields', async () => {
     const unread = { vendor: 'Unknown vendor', amount: null, date: null, lineItems: [], reading: {} };
     mockResponse(getReceipt, { ...read, ...unread, status: 'PROCESSING', stage: 'prepared' });
     const { choose, user } = await openSubmitPage();

@@ -21,7 +21,7 @@ const WaitingList = lazy(async () => ({
 }));
 
 interface SubmitReceiptPageProps {
-  /** The plan and what is left of its scans. */
+  /** The plan and its remaining scans. */
   usage: ReactNode;
   /** At the limit nothing more can be scanned (VAL-67). */
   isLimitReached: boolean;
@@ -116,11 +116,11 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
 
 const isDuplicate = (item: OutboxItem | undefined): boolean => item?.problem?.code === 'duplicate';
 
-/** Loads the review form while the file is looked at, sent and read: it is there when it is needed. */
+/** Preloads the review form while the file is previewed, uploaded and read. */
 function useFormAhead(isWanted: boolean) {
   const { loadReviewForm } = useReceiptParts();
   useEffect(() => {
-    // What can't be loaded now is loaded again when it is shown.
+    // If this fails, it's loaded when it's shown.
     if (isWanted) void loadReviewForm().catch(() => undefined);
   }, [isWanted, loadReviewForm]);
 }
@@ -133,7 +133,7 @@ interface LiveReviewProps {
 
 const whileRead = ['PROCESSING'] as const;
 
-/** The review form over the receipt as it is now: reading may end after people have begun to write. */
+/** The review form over the current receipt: reading may end after the user has started typing. */
 function LiveReview({ receipt, ...rest }: LiveReviewProps) {
   const { ReviewForm } = useReceiptParts();
   const { data } = useFollowedReceipt(receipt.id, whileRead);

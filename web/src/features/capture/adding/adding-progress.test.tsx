@@ -30,7 +30,7 @@ beforeEach(() => {
   mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
 });
 
-/** Takes files in the order in which they hold these marks. */
+/** Accepts the files with these marks, in this order. */
 const take = (...marks: number[]) =>
   mockResponse(uploadReceipt, () => {
     const sha256 = sha256Of(marks.shift()!);
@@ -45,7 +45,7 @@ async function drop(...files: File[]) {
   return { ...app, added: within(await screen.findByRole('region', { name: 'Uploaded receipts' })) };
 }
 
-test('several files dropped on the log are each sent and read, and lead to their review', async () => {
+test('uploads and reads several files dropped on the log, and links to their review', async () => {
   const calls = take(1, 2, 3);
   const { added, user } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 2), jpeg('c.jpg', 3));
   expect(await added.findByText('3 of 3 uploaded')).toBeTruthy();
@@ -55,7 +55,7 @@ test('several files dropped on the log are each sent and read, and lead to their
   await expect.poll(() => screen.queryByRole('region', { name: 'Uploaded receipts' })).toBeNull();
 });
 
-test('the progress goes once all of them were read and reviewed, and not before', async () => {
+test('hides the progress once all of them are read and reviewed, not before', async () => {
   take(1);
   const waiting = { ...sampleReceipt(), id: uploadedId };
   const stage = (reading: number, receipts: (typeof waiting)[]) =>
@@ -72,14 +72,14 @@ test('the progress goes once all of them were read and reviewed, and not before'
   expect(await outbox.list(sampleReceipt().userId)).toEqual([]);
 });
 
-test('a file that is none is named with the reason, and holds up no other', async () => {
+test('names an invalid file and the reason, and uploads the others', async () => {
   take(1);
   const { added } = await drop(new File(['note'], 'note.txt'), jpeg('a.jpg', 1));
   expect(await added.findByText('note.txt wasn’t uploaded.')).toBeTruthy();
   expect(await added.findByText('1 of 1 uploaded')).toBeTruthy();
 });
 
-test('what could not be sent is listed, can be discarded after a question, or is sent later', async () => {
+test("lists what couldn't be uploaded, to discard after confirmation or upload later", async () => {
   breakOff(uploadReceipt);
   const { added, user } = await drop(jpeg('a.jpg', 1));
   const stuck = within(await added.findByRole('list', { name: 'Not uploaded yet' }));
@@ -93,7 +93,7 @@ test('what could not be sent is listed, can be discarded after a question, or is
   expect(await added.findByText('1 of 1 uploaded')).toBeTruthy();
 });
 
-test('discarded, it is gone', async () => {
+test('is removed when discarded', async () => {
   breakOff(uploadReceipt);
   const { added, user } = await drop(jpeg('a.jpg', 1));
   await user.click(await added.findByRole('button', { name: 'Discard a.jpg' }));

@@ -15,7 +15,7 @@ export interface RefusedFile {
   reason: string;
 }
 
-/** Uploads several receipts: each file is saved on the device and sent in the background. */
+/** Uploads several receipts: each file is saved on the device and uploaded in the background. */
 export function useAddFiles() {
   const { id: userId } = useUser();
   const items = useOutbox().filter(({ source }) => source === 'log');
@@ -41,7 +41,7 @@ export function useAddFiles() {
     items: items satisfies readonly OutboxItem[],
     refused,
     add: (files: readonly File[]) => void add(files),
-    /** Those that were sent are done with. */
+    /** Uploaded items no longer need showing. */
     forgetSent: () => void outbox.forgetSent(userId),
     dismiss: () => {
       setRefused([]);

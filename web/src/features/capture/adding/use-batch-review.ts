@@ -3,8 +3,8 @@ import { useInboxAfter } from '../api.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 
 /**
- * What has become of receipts that were added together, once all are sent: whether they are still being read, and a call
- * of `onReviewed` when none of them waits for review any more.
+ * Tracks receipts that were added together once all are uploaded: returns whether any are still being read, and calls
+ * `onReviewed` when none still needs review.
  */
 export function useBatchReview(
   items: readonly OutboxItem[],

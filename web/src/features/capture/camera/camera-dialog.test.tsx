@@ -40,7 +40,7 @@ afterEach(() => {
 interface Seen {
   corners?: Corners | null;
   warnings?: Warning[];
-  /** What the worker never answers. */
+  /** A call that the worker never responds to. */
   silent?: 'correct';
 }
 
@@ -92,7 +92,7 @@ const textsOf = (pages: CapturedPage[] | undefined) =>
   );
 
 describe('a receipt in one photo', () => {
-  test('[STATE-52] Pro Scan crops and straightens it, and keeps what was taken beside it', async () => {
+  test('[STATE-52] Pro Scan crops and straightens it, and saves the original beside it', async () => {
     const { calls, user } = await open('pro');
     await capture(user);
     expect(screen.getAllByRole('button', { name: / corner, / })).toHaveLength(4);
@@ -103,7 +103,7 @@ describe('a receipt in one photo', () => {
     expect(calls.done[0]?.[0]?.file.name).toMatch(/^receipt-scan-\d+\.jpg$/);
   });
 
-  test('where nothing is found the whole frame is kept', async () => {
+  test('uses the whole frame if nothing is found', async () => {
     const { calls, user } = await open('pro', { corners: null });
     await capture(user);
     expect(screen.queryByRole('button', { name: / corner, / })).toBeNull();
@@ -112,7 +112,7 @@ describe('a receipt in one photo', () => {
     expect(await textsOf(calls.done[0])).toEqual([['taken', null]]);
   });
 
-  test('[SUB-17] Take Photo keeps the whole photo, and crops it when asked to', async () => {
+  test('[SUB-17] Take Photo uses the whole photo, and crops it when asked to', async () => {
     const { calls, asked, user } = await open('photo');
     await capture(user);
     expect(asked.filter(({ task }) => task === 'find')).toEqual([]);
@@ -134,7 +134,7 @@ describe('a receipt in one photo', () => {
     await waitFor(() => expect(calls.done).toHaveLength(1));
   });
 
-  test('a photo that was turned is straightened the way up that is shown', async () => {
+  test('straightens a rotated photo as displayed', async () => {
     const { calls, asked, user } = await open('pro');
     await capture(user);
     await press(user, 'Rotate');
@@ -145,7 +145,7 @@ describe('a receipt in one photo', () => {
   });
 });
 
-test('a worker that says nothing keeps no photo back', async () => {
+test("an unresponsive worker doesn't block the photo", async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { calls, user } = await open('pro', { silent: 'correct' });
   await capture(user);
@@ -158,7 +158,7 @@ test('a worker that says nothing keeps no photo back', async () => {
 });
 
 describe('several pages', () => {
-  test('become one receipt, in their order, but those that are removed', async () => {
+  test('become one receipt, in order, without removed ones', async () => {
     const { calls, user } = await open('pro');
     await capture(user);
     await press(user, 'Add page');
@@ -175,7 +175,7 @@ describe('several pages', () => {
     expect(calls.done[0]).toHaveLength(2);
   });
 
-  test('are handed over from the live view too', async () => {
+  test('can also be finished from the live view', async () => {
     const { calls, user } = await open('photo');
     await capture(user);
     await press(user, 'Add page');
@@ -192,7 +192,7 @@ describe('leaving', () => {
     expect(calls.closed).toBe(1);
   });
 
-  test('with a photo asks first', async () => {
+  test("asks first if there's a photo", async () => {
     const { calls, user } = await open('pro');
     await capture(user);
     await user.keyboard('{Escape}');
@@ -204,7 +204,7 @@ describe('leaving', () => {
     expect(calls.closed).toBe(1);
   });
 
-  test('a photo that is discarded while it is being straightened is not used', async () => {
+  test("ignores a photo that's discarded while it's being straightened", async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { calls, user } = await open('pro', { silent: 'correct' });
     await capture(user);
@@ -213,12 +213,12 @@ describe('leaving', () => {
     await press(user, 'Discard');
     expect(calls).toMatchObject({ closed: 1, done: [] });
     cleanup();
-    // The question to the worker fails, and with it the way to the end is open.
+    // Once the worker's call fails, the dialog could finish.
     await Promise.resolve();
     expect(calls.done).toEqual([]);
   });
 
-  test('[STATE-53] the camera is stopped as soon as the photo is looked at', async () => {
+  test('[STATE-53] stops the camera as soon as the photo is shown', async () => {
     const { given, user } = await open('pro');
     await capture(user);
     expect(given.map(({ track }) => track.readyState)).toEqual(['ended']);

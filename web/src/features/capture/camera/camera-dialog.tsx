@@ -21,11 +21,11 @@ export interface CameraDialogProps {
   mode: 'photo' | 'pro';
   onDone: (pages: CapturedPage[]) => void;
   onClose: () => void;
-  /** There is no camera to be had: it was refused, taken away or is broken. */
+  /** Called when no camera is available: access was refused, or it's disconnected or broken. */
   onRefused: () => void;
 }
 
-/** Photographs the pages of one receipt, full-screen: a live view, then each photo with its corners. */
+/** Photographs a receipt's pages in full screen: a live view, then each photo with its corners. */
 export default function CameraDialog({ mode, onDone, onClose, onRefused }: CameraDialogProps) {
   const [taken, setTaken] = useState<{ shot: Shot; found: Corners | null } | null>(null);
   const [pages, setPages] = useState<readonly DonePage[]>([]);
@@ -37,7 +37,7 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
   useRevokedAtTheEnd(pages);
   const photos = pages.length + (taken ? 1 : 0);
 
-  // Asked a second time, as by Escape before the question has taken the keyboard, it means to stay.
+  // Closing again, as with Escape before the dialog has focus, means to stay.
   const close = () => (photos > 0 ? setAsking(!isAsking) : onClose());
   const take = async (shot: Shot) => {
     const outline = mode === 'pro' ? await edges.find(shot.original).catch(logged) : null;
@@ -52,7 +52,7 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
   };
   const finish = async (shot: Shot, adjusted: Adjusted) => {
     const page = await finishedPage(shot, adjusted, edges);
-    // Discarded in the meantime.
+    // The pages may have been discarded in the meantime.
     if (!isLeft.current) onDone([...pages.map(captured), page]);
   };
 
@@ -154,7 +154,7 @@ function useIsLeft() {
   return isLeft;
 }
 
-/** Pictures of pages that are gone, by removing one or by closing, take no more memory. */
+/** Revokes the images of removed pages, and all of them on close, to free memory. */
 function useRevokedAtTheEnd(pages: readonly DonePage[]) {
   const made = useRef(new Set<string>());
   useEffect(() => {

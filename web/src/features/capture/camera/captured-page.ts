@@ -1,7 +1,7 @@
-/** One page of a receipt as the camera gives it. */
+/** One page of a receipt from the camera. */
 export interface CapturedPage {
-  /** What is sent and read: cropped and straightened where an outline was used. */
+  /** The file to upload and read: cropped and straightened if an outline was used. */
   file: File;
-  /** The picture as it was taken; null where `file` is that picture itself. */
+  /** The original photo; null if `file` is the original. */
   original: File | null;
 }

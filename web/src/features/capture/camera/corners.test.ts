@@ -15,13 +15,13 @@ import {
 const size = { width: 400, height: 300 };
 
 describe('moving a corner', () => {
-  test('puts it where the finger is', () => {
+  test('moves it to the finger', () => {
     const corners = withCorner(wholePicture(size), 0, { x: 30, y: 20 }, size);
     expect(corners[0]).toEqual({ x: 30, y: 20 });
     expect(corners.slice(1)).toEqual(wholePicture(size).slice(1));
   });
 
-  test('never takes it out of the picture', () => {
+  test('keeps it inside the image', () => {
     const corners = withCorner(insetCorners(size), 2, { x: 900, y: -5 }, size);
     expect(corners).toEqual(insetCorners(size));
     expect(withCorner(insetCorners(size), 2, { x: 900, y: 299 }, size)[2]).toEqual({ x: 400, y: 299 });
@@ -35,7 +35,7 @@ describe('moving a corner', () => {
     expect(withCorner(before, index, to, size)).toBe(before);
   });
 
-  test('keeps the four from falling onto one spot', () => {
+  test('keeps the four corners apart', () => {
     const tiny = [
       { x: 100, y: 100 },
       { x: 126, y: 100 },
@@ -47,7 +47,7 @@ describe('moving a corner', () => {
 });
 
 describe('a paper that was found', () => {
-  /** 100 wide and as tall as said, turned around its top left corner. */
+  /** A paper 100 wide and this tall, rotated around its top left corner. */
   const paper = (height: number, degrees: number): Corners => {
     const [sine, cosine] = [Math.sin, Math.cos].map((of) => of((degrees * Math.PI) / 180)) as [
       number,
@@ -80,15 +80,15 @@ describe('a paper that was found', () => {
 });
 
 describe('keys', () => {
-  test('arrows move by a little, with Shift by ten times as much', () => {
+  test('arrows move a little, with Shift ten times as much', () => {
     expect(keyMove('ArrowLeft', false, size)).toEqual({ x: -1.25, y: 0 });
     expect(keyMove('ArrowDown', true, size)).toEqual({ x: 0, y: 12.5 });
   });
 
-  test('others move nothing', () => expect(keyMove('Enter', false, size)).toBeNull());
+  test('other keys do nothing', () => expect(keyMove('Enter', false, size)).toBeNull());
 });
 
-test('four quarter turns bring every corner back', () => {
+test('four quarter turns restore every corner', () => {
   const begin = withCorner(insetCorners(size), 1, { x: 380, y: 12 }, size);
   const flipped = { width: size.height, height: size.width };
   const once = turnedRight(begin, size);
@@ -97,7 +97,7 @@ test('four quarter turns bring every corner back', () => {
   expect(turnedRight(turnedRight(twice, size), flipped)).toEqual(begin);
 });
 
-test('turning keeps the order in which corners are named', () =>
+test('rotating preserves the order of corners', () =>
   expect(turned(wholePicture(size), 1, size)).toEqual([
     { x: 300, y: 0 },
     { x: 300, y: 400 },
@@ -105,11 +105,11 @@ test('turning keeps the order in which corners are named', () =>
     { x: 0, y: 0 },
   ]));
 
-test('the whole picture stays the whole picture when it is turned', () =>
+test('the whole image stays the whole image when rotated', () =>
   expect(turnedRight(wholePicture(size), size)).toEqual(wholePicture({ width: 300, height: 400 })));
 
-test('corners follow a picture to another size', () =>
+test('corners scale with an image', () =>
   expect(scaled(wholePicture(size), 0.5)).toEqual(wholePicture({ width: 200, height: 150 })));
 
-test('a corner says where it is', () =>
+test('a corner announces its position', () =>
   expect(cornerLabel(insetCorners(size), 2, size)).toBe('Bottom right corner, 90% across, 90% down'));

@@ -5,13 +5,13 @@ export interface Size {
   height: number;
 }
 
-/** Smaller than this share of the picture nothing is a receipt: corners then don't come nearer to each other. */
+/** A receipt covers at least this share of the image, so corners can't get closer together. */
 const smallestShare = 0.005;
 
-/** The shares of the diagonal that an arrow key moves a corner by, without and with Shift. */
+/** The share of the diagonal that an arrow key moves a corner by, without and with Shift. */
 const steps = { small: 0.0025, large: 0.025 };
 
-/** The corners of the picture itself. */
+/** The corners of the image itself. */
 export const wholePicture = ({ width, height }: Size): Corners => [
   { x: 0, y: 0 },
   { x: width, y: 0 },
@@ -36,7 +36,7 @@ export const within = ({ x, y }: Point, { width, height }: Size): Point => ({
   y: Math.min(height, Math.max(0, y)),
 });
 
-/** The corners with one of them elsewhere; as they were where no sheet of paper could look like that. */
+/** Moves one corner; returns the corners unchanged if no sheet of paper could look like the result. */
 export function withCorner(corners: Corners, index: number, to: Point, size: Size): Corners {
   const next = corners.with(index, within(to, size)) as Corners;
   const isPaper = isConvex(next) && areaOf(next) >= smallestShare * size.width * size.height;
@@ -46,7 +46,7 @@ export function withCorner(corners: Corners, index: number, to: Point, size: Siz
 /** A receipt rotated by more than this, in radians, may have its top on either side. */
 const askew = (20 * Math.PI) / 180;
 
-/** The corners of a paper that lies far askew, beginning so that it stands upright: receipts are longer than wide. */
+/** Reorders the corners of a strongly rotated paper so that it's upright: receipts are longer than wide. */
 export function standing(corners: Corners): Corners {
   const [a, b, c, d] = corners;
   const angle = Math.atan2(b.y - a.y, b.x - a.x);
@@ -55,7 +55,7 @@ export function standing(corners: Corners): Corners {
   return angle < 0 ? [b, c, d, a] : [d, a, b, c];
 }
 
-/** How far a key moves a corner; null for any other key. */
+/** Returns how far a key moves a corner; null for any other key. */
 export function keyMove(key: string, isLarge: boolean, { width, height }: Size): Point | null {
   const step = Math.hypot(width, height) * (isLarge ? steps.large : steps.small);
   if (key === 'ArrowLeft') return { x: -step, y: 0 };
@@ -65,15 +65,15 @@ export function keyMove(key: string, isLarge: boolean, { width, height }: Size):
   return null;
 }
 
-/** The corners after the picture was turned by a quarter to the right; `size` is the picture's before. */
+/** Returns the corners after a quarter turn to the right; `size` is the image's before it. */
 export function turnedRight(corners: Corners, size: Size): Corners {
   const [a, b, c, d] = turned(corners, 1, size);
   return [d, a, b, c];
 }
 
 /**
- * The same corners, in the same order, in the picture turned to the right by so many quarters; `size` is the picture's
- * before. Where the order began at the top left it now begins wherever that has gone.
+ * Returns the same corners, in the same order, after this many quarter turns to the right; `size` is the image's before
+ * them. The first corner, once the top left, moves with the rotation.
  */
 export function turned(corners: Corners, quarters: number, { width, height }: Size): Corners {
   if (quarters % 4 === 0) return corners;
@@ -81,13 +81,13 @@ export function turned(corners: Corners, quarters: number, { width, height }: Si
   return turned(once, quarters - 1, { width: height, height: width });
 }
 
-/** The corners in a picture that is `scale` times as large. */
+/** Returns the corners in an image scaled by `scale`. */
 export const scaled = (corners: Corners, scale: number): Corners =>
   corners.map(({ x, y }) => ({ x: x * scale, y: y * scale })) as Corners;
 
 const names = ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'];
 
-/** What a screen reader says of a corner. */
+/** A corner's accessible name. */
 export function cornerLabel(corners: Corners, index: number, { width, height }: Size): string {
   const { x, y } = corners[index] ?? { x: 0, y: 0 };
   const across = Math.round((x / width) * 100);

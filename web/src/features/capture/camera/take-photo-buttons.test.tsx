@@ -21,8 +21,8 @@ const proScan = () =>
 const scan = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Scan Receipt' });
 const picker = () => screen.getByLabelText<HTMLInputElement>('Take Photo', { selector: 'input' });
 
-describe('what is offered', () => {
-  test('[SUB-03] [SUB-17] [SUB-18] [SUB-22] with a camera: a photo and a scan that finds the edges', () => {
+describe('the buttons', () => {
+  test('[SUB-03] [SUB-17] [SUB-18] [SUB-22] with a camera: take a photo, or scan with edge detection', () => {
     fakeCameras();
     show();
     expect(scan().disabled).toBe(false);
@@ -33,7 +33,7 @@ describe('what is offered', () => {
     ).toBeTruthy();
   });
 
-  test('[SUB-23] without one: a photo by whatever the device has', async () => {
+  test('[SUB-23] without one: take a photo with whatever the device has', async () => {
     fakeCameras({ ids: [] });
     show();
     expect(await screen.findByText("Opens your device's camera to capture receipt photos")).toBeTruthy();
@@ -43,14 +43,14 @@ describe('what is offered', () => {
     expect(picker().getAttribute('capture')).toBe('environment');
   });
 
-  test('a camera that was refused before is like none', async () => {
+  test('a camera that was refused before counts as none', async () => {
     fakeCameras({ permission: 'denied' });
     show();
     expect(await screen.findByText(text.helper)).toBeTruthy();
     expect(proScan()).toBeNull();
   });
 
-  test('[VAL-66] in a browser without access to cameras, nothing, and it says so', () => {
+  test('[VAL-66] in a browser without camera access there are none, and it says so', () => {
     removeCameras();
     show();
     expect(scan().disabled).toBe(true);
@@ -58,7 +58,7 @@ describe('what is offered', () => {
     expect(screen.getByText('Camera access is not supported in your browser.')).toBeTruthy();
   });
 
-  test('[VAL-67] [STATE-51] nothing either when the month’s scans are used up', () => {
+  test('[VAL-67] [STATE-51] none are shown when the month’s scans are used up', () => {
     fakeCameras();
     show({ isLimitReached: true });
     expect(scan().disabled).toBe(true);

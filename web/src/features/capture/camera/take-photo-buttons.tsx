@@ -10,11 +10,11 @@ import { useCameraAccess } from './use-camera-access.ts';
 interface TakePhotoButtonsProps {
   /** The pages of one receipt, in order. */
   onPages: (pages: CapturedPage[]) => void;
-  /** No scan is left this month. */
+  /** Whether this month's scans are used up. */
   isLimitReached?: boolean;
 }
 
-/** What was pressed. Scanning finds the edges where the camera can be looked through, and takes what the device has elsewhere. */
+/** Which button was pressed. A scan finds the edges in a live view, or uses the device's camera app. */
 type Way = 'scan' | 'photo' | 'pro';
 
 interface Opened {
@@ -22,7 +22,7 @@ interface Opened {
   Dialog: ComponentType<CameraDialogProps>;
 }
 
-/** Photographs a receipt: in a live view, or by the device's own camera where there is none. */
+/** Photographs a receipt in a live view, or with the device's own camera app if there is none. */
 export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoButtonsProps) {
   const { access, refused } = useCameraAccess();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -31,7 +31,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
   const helper = useId();
   const isDisabled = access === 'unsupported' || isLimitReached;
 
-  // The button that was pressed stays enabled meanwhile: focus comes back to it at the end.
+  // The pressed button stays enabled, so that focus can return to it.
   const open = async (way: Way) => {
     if (opening) return;
     setOpening(way);
@@ -96,7 +96,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
         className="hidden"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
           if (file) onPages([{ file, original: null }]);
         }}
@@ -112,7 +112,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
           onRefused={() => {
             setOpened(null);
             refused();
-            // Browsers open it only shortly after a press; after a long thought, Take Photo is there to be pressed again.
+            // Browsers open it only shortly after a click; after that the user can press Take Photo again.
             picker.current?.click();
           }}
         />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What photographing is possible here: 'live' with a view of our own, 'picker' only by the device's own camera or files
- * (there is no camera, or it was refused), 'unsupported' where the browser has no access to cameras at all.
+ * How photos can be taken here: 'live' in our own view, 'picker' only through the device's camera app or files (no
+ * camera, or access was refused), 'unsupported' if the browser has no camera access at all.
  */
 export type CameraAccess = 'live' | 'picker' | 'unsupported';
 

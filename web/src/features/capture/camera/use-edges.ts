@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createEdges, type Edges } from './edges/edges-client.ts';
 
-/** Browsers end workers without a word when memory is short: one that stays silent for so long is replaced. */
+/** Browsers silently end workers when memory is short; one that doesn't respond for this long is replaced. */
 const timeoutMs = 20_000;
 
-/** A finder of edges whose worker starts with the first question and ends with the component. */
+/** An edge finder whose worker starts on first use and ends with the component. */
 export function useEdges(): Edges {
   const [edges] = useState(startedWhenAsked);
   useEffect(() => () => edges.close(), [edges]);
@@ -19,7 +19,7 @@ function startedWhenAsked(): Edges {
   };
   const ask = async <Answer>(question: (edges: Edges) => Promise<Answer>): Promise<Answer> => {
     const edges = (started ??= createEdges());
-    // Closing it lets every question that is still open fail.
+    // Closing it rejects every pending call.
     const timer = setTimeout(() => (edges === started ? close() : undefined), timeoutMs);
     try {
       return await question(edges);

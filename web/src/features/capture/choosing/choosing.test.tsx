@@ -6,7 +6,7 @@ beforeEach(prepareSubmitPage);
 afterEach(() => void vi.useRealTimers());
 
 describe('choosing a file', () => {
-  test('[SUB-01] [SUB-02] [SUB-05] [SUB-06] [SUB-12] [SUB-13] the page offers its area, its usage and its ways out', async () => {
+  test('[SUB-01] [SUB-02] [SUB-05] [SUB-06] [SUB-12] [SUB-13] the page shows its upload area, usage and links', async () => {
     await openSubmitPage();
     expect(screen.getByRole('button', { name: /Upload a file or drag and drop/ })).toBeTruthy();
     expect(screen.getByText('Images (JPG, PNG, GIF) and PDFs up to 10MB')).toBeTruthy();
@@ -15,7 +15,7 @@ describe('choosing a file', () => {
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  test('[SUB-07] [SUB-15] [OP-70] a picture is previewed; Start Over goes back to the beginning', async () => {
+  test('[SUB-07] [SUB-15] [OP-70] previews an image; Start Over returns to the beginning', async () => {
     const { choose, user } = await openSubmitPage();
     await choose(jpeg());
     expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('choosing a file', () => {
     expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
   });
 
-  test('[SUB-16] [STATE-54] a PDF shows a card with name and size, which the remove button clears', async () => {
+  test('[SUB-16] [STATE-54] shows a PDF as a card with name and size, and a remove button', async () => {
     const { choose, user } = await openSubmitPage();
     await choose(new File(['%PDF-1.7', new Uint8Array(3000)], 'invoice.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('PDF Selected')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('choosing a file', () => {
     expect(screen.queryByText('Drop the receipt anywhere')).toBeNull();
   });
 
-  test('[SUB-11] a drag of text or one that leaves the page shows nothing', async () => {
+  test('[SUB-11] dragging text, or dragging off the page, shows nothing', async () => {
     await openSubmitPage();
     fireEvent.dragEnter(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
     expect(screen.queryByText('Drop the receipt anywhere')).toBeNull();
@@ -67,7 +67,7 @@ describe('choosing a file', () => {
     expect(screen.queryByText('Drop the receipt anywhere')).toBeNull();
   });
 
-  test('[SUB-14] [VAL-49] of several files the first is taken, and the page says so', async () => {
+  test('[SUB-14] [VAL-49] takes the first of several files, and says so', async () => {
     await openSubmitPage();
     const other = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'dinner.jpg', { type: 'image/jpeg' });
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [jpeg(), other] } });
@@ -76,7 +76,7 @@ describe('choosing a file', () => {
     expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
   });
 
-  test('a picture can be pasted, also in place of the chosen one; pasted text is left alone', async () => {
+  test('an image can be pasted, even to replace the chosen one; pasted text is ignored', async () => {
     await openSubmitPage();
     fireEvent.paste(document.body, { clipboardData: { files: [] } });
     fireEvent.paste(document.body, { clipboardData: { files: [jpeg()] } });
@@ -88,14 +88,14 @@ describe('choosing a file', () => {
     expect(await screen.findByAltText('Preview of image.png')).toBeTruthy();
   });
 
-  test('[VAL-51] a file of another type is refused whatever its name says', async () => {
+  test('[VAL-51] refuses a file of another type whatever its name', async () => {
     const { choose } = await openSubmitPage();
     await choose(new File(['not a picture'], 'receipt.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText('Invalid file type')).toBeTruthy();
     expect(screen.getByText('Please upload one of the following: JPG, PNG, GIF, PDF')).toBeTruthy();
   });
 
-  test('[VAL-50] a file over 10 MB is refused', async () => {
+  test('[VAL-50] refuses a file over 10 MB', async () => {
     const { choose } = await openSubmitPage();
     await choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText('File too large')).toBeTruthy();

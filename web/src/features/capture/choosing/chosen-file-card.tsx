@@ -8,11 +8,11 @@ import { formatFileSize, type ChosenFile } from '../../../receipt/choosing/accep
 
 interface ChosenFileCardProps {
   chosen: ChosenFile;
-  /** Left out where it can't be taken back here. */
+  /** Omitted if it can't be removed here. */
   onRemove?: () => void;
 }
 
-/** What will be sent: a preview of a picture and of the pages that follow it, a card for a PDF. */
+/** What will be uploaded: a preview of an image and its following pages, or a card for a PDF. */
 export function ChosenFileCard({ chosen, onRemove }: ChosenFileCardProps) {
   const { file, mediaType, pages, key } = chosen;
   const isPdf = mediaType === 'application/pdf';
@@ -54,7 +54,7 @@ export function ChosenFileCard({ chosen, onRemove }: ChosenFileCardProps) {
 
 function Preview({ file, mediaType }: Pick<ChosenFile, 'file' | 'mediaType'>) {
   const [isBroken, setBroken] = useState(false);
-  // Browsers show every other type: there it's the file.
+  // Browsers show every other type, so the file must be damaged.
   const isDamaged = mediaType !== 'image/heic';
   return (
     <div className="flex h-[46dvh] min-h-60 items-center justify-center border-b bg-sunken p-3">

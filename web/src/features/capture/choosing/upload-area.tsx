@@ -7,7 +7,7 @@ interface UploadAreaProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes one file by click; what is dropped or pasted anywhere on the page, `FilesFromAnywhere` takes. */
+/** Takes one file by click; `FilesFromAnywhere` handles dropping and pasting. */
 export function UploadArea({ onFiles }: UploadAreaProps) {
   const picker = useRef<HTMLInputElement>(null);
   const limits = useId();
@@ -37,7 +37,7 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
         className="hidden"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           event.currentTarget.value = '';
         }}
       />

@@ -4,7 +4,7 @@ import { CircleCheck, FileText, TriangleAlert, type LucideIcon } from 'lucide-re
 import { Progress } from '../../../ui/states/progress.tsx';
 import { ReadingProgress } from '../../../receipt/reading/reading-progress.tsx';
 
-/** The real stages while a receipt is read; before and after, where it stands and what that means (PROC-03). */
+/** The stages while a receipt is being read; before and after, its status and what that means (PROC-03). */
 export function ProcessingState({ receipt }: { receipt: Receipt }) {
   switch (receipt.status) {
     case 'PROCESSING':

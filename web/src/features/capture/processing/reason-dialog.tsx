@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks what a DRAFT is for and has it read (PROC-08). What is typed stays, whatever arrives meanwhile (OP-103). */
+/** Asks for a DRAFT's reason and starts reading (PROC-08). What's typed stays when updates arrive (OP-103). */
 export function ReasonDialog({ receipt, open, onOpenChange }: ReasonDialogProps) {
   const [reason, setReason] = useState(receipt.reason ?? '');
   const reading = useReadReceipt(receipt.id);

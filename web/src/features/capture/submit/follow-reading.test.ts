@@ -34,7 +34,7 @@ function follow(replies: (Receipt | Error)[]) {
 }
 
 describe('waiting for a receipt to be read', () => {
-  test('asks every 2 s and stops at PROCESSED [STATE-45] [CONST-44]', async () => {
+  test('polls every 2 s and stops at PROCESSED [STATE-45] [CONST-44]', async () => {
     const { outcome, asked, stages } = follow([reading(), reading({ stage: 'text-found' }), sampleReceipt()]);
     await vi.advanceTimersByTimeAsync(1999);
     expect(asked.times).toBe(0);
@@ -44,20 +44,20 @@ describe('waiting for a receipt to be read', () => {
     expect(stages).toEqual(['stored', 'text-found']);
   });
 
-  test('PROCESSED with an unknown vendor is done, no reason to wait [OP-102]', async () => {
+  test('PROCESSED with an unknown vendor is final [OP-102]', async () => {
     const { outcome, asked } = follow([sampleReceipt({ vendor: 'Unknown vendor' })]);
     await vi.advanceTimersByTimeAsync(2000);
     expect((await outcome).kind).toBe('processed');
     expect(asked.times).toBe(1);
   });
 
-  test('FAILED stops at once [OP-102]', async () => {
+  test('FAILED stops immediately [OP-102]', async () => {
     const { outcome } = follow([sampleReceipt({ status: 'FAILED' })]);
     await vi.advanceTimersByTimeAsync(2000);
     expect((await outcome).kind).toBe('failed');
   });
 
-  test('twenty attempts without an end are a timeout with what was read [CONST-44] [OP-102]', async () => {
+  test('twenty attempts without a result are a timeout with what was read [CONST-44] [OP-102]', async () => {
     const { outcome, asked } = follow([reading({ stage: 'prepared' })]);
     await vi.advanceTimersByTimeAsync(42_000);
     expect(await outcome).toMatchObject({ kind: 'timeout', receipt: { stage: 'prepared' } });
@@ -65,19 +65,19 @@ describe('waiting for a receipt to be read', () => {
     expect(asked.times).toBe(20);
   });
 
-  test('an attempt that fails is followed by the next', async () => {
+  test('continues after a failed attempt', async () => {
     const { outcome } = follow([new Error('offline'), new Error('offline'), sampleReceipt()]);
     await vi.advanceTimersByTimeAsync(6000);
     expect((await outcome).kind).toBe('processed');
   });
 
-  test('news brings the end forward', async () => {
+  test('an event ends the wait early', async () => {
     const { outcome, notify } = follow([sampleReceipt()]);
     notify();
     expect((await outcome).kind).toBe('processed');
   });
 
-  test('leaving the page ends the asking', async () => {
+  test('leaving the page stops polling', async () => {
     const { outcome, asked, stop } = follow([reading()]);
     stop.abort();
     await expect(outcome).rejects.toThrow('No longer followed');

@@ -1,7 +1,7 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { readingStages, uploadPolling, type ReadingStage } from '@docket/shared/receipts/rules';
 
-/** How the reading of a receipt ended for the page that waits for it. */
+/** How reading a receipt ended for the page that waits for it. */
 export type ReadingOutcome =
   | { kind: 'processed'; receipt: Receipt }
   | { kind: 'failed'; receipt: Receipt }
@@ -17,14 +17,14 @@ export interface Following {
 
 const isOver = (receipt: Receipt): boolean => receipt.status !== 'DRAFT' && receipt.status !== 'PROCESSING';
 
-/** The later of two stages: news may arrive out of order, progress never goes back. */
+/** The later of two stages: events may arrive out of order, but progress never goes back. */
 export const laterStage = (a: ReadingStage | null, b: ReadingStage | null): ReadingStage | null =>
   readingStages.findLast((stage) => stage === a || stage === b) ?? null;
 
 /**
- * Waits for a receipt to be read: asks 20 times at 2 seconds (CONST-44) and besides whenever it is told of a change.
- * PROCESSED and FAILED stop at once; only attempts running out is a timeout (OP-102). An attempt that fails counts,
- * and the next one follows. Rejects only when `signal` aborts.
+ * Waits for a receipt to be read: polls 20 times at 2 seconds (CONST-44), and also on every change event. PROCESSED and
+ * FAILED stop immediately; only running out of attempts is a timeout (OP-102). A failed attempt counts, and polling
+ * continues. Rejects only when `signal` aborts.
  */
 export function followReading({ load, onChanged, onStage, signal }: Following): Promise<ReadingOutcome> {
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function followReading({ load, onChanged, onStage, signal }: Following): 
         if (!isOver(receipt)) return;
         finish(() => resolve({ kind: receipt.status === 'FAILED' ? 'failed' : 'processed', receipt }));
       } catch {
-        // A failed attempt is only an attempt: the next one may succeed.
+        // The next attempt may succeed.
       }
     };
 

@@ -14,13 +14,13 @@ import type { Submission } from './submission.ts';
 
 interface FileStepProps {
   chosen: ChosenFile;
-  /** The same on the device; undefined until it is kept, and where it could not be read to be kept. */
+  /** The saved item on the device; undefined until it's saved, or if it couldn't be. */
   item: OutboxItem | undefined;
   onSend: () => void;
   onStartOver: () => void;
 }
 
-/** The chosen receipt before it is sent. */
+/** The chosen receipt before upload. */
 export function FileStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => send.current?.focus(), []);
@@ -43,7 +43,7 @@ export function FileStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
   );
 }
 
-/** The chosen receipt after sending it has failed: why, and trying again. Starting over leaves it to the outbox. */
+/** A failed upload: why, and a retry. Start Over leaves it to the outbox. */
 export function FailedStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);
@@ -76,7 +76,7 @@ type ProcessingStepProps = Extract<Submission, { step: 'processing' }> & {
   onCancel: () => void;
 };
 
-/** The file on its way to the server and through the reading. Until it has arrived, its upload can be stopped. */
+/** The upload and the reading. The upload can be stopped until it finishes. */
 export function ProcessingStep({ chosen, item, sent, stage, onCancel }: ProcessingStepProps) {
   const hasArrived = stage !== null;
   return (
@@ -105,7 +105,6 @@ export function ProcessingStep({ chosen, item, sent, stage, onCancel }: Processi
   );
 }
 
-/** The last step: the receipt is saved. */
 export function SavedStep({ onAnother }: { onAnother: () => void }) {
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => another.current?.focus(), []);

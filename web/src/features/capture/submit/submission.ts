@@ -6,9 +6,9 @@ import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import type { ChosenFile } from '../../../receipt/choosing/accepted-file.ts';
 import { laterStage } from './follow-reading.ts';
 
-/** The step between choosing a file and a saved receipt (STATE-42). */
+/** The steps from choosing a file to a saved receipt (STATE-42). */
 export type Submission =
-  /** `kept` is the file of an upload that failed: nothing is lost, it can be sent again. */
+  /** `failed` is the file of a failed upload, so that it can be retried. */
   | { step: 'idle'; failed: ChosenFile | null }
   | { step: 'preview'; chosen: ChosenFile }
   | { step: 'processing'; chosen: ChosenFile; sent: number; stage: ReadingStage | null }
@@ -18,7 +18,7 @@ export type Submission =
 export type SubmissionEvent =
   | { type: 'chosen'; chosen: ChosenFile }
   | { type: 'restarted' }
-  /** Starting over was a mistake. */
+  /** The user undid Start Over. */
   | { type: 'restored'; chosen: ChosenFile }
   | { type: 'sending'; chosen: ChosenFile }
   | { type: 'sent'; share: number }
@@ -53,7 +53,7 @@ export function follow(now: Submission, event: SubmissionEvent): Submission {
   }
 }
 
-/** What is known of an upload whose receipt can't be loaded: its file alone. */
+/** A stand-in for an uploaded receipt that can't be loaded: only its file is known. */
 export const unreadReceipt = (
   upload: { receiptId: string; imageUrl: string },
   chosen: ChosenFile,
@@ -81,6 +81,6 @@ export const unreadReceipt = (
   lineItems: [],
   businessId: null,
   fieldValues: {},
-  // As at upload: later readings or saves are compared.
+  // As at upload: later readings or saves are compared with it.
   revision: 1,
 });

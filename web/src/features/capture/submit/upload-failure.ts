@@ -12,11 +12,11 @@ export const isQuotaExceeded = (error: unknown): boolean =>
 export const isOffline = (error: unknown): boolean =>
   error instanceof TypeError && (!navigator.onLine || !wasReached());
 
-/** Files that the server refuses for what they are get the same titles as those refused here, with its own reason. */
+/** Reports files the server refuses with the same titles as those refused here, and the server's reason. */
 export function reportUploadFailure(error: unknown): void {
   const refusal = error instanceof ApiError ? error : null;
   const { code } = problemOf(error, new Date());
-  // The page itself says what can be done about it.
+  // The page itself shows what to do.
   if (code === 'duplicate' || code === 'stopped' || isOffline(error)) return;
   if (error instanceof DOMException) {
     toast.error(text.filePickFailedTitle, { description: text.filePickFailed });

@@ -13,7 +13,7 @@ import { followReading } from './follow-reading.ts';
 import { unreadReceipt } from './submission.ts';
 import { type ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 
-/** Has a receipt that was sent read, and waits for the result. Rejects when `signal` aborts or the session is over. */
+/** Starts reading an uploaded receipt and waits for the result. Rejects when `signal` aborts or the session ends. */
 export function useReading(onStage: (stage: ReadingStage) => void) {
   const client = useQueryClient();
   const load = (id: string) => client.fetchQuery({ ...receiptQuery(id), staleTime: 0 });
@@ -29,7 +29,7 @@ export function useReading(onStage: (stage: ReadingStage) => void) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error;
       const receipt = await load(id).catch(() => null);
-      // Only the answer was lost, or an earlier try had begun it already: it is being read.
+      // The response was lost, or an earlier attempt had already started it: it's being read.
       if (!receipt || receipt.status === 'DRAFT') {
         await outbox.leaveUnread(chosen.key);
         toast.error(text.ocrRequestFailedTitle, { description: text.ocrRequestFailed });

@@ -8,16 +8,16 @@ import { useReceipt } from '../../../receipt/api.ts';
 import type { ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 
 interface Review {
-  /** The receipt that the page reviews. */
+  /** The receipt under review. */
   reviewed: string | undefined;
   onResume: (receipt: Receipt, end: ReadingEnd) => void;
-  /** The address asks for the page's beginning. */
+  /** Called when the address leads back to the start of the page. */
   onStartOver: () => void;
 }
 
 /**
- * The address says which receipt is being reviewed: a reload or signing in anew goes on with it. Gives whether that is
- * on its way.
+ * Stores the receipt under review in the address, so that a reload or signing in again continues with it. Returns
+ * whether it's being loaded.
  */
 export function useReviewInAddress({ reviewed, onResume, onStartOver }: Review): boolean {
   const user = useUser();

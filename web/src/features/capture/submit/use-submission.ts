@@ -25,7 +25,7 @@ import { useReading } from './use-reading.ts';
 
 interface Sending {
   chosen: ChosenFile;
-  /** There is a receipt of the same file already. */
+  /** Upload even though the same file already has a receipt. */
   anyway: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useSubmission() {
   const read = useReading((stage) => dispatch({ type: 'reached', stage }));
   const leaving = useRef<AbortController | null>(null);
   const stopping = useRef<AbortController | null>(null);
-  // What is on its way goes on without the page: it is the outbox that sends.
+  // An upload in progress continues without the page: the outbox does it.
   useEffect(() => () => leaving.current?.abort(), []);
 
   const show = (checked: ChosenFile | Refused) => {
@@ -111,7 +111,7 @@ export function useSubmission() {
 
   const shown = notOnItsWay(submission);
   const { mine, others } = useItemOf(submission);
-  // It was sent without this page, by the outbox or in another tab: this page goes on with it.
+  // The outbox or another tab has uploaded it, so this page continues from there.
   const proceed = useEffectEvent(() => shown && sending.mutate({ chosen: shown, anyway: false }));
   const isSentMeanwhile = shown !== null && mine?.state === 'sent';
   useEffect(() => {
@@ -120,12 +120,12 @@ export function useSubmission() {
 
   return {
     submission: submission satisfies Submission,
-    /** The submission's own item on the device, once it is kept there. */
+    /** The submission's own item, once it's saved on the device. */
     item: mine,
     others,
     choose: (files: readonly File[]) => void choose(files),
     take: (pages: readonly PageToAdd[]) => void checkPages(pages).then(show),
-    /** Goes on with an item that was kept before it was sent. */
+    /** Continues with a saved item. */
     continueWith: (item: OutboxItem) => void continueWith(item),
     send: (chosen: ChosenFile, anyway = false) => sending.mutate({ chosen, anyway }),
     cancel: () => {
@@ -134,28 +134,28 @@ export function useSubmission() {
       if (submission.step === 'processing') outbox.stop(submission.chosen.key);
       dispatch({ type: 'upload-failed' });
     },
-    /** Discards what was not sent yet; what was sent in vain waits on. */
+    /** Discards what wasn't uploaded yet; a failed upload stays in the outbox. */
     startOver,
-    /** Goes on with the review of a receipt that was sent before. */
+    /** Continues reviewing a receipt that was uploaded before. */
     resume: (receipt: Receipt, end: ReadingEnd) => dispatch({ type: 'read', receipt, end }),
     saved: (receiptId: string) => dispatch({ type: 'saved', receiptId }),
   };
 }
 
-/** How long a receipt that was discarded can be had back. */
+/** How long discarding a receipt can be undone. */
 const undoMs = 15_000;
 
-/** Keeps a receipt before it is sent. Where that fails sending tries it again, and tells. */
+/** Saves a receipt before upload. If that fails, uploading tries again and reports it. */
 const hold = ({ pages, key, source }: ChosenFile, userId: string): Promise<unknown> =>
   outbox.add(pages, { userId, source, key, isHeld: true }).catch(() => null);
 
-/** What the page shows of a receipt that is not being sent. */
+/** What the page shows of a receipt that isn't being uploaded. */
 function notOnItsWay(submission: Submission): ChosenFile | null {
   if (submission.step === 'preview') return submission.chosen;
   return submission.step === 'idle' ? submission.failed : null;
 }
 
-/** The item of this submission among those on the device, and what else waits there. */
+/** Separates this submission's item from the others on the device. */
 function useItemOf(submission: Submission) {
   const items = useOutbox();
   const key = (submission.step === 'processing' ? submission.chosen : notOnItsWay(submission))?.key;

@@ -10,7 +10,7 @@ interface ItemViewerProps {
   onClose: () => void;
 }
 
-/** Shows what an item holds: its pictures, or the way to its PDF. */
+/** Shows an item's images, or a link to its PDF. */
 export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
   const files = useItemFiles(open ? item.key : null);
   return (

@@ -16,12 +16,12 @@ import {
 beforeEach(prepareSubmitPage);
 afterEach(() => void vi.useRealTimers());
 
-describe('kept before it is sent', () => {
+describe('saved before upload', () => {
   const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting to upload' }));
   const waitingItems = async () =>
     (await outbox.list(read.userId)).map(({ name, problem }) => [name, problem?.code]);
 
-  test('what was chosen is on the device at the preview; the next page opens it to go on, under its key', async () => {
+  test('saves the chosen file at the preview; the next page can continue with it under its key', async () => {
     const { choose } = await openSubmitPage();
     await choose(jpeg());
     await screen.findByText('Ready to upload');
@@ -39,7 +39,7 @@ describe('kept before it is sent', () => {
     expect(calls.map(({ query }) => query.get('key'))).toEqual([item?.key]);
   });
 
-  test('it can be sent from the list without being opened', async () => {
+  test('uploads from the list without opening it', async () => {
     const { choose } = await openSubmitPage();
     await choose(jpeg());
     await screen.findByText('Ready to upload');
@@ -49,7 +49,7 @@ describe('kept before it is sent', () => {
     expect(await screen.findByText('Receipt uploaded')).toBeTruthy();
   });
 
-  test('Start Over and the remove button discard it, and Undo brings it back', async () => {
+  test('Start Over and the remove button discard it, and Undo restores it', async () => {
     const { choose, user } = await openSubmitPage();
     await choose(jpeg());
     await screen.findByText('Ready to upload');
@@ -64,7 +64,7 @@ describe('kept before it is sent', () => {
     await waitFor(async () => expect(await waitingItems()).toEqual([]));
   });
 
-  test('another one chosen in its place leaves it to the list', async () => {
+  test('choosing another leaves it in the list', async () => {
     const { choose } = await openSubmitPage();
     await choose(jpeg());
     await screen.findByText('Ready to upload');
@@ -81,7 +81,7 @@ describe('kept before it is sent', () => {
     );
   });
 
-  test('sent from another tab, it is followed here', async () => {
+  test('follows it here when another tab uploads it', async () => {
     mockResponse(getReceipt, read);
     const { choose } = await openSubmitPage();
     await choose(jpeg());

@@ -9,7 +9,7 @@ export interface ShownFile {
 
 const none: readonly ShownFile[] = [];
 
-/** The pages of an item on the device, to be shown; none while they load, once it was sent, and without a key. */
+/** An item's pages to display; none while they load, after upload, or without a key. */
 export function useItemFiles(key: string | null): readonly ShownFile[] {
   const [shown, setShown] = useState<{ key: string; files: readonly ShownFile[] } | null>(null);
   useEffect(() => {

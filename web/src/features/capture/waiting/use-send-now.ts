@@ -8,7 +8,7 @@ import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { isOffline, reportUploadFailure } from '../submit/upload-failure.ts';
 
-/** Sends an item that waits, for whatever reason, and has it read in the background. */
+/** Uploads a waiting item, whatever it waits for, and has it read in the background. */
 export function useSendNow() {
   const client = useQueryClient();
   const sending = useSending(
@@ -22,7 +22,7 @@ export function useSendNow() {
           description: 'We’re reading it now. You’ll find it in your log.',
         });
         void refreshReceipts(client);
-        // It is read with what else waits to be.
+        // Reads it along with everything else that's waiting.
         sendSoon();
       },
       onError: (error) =>

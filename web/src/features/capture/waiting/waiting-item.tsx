@@ -22,7 +22,7 @@ interface WaitingItemProps {
   onContinue?: (item: OutboxItem) => void;
 }
 
-/** One receipt that is on this device only: what it is, what it waits for, and what can be done with it. */
+/** A receipt that's only on this device: what it is, what it's waiting for, and its actions. */
 export function WaitingItem({ item, onContinue }: WaitingItemProps) {
   const { key, name, createdAt, problem, state } = item;
   const [shown, setShown] = useState<'nothing' | 'picture' | 'question'>('nothing');
@@ -125,7 +125,7 @@ const notStored = 'This browser can’t save it. Stay on this page until it’s 
 const sendLabel = ({ problem }: OutboxItem): string =>
   problem?.code === 'duplicate' ? 'Upload anyway' : 'Upload now';
 
-/** Everything that the item holds, the pictures as they were taken among it. */
+/** Saves everything in the item, including the original photos. */
 async function saveToDisk(key: string): Promise<void> {
   for (const { file } of await outbox.files(key)) saveFile({ blob: file, name: file.name });
 }

@@ -6,11 +6,11 @@ import { WaitingItem } from './waiting-item.tsx';
 
 interface WaitingListProps {
   items: readonly OutboxItem[];
-  /** Goes on with one that was not sent yet; left out where that would take the place of something else. */
+  /** Continues with an item that wasn't uploaded; omitted if that would replace something else. */
   onContinue?: (item: OutboxItem) => void;
 }
 
-/** What is on this device and not on the server yet. */
+/** Lists what's on this device but not on the server yet. */
 export function WaitingList({ items, onContinue }: WaitingListProps) {
   const title = useId();
   return (

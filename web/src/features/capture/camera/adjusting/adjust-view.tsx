@@ -19,18 +19,18 @@ import { WarningList } from './warning-list.tsx';
 interface AdjustViewProps {
   edges: Edges;
   shot: Shot;
-  /** What was found in the shot's file; null begins with the whole of it. */
+  /** The corners found in the original file; null starts with the whole image. */
   found: Corners | null;
-  /** Pages that were taken before this one. */
+  /** How many pages were taken before this one. */
   pagesBefore: number;
   canAdd: boolean;
-  /** Either resolves when the page is done with. */
+  /** Both resolve when the page is finished. */
   onAdd: (adjusted: Adjusted) => Promise<void>;
   onUse: (adjusted: Adjusted) => Promise<void>;
   onRetake: () => void;
 }
 
-/** A photo before it is used: its corners, what comes out of them, and what may be wrong with it. */
+/** A photo before it's used: its corners, the result, and any warnings. */
 export function AdjustView(props: AdjustViewProps) {
   const { edges, shot, found, pagesBefore, canAdd, onRetake } = props;
   const [adjusted, setAdjusted] = useState<Adjusted>({
@@ -111,7 +111,7 @@ export function AdjustView(props: AdjustViewProps) {
   );
 }
 
-/** Corners in the shot's file as they lie in the picture that is shown. */
+/** Converts corners in the original file to the displayed image. */
 function cornersShown(inFile: Corners, { size, picture }: Shot, turns: number): Corners {
   let corners = scaled(inFile, picture.width / size.width);
   let { width, height } = picture;
@@ -122,7 +122,7 @@ function cornersShown(inFile: Corners, { size, picture }: Shot, turns: number): 
   return corners;
 }
 
-/** The editor and what comes out of it: beside each other where there is room, otherwise one at a time. */
+/** The editor and its result, side by side if there's room and otherwise one at a time. */
 function Panes({ editor, result }: { editor: ReactNode; result: ReactNode }) {
   const [open, setOpen] = useState('corners');
   const isWide = useIsWide();

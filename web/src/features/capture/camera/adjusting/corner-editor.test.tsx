@@ -8,7 +8,7 @@ import { CornerEditor } from './corner-editor.tsx';
 import { insetCorners } from '../corners.ts';
 
 const size = { width: 400, height: 300 };
-/** The picture is shown at half its size, and not in the corner of the screen. */
+/** The image is displayed at half its size, away from the screen's corner. */
 const shown = { left: 50, top: 20, width: 200, height: 150 };
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ function show() {
 
 const corner = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 
-test('the corners are reached clockwise by Tab, and say where they are', async () => {
+test('Tab reaches the corners clockwise, and each announces its position', async () => {
   const user = show();
   const heard: (string | null)[] = [];
   for (let at = 0; at < 4; at += 1) {
@@ -48,7 +48,7 @@ test('the corners are reached clockwise by Tab, and say where they are', async (
   ]);
 });
 
-test('arrow keys move a corner, with Shift further', async () => {
+test('arrow keys move a corner, and further with Shift', async () => {
   const user = show();
   corner('Top left').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -57,7 +57,7 @@ test('arrow keys move a corner, with Shift further', async () => {
   expect(corner('Top left').getAttribute('aria-label')).toBe('Top left corner, 11% across, 14% down');
 });
 
-test('a finger drags a corner by as much as it moves, wherever it took hold', () => {
+test('dragging moves a corner by the same distance, wherever it was grabbed', () => {
   show();
   const handle = corner('Bottom right');
   fireEvent.pointerDown(handle, { pointerId: 1, clientX: 235, clientY: 158 });
@@ -68,7 +68,7 @@ test('a finger drags a corner by as much as it moves, wherever it took hold', ()
   expect(handle.getAttribute('aria-label')).toBe('Bottom right corner, 85% across, 70% down');
 });
 
-test('the whole picture has no corners to move', () => {
+test('the whole image has no corners to move', () => {
   const picture = Object.assign(document.createElement('canvas'), size);
   render(<CornerEditor picture={picture} corners={null} onChange={() => undefined} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,18 +7,18 @@ import { PictureCanvas } from './picture-canvas.tsx';
 
 interface CornerEditorProps {
   picture: HTMLCanvasElement;
-  /** Null while the whole picture is used: nothing can be moved then. */
+  /** Null while the whole image is used, when nothing can be moved. */
   corners: Corners | null;
   onChange: (corners: Corners) => void;
 }
 
 interface Grip {
   index: number;
-  /** From the pointer to the corner's middle, in pixels of the screen. */
+  /** From the pointer to the corner's centre, in screen pixels. */
   offset: Point;
 }
 
-/** Original photo, with the receipt's corners to be moved by finger, mouse or arrow keys. */
+/** The original photo, with corners that can be moved by finger, mouse or arrow keys. */
 export function CornerEditor({ picture, corners, onChange }: CornerEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [grip, setGrip] = useState<Grip | null>(null);
@@ -85,7 +85,7 @@ export function CornerEditor({ picture, corners, onChange }: CornerEditorProps) 
   );
 }
 
-/** The receipt's outline; what will be cut off is darker. */
+/** The receipt's outline; the area outside it, which will be cut off, is darker. */
 function Outlined({ corners, size: { width, height } }: { corners: Corners; size: Size }) {
   const path = `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Point } from '../edges/outline.ts';
 
 const across = 112;
-/** The part of the picture's longer side that it shows. */
+/** The share of the image's longer side that the loupe shows. */
 const share = 0.12;
 
 /** A magnified view of the area under the finger, in the opposite upper corner. */

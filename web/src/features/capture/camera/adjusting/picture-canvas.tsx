@@ -6,10 +6,10 @@ interface PictureCanvasProps {
   label: string;
 }
 
-/** More pixels than this no screen shows at once. */
+/** No screen shows more pixels than this at once. */
 const mostPixelsAcross = 1600;
 
-/** Shows a picture as large as the box around it. */
+/** Shows an image as large as the box around it. */
 export function PictureCanvas({ picture, label }: PictureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -4,12 +4,15 @@ import type { Corners } from '../edges/outline.ts';
 import { decoded, drawnWithin, jpegOf } from '../taking/drawing.ts';
 import { scaled } from '../corners.ts';
 
-/** A preview needs no more pixels than this on its longer side. */
+/** The longer side of a preview. */
 const previewSide = 1200;
-/** A corner that is still being moved is waited for. */
+/** Waits until a corner stops moving. */
 const restMs = 120;
 
-/** The picture as it will look between these corners, smaller; the former one while a new one is made, null before the first. */
+/**
+ * A smaller preview of the image cropped to these corners; the previous one while a new one is made, null before the
+ * first.
+ */
 export function useStraightened(edges: Edges, picture: HTMLCanvasElement, corners: Corners | null) {
   const [preview, setPreview] = useState<HTMLCanvasElement | null>(null);
 

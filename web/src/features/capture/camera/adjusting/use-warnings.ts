@@ -4,7 +4,7 @@ import type { Corners, Warning } from '../edges/outline.ts';
 
 const restMs = 400;
 
-/** What may spoil the reading of this photo; corners are in its pixels. */
+/** What may make this photo hard to read; corners are in its pixels. */
 export function useWarnings(edges: Edges, photo: Blob, corners: Corners | null): readonly Warning[] {
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   useEffect(() => {

@@ -7,7 +7,7 @@ const texts: Record<Warning, string> = {
   'too-far': 'The receipt looks small. Move closer.',
 };
 
-/** What would be better in another photo; this one can be used all the same. */
+/** What could be better in another photo; this one can still be used. */
 export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   return (
     <output className="-mt-3 block min-h-0 overflow-y-auto not-empty:mt-0">

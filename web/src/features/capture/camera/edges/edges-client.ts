@@ -1,23 +1,23 @@
 import type { Corners, Outline, Warning } from './outline.ts';
 
-/** What the worker is asked. */
+/** A call to the worker. */
 export type EdgesCall = { id: number } & (
   | { task: 'find'; image: Blob | ImageBitmap | VideoFrame }
   | { task: 'correct' | 'warn'; photo: Blob; corners: Corners | null }
 );
 export type EdgesReply = { id: number } & ({ result: unknown } | { error: string });
-/** `Omit` that keeps the alternatives apart. */
+/** `Omit` that distributes over a union. */
 type WithoutId<Call> = Call extends unknown ? Omit<Call, 'id'> : never;
 
-/** Finding and straightening documents, off the page's own thread. Corners are in pixels of the image that was given. */
+/** Finds and straightens documents in a worker. Corners are in pixels of the given image. */
 export interface Edges {
-  /** The document in a live frame, which is taken over and closed, or in a photograph. */
+  /** Finds the document in a live frame, which is transferred and closed, or in a photo. */
   find(image: ImageBitmap | VideoFrame | Blob): Promise<Outline | null>;
-  /** The document alone, straightened: a JPEG. */
+  /** Returns the document straightened, as a JPEG. */
   correct(photo: Blob, corners: Corners): Promise<Blob>;
-  /** What may spoil the reading; without corners the whole photograph is looked at. */
+  /** Returns what may make the photo hard to read; without corners it checks the whole photo. */
   warnings(photo: Blob, corners: Corners | null): Promise<Warning[]>;
-  /** Ends the worker; what is under way fails. */
+  /** Terminates the worker; pending calls fail. */
   close(): void;
 }
 

@@ -4,10 +4,10 @@ import type { Corners, Outline } from './outline.ts';
 import { correctPerspective } from './perspective.ts';
 import { warningsOf } from './warnings.ts';
 
-/** The longest side of the pictures in which a document is looked for: live, and in a photograph. */
+/** The longest side of the images searched: live frames and photos. */
 const longestLive = 640;
 const longestStill = 1280;
-/** Of photographs that are corrected: canvases of some browsers hold no more than 16 megapixels. */
+/** The longest side of photos to straighten: some browsers' canvases hold at most 16 megapixels. */
 const longestPhoto = 4600;
 const jpeg = { type: 'image/jpeg', quality: 0.9 };
 
@@ -36,14 +36,14 @@ async function resultOf(call: EdgesCall): Promise<unknown> {
   return canvas.convertToBlob(jpeg);
 }
 
-/** In the pixels of the image as it came. */
+/** In pixels of the original image. */
 async function foundIn(image: Blob | ImageBitmap | VideoFrame, longest: number): Promise<Outline | null> {
   const { picture, scale } = await drawn(image, longest);
   const outline = findDocument(picture);
   return outline && { ...outline, corners: scaled(outline.corners, 1 / scale) };
 }
 
-/** An image's pixels, made smaller where it is longer than that; frames are closed. */
+/** Returns an image's pixels, scaled down if it's larger than `longest`; frames are closed. */
 async function drawn(
   image: Blob | ImageBitmap | VideoFrame,
   longest: number,

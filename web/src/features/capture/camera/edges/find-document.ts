@@ -8,26 +8,26 @@ import { refined } from './finding/refine.ts';
 import { isRefused } from './finding/refused.ts';
 import { distance, type Corners, type Outline, type Picture, type Point } from './outline.ts';
 
-/** The longest side in which corners are looked for to parts of a pixel. */
+/** The longest side of the image used for sub-pixel corners. */
 const detailed = 1280;
-/** Pixels of the picture in which a paper is looked for. */
+/** How many pixels the searched image has. */
 const searched = 76_800;
-/** Quadrilaterals that are looked at closely. */
+/** How many quadrilaterals are examined closely. */
 const looked = 14;
-/** Shares of the diagonal by which corners may be moved: first in the small picture, then in the detailed one. */
+/** How far corners may move, as a share of the diagonal: first in the small image, then in the detailed one. */
 const firstReach = 0.018;
 const secondReach = 0.006;
-/** Pixels of the small picture: for a paper whose edge is beside other edges. */
+/** In pixels of the small image, for a paper whose edge is close to other edges. */
 const leastReach = 2.5;
 const sureEnough = 0.5;
-/** So sure that nothing better is looked for. */
+/** Confidence at which the search stops. */
 const certain = 0.97;
 
 interface Judged extends Outline {
   evidence: Evidence;
 }
 
-/** The outline of the paper in a picture, or null where there is none that is sure enough. */
+/** Finds the outline of the paper in an image; null if none is certain enough. */
 export function findDocument(picture: Picture): Outline | null {
   const detail = whitenessOf(picture, detailed);
   const scale = Math.min(1, Math.sqrt(searched / (detail.width * detail.height)));
@@ -65,7 +65,7 @@ function scaled(corners: Corners, across: number, down: number): Corners {
   return corners.map(({ x, y }) => ({ x: x * across, y: y * down })) as Corners;
 }
 
-/** Whether all corners are nearly where the other's are. */
+/** Whether all corners nearly coincide. */
 function isSame(one: Corners, other: Corners): boolean {
   return one.every((corner, index) => distance(corner, other[index] as Point) < 0.3);
 }

@@ -1,34 +1,34 @@
-/** A place in a picture: pixels from its top left corner, the middle of the first pixel being at 0.5. */
+/** A point in an image, in pixels from the top left corner; the first pixel's centre is at 0.5. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Clockwise, beginning at the top left. */
+/** Clockwise from the top left. */
 export type Corners = [Point, Point, Point, Point];
 
-/** A document in a picture. Corners may lie a little outside of the picture. */
+/** A document in an image. Corners may be slightly outside the image. */
 export interface Outline {
   corners: Corners;
-  /** How sure it is, 0 to 1. */
+  /** How certain it is, 0 to 1. */
   confidence: number;
 }
 
-/** What of an ImageData is needed: four bytes a pixel, red, green, blue, opacity. */
+/** The part of ImageData that's needed: four bytes per pixel, red, green, blue and opacity. */
 export interface Picture {
   data: Uint8ClampedArray;
   width: number;
   height: number;
 }
 
-/** What may spoil the reading. */
+/** What may make it hard to read. */
 export type Warning = 'blur' | 'glare' | 'too-far';
 
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Twice the area of the triangle; positive when a, b, c go clockwise as seen on a screen. */
+/** Returns twice the triangle's area; positive if a, b, c are clockwise on screen. */
 export function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
@@ -47,7 +47,7 @@ export function isConvex([a, b, c, d]: Corners): boolean {
   return turn(a, b, c) > 0 && turn(b, c, d) > 0 && turn(c, d, a) > 0 && turn(d, a, b) > 0;
 }
 
-/** The same corners, clockwise from the one nearest to the top left. */
+/** Returns the corners clockwise from the one nearest to the top left. */
 export function inOrder(points: Corners): Corners {
   const middle = { x: 0, y: 0 };
   for (const { x, y } of points) {
@@ -61,8 +61,8 @@ export function inOrder(points: Corners): Corners {
 }
 
 /**
- * Of the four ways to begin, the one whose first side runs most nearly to the right: the top left of a paper that is
- * turned by less than 45°.
+ * Of the four possible orders, picks the one whose first side points most nearly to the right. It starts at the top
+ * left of a paper rotated by less than 45°.
  */
 function startingTopLeft(corners: Corners): Corners {
   const [a, b, c, d] = corners;

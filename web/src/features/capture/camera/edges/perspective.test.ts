@@ -4,7 +4,7 @@ import { correctedSize, correctPerspective, fromUnitSquare, proportionOf } from 
 
 const size = { width: 1920, height: 1080 };
 
-/** The corners of a sheet before a camera that looks at the picture's middle. */
+/** The corners of a sheet seen by a camera that points at the image's centre. */
 function photographed(
   sheet: { width: number; height: number },
   lean: number,
@@ -24,7 +24,7 @@ function photographed(
   return [seen(-w, -h), seen(w, -h), seen(w, h), seen(-w, h)];
 }
 
-it('[OP-106] knows the proportions of a sheet however the camera is held', () => {
+it('[OP-106] finds the proportions of a sheet however the camera is held', () => {
   for (const lean of [0.2, 0.5, 0.8]) {
     for (const turn of [0.15, 0.4, -0.3]) {
       for (const proportion of [0.3, 0.71, 1.4]) {
@@ -35,7 +35,7 @@ it('[OP-106] knows the proportions of a sheet however the camera is held', () =>
   }
 });
 
-it('takes a sheet that is seen straight from above as it is', () => {
+it('leaves a sheet seen from directly above unchanged', () => {
   const corners: Corners = [
     { x: 100, y: 50 },
     { x: 500, y: 50 },
@@ -45,12 +45,12 @@ it('takes a sheet that is seen straight from above as it is', () => {
   expect(correctedSize(size, corners)).toEqual({ width: 400, height: 1000 });
 });
 
-it('is off by little where the focal length does not follow from the corners', () => {
+it("is nearly right if the focal length doesn't follow from the corners", () => {
   const corners = photographed({ width: 1, height: 2 }, 0.5, 0, 0.8);
   expect(proportionOf(size, corners) / 0.5).toBeCloseTo(1, 1);
 });
 
-it('[OP-106] makes a crooked picture straight', () => {
+it('[OP-106] straightens a tilted image', () => {
   const corners: Corners = [
     { x: 61, y: 22 },
     { x: 142, y: 35 },
@@ -68,7 +68,7 @@ it('[OP-106] makes a crooked picture straight', () => {
   }
 });
 
-it('gives at most 4000 pixels along the longer side, and pictures of its border for what is outside', () => {
+it('returns at most 4000 pixels on the longer side, and repeats the border outside the image', () => {
   const corners: Corners = [
     { x: -20, y: 0 },
     { x: 2000, y: 0 },
@@ -86,7 +86,7 @@ it('gives at most 4000 pixels along the longer side, and pictures of its border 
   expect(straight.data.filter((_, index) => index % 4 === 0).every((value) => value === 90)).toBe(true);
 });
 
-/** Four by four squares inside the corners. */
+/** Draws four by four squares inside the corners. */
 function chequered(corners: Corners, { width, height }: { width: number; height: number }): Picture {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   const [a, b, c, d, e, f, g, h] = fromUnitSquare(corners);

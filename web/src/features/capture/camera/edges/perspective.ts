@@ -1,12 +1,12 @@
 import { distance, type Corners, type Picture, type Point } from './outline.ts';
 
-/** The longest side of a corrected picture, in pixels. */
+/** The longest side of a straightened image, in pixels. */
 const longestCorrected = 4000;
-/** Of a camera's focal length to the longer side of its picture: what telephones have, and what is believed. */
+/** The ratio of focal length to the image's longer side that phones have; the fallback. */
 const usualFocus = 0.8;
 const believable = { least: 0.45, most: 2.5 };
 
-/** The document inside four corners, seen straight from above and in its right proportions. */
+/** Returns the document inside four corners, seen from directly above in its true proportions. */
 export function correctPerspective(picture: Picture, corners: Corners, longest = longestCorrected): Picture {
   const { width, height } = correctedSize(picture, corners, longest);
   const data = new Uint8ClampedArray(width * height * 4);
@@ -45,7 +45,7 @@ export function correctPerspective(picture: Picture, corners: Corners, longest =
   return { data, width, height };
 }
 
-/** As many pixels as the document has in the picture, its longer side no longer than that. */
+/** Returns the document's size in the image, with its longer side at most `longest`. */
 export function correctedSize(
   picture: Pick<Picture, 'width' | 'height'>,
   corners: Corners,
@@ -65,9 +65,9 @@ export function correctedSize(
 }
 
 /**
- * Width to height of the rectangle whose picture has these corners, taken by a camera that looks at the picture's middle:
- * Zhang and He, "Whiteboard scanning and image enhancement" (Microsoft Research, MSR-TR-2003-39), equations 11, 14 and 20.
- * The camera's focal length follows from the corners too; where it doesn't, or isn't believable, that of a telephone.
+ * Width to height of the rectangle whose image has these corners, taken by a camera that points at the image's centre:
+ * Zhang and He, "Whiteboard scanning and image enhancement" (Microsoft Research, MSR-TR-2003-39), equations 11, 14 and
+ * 20. The corners give the camera's focal length too; if they don't, or it's implausible, a phone's is assumed.
  */
 export function proportionOf({ width, height }: Pick<Picture, 'width' | 'height'>, corners: Corners): number {
   const unit = Math.max(width, height);
@@ -98,7 +98,7 @@ function dot([a, b, c]: Vector, [d, e, f]: Vector): number {
 
 type Projection = [number, number, number, number, number, number, number, number];
 
-/** From (u, v) between 0 and 1: x = (a u + b v + c) / (g u + h v + 1), y = (d u + e v + f) / (g u + h v + 1). */
+/** Maps (u, v) between 0 and 1: x = (a u + b v + c) / (g u + h v + 1), y = (d u + e v + f) / (g u + h v + 1). */
 export function fromUnitSquare([p, q, r, s]: Corners): Projection {
   const sum: Point = { x: p.x - q.x + r.x - s.x, y: p.y - q.y + r.y - s.y };
   const one: Point = { x: q.x - r.x, y: q.y - r.y };

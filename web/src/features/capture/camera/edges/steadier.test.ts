@@ -14,13 +14,13 @@ function outlineAt(x: number, y: number, size = 200): Outline {
   return { corners, confidence: 0.9 };
 }
 
-it('[OP-106] shows an outline when it was seen twice', () => {
+it("[OP-106] shows an outline once it's been seen twice", () => {
   const steady = steadier();
   expect(steady.next(outlineAt(50, 40), 0)).toBeNull();
   expect(steady.next(outlineAt(51, 40), frame)?.corners[0].x).toBe(51);
 });
 
-it('shows one that it is less sure of when it was seen four times, and keeps it like any other', () => {
+it("shows a less certain one once it's been seen four times, and holds it like any other", () => {
   const steady = steadier();
   const unsure = (): Outline => ({ ...outlineAt(50, 40), confidence: 0.6 });
   for (let time = 0; time < 3; time++) expect(steady.next(unsure(), time * frame)).toBeNull();
@@ -29,14 +29,14 @@ it('shows one that it is less sure of when it was seen four times, and keeps it 
   expect(steady.next(unsure(), 5 * frame)).not.toBeNull();
 });
 
-it('drops it when it was missed four times, and no sooner', () => {
+it('drops it after four misses, and no sooner', () => {
   const steady = steadier();
   for (let time = 0; time < 3; time++) steady.next(outlineAt(50, 40), time * frame);
   for (let time = 3; time < 6; time++) expect(steady.next(null, time * frame)).not.toBeNull();
   expect(steady.next(null, 6 * frame)).toBeNull();
 });
 
-it('does not jump to what is seen once somewhere else, and does when it stays there', () => {
+it('ignores something seen elsewhere once, and moves there if it stays', () => {
   const steady = steadier();
   for (let time = 0; time < 3; time++) steady.next(outlineAt(50, 40), time * frame);
   expect(steady.next(outlineAt(300, 90), 3 * frame)?.corners[0].x).toBe(50);
@@ -45,7 +45,7 @@ it('does not jump to what is seen once somewhere else, and does when it stays th
   expect(steady.next(outlineAt(301, 90), 6 * frame)?.corners[0].x).toBe(301);
 });
 
-it('lets the hand tremble and follows it when it moves', () => {
+it('smooths out a trembling hand but follows movement', () => {
   const steady = steadier();
   let time = 0;
   const shownAt = (x: number): number => {
@@ -58,7 +58,7 @@ it('lets the hand tremble and follows it when it moves', () => {
   expect(shownAt(90)).toBeGreaterThan(85);
 });
 
-it('keeps the corners apart where another of them becomes the top left', () => {
+it("keeps the corners' order when another becomes the top left", () => {
   const steady = steadier();
   const [a, b, c, d] = outlineAt(50, 40).corners;
   for (let count = 0; count < 2; count++)

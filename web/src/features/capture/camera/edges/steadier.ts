@@ -1,22 +1,22 @@
 import { distance, type Corners, type Outline, type Point } from './outline.ts';
 
-/** Times that an outline must be seen before it is shown, and missed before it is dropped. */
+/** How often an outline must be seen to be shown, and missed to be dropped. */
 const seenToShow = 2;
-/** Findings that are less sure than this count half before it is shown. */
+/** Less certain findings count half until the outline is shown. */
 const sure = 0.75;
 const missedToDrop = 4;
-/** Shares of the outline's diagonal: what is another place, and what is only the hand's trembling. */
+/** As shares of the outline's diagonal: what's another place, and what's only a trembling hand. */
 const elsewhere = 0.1;
 const trembling = 0.006;
-/** Time in which a shown outline goes two thirds of the way to where it is seen, in milliseconds. */
+/** The time in which a shown outline covers two thirds of the way to where it's seen, in milliseconds. */
 const followTime = { resting: 400, moving: 60 };
 
 export interface Steadier {
-  /** Takes what was seen in a frame; gives what to show. Times in milliseconds. */
+  /** Takes what was seen in a frame and returns what to show. Times are in milliseconds. */
   next(seen: Outline | null, time: number): Outline | null;
 }
 
-/** Makes a steady outline of successive findings: no jumping, no flicker, no lagging behind. */
+/** Steadies successive findings: no jumping, no flicker, no lag. */
 export function steadier(): Steadier {
   let shown: Outline | null = null;
   let waiting: { outline: Outline; times: number } | null = null;
@@ -77,14 +77,14 @@ function followed(shown: Outline, seen: Outline, passed: number): Outline {
   };
 }
 
-/** How far the corner that moved most did, as a share of the diagonal. */
+/** The largest shift of a corner, as a share of the diagonal. */
 function shift(from: Corners, to: Corners): number {
   const target = turnedLike(from, to);
   const diagonal = (distance(from[0], from[2]) + distance(from[1], from[3])) / 2;
   return Math.max(...from.map((corner, index) => distance(corner, target[index] as Point))) / diagonal;
 }
 
-/** The same outline begun at the corner that is nearest to the other's first: a paper at 45° changes its top left. */
+/** Reorders an outline to start at the corner nearest the other's first: a paper at 45° changes its top left. */
 function turnedLike(model: Corners, [a, b, c, d]: Corners): Corners {
   const ways: Corners[] = [
     [a, b, c, d],

@@ -11,7 +11,7 @@ const paper: Corners = [
   { x: 55, y: 650 },
 ];
 
-/** Each pixel the mean of those around it. */
+/** Averages each pixel with those around it. */
 function blurred({ data, width, height }: Picture, reach: number): Picture {
   let source = data;
   for (const step of [4, width * 4, 4, width * 4]) {
@@ -26,7 +26,7 @@ function blurred({ data, width, height }: Picture, reach: number): Picture {
   return { data: source, width, height };
 }
 
-/** A round reflection that leaves nothing but white. */
+/** Adds a round white reflection. */
 function glaring({ data, width, height }: Picture): Picture {
   const result = Uint8ClampedArray.from(data, (value) => Math.min(value, 225));
   for (let y = 180; y < 360; y++)
@@ -35,23 +35,23 @@ function glaring({ data, width, height }: Picture): Picture {
   return { data: result, width, height };
 }
 
-it('[OP-106] has nothing to say of a sharp, near, evenly lit paper', () => {
+it("[OP-106] doesn't warn about a sharp, near, evenly lit paper", () => {
   expect(warningsOf(drawn(size, { paper }), paper)).toEqual([]);
 });
 
-it('warns of blur', () => {
+it('warns about blur', () => {
   expect(warningsOf(blurred(drawn(size, { paper }), 4), paper)).toEqual(['blur']);
 });
 
-it('warns of glare', () => {
+it('warns about glare', () => {
   expect(warningsOf(glaring(drawn(size, { paper })), paper)).toEqual(['glare']);
 });
 
-it('warns of a paper that is too far away', () => {
+it("warns about a paper that's too far away", () => {
   const far = paper.map(({ x, y }) => ({ x: x * 0.5, y: y * 0.5 })) as Corners;
   expect(warningsOf(drawn({ width: 560, height: 360 }, { paper: far }), far)).toContain('too-far');
 });
 
-it('looks at the whole picture where no paper was found', () => {
+it('checks the whole image if no paper was found', () => {
   expect(warningsOf(blurred(drawn(size, { paper }), 4), null)).toEqual(['blur']);
 });

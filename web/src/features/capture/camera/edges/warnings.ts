@@ -3,21 +3,21 @@ import type { Corners, Picture, Warning } from './outline.ts';
 import { correctedSize, correctPerspective } from './perspective.ts';
 
 /**
- * Pixels across the paper. A receipt has about 40 letters a line: below this a letter is less than 8 pixels wide and is
- * read badly.
+ * The paper's least width in pixels. A receipt has about 40 letters per line; with less than this, a letter is under 8
+ * pixels wide and hard to read.
  */
 const leastAcross = 340;
-/** Sharpness is measured where the paper is so wide, so that it doesn't depend on the camera's pixels. */
+/** Sharpness is measured at this width, so that it doesn't depend on the camera's resolution. */
 const measuredAcross = 600;
-/** Of print that is just sharp enough; see the test. */
+/** Print that's just sharp enough; see the test. */
 const leastSharpness = 0.46;
-/** What share of the paper may be burnt out while the rest is not. */
+/** The share of the paper that may be overexposed while the rest isn't. */
 const mostGlare = 0.02;
 const burntOut = 252;
-/** A paper whose middle brightness is above this is bright all over, and nothing on it is glare. */
+/** A paper whose median is above this is bright all over, so nothing on it is glare. */
 const brightAllOver = 238;
 
-/** What may spoil the reading of the document inside the corners, or of the whole picture. */
+/** Returns what may make the document inside the corners, or the whole image, hard to read. */
 export function warningsOf(picture: Picture, corners: Corners | null): Warning[] {
   const inside = corners ?? wholeOf(picture);
   const size = correctedSize(picture, inside);
@@ -55,8 +55,8 @@ function lightOf({ data, width, height }: Picture): Plane {
 }
 
 /**
- * How sharp the print is: the Laplacian's standard deviation where there is print, over how dark the print is. Nothing
- * that looks like print counts as not sharp at all.
+ * How sharp the print is: the Laplacian's standard deviation where there's print, relative to how dark the print is.
+ * Without anything like print it's 0.
  */
 export function sharpnessOf(light: Plane): number {
   const { width, height } = light;
@@ -81,7 +81,7 @@ export function sharpnessOf(light: Plane): number {
   return count < width * height * 0.002 ? 0 : Math.sqrt(squares / depths);
 }
 
-/** Whether some of a paper, and not all of it, is burnt out. */
+/** Whether part of a paper, but not all of it, is overexposed. */
 function hasGlare({ values }: Plane): boolean {
   const sorted = values.toSorted();
   const middle = sorted[sorted.length >> 1] ?? 0;

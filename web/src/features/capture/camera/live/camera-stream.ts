@@ -1,4 +1,4 @@
-/** What is asked of the browser: the rear camera rather than another, as large as 1920x1080 where it can be. */
+/** Asks the browser for the rear camera if possible, at up to 1920x1080. */
 export const cameraRequest = (deviceId: string | null): MediaStreamConstraints => ({
   audio: false,
   video: {
@@ -12,24 +12,24 @@ export const stopCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** The track of the picture. Throws where a camera gives none. */
+/** Returns the video track. Throws if the camera has none. */
 export function pictureTrack(stream: MediaStream): MediaStreamTrack {
   const [track] = stream.getVideoTracks();
   if (!track) throw new Error('The camera gives no picture.');
   return track;
 }
 
-/** The ids of the cameras; they are known only once one may be used. */
+/** Lists the cameras' ids, which are known only after access is granted. */
 export async function listCameras(): Promise<string[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId).map((one) => one.deviceId);
 }
 
-/** The camera after this one, round and round. */
+/** Returns the next camera, cycling through them. */
 export const cameraAfter = (cameras: readonly string[], current: string | undefined): string | null =>
   cameras[(cameras.indexOf(current ?? '') + 1) % cameras.length] ?? null;
 
-// Not in TypeScript's library: browsers know it for cameras with a lamp.
+// Missing from TypeScript's library; browsers support it for cameras with a torch.
 interface WithTorch {
   torch?: boolean;
 }

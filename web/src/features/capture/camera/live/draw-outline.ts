@@ -4,7 +4,9 @@ const lineWidth = 3;
 const haloWidth = 6;
 const tint = 0.14;
 
-/** Draws an outline, given in the pixels of a picture that fills the canvas, in the canvas's own text colour; null clears it. */
+/**
+ * Draws an outline, given in pixels of the image that fills the canvas, in the canvas's text colour; null clears it.
+ */
 export function drawOutline(
   canvas: HTMLCanvasElement,
   outline: Outline | null,

@@ -7,7 +7,7 @@ const corners = [
   'bottom-0 left-0 border-b-3 border-l-3 rounded-bl-md',
 ];
 
-/** Four brackets that a receipt is held between; they step back while the receipt itself is outlined. */
+/** Four brackets that frame the receipt; they fade while the receipt itself is outlined. */
 export function FramingGuide({ isFaint }: { isFaint: boolean }) {
   return (
     <div

@@ -52,7 +52,7 @@ async function show(find: Edges['find']) {
   return { found: () => screen.getByTestId('live-outline').dataset['found'], unmount };
 }
 
-test('a receipt that is seen again and again is outlined, and said once', async () => {
+test("outlines a receipt that's seen repeatedly, and announces it once", async () => {
   const frames: { width: number; height: number }[] = [];
   const { found } = await show(async (frame) => {
     frames.push(frame as ImageBitmap);
@@ -63,7 +63,7 @@ test('a receipt that is seen again and again is outlined, and said once', async 
   expect(await screen.findByText('Receipt found')).toBeTruthy();
 });
 
-test('where nothing is found the guide alone remains', async () => {
+test('shows only the guide if nothing is found', async () => {
   const find = vi.fn<Edges['find']>().mockResolvedValue(null);
   const { found } = await show(find);
   await waitFor(() => expect(find.mock.calls.length).toBeGreaterThan(3));
@@ -72,7 +72,7 @@ test('where nothing is found the guide alone remains', async () => {
   expect(screen.queryByText('Receipt found')).toBeNull();
 });
 
-test('a frame that can’t be searched is not the end', async () => {
+test('continues after a frame that can’t be searched', async () => {
   let frames = 0;
   const { found } = await show(() => {
     frames += 1;
@@ -81,7 +81,7 @@ test('a frame that can’t be searched is not the end', async () => {
   await waitFor(() => expect(found()).toBe('true'));
 });
 
-test('no other frame is waited for once the view is left', async () => {
+test('waits for no more frames once the view is left', async () => {
   const searched = Promise.withResolvers<Outline | null>();
   const find = vi.fn<Edges['find']>().mockReturnValue(searched.promise);
   const { unmount } = await show(find);
@@ -96,7 +96,7 @@ test('no other frame is waited for once the view is left', async () => {
   expect(find).toHaveBeenCalledOnce();
 });
 
-test('an outline that comes and goes isn’t announced each time', () => {
+test('doesn’t announce an outline each time it reappears', () => {
   const now = vi.spyOn(performance, 'now');
   const { rerender } = render(<FoundAnnouncement isFound={false} />);
   const announcedFor = (isFound: boolean, second: number) => {

@@ -39,7 +39,7 @@ function show({ isCovered = false } = {}) {
   return { shots, onCancel, onRefused, unmount, user: userEvent.setup({ delay: null }) };
 }
 
-/** Waits until the camera has been given and lets its picture arrive. */
+/** Waits for the camera and simulates its first frame. */
 async function pictureArrives() {
   const video = screen.getByLabelText<HTMLVideoElement>('Camera view');
   await waitFor(() => expect(video.srcObject).toBeTruthy());
@@ -63,7 +63,7 @@ describe('the live view', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  test('[CONST-51] [CONST-52] asks for the rear camera and 1920x1080, and for no sound', async () => {
+  test('[CONST-51] [CONST-52] asks for the rear camera and 1920x1080, without sound', async () => {
     const given = fakeCameras();
     show();
     await pictureArrives();
@@ -73,7 +73,7 @@ describe('the live view', () => {
     });
   });
 
-  test('[CONST-50] Capture takes the picture as a JPEG of quality 0.9', async () => {
+  test('[CONST-50] Capture takes a JPEG of quality 0.9', async () => {
     fakeCameras();
     const { shots, user } = show();
     await pictureArrives();
@@ -91,7 +91,7 @@ describe('the live view', () => {
     await waitFor(() => expect(shots).toHaveLength(1));
   });
 
-  test('keys take nothing while a question is open, nor on another button', async () => {
+  test('keys do nothing while a dialog is open or on another button', async () => {
     fakeCameras();
     const { shots } = show({ isCovered: true });
     await pictureArrives();
@@ -101,7 +101,7 @@ describe('the live view', () => {
     expect(shots).toEqual([]);
   });
 
-  test('the torch is switched where the camera has one', async () => {
+  test('switches the torch if the camera has one', async () => {
     const given = fakeCameras({ capabilities: { torch: true } });
     const { user } = show();
     await pictureArrives();
@@ -113,7 +113,7 @@ describe('the live view', () => {
     ]);
   });
 
-  test('one of several cameras is changed for the next', async () => {
+  test('switches to the next of several cameras', async () => {
     const given = fakeCameras({ ids: ['rear', 'front'] });
     const { user } = show();
     await pictureArrives();
@@ -124,7 +124,7 @@ describe('the live view', () => {
   });
 });
 
-describe('the camera is stopped', () => {
+describe('stopping the camera', () => {
   test('[STATE-53] when the view is left', async () => {
     const given = fakeCameras();
     const { unmount } = show();
@@ -134,13 +134,13 @@ describe('the camera is stopped', () => {
     expect(given[0]?.track.readyState).toBe('ended');
   });
 
-  test('even when it was given after the view was left', async () => {
+  test('even if it started after the view was left', async () => {
     const given = fakeCameras();
     show().unmount();
     await waitFor(() => expect(given[0]?.track.readyState).toBe('ended'));
   });
 
-  test('while the tab is hidden, and started again when it is back', async () => {
+  test("while the tab is hidden, restarting when it's shown", async () => {
     const given = fakeCameras();
     show();
     await pictureArrives();
@@ -152,7 +152,7 @@ describe('the camera is stopped', () => {
   });
 });
 
-describe('[ERR-62] what goes wrong is only logged, and leads to the picker', () => {
+describe('[ERR-62] errors are only logged, and lead to the picker', () => {
   test('a refused permission', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     fakeCameras({ refusal: new DOMException('no', 'NotAllowedError') });
@@ -162,7 +162,7 @@ describe('[ERR-62] what goes wrong is only logged, and leads to the picker', () 
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a camera that is taken away', async () => {
+  test('a disconnected camera', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const given = fakeCameras();
     const { onRefused } = show();

@@ -13,29 +13,28 @@ import { useCamera } from './use-camera.ts';
 import { useLiveOutline } from './use-live-outline.ts';
 
 interface LiveViewProps {
-  /** Outlines the document that is seen; null where nothing is outlined. */
+  /** Outlines the document; null shows no outline. */
   edges: Edges | null;
-  /** The pages that were taken before, and the button that ends with them. */
+  /** The pages taken so far, and the button to finish. */
   pages: ReactNode;
   done: ReactNode;
-  /** It comes back after a photo: focus goes to Capture. At first the dialog sees to that. */
+  /** Whether to focus Capture: after a photo yes; at first the dialog handles focus. */
   takesFocus: boolean;
-  /** Keys belong to something that is open above. */
+  /** Something open above handles key presses. */
   isCovered: boolean;
-  /** The view shows as busy until it resolves. */
+  /** The view shows as busy until this resolves. */
   onShot: (shot: Shot) => Promise<void>;
   onCancel: () => void;
   onRefused: () => void;
 }
 
-/** The size of the picture that a camera gives. */
 interface Measured {
   stream: MediaStream;
   width: number;
   height: number;
 }
 
-/** The camera's picture with a guide, the outline of what is seen, and the buttons. */
+/** The camera's image with a guide, an outline and the buttons. */
 export function LiveView(props: LiveViewProps) {
   const { edges, pages, done, takesFocus, isCovered, onShot, onCancel, onRefused } = props;
   const { stream, torch, toggleTorch, switchCamera } = useCamera(onRefused);
@@ -162,7 +161,7 @@ export function LiveView(props: LiveViewProps) {
   );
 }
 
-/** Space and Enter take the picture wherever the focus is, but on another button. */
+/** Space and Enter take a photo unless another button has focus. */
 function useCaptureKeys(onCapture: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isOnControl = event.target instanceof Element && event.target.closest('button, a, input');

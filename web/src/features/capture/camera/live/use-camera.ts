@@ -10,8 +10,8 @@ import {
 } from './camera-stream.ts';
 
 /**
- * The camera for as long as the component that calls this is shown in a visible tab: it is stopped on leaving and while
- * the tab is hidden. What goes wrong is only logged; `onRefused` is told where there is no camera to be had.
+ * Runs the camera while the calling component is shown in a visible tab. Errors are only logged; `onRefused` is called
+ * if no camera is available.
  */
 export function useCamera(onRefused: () => void) {
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -66,7 +66,7 @@ export function useCamera(onRefused: () => void) {
         console.error('The torch can’t be switched.', error);
       }
     },
-    /** Null where there is only one. */
+    /** Null if there's only one. */
     switchCamera:
       cameras.length > 1 && stream
         ? () => setChosen(cameraAfter(cameras, pictureTrack(stream).getSettings().deviceId))

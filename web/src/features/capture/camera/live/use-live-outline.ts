@@ -5,12 +5,12 @@ import type { Outline } from '../edges/outline.ts';
 import { steadier } from '../edges/steadier.ts';
 import { drawOutline } from './draw-outline.ts';
 
-/** Frames are looked at no more often than this, so that a phone stays cool. */
+/** Limits how often frames are searched, so that a phone stays cool. */
 const leastMsBetween = 60;
 
-/** Frames are searched at this size: edges show, and a phone keeps up. */
+/** Frames are searched at this size, where edges show and a phone keeps up. */
 const frameSide = 640;
-/** After so many failures in a row the guide alone remains. */
+/** After this many failures in a row only the guide remains. */
 const maxFailures = 20;
 
 interface LiveOutlineOptions {
@@ -20,7 +20,7 @@ interface LiveOutlineOptions {
   isOn: boolean;
 }
 
-/** Outlines the document that the camera sees, frame by frame and steadily. Gives whether there is one. */
+/** Outlines the document in the camera's image, frame by frame and steadily. Returns whether there is one. */
 export function useLiveOutline({ video, canvas, edges, isOn }: LiveOutlineOptions): boolean {
   const [isFound, setFound] = useState(false);
 
@@ -54,7 +54,7 @@ export function useLiveOutline({ video, canvas, edges, isOn }: LiveOutlineOption
   return isFound;
 }
 
-/** A frame that can't be had now, as while cameras change, is not the end. */
+/** A frame that isn't available, as while cameras change, isn't the end. */
 async function seenIn(video: HTMLVideoElement, edges: Edges): Promise<Outline | null | 'failed'> {
   try {
     const { videoWidth, videoHeight } = video;
@@ -74,5 +74,5 @@ async function seenIn(video: HTMLVideoElement, edges: Edges): Promise<Outline | 
 const pause = (ms: number): Promise<void> | undefined =>
   ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined;
 
-/** Nothing is looked at in a tab that isn't shown. */
+/** Doesn't run in a hidden tab. */
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);

@@ -14,4 +14,4 @@ test.each([
   expect(order(moved(pages, id, by))).toBe(expected);
 });
 
-test('pages are counted in words', () => expect([countOf(1), countOf(3)]).toEqual(['1 page', '3 pages']));
+test('counts pages in words', () => expect([countOf(1), countOf(3)]).toEqual(['1 page', '3 pages']));

@@ -1,13 +1,13 @@
 import type { CapturedPage } from '../captured-page.ts';
 
-/** A page that is done, with a picture of it for the strip. */
+/** A finished page, with an image for the strip. */
 export interface DonePage extends CapturedPage {
   id: string;
   /** An object URL, revoked when the page is removed. */
   pictureUrl: string;
 }
 
-/** The list with one page a place earlier or later; the same list where there is no such place. */
+/** Moves a page by one place; returns the same list if that isn't possible. */
 export function moved<T extends { id: string }>(pages: readonly T[], id: string, by: -1 | 1): readonly T[] {
   const from = pages.findIndex((page) => page.id === id);
   const page = pages[from];

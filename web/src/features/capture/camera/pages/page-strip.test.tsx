@@ -31,7 +31,7 @@ function show() {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('a page is chosen and moved, as far as there are places', async () => {
+test('a page can be selected and moved as far as there are places', async () => {
   const { order, user } = show();
   await user.click(button('Page 2'));
   await user.click(button('Move page 2 earlier'));
@@ -43,7 +43,7 @@ test('a page is chosen and moved, as far as there are places', async () => {
   expect(button('Move page 3 later').disabled).toBe(true);
 });
 
-test('a page is removed after a question', async () => {
+test('a page is removed after confirmation', async () => {
   const { order, user } = show();
   await user.click(button('Page 2'));
   await user.click(button('Remove page 2'));

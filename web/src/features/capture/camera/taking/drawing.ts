@@ -2,10 +2,10 @@ import { maxUploadBytes } from '@docket/shared/receipts/rules';
 
 const jpegQuality = 0.9;
 
-/** A picture that is too large to be sent becomes smaller by this at each attempt. */
+/** An image that's too large to upload shrinks by this factor per attempt. */
 const shrinkBy = 0.8;
 
-/** A drawing as a JPEG that is small enough to be sent. */
+/** Encodes a canvas as a JPEG small enough to upload. */
 export async function jpegOf(drawing: HTMLCanvasElement): Promise<Blob> {
   const blob = await encoded(drawing);
   if (blob.size <= maxUploadBytes) return blob;
@@ -22,7 +22,7 @@ function encoded(drawing: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** A picture drawn onto a canvas of this size. */
+/** Draws an image on a canvas of this size. */
 export function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = emptyCanvas(width, height);
   const context = contextOf(canvas);
@@ -36,13 +36,13 @@ interface Sized {
   height: number;
 }
 
-/** A picture drawn so that no side is longer than this. */
+/** Draws an image with no side longer than this. */
 export function drawnWithin(source: CanvasImageSource & Sized, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(source.width, source.height));
   return drawn(source, source.width * scale, source.height * scale);
 }
 
-/** The picture in a file, upright, drawn so that no side is longer than this, and how large it is itself. */
+/** Decodes a file's image upright, with no side longer than this, and returns its full size too. */
 export async function decoded(file: Blob, longest: number) {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
@@ -51,7 +51,7 @@ export async function decoded(file: Blob, longest: number) {
   return { picture, size: { width, height } };
 }
 
-/** The picture turned by a quarter to the right. */
+/** Rotates an image by a quarter turn to the right. */
 export function turnedPicture(picture: HTMLCanvasElement): HTMLCanvasElement {
   const turned = emptyCanvas(picture.height, picture.width);
   const context = contextOf(turned);

@@ -20,7 +20,7 @@ function canvas(width: number, height: number): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** Straightens nothing, but remembers what was asked. */
+/** Straightens nothing but records the calls. */
 function edgesWith(correct: Edges['correct']) {
   const asked: Corners[] = [];
   const nothing = () => Promise.reject(new Error('not asked here'));
@@ -38,7 +38,7 @@ function edgesWith(correct: Edges['correct']) {
 
 const straightened = () => Promise.resolve(new Blob(['straight'], { type: 'image/jpeg' }));
 
-test('[STATE-52] a shot that nothing was done to is the file itself, named as a receipt scan', async () => {
+test('[STATE-52] an unchanged shot is the file itself, named as a receipt scan', async () => {
   const { edges, asked } = edgesWith(straightened);
   const { file, original: beside } = await finishedPage(shot, untouched, edges);
   expect([file.name, file.type, await file.text()]).toEqual([
@@ -50,7 +50,7 @@ test('[STATE-52] a shot that nothing was done to is the file itself, named as a 
   expect(asked).toEqual([]);
 });
 
-test('a cropped one is straightened in all of its pixels, with the original beside it', async () => {
+test('a cropped shot is straightened at full resolution, with the original beside it', async () => {
   const { edges, asked } = edgesWith(straightened);
   const page = await finishedPage(shot, { ...untouched, corners: paper }, edges);
   expect(asked).toEqual([scaled(paper, 2)]);
@@ -60,7 +60,7 @@ test('a cropped one is straightened in all of its pixels, with the original besi
 });
 
 test.each([1, 2, 3])(
-  'turned by %d quarters, the same paper is cut out, beginning at its new top left',
+  'rotated by %d quarter turns, the same paper is cut out, starting at its new top left',
   (turns) => {
     let shown = { picture: shot.picture, corners: paper };
     for (let turn = 0; turn < turns; turn += 1) {
@@ -73,7 +73,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('a whole picture that was turned is turned in all of its pixels', async () => {
+test('a rotated whole image is rotated at full resolution', async () => {
   const { edges, asked } = edgesWith(straightened);
   const page = await finishedPage(shot, { picture: canvas(1500, 2000), turns: 1, corners: null }, edges);
   const [a, b, c, d] = wholePicture(size);
@@ -81,7 +81,7 @@ test('a whole picture that was turned is turned in all of its pixels', async () 
   expect(page.original).not.toBeNull();
 });
 
-test('what can’t be straightened is used as it was taken', async () => {
+test('a shot that can’t be straightened is used as taken', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { edges } = edgesWith(() => Promise.reject(new Error('no memory')));
   const page = await finishedPage(shot, { ...untouched, corners: paper }, edges);

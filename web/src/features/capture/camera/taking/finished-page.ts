@@ -6,15 +6,15 @@ import type { Shot } from './take-picture.ts';
 
 /** The user's choices for a shot. */
 export interface Adjusted {
-  /** As it is shown, after the turns; corners are in its pixels. */
+  /** The displayed image, after rotation; corners are in its pixels. */
   picture: HTMLCanvasElement;
-  /** Quarters by which it was turned to the right, 0 to 3. */
+  /** Quarter turns to the right, 0 to 3. */
   turns: number;
-  /** Null where the whole picture is used. */
+  /** Null if the whole image is used. */
   corners: Corners | null;
 }
 
-/** The corners in the pixels of the file as it was taken, still beginning at the top left as it is shown now. */
+/** Returns the corners in pixels of the original file, still starting at the displayed top left. */
 export function cornersInFile(
   shot: Pick<Shot, 'size'>,
   { picture, turns, corners }: Adjusted,
@@ -25,7 +25,7 @@ export function cornersInFile(
   return scaled(turned(corners, 4 - turns, picture), scale);
 }
 
-/** The page as it is sent, with the untouched shot beside it where anything was done to it. */
+/** Returns the page to upload, with the original shot beside it if it was changed. */
 export async function finishedPage(shot: Shot, adjusted: Adjusted, edges: Edges): Promise<CapturedPage> {
   const name = `receipt-scan-${shot.takenAt}`;
   const asTaken = { file: jpegFile(shot.original, name), original: null };
@@ -36,7 +36,7 @@ export async function finishedPage(shot: Shot, adjusted: Adjusted, edges: Edges)
     const corrected = await edges.correct(shot.original, corners);
     return { file: jpegFile(corrected, name), original: jpegFile(shot.original, `${name}-original`) };
   } catch (error) {
-    // Better an oblique receipt than none.
+    // A tilted receipt is better than none.
     console.error('The photo could not be straightened; it is used as it is.', error);
     return asTaken;
   }

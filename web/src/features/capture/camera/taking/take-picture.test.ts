@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser has a sensor that gives this, which is decoded to that many pixels. */
+/** Gives the browser a sensor that returns this, decoded to that many pixels. */
 function withSensor(takePhoto: () => Promise<Blob>, size: { width: number; height: number }) {
   const asked: unknown[] = [];
   vi.stubGlobal(
@@ -40,16 +40,16 @@ const captured = async () => {
   return { original: await original.text(), ...size, shown: picture.width };
 };
 
-test('the frame that is shown, where browsers give nothing else', async () =>
+test('uses the displayed frame if the browser offers nothing else', async () =>
   expect(await captured()).toEqual({ original: 'of the frame', width: 1920, height: 1080, shown: 1920 }));
 
-test('the sensor’s full picture where there is one, as it is', async () => {
+test('uses the sensor’s full photo unchanged if there is one', async () => {
   const asked = withSensor(() => Promise.resolve(sensor), { width: 4000, height: 3000 });
   expect(await captured()).toEqual({ original: 'of the sensor', width: 4000, height: 3000, shown: 2048 });
   expect(asked).toEqual([{ imageWidth: 4000, imageHeight: 3000 }]);
 });
 
-test('one in another format is written as JPEG', async () => {
+test('converts another format to JPEG', async () => {
   const png = new Blob(['png'], { type: 'image/png' });
   withSensor(() => Promise.resolve(png), { width: 4000, height: 3000 });
   expect(await captured()).toEqual({ original: 'of the frame', width: 4000, height: 3000, shown: 2048 });

@@ -2,24 +2,24 @@ import { maxUploadBytes } from '@docket/shared/receipts/rules';
 import type { Size } from '../corners.ts';
 import { decoded, drawn, drawnWithin, jpegOf } from './drawing.ts';
 
-/** A sensor that answers later than this is not waited for: the frame of the live view is taken. */
+/** After this long without the sensor's photo, the live view's frame is used. */
 const sensorTimeoutMs = 4000;
-/** What is shown has no longer side than this; the file keeps all of its pixels. */
+/** The displayed image's longest side; the file has all of its pixels. */
 const longestShown = 2048;
-/** A file that must be written anew has no longer side than this: canvases of some browsers hold no more. */
+/** The longest side of a re-encoded file: some browsers' canvases hold no more. */
 const longestWritten = 4096;
 
-/** A photograph, before anything was done to it. */
+/** A photo before any changes. */
 export interface Shot {
   takenAt: number;
-  /** The file as it was taken, of a size that can be sent. */
+  /** The original file, small enough to upload. */
   original: Blob;
   size: Size;
-  /** The same, upright, as large as a screen needs it. */
+  /** The same, upright, at screen size. */
   picture: HTMLCanvasElement;
 }
 
-/** Takes the sensor's full picture where the browser gives it, and otherwise the frame that is shown. */
+/** Takes the sensor's full photo if the browser offers it, otherwise the displayed frame. */
 export async function takeShot(video: HTMLVideoElement, track: MediaStreamTrack): Promise<Shot> {
   const takenAt = Date.now();
   const frame = drawn(video, video.videoWidth, video.videoHeight);
@@ -33,7 +33,7 @@ export async function takeShot(video: HTMLVideoElement, track: MediaStreamTrack)
   };
 }
 
-/** Null where the sensor gives no picture of its own, or only one that is smaller than the frame. */
+/** Null if the sensor has no photo of its own, or only one smaller than the frame. */
 async function sensorPhoto(track: MediaStreamTrack, frame: Size): Promise<Omit<Shot, 'takenAt'> | null> {
   if (typeof ImageCapture === 'undefined') return null;
   try {

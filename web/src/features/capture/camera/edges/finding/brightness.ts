@@ -1,6 +1,6 @@
 import type { Picture } from '../outline.ts';
 
-/** One number a pixel. */
+/** One number per pixel. */
 export interface Plane {
   width: number;
   height: number;
@@ -8,9 +8,9 @@ export interface Plane {
 }
 
 /**
- * How white each place of a picture is: a mean of its light and of the darkest of its three colours, so that paper stands
- * out from wood and cloth that are as light as it is, but coloured. Of large pictures only some places are looked at, the
- * result being no longer than asked.
+ * How white each pixel is: the mean of its brightness and its darkest colour channel, so that paper stands out from
+ * wood and cloth that are as bright but coloured. Large images are sampled so that the result isn't longer than
+ * requested.
  */
 export function whitenessOf({ data, width, height }: Picture, longest: number): Plane {
   const scale = Math.max(1, Math.max(width, height) / longest);
@@ -28,7 +28,7 @@ export function whitenessOf({ data, width, height }: Picture, longest: number): 
   return { width: columns, height: rows, values };
 }
 
-/** Made smaller by averaging over each new place's area. */
+/** Scales down by averaging each new pixel's area. */
 export function shrunk({ width, height, values }: Plane, smallWidth: number, smallHeight: number): Plane {
   const [scaleX, scaleY] = [width / smallWidth, height / smallHeight];
   const result = new Float32Array(smallWidth * smallHeight);
@@ -55,7 +55,7 @@ export function shrunk({ width, height, values }: Plane, smallWidth: number, sma
   return { width: smallWidth, height: smallHeight, values: result };
 }
 
-/** Between pixels, by the four around; beyond the border, the border's. */
+/** Interpolates bilinearly between pixels; beyond the border it uses the border's value. */
 export function valueAt({ width, height, values }: Plane, x: number, y: number): number {
   const left = Math.min(width - 1.001, Math.max(0, x - 0.5));
   const top = Math.min(height - 1.001, Math.max(0, y - 0.5));
@@ -75,7 +75,7 @@ function whiteness(red: number, green: number, blue: number): number {
   return 0.4 * light + 0.6 * darkest;
 }
 
-/** Print taken off the paper: dark things narrower than five pixels get the brightness beside them. */
+/** Removes print from the paper: dark features narrower than five pixels become as bright as what's beside them. */
 export function withoutPrint({ width, height, values }: Plane): Plane {
   const spare = Float32Array.from(values);
   const result = Float32Array.from(values);
@@ -90,7 +90,7 @@ export function withoutPrint({ width, height, values }: Plane): Plane {
   return { width, height, values: result };
 }
 
-/** The greatest of a place and the two on each side of it, so many entries apart. At the border two pixels mean nothing. */
+/** The maximum of each place and the two on each side, `step` entries apart. Two pixels at the border don't matter. */
 function brightestOfFive(
   from: Float32Array,
   to: Float32Array,
@@ -113,12 +113,12 @@ function brightestOfFive(
   }
 }
 
-/** The darkest are the brightest of these. */
+/** Negates the values, so that the minimum is found as a maximum. */
 function turnAround(values: Float32Array): void {
   for (let index = 0; index < values.length; index++) values[index] = -(values[index] ?? 0);
 }
 
-/** The value below which this share of a plane falls. */
+/** The value below which this share of a plane lies. */
 export function quantile({ values }: Plane, share: number): number {
   const counts = new Uint32Array(256);
   for (let index = 0; index < values.length; index++) {
@@ -133,7 +133,7 @@ export function quantile({ values }: Plane, share: number): number {
   return 255;
 }
 
-/** Smoothed by weights 1 2 1 both ways. */
+/** Smooths with weights 1 2 1 in both directions. */
 export function smoothed({ width, height, values }: Plane): Plane {
   const across = new Float32Array(values.length);
   const result = new Float32Array(values.length);
@@ -158,7 +158,7 @@ export function smoothed({ width, height, values }: Plane): Plane {
   return { width, height, values: result };
 }
 
-/** Averaged over squares that reach so far to each side. */
+/** Averages over squares that extend this far to each side. */
 export function averaged({ width, height, values }: Plane, reach: number): Plane {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {

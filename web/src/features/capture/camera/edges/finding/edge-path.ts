@@ -1,25 +1,25 @@
 import type { Point } from '../outline.ts';
 import { valueAt, type Plane } from './brightness.ts';
 
-/** A place on a paper's edge. */
+/** A point on a paper's edge. */
 export interface EdgePoint extends Point {
-  /** From 0 at the side's first corner to 1 at its last. */
+  /** The position along the side, from 0 at its first corner to 1 at its last. */
   along: number;
-  /** How much brighter it gets there: levels a pixel up to about 5, then ever less than that, at most 8. */
+  /** How much brighter it gets: levels per pixel up to about 5, then damped, at most 8. */
   rise: number;
 }
 
 /**
- * What a step aside costs from sample to sample, and how much less a place counts at the far end of the reach. A steep edge
- * is worth little more than one half as steep, so that a dark band of print doesn't outweigh the paper's edge beside it.
+ * What a sideways step costs from sample to sample, and how much less a place counts at the far end of the reach. Steep
+ * edges are damped, so that a dark band of print doesn't outweigh the paper's edge beside it.
  */
 const stepCost = 1.2;
 const farCost = 0.4;
 const halfRise = 8;
 
 /**
- * The edge from one corner to the next: of all ways along the side that keep within the reach, the one on which,
- * crossed clockwise inwards, the plane brightens most, without leaps.
+ * Finds the edge between two corners: of all paths along the side within reach, the one across which the plane
+ * brightens most inwards, without jumps.
  */
 export function edgePath(plane: Plane, from: Point, to: Point, reach: number): EdgePoint[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -57,7 +57,7 @@ export function edgePath(plane: Plane, from: Point, to: Point, reach: number): E
   });
 }
 
-/** For each sample the place, so that the rises minus the costs of steps are greatest (dynamic programming). */
+/** Finds the place for each sample that maximises the rises minus the cost of steps (dynamic programming). */
 function bestPath(rises: Float32Array, count: number, places: number): Int32Array {
   const middle = (places - 1) / 2;
   const came = new Int8Array(count * places);
@@ -91,7 +91,7 @@ function bestPath(rises: Float32Array, count: number, places: number): Int32Arra
   return path;
 }
 
-/** How far beside a place the rise is greatest, to parts of a step, by a parabola. */
+/** Refines the place of the greatest rise to a fraction of a step with a parabola. */
 function withinStep(rises: Float32Array, index: number, place: number, places: number): number {
   if (place === 0 || place === places - 1) return 0;
   const before = rises[index - 1] ?? 0;

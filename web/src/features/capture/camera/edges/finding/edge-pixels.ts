@@ -1,25 +1,25 @@
 import { averaged, type Plane } from './brightness.ts';
 
 /**
- * Places where the brightness changes most: the middles of pixels. They are in the order of the direction in which it gets
- * brighter, cut into as many parts as `directions`: those of a part are from `first[part]` to before `first[part + 1]`.
+ * The pixels where brightness changes most, by their centres. They're sorted by the direction in which it gets
+ * brighter, in `directions` parts: part `part` is from `first[part]` to before `first[part + 1]`.
  */
 export interface EdgePixels {
   x: Float32Array;
   y: Float32Array;
-  /** Where it gets brighter: the direction's cosine and sine. */
+  /** The direction in which it gets brighter, as cosine and sine. */
   towardsX: Float32Array;
   towardsY: Float32Array;
-  /** Against what is around it: 0 to 1. */
+  /** Strength relative to its surroundings, 0 to 1. */
   weight: Float32Array;
   first: Uint32Array;
 }
 
 export const directions = 180;
 
-/** Changes that may be noise, in levels a pixel. */
+/** Changes that may be noise, in levels per pixel. */
 const noise = 1.1;
-/** How far around an edge others make it count less. */
+/** How far around an edge other edges reduce its weight. */
 const neighbourhood = 10;
 
 export function edgePixelsOf(plane: Plane): EdgePixels {
@@ -62,19 +62,19 @@ export function edgePixelsOf(plane: Plane): EdgePixels {
   return { x, y, towardsX, towardsY, weight, first };
 }
 
-/** Which part of the circle a direction is in. */
+/** Returns the part of the circle that a direction is in. */
 function partOf(right: number, down: number): number {
   return Math.round((Math.atan2(down, right) / (2 * Math.PI)) * directions + directions) % directions;
 }
 
-/** From a place to its neighbour across the edge: only the steepest of these counts. */
+/** The step to the neighbour across the edge; only the steepest pixel counts. */
 function acrossEdge(right: number, down: number, width: number): number {
   if (Math.abs(right) > 2.4 * Math.abs(down)) return 1;
   if (Math.abs(down) > 2.4 * Math.abs(right)) return width;
   return right * down > 0 ? width + 1 : width - 1;
 }
 
-/** How much brighter it gets a pixel to the right, downwards, and along the steepest way (Sobel). */
+/** The gradient per pixel to the right, downwards and along the steepest direction (Sobel). */
 function slopesOf({ width, height, values }: Plane): Record<'right' | 'down' | 'steep', Float32Array> {
   const right = new Float32Array(values.length);
   const down = new Float32Array(values.length);

@@ -2,44 +2,44 @@ import { areaOf, distance, type Corners, type Point } from '../outline.ts';
 import { valueAt, type Plane } from './brightness.ts';
 import { edgePath } from './edge-path.ts';
 
-/** What speaks for and against a quadrilateral being a paper. Each number is about 0 to 1. */
+/** Evidence for and against a quadrilateral being a paper. Each number is about 0 to 1. */
 export interface Evidence {
-  /** What share of the edge, and of its worst side, is brighter inside than outside. */
+  /** The share of the whole edge, and of its worst side, that's brighter inside than outside. */
   brighter: number;
   worstSide: number;
-  /** How much brighter, and on its faintest side. */
+  /** How much brighter it is inside, overall and on the faintest side. */
   contrast: number;
   faintest: number;
-  /** How steep the edge is, and how straight. */
+  /** How steep and how straight the edge is. */
   steepness: number;
   straightness: number;
-  /** What share of the edge has nothing as bright near it outside, unlike one of many tiles or keys. */
+  /** The share of the edge with nothing as bright close outside, unlike one of many tiles or keys. */
   apart: number;
   /** How even the paper is just inside its edge. */
   evenRim: number;
-  /** What share of its inside is brighter than what is around. */
+  /** The share of the inside that's brighter than its surroundings. */
   brightInside: number;
-  /** Of the brightest of the picture. */
+  /** Relative to the brightest part of the image. */
   whiteness: number;
-  /** Print on it. */
+  /** How much print is on it. */
   print: number;
-  /** How far the sides run on beyond the corners: in the mean, and the two that do most. */
+  /** How far the sides continue beyond the corners: on average, and the two that do most. */
   runningOn: number;
   longestRuns: number;
   area: number;
-  /** Shortest to longest of opposite sides. */
+  /** The ratio of the shorter to the longer of opposite sides. */
   regular: number;
 }
 
-/** What is looked at: a small plane as it is, and without print. */
+/** A small plane to examine, with and without print. */
 export interface View {
   plain: Plane;
   paper: Plane;
-  /** The paper's brightness at the 97th of a hundred parts. */
+  /** The 97th percentile of the paper's brightness. */
   brightest: number;
 }
 
-/** Pixels beside the edge: between it and a dark band that is printed near it there is little paper. */
+/** Pixels inside the edge: there's little paper between it and a dark band printed close to it. */
 const inwards = [2, 3.5];
 const outwards = [-3.5];
 const fartherOutwards = [-7, -10, -13];
@@ -83,7 +83,7 @@ interface Rim {
   outside: number[];
   apart: number;
   rise: number;
-  /** The edge's distance from the straight line, in pixels. */
+  /** The edge's distance from a straight line, in pixels. */
   bend: number;
 }
 
@@ -114,7 +114,7 @@ function rimOf(paper: Plane, from: Point, to: Point): Rim {
   };
 }
 
-/** What share of the inside is brighter than a limit, and what share has print on it. */
+/** The share of the inside that's brighter than a limit, and the share with print. */
 function insideOf(plain: Plane, paper: Plane, [a, b, c, d]: Corners, limit: number): [number, number] {
   const across = 14;
   let [bright, printed, count] = [0, 0, 0];
@@ -132,7 +132,7 @@ function insideOf(plain: Plane, paper: Plane, [a, b, c, d]: Corners, limit: numb
   return [bright / count, printed / count];
 }
 
-/** How much of the ten pixels before and after a side is an edge like it. */
+/** How much of the ten pixels before and after a side continues the edge. */
 function runsOn(paper: Plane, from: Point, to: Point): [number, number] {
   const length = distance(from, to) || 1;
   const [alongX, alongY] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -151,7 +151,7 @@ function runsOn(paper: Plane, from: Point, to: Point): [number, number] {
   return [before, after];
 }
 
-/** How much brightness leaps along the sides, bent light and shadows let be. */
+/** How much brightness jumps along the sides; gradual light and shadows don't count. */
 function unevenness(sides: readonly (readonly number[])[]): number {
   const leaps = sides.flatMap((side) =>
     side.slice(4).map((value, index) => Math.abs(value - (side[index] ?? 0))),

@@ -3,13 +3,13 @@ import { seenShare, type Line } from './lines.ts';
 
 export interface Candidate {
   corners: Corners;
-  /** How promising it is. */
+  /** How likely it is to be a paper. */
   promise: number;
 }
 
-/** Opposite sides of a paper that leans away may differ by this angle: its cosine. */
+/** The cosine of the angle by which opposite sides of a tilted paper may differ. */
 const opposite = -0.76;
-/** Neighbouring sides: the cosine of the angle between them. */
+/** The cosine of the angle between neighbouring sides. */
 const skewed = 0.64;
 const smallestShare = 0.047;
 const leastSeen = 0.3;
@@ -19,7 +19,7 @@ interface Pair {
   other: number;
 }
 
-/** Quadrilaterals whose sides lie on lines that are brighter towards its inside, the most promising first. */
+/** Returns quadrilaterals whose sides lie on lines that get brighter inwards, the most promising first. */
 export function quadsOf(lines: readonly Line[], width: number, height: number, count: number): Candidate[] {
   const crossings = crossingsOf(lines, width, height);
   const pairs = facingPairs(lines, width, height);
@@ -31,7 +31,7 @@ export function quadsOf(lines: readonly Line[], width: number, height: number, c
       if (one === top || one === bottom || other === top || other === bottom) continue;
       const [above, aside] = [lines[top] as Line, lines[one] as Line];
       if (Math.abs(above.towardsX * aside.towardsX + above.towardsY * aside.towardsY) > skewed) continue;
-      // Clockwise: the direction inwards turns by 90° from side to side.
+      // Clockwise: the inward direction turns by 90° from side to side.
       const clockwise = above.towardsX * aside.towardsY - above.towardsY * aside.towardsX > 0;
       const [right, left] = clockwise ? [one, other] : [other, one];
       const candidate = candidateOf(lines, crossings, [top, right, bottom, left], width * height);
@@ -41,7 +41,7 @@ export function quadsOf(lines: readonly Line[], width: number, height: number, c
   return found.toSorted((a, b) => b.promise - a.promise).slice(0, count);
 }
 
-/** Lines that look at each other: what lies between them is brighter than what lies outside. */
+/** Pairs of lines facing each other, with a brighter area between them than outside. */
 function facingPairs(lines: readonly Line[], width: number, height: number): Pair[] {
   const fromMiddle = ({ offset, towardsX, towardsY }: Line): number =>
     offset - (towardsX * width + towardsY * height) / 2;
@@ -56,7 +56,7 @@ function facingPairs(lines: readonly Line[], width: number, height: number): Pai
   return pairs;
 }
 
-/** Where lines cross; null where that is too far outside of the picture. */
+/** Returns where lines cross, or null if that's too far outside the image. */
 function crossingsOf(lines: readonly Line[], width: number, height: number): (Point | null)[][] {
   const [spareX, spareY] = [width * 0.04, height * 0.04];
   return lines.map((a) =>

@@ -1,9 +1,9 @@
 import { directions, type EdgePixels } from './edge-pixels.ts';
 
 /**
- * A line that has something brighter on one side: the places p with p · (towardsX, towardsY) = offset. `support` tells
- * how much of it is seen as an edge: a running sum over its length, from `start` on, one entry a pixel. A place's
- * position on it is p · (-towardsY, towardsX).
+ * A line with something brighter on one side: the points p with p · (towardsX, towardsY) = offset. `support` is a
+ * running sum over its length of how much is seen as an edge, from `start` on, one entry per pixel. A point's position
+ * on the line is p · (-towardsY, towardsX).
  */
 export interface Line {
   towardsX: number;
@@ -15,13 +15,13 @@ export interface Line {
 }
 
 const step = (2 * Math.PI) / directions;
-/** Edges that are taken for a line's look at most so many directions aside. */
+/** How many direction steps an edge may differ from its line. */
 const aslant = 12;
-/** Pixels a row of the ballot. */
+/** Pixels per accumulator row. */
 const rowWidth = 1.5;
 const greatestCount = 44;
 
-/** The lines on which most edge pixels lie, by a Hough transform that knows which side is brighter. */
+/** Finds the lines with the most edge pixels by a Hough transform that knows which side is brighter. */
 export function linesOf(edges: EdgePixels, width: number, height: number): Line[] {
   const reach = Math.hypot(width, height) / 2;
   const rows = Math.ceil((2 * reach) / rowWidth) + 2;
@@ -79,7 +79,7 @@ function votesOf(
   return ballot;
 }
 
-/** Where the ballot is highest among what is near, best first: direction and row. */
+/** The accumulator's local maxima, best first: direction and row. */
 function peaksOf(ballot: Float32Array, rows: number): [direction: number, row: number][] {
   const peaks: [number, number, number][] = [];
   for (let direction = 0; direction < directions; direction++) {
@@ -107,7 +107,7 @@ function isPeak(ballot: Float32Array, rows: number, direction: number, row: numb
 
 type BareLine = Pick<Line, 'towardsX' | 'towardsY' | 'offset'>;
 
-/** The line laid through the edge pixels that are at most so far from it and look its way. */
+/** Fits a line through the edge pixels near it that face its way. */
 function fitted(edges: EdgePixels, line: BareLine, within: number): BareLine {
   let [sum, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0];
   for (const [from, to] of partsOf(edges, line)) {
@@ -139,7 +139,7 @@ function fitted(edges: EdgePixels, line: BareLine, within: number): BareLine {
   return { towardsX, towardsY, offset: middleX * towardsX + middleY * towardsY };
 }
 
-/** Where the edge pixels are that look about the same way as a line: from, and up to before. */
+/** The ranges of edge pixels that face about the same way as a line: from, and up to before. */
 function partsOf({ first }: EdgePixels, line: BareLine): [number, number][] {
   const middle = (Math.round(Math.atan2(line.towardsY, line.towardsX) / step) + directions) % directions;
   const part = (direction: number): number => first[direction] ?? 0;
@@ -183,7 +183,7 @@ function supportOf(
   return { start, support };
 }
 
-/** What share of a line is seen between two positions on it. */
+/** The share of a line that's seen between two positions on it. */
 export function seenShare({ start, support }: Line, from: number, to: number): number {
   const [low, high] = from < to ? [from, to] : [to, from];
   const first = Math.min(support.length - 1, Math.max(0, Math.round(low - start)));

@@ -1,8 +1,8 @@
 import type { Evidence } from './evidence.ts';
 
 /**
- * How much each piece of evidence weighs: by logistic regression on quadrilaterals found in rendered scenes, other ones than
- * the benchmark's (bench/edges.ts).
+ * The weight of each piece of evidence, from a logistic regression on quadrilaterals found in rendered scenes other
+ * than the benchmark's (bench/edges.ts).
  */
 const weights: Record<keyof Evidence, number> = {
   brighter: 17.73,
@@ -23,7 +23,7 @@ const weights: Record<keyof Evidence, number> = {
 };
 const start = -44.81;
 
-/** How likely it is a paper, 0 to 1. */
+/** Returns how likely it's a paper, 0 to 1. */
 export function likelihoodOf(evidence: Evidence): number {
   let sum = start;
   for (const name of Object.keys(weights) as (keyof Evidence)[]) sum += weights[name] * evidence[name];

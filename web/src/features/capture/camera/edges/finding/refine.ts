@@ -10,8 +10,8 @@ interface Side {
 }
 
 /**
- * Corners laid anew to parts of a pixel, by the edges that the picture shows within the reach. Where a side is bent, what
- * is nearest to a corner counts for it.
+ * Refines corners to a fraction of a pixel from the edges within reach. If a side is bent, the part nearest to a corner
+ * decides.
  */
 export function refined(plane: Plane, corners: Corners, reach: number): Corners {
   const sides = corners.map((from, index) => {
@@ -51,7 +51,7 @@ function bendOf(path: readonly EdgePoint[], { acrossX, acrossY, offset }: Side):
   return weights > 0 ? sum / weights : 0;
 }
 
-/** The line that most of the points lie on; those that are far off don't count. */
+/** Fits a line through most of the points; outliers don't count. */
 function lineThrough(points: readonly EdgePoint[], start: Side, reach: number): Side {
   let side = start;
   if (points.length < 5) return side;

@@ -28,7 +28,7 @@ const likeAPaper: Evidence = {
   regular: 1,
 };
 
-/** Lines of dots of one brightness on another. */
+/** Draws lines of dots of one brightness on another. */
 function printed(ink: number, ground: number): Plane {
   const [width, height] = [200, 200];
   const values = Float32Array.from({ length: width * height }, (_, place) =>
@@ -37,13 +37,13 @@ function printed(ink: number, ground: number): Plane {
   return { width, height, values };
 }
 
-it('[OP-106] refuses what has light letters on it, and no paper with dark ones', () => {
+it('[OP-106] rejects light letters, but not a paper with dark ones', () => {
   expect(isRefused(printed(60, 200), corners, likeAPaper)).toBe(false);
   expect(isRefused(printed(200, 90), corners, likeAPaper)).toBe(true);
   expect(isRefused(printed(200, 200), corners, likeAPaper)).toBe(false);
 });
 
-it('[OP-106] refuses one of many keys or tiles, and no paper on a table as white', () => {
+it('[OP-106] rejects one of many keys or tiles, but not a paper on a table as white', () => {
   const plane = printed(60, 200);
   expect(isRefused(plane, corners, { ...likeAPaper, apart: 0.2 })).toBe(true);
   expect(isRefused(plane, corners, { ...likeAPaper, apart: 0.2, contrast: 0.35 })).toBe(false);

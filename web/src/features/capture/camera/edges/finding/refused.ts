@@ -2,15 +2,15 @@ import type { Corners } from '../outline.ts';
 import { valueAt, type Plane } from './brightness.ts';
 import type { Evidence } from './evidence.ts';
 
-/** By what share of its places more may be lighter than what is around them than darker: print is dark. */
+/** How far the share of light marks may exceed the share of dark ones: print is dark. */
 const lightPrint = 0.025;
-/** What has the same brightness again behind a clear gap on most of its edge is a key or a tile. */
+/** If most of the edge has the same brightness again behind a clear gap, it's a key or a tile. */
 const hardlyApart = 0.4;
 const clearGap = 0.46;
-/** Of those, what is so small is none either with a faint gap. A share of the picture's side. */
+/** Those smaller than this share of the image's side are rejected even if the gap is faint. */
 const smallTile = 0.28;
 
-/** Whether something speaks so clearly against a paper that nothing else counts. */
+/** Whether one fact rules out a paper, whatever else supports it. */
 export function isRefused(plain: Plane, corners: Corners, evidence: Evidence): boolean {
   return isOneOfMany(evidence) || isPrintedLight(plain, corners);
 }
@@ -19,7 +19,7 @@ function isOneOfMany({ apart, contrast, area }: Evidence): boolean {
   return apart < hardlyApart && (contrast > clearGap || area < smallTile);
 }
 
-/** Whether narrow light things are on it, rather than dark ones: a book's title, the letters of a dark card. */
+/** Whether it has narrow light marks rather than dark ones, as on a book's cover or a dark card. */
 function isPrintedLight(plain: Plane, [a, b, c, d]: Corners): boolean {
   const [columns, rows] = [20, 32];
   let [light, dark] = [0, 0];
@@ -44,7 +44,7 @@ const ring = Array.from({ length: 8 }, (_, place) => ({
 }));
 const seen = new Float32Array(ring.length);
 
-/** The brightness five pixels around a place: exceeded by three quarters of it, and by one quarter. */
+/** The upper and lower quartile of the brightness five pixels around a place. */
 function around(plain: Plane, x: number, y: number): { low: number; high: number } {
   ring.forEach((off, place) => {
     seen[place] = valueAt(plain, x + off.x, y + off.y);

@@ -4,17 +4,17 @@ import { fromUnitSquare } from '../perspective.ts';
 interface What {
   /** A white sheet with lines of print. */
   paper?: Corners;
-  /** Instead a dark card with lines of light letters. */
+  /** Draws a dark card with lines of light letters instead. */
   isCard?: boolean;
   /** How much darker the lower half is. */
   shadow?: number;
-  /** Lines so many pixels apart. */
+  /** Draws lines this many pixels apart. */
   grid?: number;
-  /** The most levels that a pixel is off. */
+  /** The largest deviation of a pixel, in levels. */
   noise?: number;
 }
 
-/** Pictures for the tests of this folder. Four places of each pixel are looked at, so that edges are soft. */
+/** Draws images for this folder's tests. Each pixel is sampled four times, so that edges are soft. */
 export function drawn(size: { width: number; height: number }, what: What): Picture {
   const { width, height } = size;
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -44,7 +44,7 @@ export function drawn(size: { width: number; height: number }, what: What): Pict
   return { data, width, height };
 }
 
-/** What is seen at a place of a sheet; null beside it. */
+/** Returns what's printed at a point on a sheet; null outside it. */
 function printOn(corners: Corners, [ink, ground]: [number, number]): (x: number, y: number) => number | null {
   const [a, b, c, d] = corners;
   const back = inverseOf(fromUnitSquare(corners));
