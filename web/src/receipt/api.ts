@@ -18,11 +18,11 @@ import { isEditConflict } from './refusal-text.ts';
 
 export const receiptQuery = (id: string) => endpointQuery(getReceipt, { params: { id } });
 
-/** A receipt, which is asked for once `isWanted`. */
+/** Loads a receipt once `isWanted`. */
 export const useReceipt = (id: string, isWanted = true) =>
   useQuery({ ...receiptQuery(id), enabled: isWanted });
 
-/** A receipt that is asked for again every few seconds while it is in one of these statuses (OP-103). */
+/** Loads a receipt, and polls it every few seconds while it's in one of these statuses (OP-103). */
 export const useFollowedReceipt = (id: string, follows: readonly ReceiptStatus[]) =>
   useQuery({
     ...receiptQuery(id),
@@ -30,17 +30,17 @@ export const useFollowedReceipt = (id: string, follows: readonly ReceiptStatus[]
       known && follows.includes(known.status) ? statusPollingMs : false,
   });
 
-/** The fields that the person's business adds to receipts. */
+/** The custom fields of the user's business. */
 export const useBusinessFields = (isWanted: boolean) =>
   useQuery({ ...endpointQuery(listCustomFields), enabled: isWanted });
 
-/** The categories that a form offers, with those that it holds even when they aren't offered any more. */
+/** The categories a form offers, including those it already holds that are no longer offered. */
 export function useCategories(held: readonly string[]): string[] {
   const { data = [] } = useQuery(endpointQuery(categoryOptions));
   return [...new Set([...held.filter((category) => category !== '' && !data.includes(category)), ...data])];
 }
 
-/** What the log asks for. */
+/** The log's search, filters and sort. */
 export interface LogQuery {
   search?: string;
   from?: string;
@@ -56,7 +56,7 @@ export function useLogSummary(query: LogQuery, enabled: boolean) {
   });
 }
 
-/** Takes a receipt that a call answered for the current one, and has everything that shows receipts fetched again. */
+/** Updates the cached receipt from a response, and refreshes everything that shows receipts. */
 export function useReceiptChanged() {
   const client = useQueryClient();
   return (receipt: Receipt) => {
@@ -78,7 +78,7 @@ export function useChangeReceipt(id: string) {
   });
 }
 
-/** Has a DRAFT or FAILED receipt read (again), for the given reason. */
+/** Starts (or restarts) reading a DRAFT or FAILED receipt, with the given reason. */
 export function useReadReceipt(id: string) {
   const onSuccess = useReceiptChanged();
   return useMutation({
@@ -90,7 +90,7 @@ export function useReadReceipt(id: string) {
 const setOf = (ids: string[]): ReadonlySet<string> => new Set(ids);
 const noMarks: ReadonlySet<string> = new Set();
 
-/** The ids of the person's receipts that may be duplicates. */
+/** The ids of the user's possible duplicates. */
 export function useDuplicateMarks(): ReadonlySet<string> {
   const { data = noMarks } = useQuery({ ...endpointQuery(duplicateMarks), select: setOf });
   return data;

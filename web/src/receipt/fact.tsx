@@ -7,7 +7,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** One thing that is known of a receipt, in a list of them. */
+/** One labelled fact about a receipt, in a list. */
 export const Fact = ({ label, className, children }: FactProps) => (
   <div className={clsx('min-w-0', className)}>
     <dt className="text-xs text-faint">{label}</dt>

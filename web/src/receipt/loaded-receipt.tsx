@@ -10,7 +10,7 @@ import { useFollowedReceipt } from './api.ts';
 import { ReceiptNotFound } from './receipt-not-found.tsx';
 
 interface LoadedReceiptProps {
-  /** The statuses that it won't keep. */
+  /** The statuses in which it's polled. */
   follows?: readonly ReceiptStatus[];
   children: (receipt: Receipt) => ReactNode;
 }
@@ -20,7 +20,7 @@ const whileRead: readonly ReceiptStatus[] = ['PROCESSING'];
 const notStored =
   'You’re offline, and this receipt isn’t saved on this device. Connect to the internet and try again.';
 
-/** A receipt's screen once it is loaded, kept up to date while it is being read. */
+/** A receipt's screen once it's loaded, kept up to date while it's being read. */
 export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptProps) {
   const { id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useFollowedReceipt(id, follows);

@@ -2,7 +2,7 @@ import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { ReviewedReceipt } from './reviewed-receipt.ts';
 
-/** What features show of each other on a receipt. All of these are fetched when they are first shown. */
+/** The components that features use from each other for a receipt. Each is fetched when it's first shown. */
 export interface ReceiptParts {
   AddingProgress: ComponentType<AddingProgressProps>;
   ApprovalSection: ComponentType<ApprovalSectionProps>;
@@ -13,13 +13,13 @@ export interface ReceiptParts {
   ReopenDialog: ComponentType<ReopenDialogProps>;
   ReviewForm: ComponentType<ReviewFormProps>;
   SelectionDialogs: ComponentType<SelectionDialogsProps>;
-  /** Fetches the review form before it is shown. */
+  /** Preloads the review form. */
   loadReviewForm: () => Promise<unknown>;
 }
 
 const Parts = createContext<ReceiptParts | null>(null);
 
-/** The app says which component each part is, since features don't import each other. */
+/** The app provides each component, because features don't import each other. */
 export const ReceiptPartsProvider = Parts.Provider;
 
 export function useReceiptParts(): ReceiptParts {
@@ -29,13 +29,13 @@ export function useReceiptParts(): ReceiptParts {
 }
 
 export interface AddingProgressProps {
-  /** To be added; each array once. */
+  /** The files to add; each array is handled once. */
   files: readonly File[];
 }
 
 export interface ApprovalSectionProps {
   receipt: Receipt;
-  /** Offers what the person can do about it; a dialog has its own buttons. */
+  /** Whether to offer actions; a dialog has its own buttons. */
   hasActions?: boolean;
   className?: string;
 }
@@ -47,7 +47,7 @@ export interface DuplicateWarningProps {
 
 export interface LockedReceiptProps {
   receipt: Receipt;
-  /** Where to go instead. */
+  /** Links to somewhere else. */
   children: ReactNode;
 }
 
@@ -55,14 +55,14 @@ export type ApprovalAct = 'submit' | 'withdraw' | 'reopen';
 
 export interface OneReceiptDialogsProps {
   receipt: Receipt;
-  /** What is being done with it; null while nothing is. */
+  /** The action in progress; null if none. */
   act: ApprovalAct | null;
-  /** It is done, or was left. */
+  /** Called when it's done or cancelled. */
   onClose: () => void;
 }
 
 export interface ReceiptDialogProps {
-  /** The receipt to show; null keeps the dialog shut. */
+  /** The receipt to show; null closes the dialog. */
   id: string | null;
   onClose: () => void;
   onDeleted: (id: string) => void;
@@ -78,17 +78,17 @@ export interface ReopenDialogProps {
 export interface ReviewFormProps {
   receipt: ReviewedReceipt;
   onSaved: (receipt: Receipt) => void;
-  /** Leaves the receipt as it is; so that nothing is lost, changes are asked about first. */
+  /** Leaves the receipt unchanged; asks about unsaved changes first. */
   onStartOver: () => void;
-  /** Where the receipt is one of several: what is unsure has the focus first, and keys lead on and back. */
+  /** Set if the receipt is one of several: doubtful fields get focus first, and keys move back and forth. */
   inARow?: { onBack: (() => void) | null };
 }
 
 export interface SelectionDialogsProps {
   chosen: readonly ReceiptRow[];
-  /** What is done with them; null while nothing is. */
+  /** The action in progress; null if none. */
   act: 'submit' | 'withdraw' | null;
   onClose: () => void;
-  /** These are chosen no more. */
+  /** Removes these from the selection. */
   onDone: (ids: readonly string[]) => void;
 }

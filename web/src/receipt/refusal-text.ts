@@ -1,12 +1,12 @@
 import { ApiError, errorTexts } from '../lib/api/api-error.ts';
 
-/** Whether something was saved meanwhile that the refused change would have overwritten. */
+/** Whether the refused change would have overwritten something saved meanwhile. */
 export const isEditConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'EDIT_CONFLICT';
 
 /**
- * What a failed act says: the server's own words where it refused for a reason that people can act on (400, 403, 409),
- * otherwise the text that the specification fixes for that act. A device that knows itself offline says that instead.
+ * The message for a failed action: the server's own if people can act on it (400, 403, 409), otherwise the text the
+ * specification fixes for it. A device that knows it's offline says that instead.
  */
 export function refusalText(error: unknown, fixed: string): string {
   if (error instanceof TypeError && !navigator.onLine) return errorTexts.unreachable;

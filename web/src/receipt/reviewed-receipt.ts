@@ -1,7 +1,7 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import type { TextField } from './fields/field-values.ts';
 
-/** What a review begins with; a receipt of which nothing could be loaded has only its file. */
+/** What a review starts with; a receipt that couldn't be loaded has only its file. */
 export type ReviewedReceipt = Pick<
   Receipt,
   | 'id'

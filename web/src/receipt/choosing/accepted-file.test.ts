@@ -5,14 +5,14 @@ const bytes = (...parts: (string | number[])[]) =>
   parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part)));
 const png = bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'rest');
 
-test('each chosen file has a key of its own', async () => {
+test('gives each chosen file its own key', async () => {
   const choose = async () => checkFile(new File(png, 'a.png'));
   const [first, second] = [await choose(), await choose()];
   if (isRefused(first) || isRefused(second)) throw new Error('refused');
   expect(first.key).not.toBe(second.key);
 });
 
-describe('a file is judged by its first bytes', () => {
+describe("detects a file's type from its first bytes", () => {
   test.each([
     ['JPG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
     ['PNG', png, 'image/png'],
@@ -26,7 +26,7 @@ describe('a file is judged by its first bytes', () => {
     expect(checked).toMatchObject({ mediaType });
   });
 
-  test('something else is refused even under the right name [VAL-51] [OP-63]', async () => {
+  test('refuses anything else even under a valid name [VAL-51] [OP-63]', async () => {
     const checked = await checkFile(new File(['MZ...'], 'receipt.png', { type: 'image/png' }));
     expect(checked).toEqual({
       title: 'Invalid file type',
@@ -34,14 +34,14 @@ describe('a file is judged by its first bytes', () => {
     });
   });
 
-  test('a HEIC is taken, though the picker does not offer it', async () => {
+  test("accepts HEIC, though the picker doesn't offer it", async () => {
     const heic = new File(bytes([0, 0, 0, 0x18], 'ftypheic'), 'IMG_1.heic');
     expect(await checkFile(heic)).toMatchObject({ mediaType: 'image/heic' });
     expect(pickerTypes).toContain('.webp');
     expect(pickerTypes).not.toContain('heic');
   });
 
-  test('10 MB is taken, one byte more is not [VAL-48] [VAL-50] [CONST-42]', async () => {
+  test('accepts 10 MB, but not one byte more [VAL-48] [VAL-50] [CONST-42]', async () => {
     const most = new Uint8Array(10 * 1024 * 1024);
     most.set([0xff, 0xd8, 0xff]);
     expect(isRefused(await checkFile(new File([most], 'a.jpg')))).toBe(false);
@@ -51,11 +51,11 @@ describe('a file is judged by its first bytes', () => {
     });
   });
 
-  test('an empty file is refused', async () => {
+  test('refuses an empty file', async () => {
     expect(await checkFile(new File([], 'a.jpg'))).toMatchObject({ title: 'Empty file' });
   });
 
-  test('an unreadable file is reported [ERR-52]', async () => {
+  test('reports an unreadable file [ERR-52]', async () => {
     const gone = new File(['%PDF-'], 'a.pdf');
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
@@ -77,10 +77,10 @@ test.each([
   expect(formatFileSize(size)).toBe(text);
 });
 
-describe('what a camera has taken', () => {
+describe('photos from the camera', () => {
   const page = (name: string, more = '') => new File([...bytes([0xff, 0xd8, 0xff, 0xe0]), more], name);
 
-  test('is one receipt of several pages, with their originals', async () => {
+  test('are one receipt of several pages, with their originals', async () => {
     const pages = [
       { file: page('one.jpg'), original: page('one, as taken.jpg') },
       { file: page('two.jpg'), original: null },
@@ -88,7 +88,7 @@ describe('what a camera has taken', () => {
     expect(await checkPages(pages)).toMatchObject({ source: 'camera', pages, file: pages[0]!.file });
   });
 
-  test('an original that is too large to be sent is left out, a page is refused', async () => {
+  test("an original that's too large is dropped; a page is refused", async () => {
     const huge = page('huge.jpg', 'x'.repeat(10 * 1024 * 1024));
     expect(await checkPages([{ file: page('one.jpg'), original: huge }])).toMatchObject({
       pages: [{ original: null }],
@@ -96,7 +96,7 @@ describe('what a camera has taken', () => {
     expect(await checkPages([{ file: huge, original: null }])).toMatchObject({ title: 'File too large' });
   });
 
-  test('nothing is refused', async () => {
+  test('no photos are refused', async () => {
     expect(isRefused(await checkPages([]))).toBe(true);
   });
 });

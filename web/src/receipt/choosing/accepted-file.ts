@@ -5,14 +5,14 @@ import type { ItemSource } from '../../lib/outbox/outbox-item.ts';
 import type { PageToAdd } from '../../lib/outbox/store/item-of.ts';
 import { mediaTypeOf, type TakenMediaType } from './media-type.ts';
 
-/** A receipt that was checked and can be uploaded. */
+/** A checked receipt that's ready to upload. */
 export interface ChosenFile {
   /** Its first page. */
   file: File;
   mediaType: TakenMediaType;
   pages: readonly PageToAdd[];
   source: ItemSource;
-  /** Its upload goes under this key, however often it is tried: it makes one receipt. */
+  /** The idempotency key: however often it's uploaded, it creates one receipt. */
   key: string;
 }
 
@@ -21,7 +21,7 @@ export interface Refused {
   description: string;
 }
 
-/** Checks size and content before anything is sent; the server checks both again. */
+/** Checks size and content before upload; the server checks both again. */
 export async function checkFile(file: File): Promise<ChosenFile | Refused> {
   if (file.size > maxUploadBytes) return { title: text.tooLargeTitle, description: text.tooLarge };
   if (file.size === 0) return { title: text.emptyFileTitle, description: text.emptyFile };
@@ -35,7 +35,7 @@ export async function checkFile(file: File): Promise<ChosenFile | Refused> {
   }
 }
 
-/** The pages that a camera has taken of one receipt. An original that is too large to be sent is left out. */
+/** Checks a receipt's pages from the camera. An original that's too large to upload is dropped. */
 export async function checkPages(taken: readonly PageToAdd[]): Promise<ChosenFile | Refused> {
   const pages = taken.map(({ file, original }) => ({
     file,
@@ -51,13 +51,16 @@ export async function checkPages(taken: readonly PageToAdd[]): Promise<ChosenFil
 
 export const isRefused = (checked: ChosenFile | Refused): checked is Refused => 'title' in checked;
 
-/** What the file picker offers. HEIC is not among it, though it is taken: iPhones then give a JPG, which is shown everywhere. */
+/**
+ * The file picker's types. HEIC isn't one of them, though it's accepted: iPhones then convert to JPG, which every
+ * browser shows.
+ */
 export const pickerTypes: string = [...uploadTypes, ...convertedTypes]
   .filter((type) => type.mediaType !== 'image/heic')
   .map((type) => `${type.mediaType},${type.extensions.join(',')}`)
   .join(',');
 
-/** A file's size in KB or MB (SUB-16). */
+/** Formats a file's size in KB or MB (SUB-16). */
 export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`;

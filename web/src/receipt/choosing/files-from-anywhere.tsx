@@ -2,15 +2,15 @@ import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface FilesFromAnywhereProps {
-  /** What is said while files hover over the page. */
+  /** The text shown while files are dragged over the page. */
   invitation?: string;
-  /** Left out while none is wanted: a dropped file then doesn't replace the page either. */
+  /** Omitted while no files are wanted: a dropped file then still doesn't replace the page. */
   onFiles: ((files: readonly File[]) => void) | undefined;
 }
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Makes the whole page take files that are dropped or pasted, and says so while one hovers over it. */
+/** Accepts files dropped or pasted anywhere on the page, and shows so while one is dragged over it. */
 export function FilesFromAnywhere({
   invitation = 'Drop the receipt anywhere',
   onFiles,
@@ -22,7 +22,7 @@ export function FilesFromAnywhere({
   });
 
   useEffect(() => {
-    // Every element that is entered or left tells so: the page is left when none remains entered.
+    // Every element fires an event when entered or left: the page is left when none remains entered.
     let entered = 0;
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return;

@@ -2,7 +2,7 @@ import { uploadTypes, type ConvertedMediaType, type UploadMediaType } from '@doc
 
 export type TakenMediaType = UploadMediaType | ConvertedMediaType;
 
-/** Bytes that a file of each type begins with. */
+/** The first bytes of each type. */
 const beginnings: Record<UploadMediaType, string> = {
   'image/jpeg': '\u00FF\u00D8\u00FF',
   'image/png': '\u0089PNG\r\n\u001A\n',
@@ -12,14 +12,14 @@ const beginnings: Record<UploadMediaType, string> = {
 
 const converted: [ConvertedMediaType, RegExp][] = [
   ['image/webp', /^RIFF.{4}WEBP/s],
-  // Still pictures; films and bursts have other brands.
+  // Still images; videos and bursts have other brands.
   ['image/heic', /^.{4}ftyp(?:hei[cmsx]|mif1)/s],
 ];
 
-/** A PDF may begin with some bytes that are not its own. */
+/** A PDF may have some extra bytes before its header. */
 const pdfLeeway = 1024;
 
-/** What a file is by its first bytes, or null when it is nothing that can be uploaded. */
+/** Detects a file's type from its first bytes; null if it can't be uploaded. */
 export async function mediaTypeOf(file: Blob): Promise<TakenMediaType | null> {
   const bytes = new Uint8Array(await file.slice(0, pdfLeeway).arrayBuffer());
   const beginning = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');

@@ -8,7 +8,7 @@ import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 
-// What is fetched when it is first needed is here before the clock of a test runs.
+// Imported here so that lazy loading doesn't count against a test's time limit.
 import '../../features/receipts/receipt-edit-page.tsx';
 import '../../features/review/form/review-form.tsx';
 import '../../features/capture/submit-receipt-page.tsx';
@@ -47,7 +47,7 @@ const conflict = () => {
 };
 
 test.each(['edit', 'review'] as const)(
-  'the %s form that would overwrite a newer save shows both, and saves what is chosen',
+  'the %s form shows both values before overwriting a newer save, and saves the chosen one',
   async (kind) => {
     const { user, type, save, valueOf } = await open(kind);
     await type('Vendor', 'My Bakery');
@@ -67,7 +67,7 @@ test.each(['edit', 'review'] as const)(
     );
     expect([valueOf('Vendor'), valueOf('Notes')]).toEqual(['My Bakery', 'Mine alone']);
 
-    // Undecided, nothing is sent.
+    // Nothing is sent until the user decides.
     const changes = mockResponse(changeReceipt, { ...theirs, vendor: 'My Bakery' });
     await save();
     expect(changes).toHaveLength(0);
@@ -79,7 +79,7 @@ test.each(['edit', 'review'] as const)(
   },
 );
 
-test('what was saved can be taken instead; then it is no change', async () => {
+test('the saved value can be chosen instead, which leaves nothing to save', async () => {
   const { user, type, save, valueOf } = await open('edit');
   await type('Vendor', 'My Bakery');
   await type('Notes', 'Mine alone');
@@ -93,7 +93,7 @@ test('what was saved can be taken instead; then it is no change', async () => {
   expect(changes[0]?.body).toEqual({ notes: 'Mine alone', revision: 4 });
 });
 
-test('a save elsewhere is shown while typing, before anything is sent', async () => {
+test('shows a save from elsewhere while typing, before anything is sent', async () => {
   const { type, queryClient, valueOf } = await open('edit');
   await type('Vendor', 'My Bakery');
   mockResponse(getReceipt, theirs);
@@ -102,7 +102,7 @@ test('a save elsewhere is shown while typing, before anything is sent', async ()
   expect([valueOf('Vendor'), valueOf('Category')]).toEqual(['My Bakery', 'Travel']);
 });
 
-test('a reading that ends while typing keeps both', async () => {
+test('a reading that ends while typing preserves both', async () => {
   const unread: Partial<Receipt> = { vendor: 'Unknown vendor', amount: null, date: null, reading: {} };
   mockResponse(getReceipt, { ...receipt, ...unread, status: 'PROCESSING', revision: 1 });
   const { user, type, queryClient, valueOf } = await open('review');
@@ -116,7 +116,7 @@ test('a reading that ends while typing keeps both', async () => {
   expect(valueOf('Amount')).toBe('45.50');
 });
 
-test('items that were changed in both are one choice', async () => {
+test('line items changed in both are a single choice', async () => {
   const { user, form, queryClient } = await open('review');
   await user.click(form.getByRole('button', { name: 'Remove item 1' }));
   mockResponse(getReceipt, {

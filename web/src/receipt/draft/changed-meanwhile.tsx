@@ -92,7 +92,7 @@ function Choice({ label, mine, theirs, onDecide }: ChoiceProps) {
   );
 }
 
-/** What an input holds, in words. */
+/** Describes an input's value. */
 function shown(inputValue: InputValue): string {
   if (typeof inputValue !== 'string')
     return inputValue.length === 0

@@ -8,7 +8,7 @@ interface DraftNoteProps {
   className?: string;
 }
 
-/** Says that unsaved changes were brought back, and takes them away again. */
+/** Says that unsaved changes were restored, and offers to discard them. */
 export function DraftNote({ draft: { isBroughtBack, discard }, isDirty, className }: DraftNoteProps) {
   if (!isBroughtBack || !isDirty) return null;
   return (

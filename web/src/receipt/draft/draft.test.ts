@@ -4,7 +4,7 @@ import { bringBack, conflictsOf, draftOf, insistOn, parseDraft, updatedBetween }
 const item = { description: 'Tea', quantity: '1', quantity_unit: '', unit_price: '2.00', line_total: '2.00' };
 const saved = { vendor: 'Corner Café', amount: '45.50', custom: { job: '7' }, lineItems: [item] };
 
-test('a draft is what differs from what is saved, of every kind of input', () => {
+test('a draft holds what differs from the saved values, for every kind of input', () => {
   expect(draftOf(saved, structuredClone(saved))).toBeNull();
   expect(
     draftOf(saved, { ...saved, amount: '46', custom: { job: '8', site: 'North' }, lineItems: [] }),
@@ -16,7 +16,7 @@ test('a draft is what differs from what is saved, of every kind of input', () =>
   });
 });
 
-test('an input that was never filled is the same as an empty one', () => {
+test('an input that was never filled equals an empty one', () => {
   expect(draftOf(saved, { ...saved, custom: { job: '7', site: '', other: undefined } })).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test('a restored draft overrides the saved values', () => {
   expect(now.custom).toEqual({ job: '7' });
 });
 
-test('what was saved as something else meanwhile is asked about; what was saved as typed needs no saving', () => {
+test('asks about values saved differently meanwhile; the same value needs no saving', () => {
   const draft = draftOf(saved, { ...saved, amount: '46', vendor: 'Bakery' })!;
   const now = { ...saved, amount: '47', vendor: 'Bakery' };
   expect(bringBack(now, draft)).toEqual({ ...saved, amount: '46', vendor: 'Bakery' });
@@ -36,7 +36,7 @@ test('what was saved as something else meanwhile is asked about; what was saved 
   expect(bringBack({ ...saved, amount: '46', vendor: 'Bakery' }, draft)).toBeNull();
 });
 
-test('saves made while typing are also asked about', () => {
+test('also asks about saves made while typing', () => {
   const draft = draftOf(saved, { ...saved, amount: '46' });
   const now = { ...saved, amount: '47' };
   const later = draftOf(now, { ...now, amount: '46', vendor: 'Bakery' }, draft)!;
@@ -44,7 +44,7 @@ test('saves made while typing are also asked about', () => {
   expect(draftOf(now, { ...now, amount: '47' }, later)).toBeNull();
 });
 
-test('the same written in another way is no conflict', () => {
+test('another spelling of the same value is no conflict', () => {
   const typed = { ...saved, amount: '$1,050', vendor: ' Bakery ', custom: { job: ' 8' } };
   const now = { ...saved, amount: '1050.00', vendor: 'Bakery', custom: { job: '8' } };
   expect(conflictsOf(now, draftOf(saved, typed))).toEqual([]);
@@ -67,7 +67,7 @@ test('updated inputs are those that changed and weren’t typed into', () => {
   expect(updatedBetween(saved, { ...saved, amount: '45.5' }, null)).toEqual([]);
 });
 
-test('a draft can be kept as text; any other text is none', () => {
+test('a draft survives being stored as text; any other text is no draft', () => {
   const draft = draftOf(saved, { ...saved, lineItems: [item, item] });
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   for (const text of [undefined, '', 'typed', '7', 'null', '{"amount":"46"}', '{"amount":{"was":1,"is":2}}'])

@@ -2,15 +2,15 @@ import { get, set } from 'react-hook-form';
 import { z } from 'zod';
 import { isSameInput } from '../fields/field-values.ts';
 
-/** What an input holds: text, or for the items a list of rows. */
+/** An input's value: text, or a list of rows for the line items. */
 const inputValue = z.union([z.string(), z.array(z.record(z.string(), z.string()))]);
 const draft = z.record(z.string(), z.object({ was: inputValue, is: inputValue }));
 
-/** Unsaved changes to a form: by input name, the value saved then and the value typed. */
+/** Unsaved changes to a form: by input name, the value that was saved when typing started and the typed value. */
 export type Draft = z.infer<typeof draft>;
 export type InputValue = z.infer<typeof inputValue>;
 
-/** An input that was changed here, and saved as something else since. */
+/** An input that was changed here and saved with another value since. */
 export interface Conflict {
   name: string;
   mine: InputValue;
@@ -19,11 +19,11 @@ export interface Conflict {
 
 const isSame = (one: InputValue, other: InputValue): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether two contents of an input would be saved as the same. */
+/** Whether two values of an input would be saved as the same. */
 const meansSame = (name: string, one: InputValue, other: InputValue): boolean =>
   typeof one === 'string' && typeof other === 'string' ? isSameInput(name, one, other) : isSame(one, other);
 
-/** What the input of this name holds; one that isn't there yet is empty. */
+/** The value of the input with this name; a missing one is empty. */
 const valueIn = (values: object, name: string): InputValue => get(values, name) ?? '';
 
 /** The names of all inputs: `vendor`, `custom.<id>`, `lineItems`. */
@@ -35,8 +35,8 @@ const namesIn = (values: object, before = ''): string[] =>
   );
 
 /**
- * What differs between what is saved and what is typed; null where nothing does. An input that was in the draft `before`
- * keeps what was saved when it was first typed into.
+ * Returns the differences between saved and typed values; null if there are none. An input in the draft `before` keeps
+ * the value that was saved when it was first typed into.
  */
 export function draftOf(saved: object, typed: object, before: Draft | null = null): Draft | null {
   const changes: Draft = {};
@@ -47,7 +47,7 @@ export function draftOf(saved: object, typed: object, before: Draft | null = nul
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** A draft from its text; null where that is none. */
+/** Parses a stored draft; null if it's invalid. */
 export function parseDraft(text: string | undefined): Draft | null {
   if (text === undefined) return null;
   try {
@@ -57,7 +57,7 @@ export function parseDraft(text: string | undefined): Draft | null {
   }
 }
 
-/** What is saved now with a draft over it; null where nothing of the draft is left to be saved. */
+/** Applies a draft to the saved values; null if nothing in it remains to be saved. */
 export function bringBack<Values extends object>(saved: Values, changes: Draft): Values | null {
   const values = structuredClone(saved);
   let isChanged = false;
@@ -69,7 +69,7 @@ export function bringBack<Values extends object>(saved: Values, changes: Draft):
   return isChanged ? values : null;
 }
 
-/** The inputs of a draft whose saved value has become another one since. */
+/** Returns the draft's inputs whose saved value has changed since. */
 export const conflictsOf = (saved: object, changes: Draft | null): Conflict[] =>
   Object.entries(changes ?? {}).flatMap(([name, { was, is }]) => {
     const theirs = valueIn(saved, name);
@@ -77,13 +77,13 @@ export const conflictsOf = (saved: object, changes: Draft | null): Conflict[] =>
     return isOvertaken ? [{ name, mine: is, theirs }] : [];
   });
 
-/** The draft once its person has decided for what they typed into an input. */
+/** Returns the draft once the user has chosen their own value for an input. */
 export const insistOn = (changes: Draft, saved: object, name: string): Draft => ({
   ...changes,
   ...(changes[name] && { [name]: { ...changes[name], was: valueIn(saved, name) } }),
 });
 
-/** The inputs that hold something else in `now` than in `before`, but for those of a draft. */
+/** Returns the inputs that differ between `before` and `now`, except those in a draft. */
 export const updatedBetween = (before: object, now: object, changes: Draft | null): string[] =>
   [...new Set([...namesIn(before), ...namesIn(now)])].filter(
     (name) => !changes?.[name] && !meansSame(name, valueIn(before, name), valueIn(now, name)),

@@ -15,7 +15,9 @@ const inputNames: Record<TextField | 'lineItems', string> = {
   lineItems: 'Items',
 };
 
-/** What people call an input of a receipt's form: `vendor`, `lineItems`, `custom.<id>`; null for a field that is gone. */
+/**
+ * The label of a receipt form's input: `vendor`, `lineItems`, `custom.<id>`; null for a field that no longer exists.
+ */
 export function inputName(name: string, customFields: readonly CustomField[]): string | null {
   const [, customId] = /^custom\.(.+)$/.exec(name) ?? [];
   if (customId !== undefined) return customFields.find(({ id }) => id === customId)?.name ?? null;

@@ -12,7 +12,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { watchLeaving } from '../../testing/render-site.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 
-// What is fetched when it is first needed is here before the clock of a test runs.
+// Imported here so that lazy loading doesn't count against a test's time limit.
 import '../../app/layouts/member-layout.tsx';
 import '../../ui/overlays/confirm-dialog.tsx';
 import '../../features/review/inbox/one-receipt.tsx';
@@ -50,7 +50,7 @@ async function open(path: string, name: string) {
 const openEdit = () => open(address, 'Edit receipt');
 const openReview = () => open(`/submit-receipt?review=${receipt.id}`, 'Review receipt');
 
-/** Leaves unsaved changes behind as a reload does. */
+/** Makes unsaved changes, then leaves as a reload would. */
 async function editAndReload(reason = ' abroad') {
   const { form, user } = await openEdit();
   await user.type(form.getByLabelText('Reason'), reason);
@@ -60,7 +60,7 @@ async function editAndReload(reason = ' abroad') {
 }
 
 describe('the edit form', () => {
-  test('a reload brings unsaved changes back, says so, and saving sends them alone', async () => {
+  test('restores unsaved changes after a reload, says so, and saves only them', async () => {
     await editAndReload();
     const { user, form, valueOf } = await openEdit();
     expect((await note()).textContent).toContain('We’ve restored your unsaved changes.');
@@ -81,7 +81,7 @@ describe('the edit form', () => {
     expect(noNote()).toBeNull();
   });
 
-  test('they can be discarded, and that taken back', async () => {
+  test('discarding them can be undone', async () => {
     await editAndReload();
     const { user, valueOf } = await openEdit();
     await user.click(within(await note()).getByRole('button', { name: 'Discard changes' }));
@@ -93,7 +93,7 @@ describe('the edit form', () => {
     expect(stored()).toContain('abroad');
   });
 
-  test('what was saved as something else meanwhile is asked about, and shown once the draft is discarded', async () => {
+  test('asks about values saved differently meanwhile, which show once the draft is discarded', async () => {
     await editAndReload();
     stage({ ...receipt, vendor: 'Corner Bakery', category: 'Other' });
     const { user, valueOf } = await openEdit();
@@ -105,14 +105,14 @@ describe('the edit form', () => {
     expect(meanwhile()).toBeNull();
   });
 
-  test('changes that were saved after all, from another device say, are not brought back', async () => {
+  test("doesn't restore changes that were saved from another device", async () => {
     await editAndReload();
     stage({ ...receipt, reason: 'Business expense abroad', category: 'Travel' });
     await openEdit();
     expect(noNote()).toBeNull();
   });
 
-  test('a session that ends while they are saved keeps them for its person alone [STATE-01]', async () => {
+  test('a session that ends while saving keeps them for that user only [STATE-01]', async () => {
     const leave = watchLeaving();
     const { user, form } = await openEdit();
     refuse(changeReceipt, 401, { error: 'UNAUTHENTICATED', message: 'Please log in again.' });
@@ -141,7 +141,7 @@ describe('the edit form', () => {
     await waitFor(() => expect(stored()).not.toContain('abroad'));
   });
 
-  test('typing back what is saved leaves nothing to keep', async () => {
+  test('typing the saved value again leaves no draft', async () => {
     const { user, form } = await openEdit();
     await user.type(form.getByLabelText('Reason'), 's');
     await user.keyboard('{Backspace}');
@@ -150,7 +150,7 @@ describe('the edit form', () => {
 });
 
 describe('the review form', () => {
-  test('a reload goes on with the review, its items and what was typed', async () => {
+  test('continues with the review, its items and what was typed after a reload', async () => {
     const { user, form } = await openReview();
     await user.click(form.getByRole('button', { name: 'Remove item 1' }));
     await user.click(form.getByRole('button', { name: 'Add item' }));
@@ -174,7 +174,7 @@ describe('the review form', () => {
     expect(stored()).not.toContain('Cake');
   });
 
-  test('what is read meanwhile is taken over but for what was typed, which stays kept', async () => {
+  test('fills in new results except where the user has typed', async () => {
     const { user, form, queryClient } = await openReview();
     await user.type(form.getByLabelText('Reason'), ' abroad');
     stage({ ...receipt, vendor: 'Corner Bakery', reason: 'Client lunch' });
@@ -190,7 +190,7 @@ describe('the review form', () => {
     expect(within(meanwhile()!).getByText('Client lunch')).toBeTruthy();
   });
 
-  test('Start Over forgets them once it is confirmed, and the address too', async () => {
+  test('Start Over removes them and the address after confirmation', async () => {
     const { user, form, router } = await openReview();
     await user.type(form.getByLabelText('Reason'), ' abroad');
     await user.click(form.getByRole('button', { name: 'Start Over' }));
@@ -200,21 +200,21 @@ describe('the review form', () => {
     expect(stored()).not.toContain('abroad');
   });
 
-  test('the menu’s way to the same page begins a new submission', async () => {
+  test('opening the page from the menu starts a new submission', async () => {
     const { user, router } = await openReview();
     await user.click(screen.getAllByRole('link', { name: 'Submit Receipt' })[0]!);
     await screen.findByText('Upload a file or drag and drop');
     expect(router.state.location.search).toEqual({});
   });
 
-  test('the address of a receipt that can’t be reviewed leads to the page’s beginning', async () => {
+  test('the address of a receipt that can’t be reviewed leads to the page’s start', async () => {
     stage({ ...receipt, status: 'APPROVED' });
     const { router } = renderApp(`/submit-receipt?review=${receipt.id}`);
     await screen.findByText('Upload a file or drag and drop');
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  test('the inbox begins with the receipt that was begun', async () => {
+  test('the inbox opens with the receipt in progress', async () => {
     const first = await open('/receipts/inbox', 'Review receipt');
     expect(first.valueOf('Vendor')).toBe('Second Shop');
     await first.user.keyboard('{PageDown}');

@@ -1,4 +1,4 @@
-/** What drafts are kept under: by the form, for each has inputs of its own, and the receipt. */
+/** The keys of drafts: by form, because each has its own inputs, and receipt. */
 export const subjects = {
   review: (receiptId: string): string => `reviewing ${receiptId}`,
   edit: (receiptId: string): string => `editing ${receiptId}`,

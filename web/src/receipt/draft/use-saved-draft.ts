@@ -15,19 +15,19 @@ import {
 } from './draft.ts';
 
 export interface SavedDraft {
-  /** Whether unsaved changes were brought back. */
+  /** Whether unsaved changes were restored. */
   isBroughtBack: boolean;
-  /** The inputs that were changed here and saved as something else since: nothing is saved until each is decided. */
+  /** Inputs changed here and saved with another value since: nothing is saved until each is decided. */
   conflicts: readonly Conflict[];
   /** The other inputs updated while the form was open. */
   updated: readonly string[];
   decide: (name: string, by: 'mine' | 'theirs') => void;
-  /** How often it was asked to decide. */
+  /** How often the user was asked to decide. */
   asked: number;
   ask: () => void;
   /** Discards the restored changes and shows the saved values. */
   discard: () => void;
-  /** The form is done with: saved, or left on purpose. */
+  /** Removes the draft: the form was saved, or left on purpose. */
   forget: () => void;
 }
 
@@ -37,15 +37,15 @@ const undoMs = 15_000;
 interface SavedDraftOptions<Values> {
   /** What the form is about. */
   subject: string;
-  /** What it begins with; a new object is what was saved since, and fills in what nobody has touched. */
+  /** The initial values; a new object holds later saves, which fill the inputs nobody has typed into. */
   saved: Values;
-  /** Meanwhile nothing is filled in: what is saved then is what was typed here. */
+  /** While saving nothing is filled in: the next saved values are the ones typed here. */
   isSaving: boolean;
 }
 
 /**
- * Keeps what is typed into a form until it is saved or discarded: it is there again after a reload, and after its person
- * has signed in anew. What is saved elsewhere meanwhile is taken over where nobody has typed, and asked about elsewhere.
+ * Saves what's typed into a form until it's saved or discarded: it survives a reload and signing in again. Values saved
+ * elsewhere meanwhile are filled in where the user hasn't typed, and asked about where they have.
  */
 export function useSavedDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -84,7 +84,7 @@ export function useSavedDraft<Values extends FieldValues>(
     }
     const changes = draftOf(before, form.getValues(), draft.current);
     const fresh = updatedBetween(before, now, changes);
-    // Two steps, of which only the end counts.
+    // Two steps, of which only the result counts.
     isPaused.current = true;
     form.reset(now);
     const typed = changes && bringBack(now, changes);

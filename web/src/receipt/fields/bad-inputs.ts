@@ -2,8 +2,8 @@ import { get, type ResolverOptions, type FieldValues } from 'react-hook-form';
 import { numberExpected } from './money-text.ts';
 
 /**
- * The inputs whose text the browser can't make a number of, each with what to do. Such an input gives nothing,
- * which must not be taken for an emptied one.
+ * The inputs whose text the browser can't parse as a number, each with a hint. Such an input has no value, which
+ * mustn't be mistaken for an empty one.
  */
 export function badInputs<Values extends FieldValues>({
   fields,

@@ -3,7 +3,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { useCategories } from '../api.ts';
 
 interface CategorySelectProps extends ComponentProps<'select'> {
-  /** The category that the receipt has, offered even when it is no longer in the list, as is the chosen one. */
+  /** The receipt's category, offered even if it's no longer in the list, as is the chosen one. */
   current: string;
   value: string;
 }

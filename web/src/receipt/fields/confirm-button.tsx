@@ -7,13 +7,13 @@ interface ConfirmButtonProps {
   onConfirm: (field: DoubtfulField, value: string) => void;
 }
 
-/** Confirms what a field holds, though it looks doubtful. */
+/** Confirms a doubtful value. */
 export const ConfirmButton = ({ field, value, onConfirm }: ConfirmButtonProps) => (
   <Button
     variant="secondary"
     size="small"
     className="mt-1.5 whitespace-nowrap"
-    // The field that is left would show its error first and move the button away from under the pointer.
+    // Blurring the field would show its error first and move the button from under the pointer.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => onConfirm(field, value)}
   >

@@ -14,15 +14,15 @@ import { Select } from '../../ui/forms/select.tsx';
 
 interface CustomFieldInputsProps<Values extends FieldValues> {
   fields: readonly CustomField[];
-  /** What the receipt holds: a choice that is no longer offered can stay. */
+  /** The receipt's values: a choice that's no longer offered can stay. */
   held: CustomFieldValues;
-  /** Of a form that has them as `custom`, by their ids. */
+  /** The control of a form with these values as `custom`, by field id. */
   control: Control<Values>;
-  /** What is wrong, by the field's id. */
+  /** Errors by field id. */
   errors: Readonly<Record<string, { message?: string } | undefined>> | undefined;
 }
 
-/** An input for each field that the business adds to its receipts. */
+/** An input for each of the business's custom fields. */
 export const CustomFieldInputs = <Values extends FieldValues>({
   fields,
   held,

@@ -8,12 +8,12 @@ import { useBusinessFields } from '../api.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { parseNumber } from './money-text.ts';
 
-/** What the inputs of a business's custom fields hold, by the field's id. */
+/** The values of the custom fields' inputs, by field id. */
 export type CustomValues = Record<string, string>;
 
 const none: CustomField[] = [];
 
-/** The fields that a receipt has, for members: those of its business, or, while it is private, of the one it can be submitted to. */
+/** A receipt's custom fields: those of its business or, while it's private, of the one it can be submitted to. */
 export function useCustomFields({ businessId }: Pick<Receipt, 'businessId'>): CustomField[] {
   const user = useUser();
   const isOfBusiness = user.businessId !== null && (businessId ?? user.businessId) === user.businessId;
@@ -24,7 +24,10 @@ export function useCustomFields({ businessId }: Pick<Receipt, 'businessId'>): Cu
 export const customValuesOf = ({ fieldValues }: Pick<Receipt, 'fieldValues'>): CustomValues =>
   Object.fromEntries(Object.entries(fieldValues).map(([id, value]) => [id, String(value)]));
 
-/** What a call carries of them; an emptied one is an explicit null. A number that is none, or unclear, goes as it was typed, to be refused. */
+/**
+ * The values for a call; an emptied one is an explicit null. An invalid or ambiguous number is sent as typed, to be
+ * refused.
+ */
 export function sentFieldValues(fields: readonly CustomField[], values: CustomValues): SentFieldValues {
   return Object.fromEntries(
     fields.map(({ id, kind }) => {
@@ -35,14 +38,14 @@ export function sentFieldValues(fields: readonly CustomField[], values: CustomVa
   );
 }
 
-/** The fields that hold something else than before. */
+/** Returns the fields whose value has changed. */
 export const changedCustomFields = (
   fields: readonly CustomField[],
   before: CustomValues,
   now: CustomValues,
 ): CustomField[] => fields.filter(({ id }) => (before[id] ?? '').trim() !== (now[id] ?? '').trim());
 
-/** What is wrong with them, by the field's id; a choice that the receipt holds may stay. */
+/** Errors by field id; a choice that the receipt already holds may stay. */
 export const customErrors = (
   fields: readonly CustomField[],
   values: CustomValues,

@@ -6,10 +6,10 @@ import { dateHint } from '../../ui/forms/date-hint.ts';
 import { typedCents } from './money-text.ts';
 import type { FieldErrors, FieldValues } from './field-values.ts';
 
-/** The fields that can hold something doubtful, which is saved only once its person says that it's right. */
+/** The fields that can be doubtful, and are then saved only once the user confirms them. */
 export type DoubtfulField = 'vendor' | 'amount' | 'date';
 
-/** What of a form its person has confirmed, as it was typed then. */
+/** The values the user has confirmed, as typed. */
 export type Confirmed = Readonly<Partial<Record<DoubtfulField, string>>>;
 
 /** The question for each field that has only a default value. */
@@ -28,13 +28,10 @@ export function useConfirmed() {
   };
 }
 
-/** A day after today; on a form's own clock. */
+/** Whether a date is after today, by the form's own clock. */
 export const isFuture = (date: string, today: string): boolean => date > today;
 
-/**
- * What is asked before `values` are saved: what was filled in for want of a better value (`unknown`) and nobody has
- * touched, and a date that is still to come.
- */
+/** What to ask before `values` are saved: default values (`unknown`) that nobody has changed, and a future date. */
 export function doubtsOf(
   values: Partial<FieldValues>,
   { unknown, confirmed, today }: { unknown: Partial<FieldValues>; confirmed: Confirmed; today: string },

@@ -5,7 +5,7 @@ import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 const before = valuesOf(sampleReceipt({ notes: 'With the auditors' }));
 const changing = (now: Partial<FieldValues>) => changesBetween(before, { ...before, ...now });
 
-describe('what an edit form sends', () => {
+describe('the changes an edit form sends', () => {
   test.each([
     ['nothing when nothing changed', {}, null],
     ['the changed field alone', { vendor: 'Corner Store' }, { vendor: 'Corner Store' }],
@@ -18,15 +18,15 @@ describe('what an edit form sends', () => {
     expect(changing(now)).toEqual({ change, errors: {} });
   });
 
-  test('space around a value or another way to write the same price is no change [VAL-63]', () => {
+  test('surrounding space or another spelling of the same price is no change [VAL-63]', () => {
     expect(changing({ vendor: ' Corner Café ', amount: '45.5' }).change).toBeNull();
   });
 
-  test('only the fields that a form shows are looked at', () => {
+  test('only checks the fields that the form shows', () => {
     expect(changesBetween({ vendor: 'A' }, { vendor: 'B' }).change).toEqual({ vendor: 'B' });
   });
 
-  test('GST isn’t held against an amount that is no number', () => {
+  test("doesn't compare GST with an invalid amount", () => {
     expect(changing({ amount: 'abc', gstAmount: '5' }).errors).toEqual({
       amount: 'Enter a number, e.g. 12.50',
     });

@@ -4,7 +4,7 @@ import { isGstAbove, paymentMethodLabel } from '@docket/shared/receipts/rules';
 import { dateHint } from '../../ui/forms/date-hint.ts';
 import { parsePrice, priceHint, priceText, typedCents } from './money-text.ts';
 
-/** The fields that people edit as text, in the order in which a form asks for them. */
+/** The fields edited as text, in the order of the form. */
 export const textFields = [
   'vendor',
   'amount',
@@ -21,7 +21,7 @@ export type TextField = (typeof textFields)[number];
 export type FieldValues = Record<TextField, string>;
 export type FieldErrors = Partial<Record<TextField, string>>;
 
-/** The values that forms begin with; what isn't known is empty. */
+/** A form's initial values; unknown ones are empty. */
 export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
   vendor: receipt.vendor,
   amount: priceText(receipt.amount),
@@ -36,7 +36,7 @@ export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
 });
 
 const isMoney = (field: TextField): boolean => field === 'amount' || field === 'gstAmount';
-/** What's wrong with a field as it was typed, or null. */
+/** Returns what's wrong with a typed value, or null. */
 const hintOf = (field: TextField, typed: string): string | null => {
   if (isMoney(field)) return priceHint(typed);
   return field === 'date' ? dateHint(typed) : null;
@@ -57,7 +57,7 @@ const changed = (field: TextField, before: string, now: string): boolean =>
 /** The call that saves the changes, or the errors that prevent it; null if nothing changed. */
 export type Checked = { change: ReceiptChange | null; errors: FieldErrors };
 
-/** Judges a change by the contract, so that a form never asks for anything else than the server does. */
+/** Validates a change with the contract, so that a form never asks for more than the server does. */
 export function checkChange(change: Record<string, unknown>): Checked {
   if (Object.keys(change).length === 0) return { change: null, errors: {} };
   const result = changeReceiptBody.safeParse(change);
@@ -71,8 +71,8 @@ export function checkChange(change: Record<string, unknown>): Checked {
 }
 
 /**
- * The fields that differ between what a form began with and what it holds now. An emptied field is an explicit null
- * and is cleared; an emptied required one is left to the contract to refuse (OP-46).
+ * Returns the fields that differ between a form's initial and current values. An emptied field is an explicit null and
+ * is cleared; an emptied required one is left for the contract to refuse (OP-46).
  */
 export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldValues>): Checked {
   const change: Record<string, unknown> = {};
@@ -90,7 +90,7 @@ export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldV
   return refuseUnclear(checkChange(change), unclear);
 }
 
-/** One of the two may be what the receipt has already. */
+/** One of the two may be the receipt's current value. */
 const isGstAboveAmount = ({ amount = '', gstAmount = '' }: Partial<FieldValues>): boolean =>
   isGstAbove(typedCents(gstAmount), typedCents(amount));
 
@@ -100,16 +100,16 @@ export const isSameInput = (name: string, one: string, other: string): boolean =
     ? !changed(name as TextField, one, other)
     : one.trim() === other.trim();
 
-/** Prices that can be read in two ways, and unfinished dates, aren't sent; people say first what they mean. */
+/** Ambiguous prices and incomplete dates aren't sent until the user makes them clear. */
 function refuseUnclear({ change, errors }: Checked, unclear: FieldErrors): Checked {
   if (Object.keys(unclear).length === 0) return { change, errors };
   const { gstAmount, ...others } = errors;
-  // Against an amount that nobody knows GST isn't judged.
+  // GST isn't checked against an unknown amount.
   const gst = unclear.amount && gstAmount === text.gstAboveAmount ? undefined : gstAmount;
   return { change: null, errors: { ...others, ...(gst && { gstAmount: gst }), ...unclear } };
 }
 
-/** Judges a whole form: every field is sent, changed or not, with `more` beside or in place of them. */
+/** Validates a whole form: every field is sent, changed or not, with `more` added or replacing them. */
 export function checkAll(values: FieldValues, more: Record<string, unknown>): Checked {
   const unclear: FieldErrors = {};
   for (const field of textFields) {
@@ -119,6 +119,6 @@ export function checkAll(values: FieldValues, more: Record<string, unknown>): Ch
   return refuseUnclear(checkChange({ ...sentValues(values), ...more }), unclear);
 }
 
-/** Every field as a call carries it, changed or not. */
+/** Every field as it's sent, changed or not. */
 export const sentValues = (values: FieldValues): Record<string, string | number | null> =>
   Object.fromEntries(textFields.map((field) => [field, sentValue(field, values[field])]));

@@ -20,7 +20,7 @@ test.each([
   expect(parsePrice(text)).toBe(dollars);
 });
 
-test('an input keeps what is typed, but for the dollar sign that it shows itself', () => {
+test("an input retains what's typed, except the dollar sign that it shows itself", () => {
   expect(typedPrice('$ 1,234.50 incl')).toBe('1,234.50 incl');
   expect(typedPrice('abc')).toBe('abc');
   expect(typedPrice('AUD -12')).toBe('AUD -12');
@@ -70,7 +70,7 @@ test.each([
   expect(parseNumber(text)).toBe(number);
 });
 
-test('cents are known only of a price that can be saved', () => {
+test('only a valid price has cents', () => {
   expect(['$1,234.50', '0', '', 'abc', '12,50', '1-', '-1'].map(typedCents)).toEqual([
     123_450,
     0,

@@ -1,31 +1,33 @@
 import { roundToCents, toDecimal, toDecimalText } from '@docket/shared/money';
 
-/** What a price input shows of dollars: 45.5 becomes '45.50', nothing stays empty. */
+/** Formats dollars for a price input: 45.5 becomes '45.50', null stays empty. */
 export const priceText = (dollars: number | null): string =>
   dollars === null ? '' : toDecimalText(roundToCents(dollars));
 
 /** The digits and decimal points of a price (VAL-61). */
 const onlyNumeric = (text: string): string => text.replace(/[^\d.]/g, '');
 
-/** What a price input keeps of what is typed or pasted: everything, but for the dollar sign that it shows itself. */
+/**
+ * Returns what a price input retains of typed or pasted text: everything except the dollar sign that it shows itself.
+ */
 export const typedPrice = (text: string): string => text.replace(/^\s*\$\s*/, '');
 
 export const pointForCents = 'Use a point for cents, e.g. 12.50';
 export const numberExpected = 'Enter a number, e.g. 12.50';
 
-/** The number in a text with what stands inside it: 'AUD 1 234.50 incl.' has '1234.50', '12 or 13' all of it. */
+/** The number in a text with anything inside it: '1234.50' in 'AUD 1 234.50 incl.', all of '12 or 13'. */
 const numberIn = (text: string): string =>
   text
     .replace(/^(?:(?!\.?\d).)+/su, '')
     .replace(/(\d\.?)\D*$/u, '$1')
     .replace(/(?<=\d)[\s'’](?=\d{3}(\D|$))/gu, '');
 
-/** A minus in front of a number, or a bracket as bookkeepers write it. */
+/** A minus before the number, or brackets as in bookkeeping. */
 const isNegative = (text: string): boolean => /^[^\d]*[-−(]/u.test(text);
 
 /**
- * What stands in the way of reading a text as one number, or null; an empty one is none. A decimal comma, several points,
- * an exponent or two numbers would become another number in silence.
+ * Returns why a text can't be read as one number, or null; an empty text is fine. A decimal comma, several points, an
+ * exponent or two numbers would silently become another number.
  */
 export function numberHint(text: string): string | null {
   if (text.trim() === '') return null;
@@ -43,8 +45,8 @@ export function priceHint(text: string): string | null {
 }
 
 /**
- * Dollars of what somebody typed or pasted into a price input, 0 when there is no number (VAL-61). Of several points
- * the last divides dollars from cents, so that '1.234.50' isn't read as one dollar.
+ * Parses the dollars typed or pasted into a price input, 0 if there's no number (VAL-61). Of several points the last
+ * separates dollars and cents, so that '1.234.50' isn't read as one dollar.
  */
 export function parsePrice(text: string): number {
   const numeric = onlyNumeric(text);
@@ -57,14 +59,14 @@ export function parsePrice(text: string): number {
   return rounded > 0 && isNegative(text) ? -rounded : rounded;
 }
 
-/** A number that `numberHint` has nothing against, with its sign; null where none stands. */
+/** Parses a number that passes `numberHint`, with its sign; null if there is none. */
 export function parseNumber(text: string): number | null {
   if (text.trim() === '' || numberHint(text)) return null;
   const value = Number(numberIn(text.trim()).replaceAll(',', ''));
   return isNegative(text) ? -value : value;
 }
 
-/** Cents of a price as it is typed; null while that is none. */
+/** Converts a typed price to cents; null if it's invalid. */
 export function typedCents(text: string): number | null {
   return text.trim() === '' || priceHint(text) ? null : roundToCents(parsePrice(text));
 }

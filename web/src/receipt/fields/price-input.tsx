@@ -7,7 +7,7 @@ interface PriceInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'va
   onValue: (value: string) => void;
 }
 
-/** An amount of money as text: what is typed stays as it is, and whether it is an amount is said when it is saved. */
+/** An amount as text: what's typed stays, and is validated when it's saved. */
 export function PriceInput({ value, onValue, ...rest }: PriceInputProps) {
   return (
     <span className="relative block">

@@ -8,17 +8,16 @@ import { endpointQuery } from '../../lib/api/query-client.ts';
 import { call } from '../../lib/api/api-client.ts';
 import type { LogQuery } from '../api.ts';
 
-/** What a list of rows was asked for: the person's own receipts, or those of the business, latest date first. */
+/** The query of a list of rows: the user's own receipts, or the business's, latest date first. */
 export interface LogAsked {
   query: LogQuery;
   sort: SortOrder;
   scope?: ReportScope;
 }
 
-/** How many rows a page has. */
 export const pageSize = listLimit.standard;
 
-/** Every receipt that a filter finds, but no more than `most`: most of them no page has fetched yet. */
+/** Fetches every receipt that a filter matches, up to `most`: most of them aren't on any fetched page. */
 export async function allFound({ query, sort, scope }: LogAsked, most: number): Promise<ReceiptRow[]> {
   const found: ReceiptRow[] = [];
   while (found.length < most) {
@@ -47,7 +46,7 @@ function pageQuery({ query, sort, scope }: LogAsked, page: number) {
     : endpointQuery(listReceipts, { query: { ...query, sort, ...rest } });
 }
 
-/** The first page; while another filter loads, the rows shown stay. */
+/** The first page; while another filter loads, the current rows stay. */
 export const useFirstPage = (asked: LogAsked, enabled: boolean) =>
   useQuery({ ...pageQuery(asked, 0), placeholderData: keepPreviousData, enabled });
 

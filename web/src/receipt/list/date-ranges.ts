@@ -12,6 +12,6 @@ export const rangeNames: Record<DateRange, string> = {
   custom: 'Custom dates',
 };
 
-/** A custom range that ends before it starts finds nothing, and an error says why. */
+/** Whether a custom range ends before it starts. It then matches nothing, and an error says why. */
 export const isReversed = (period: Period): boolean =>
   period.from !== null && period.to !== null && period.from > period.to;

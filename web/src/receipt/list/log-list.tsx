@@ -16,14 +16,14 @@ import type { Selection } from './use-selection.ts';
 
 interface LogListProps {
   asked: LogAsked;
-  /** Whether a filter leaves receipts out, so that an empty list means 'nothing matches'. */
+  /** Whether a filter excludes receipts, so that an empty list means 'nothing matches'. */
   isNarrowed: boolean;
-  /** The first day is after the last: nothing is asked for. */
+  /** The first day is after the last, so nothing is fetched. */
   isReversed: boolean;
   chosen: Selection;
-  /** So many can be chosen at once. */
+  /** The most that can be selected at once. */
   most?: number;
-  /** Each row has a View of its own. */
+  /** Each row has its own View button. */
   withView?: boolean;
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
   onChooseAll: (isChosen: boolean) => void;
@@ -34,7 +34,7 @@ interface LogListProps {
 /** The rows that match a filter, or the loading, empty or error state. */
 export function LogList({ asked, isNarrowed, isReversed, onShowAll, ...rest }: LogListProps) {
   const first = useFirstPage(asked, !isReversed);
-  // While other rows load, those that were asked for before stay.
+  // While other rows load, the current ones stay.
   const [shown, setShown] = useState(asked);
   if (shown !== asked && first.data && !first.isPlaceholderData) setShown(asked);
 

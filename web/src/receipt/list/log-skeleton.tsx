@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-/** Rows in the shape of those that are being fetched. */
+/** Placeholder rows while the list loads. */
 export function LogSkeleton() {
   return (
     <output aria-label="Loading receipts" className="block divide-y">

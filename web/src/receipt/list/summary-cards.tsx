@@ -3,7 +3,7 @@ import { formatDollars } from '../../lib/format.ts';
 import { Figures } from '../../ui/data/figures.tsx';
 import { useLogSummary, type LogQuery } from '../api.ts';
 
-/** How many receipts the filter finds, their total and their average (LOG-01). */
+/** The number of matching receipts, their total and their average (LOG-01). */
 export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boolean }) {
   const { data, isError } = useLogSummary(query, enabled);
   const unknown = isError || !enabled ? null : undefined;

@@ -13,8 +13,8 @@ export type Selection = ReadonlyMap<string, ReceiptRow>;
 const none: Selection = new Map();
 
 /**
- * The chosen receipts, so many at most, as they now are. Other filters show other receipts, and a selection that can't be seen
- * any more would surprise.
+ * The selected receipts, up to a limit, with their current data. Another filter clears the selection, because an
+ * invisible selection would surprise people.
  */
 export function useSelection(asked: LogAsked, most: number = listLimit.most) {
   const [chosen, setChosen] = useState(none);
@@ -47,10 +47,10 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
     });
   });
 
-  /** Everything that the filter finds; most of it has not been fetched yet. */
+  /** Everything the filter matches, most of which hasn't been fetched yet. */
   const all = useAllFound(asked, most, {
     onSuccess: (rows, askedFor) => {
-      // Meanwhile other receipts may be shown.
+      // The filter may have changed meanwhile.
       if (askedFor !== filterKey) return;
       setChosen(new Map(rows.map((row) => [row.id, row])));
       if (rows.length === most) toast.notice(`The first ${formatCount(most)} receipts are selected.`);

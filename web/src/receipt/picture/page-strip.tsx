@@ -9,14 +9,14 @@ const turningKeys = { previous: 'Shift+ArrowLeft', next: 'Shift+ArrowRight' };
 interface PageStripProps {
   url: string;
   pages: readonly ReceiptPage[];
-  /** From 0. */
+  /** Starts at 0. */
   page: number;
   onPage: (page: number) => void;
   isOriginal: boolean;
   onOriginal: (isOriginal: boolean) => void;
 }
 
-/** Above a picture: the way through the pages, and to the picture that this one was made of. */
+/** Shown above an image: navigation between pages, and to the page's original. */
 export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal }: PageStripProps) {
   const current = pages[page];
   if (!current || (pages.length === 1 && current.original === null)) return null;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface PageTurnerProps {
-  /** From 0. */
+  /** Starts at 0. */
   page: number;
   count: number;
   onPage: (page: number) => void;
-  /** Where keys do the same. */
+  /** Keys that do the same. */
   keys?: { previous: string; next: string };
 }
 
-/** The way through several pages. */
+/** Navigation between several pages. */
 export const PageTurner = ({ page, count, onPage, keys }: PageTurnerProps) => (
   <>
     <TurnButton name="Previous page" keys={keys?.previous} onTurn={page > 0 ? () => onPage(page - 1) : null}>
@@ -34,7 +34,7 @@ interface TurnButtonProps {
   children: ReactNode;
 }
 
-/** Keeps the focus at the end too: a disabled button would lose it, and the keys with it. */
+/** Keeps focus at the end too: a disabled button would lose it, and the keys with it. */
 const TurnButton = ({ name, keys, onTurn, children }: TurnButtonProps) => (
   <Button
     variant="quiet"

@@ -8,29 +8,31 @@ import { UnconvertedPicture } from './unconverted-picture.tsx';
 import { ZoomablePicture } from './zoomable-picture.tsx';
 
 export interface ReceiptPictureProps extends ShownFiles {
-  /** What the picture is of, such as 'Receipt from Corner Café'. */
+  /** The image's accessible name, such as 'Receipt from Corner Café'. */
   name: string;
-  /** On wide screens it stands beside a form and stays in sight; a picture is as tall as it needs, a PDF all it can be. */
+  /**
+   * On wide screens it's beside a form and stays in view; an image is as tall as it needs, a PDF as tall as possible.
+   */
   beside?: boolean;
   className?: string;
 }
 
 interface PagedPictureProps extends ReceiptPictureProps {
-  /** From 0. */
+  /** Starts at 0. */
   page: number;
   onPage: (page: number) => void;
-  /** Places to light up, of any page. */
+  /** Positions to highlight, on any page. */
   places?: readonly Place[];
-  /** Overlays the page and moves with it; PDFs, which the browser shows, have none. */
+  /** Overlays the page and moves with it; not on PDFs, which the browser shows. */
   overlay?: ReactNode;
-  /** One line below the picture. */
+  /** A line below the image. */
   note?: ReactNode;
 }
 
 const besideClass = 'lg:sticky lg:top-6';
 const nowhere: readonly Place[] = [];
 
-/** A receipt's page, with the way to the others and to the originals, or its PDF in the browser's own viewer. */
+/** A receipt's page with navigation to the others and the originals, or its PDF in the browser's viewer. */
 export function PagedPicture({
   page,
   onPage,
@@ -60,10 +62,10 @@ export function PagedPicture({
   const turnPage = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!event.shiftKey || !step || !pages[page + step]) return;
-    // Neither the frame nor the words shall follow the arrow.
+    // The arrow key mustn't also move the frame or the words.
     event.preventDefault();
     event.stopPropagation();
-    // A word goes with its page.
+    // A word disappears with its page.
     if (event.target instanceof Element && event.target.closest('fieldset fieldset'))
       event.currentTarget.querySelector('section')?.focus();
     onPage(page + step);

@@ -11,7 +11,7 @@ export function PdfFrame({ url, name, className }: PdfFrameProps) {
   return (
     <div className={className}>
       <div className="flex h-full flex-col overflow-hidden rounded-md border bg-sunken">
-        {/* In a sandbox browsers refuse to show PDFs; what is framed comes from our own server, which forbids it scripts. */}
+        {/* Browsers refuse to show PDFs in a sandbox; this content comes from our server, which blocks scripts. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe title={name} src={`${url}#navpanes=0&view=FitH`} className="min-h-0 w-full flex-1 bg-white" />
         <a

@@ -1,11 +1,11 @@
 import type { Receipt, ReceiptPage } from '@docket/shared/receipts/contract';
 
-/** What is shown of a receipt's files. */
+/** The parts of a receipt's files that are shown. */
 export interface ShownFiles {
   url: string;
-  /** Of the first page as it was uploaded. */
+  /** The first page's type as uploaded. */
   mediaType: string;
-  /** Absent where only the first page is known. */
+  /** Absent if only the first page is known. */
   pages?: readonly ReceiptPage[];
   status?: Receipt['status'];
 }
@@ -22,22 +22,22 @@ export const pictureOf = ({
   status,
 });
 
-/** Few browsers show it. */
+/** Few browsers support it. */
 const heic = 'image/heic';
 
-/** Whether a picture can't be shown before it was converted. */
+/** Whether an image can't be shown until it's converted. */
 export const isUnconverted = ({ mediaType }: ReceiptPage): boolean => mediaType === heic;
 
-/** Whether a page's original can't be shown but only be kept: the page is the same picture. */
+/** Whether a page's original can't be shown, only downloaded: the page is the same image. */
 export const wasConverted = ({ original }: ReceiptPage): boolean => original === heic;
 
-/** The pages; of one that was uploaded as HEIC and of which no more is known, its address gives a picture. */
+/** The pages; for a HEIC upload with nothing else known, its address returns an image. */
 export const pagesOf = ({ pages, mediaType }: ShownFiles): readonly [ReceiptPage, ...ReceiptPage[]] => {
   const [first, ...others] = pages ?? [];
   return [first ?? { mediaType: mediaType === heic ? 'image/jpeg' : mediaType, original: null }, ...others];
 };
 
-/** The address of a page (from 0), or of its original. */
+/** The address of a page (starting at 0), or of its original. */
 export function addressOf(url: string, page: number, which: 'page' | 'original' | 'download'): string {
   const query = new URLSearchParams({
     ...(page > 0 && { page: String(page) }),

@@ -3,10 +3,10 @@ import { useEffect, type RefObject } from 'react';
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 
-/** Room around the printed characters, as a fraction of the picture. */
+/** The margin around printed characters, as a fraction of the image. */
 const room = 0.006;
 
-/** Where a place's box stands over the picture. */
+/** The box of a position over the image. */
 export const boxOf = ({ x, y, width, height }: Place) => ({
   left: percent(x - room),
   top: percent(y - room / 2),
@@ -14,7 +14,7 @@ export const boxOf = ({ x, y, width, height }: Place) => ({
   height: percent(height + room),
 });
 
-/** Brings a place to the middle of the frame that the picture scrolls in. */
+/** Scrolls a position to the centre of the image's frame. */
 export function useScrollToPlace(
   frame: RefObject<HTMLElement | null>,
   place: Place | undefined,

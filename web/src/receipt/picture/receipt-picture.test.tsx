@@ -21,13 +21,13 @@ function show(pages: ReceiptPage[], status: Status = 'PROCESSED') {
 }
 const strip = () => screen.queryByText(/^Page \d+ of \d+$/)?.textContent ?? null;
 
-test('one page has nothing around it', () => {
+test('a single page has no navigation', () => {
   const { source, url } = show([plain]);
   expect([source(), strip()]).toEqual([url, null]);
   expect(screen.queryByRole('button', { name: 'Show original' })).toBeNull();
 });
 
-test('several pages are gone through by buttons and by keys, to their ends', async () => {
+test('buttons and keys move through several pages to their ends', async () => {
   const { user, source, url } = show([plain, plain, plain]);
   const [previous, next] = ['Previous page', 'Next page'].map((name) => screen.getByRole('button', { name }));
   expect(strip()).toBe('Page 1 of 3');
@@ -46,7 +46,7 @@ test('several pages are gone through by buttons and by keys, to their ends', asy
   expect([strip(), source()]).toEqual(['Page 1 of 3', url]);
 });
 
-test('the original is shown where there is one, until another page is', async () => {
+test('shows the original if there is one, until another page is shown', async () => {
   const { user, source, url } = show([plain, corrected, corrected]);
   expect(screen.queryByRole('button', { name: 'Show original' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -60,7 +60,7 @@ test('the original is shown where there is one, until another page is', async ()
   expect(source()).toBe(`${url}?page=1`);
 });
 
-test('a HEIC that was converted can be had as it was sent', () => {
+test('a converted HEIC can be downloaded as uploaded', () => {
   const { source, url } = show([converted]);
   expect(source()).toBe(url);
   const link = screen.getByRole('link', { name: 'Download original' });
@@ -79,7 +79,7 @@ test.each([
   expect(link.getAttribute('href')).toBe(url);
 });
 
-test('a page that fails leaves the way to the others', async () => {
+test('a page that fails still leads to the others', async () => {
   const { user } = show([plain, plain]);
   fireEvent.error(screen.getByAltText('Receipt, page 1 of 2'));
   expect(screen.getByText('Image could not be loaded')).toBeTruthy();
@@ -87,7 +87,7 @@ test('a page that fails leaves the way to the others', async () => {
   expect(screen.getByAltText('Receipt, page 2 of 2')).toBeTruthy();
 });
 
-test('where only the address is known, a HEIC is taken to be converted', () => {
+test('assumes a HEIC is converted if only its address is known', () => {
   render(<ReceiptPicture url="/there" mediaType="image/heic" name="Receipt" />);
   expect(screen.getByAltText('Receipt').getAttribute('src')).toBe('/there');
 });

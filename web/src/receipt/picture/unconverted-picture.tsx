@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 
 interface UnconvertedPictureProps {
-  /** Of the file as it was uploaded. */
+  /** The uploaded file's address. */
   url: string;
   status: Receipt['status'] | undefined;
 }
 
-/** In the place of a picture that browsers can't show before it was converted, which is done when it is read. */
+/** Replaces an image that browsers can't show until reading converts it. */
 export function UnconvertedPicture({ url, status }: UnconvertedPictureProps) {
   const isAtWork = status === 'PROCESSING';
   const words = isAtWork

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface ZoomButtonsProps {
-  /** The step, from 0. */
+  /** The zoom step, starting at 0. */
   zoom: number;
   lastZoom: number;
   onZoom: (zoom: number) => void;
-  /** Between the buttons. */
+  /** Shown between the buttons. */
   children?: ReactNode;
 }
 

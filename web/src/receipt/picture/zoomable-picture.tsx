@@ -8,22 +8,22 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { boxOf, useDragging, useScrollToPlace } from './places.ts';
 
-/** How far a small picture is enlarged to fill its frame. */
+/** How far a small image is enlarged to fill its frame. */
 const mostEnlarged = 1.5;
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 interface ZoomablePictureProps {
   url: string;
   name: string;
-  /** Places of this page to light up. */
+  /** Positions on this page to highlight. */
   places: readonly Place[];
-  /** Overlays the picture and moves with it. */
+  /** Overlays the image and moves with it. */
   overlay: ReactNode;
-  /** One line beside the controls, announced to screen readers as it changes. */
+  /** A line beside the controls, announced to screen readers as it changes. */
   note: ReactNode;
 }
 
-/** A picture that fills its frame's width, can be zoomed and dragged, and highlights a field's position. */
+/** An image that fills its frame's width, can be zoomed and dragged, and highlights a field's position. */
 export function ZoomablePicture({ url, name, places, overlay, note }: ZoomablePictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,7 @@ export function ZoomablePicture({ url, name, places, overlay, note }: ZoomablePi
   const [naturalWidth, setNaturalWidth] = useState(0);
   const [lastUrl, setLastUrl] = useState(url);
   if (url !== lastUrl) {
-    // Another picture in the same frame, which keeps the focus.
+    // Another image in the same frame, which keeps the focus.
     setLastUrl(url);
     setState('loading');
     setZoom(0);

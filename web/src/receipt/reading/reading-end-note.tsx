@@ -2,7 +2,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 
-/** How the reading ended: 'not-started' when the server refused to begin. */
+/** How the reading ended: 'not-started' if the server refused to start it. */
 export type ReadingEnd = 'processed' | 'failed' | 'timeout' | 'not-started';
 
 const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: string }> = {

@@ -12,19 +12,19 @@ const stageNames: Record<ReadingStage, { doing: string; done: string }> = {
   'fields-read': { doing: 'Reading the fields', done: 'Fields read' },
 };
 
-/** How far a receipt has come, 0 to 100: the bytes sent, then the stages reached; all of it only when it is PROCESSED. */
+/** A receipt's progress from 0 to 100: the bytes uploaded, then the stages reached; 100 only when it's PROCESSED. */
 export function percentOf(sent: number, stage: ReadingStage | null, isProcessed: boolean): number {
   if (isProcessed) return 100;
   return stage ? stagePercent[stage] : Math.round(sent * stagePercent.stored);
 }
 
 interface ReadingProgressProps {
-  /** The share (0 to 1) of the file that has been sent; 1 where it was sent long ago. */
+  /** The share (0 to 1) of the file uploaded so far; 1 if it was uploaded earlier. */
   sent: number;
   stage: ReadingStage | null;
 }
 
-/** The real stages of reading; nothing moves that didn't happen. */
+/** The real stages of reading; the bar moves only when something happens. */
 export function ReadingProgress({ sent, stage }: ReadingProgressProps) {
   const isReachable = useIsReachable();
   const percent = percentOf(sent, stage, false);

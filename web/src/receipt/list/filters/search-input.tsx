@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Input } from '../../../ui/forms/input.tsx';
 import { useSlashKey } from './use-slash-key.ts';
 
-/** How long typing rests before the search is asked for. */
+/** How long typing must pause before the search runs. */
 const searchDelayMs = 250;
 
-/** Keeps what is typed at once and asks for it when typing rests. */
+/** Shows what's typed immediately and searches when typing pauses. */
 export function SearchInput({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);

@@ -4,7 +4,7 @@ import { reportableReceipts } from '@docket/shared/reports/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells of receipts as often as they arrive, one by one or in lists: what is added up of them follows their changes. */
+/** Reports receipts whenever they arrive, one by one or in lists, so that their totals follow their changes. */
 export function useChangedRows(onRows: (rows: readonly ReceiptRow[]) => void): void {
   const cache = useQueryClient().getQueryCache();
   const notify = useEffectEvent(onRows);

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** The receipt open over a list; kept in the URL. */
+/** The receipt open over a list, stored in the URL. */
 export function useOpenedReceipt() {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const opened = typeof search['receipt'] === 'string' ? search['receipt'] : null;
 
-  /** Opening is a step in the history, so that a phone's Back closes the dialog. */
+  /** Opening adds to the history, so that a phone's Back closes the dialog. */
   const open = useCallback(
     (id: string) => void navigate({ to: '.', search: withReceipt(id), resetScroll: false }),
     [navigate],

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The slash key leads to the search, but where it types a slash or a dialog is open. */
+/** The slash key focuses the search, unless it would type a slash or a dialog is open. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

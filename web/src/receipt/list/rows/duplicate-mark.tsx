@@ -1,7 +1,7 @@
 import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
 import { Copy } from 'lucide-react';
 
-/** Marks a receipt of a list that may be a duplicate. */
+/** Marks a possible duplicate in a list. */
 export function DuplicateMark() {
   return (
     <span title={text.mark} className="shrink-0 text-waiting">

@@ -15,19 +15,19 @@ const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02
 
 beforeEach(() => {
   signedIn();
-  // First, because its path matches the others' too.
+  // First, because its path also matches the others'.
   mockResponse(getReceipt, cafe);
   mockResponse(listReceipts, [cafe, fuel]);
   mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
   Element.prototype.scrollTo = () => undefined;
 });
 
-/** The first screen of a run waits for its code, too. */
+/** The first screen of a run also waits for its code. */
 const table = () => screen.findByRole('table', { name: 'Receipts' });
 const rowNamed = (vendor: string) => screen.getByRole('row', { name: new RegExp(vendor) });
 
 describe('the list', () => {
-  test('of a long list only the rows near the screen are fetched and drawn, and End leads to the last', async () => {
+  test("fetches and renders only a long list's rows near the screen, and End leads to the last", async () => {
     const all = Array.from({ length: 1030 }, (_, n) => sampleRow(n + 1));
     mockResponse(receiptsSummary, { count: 1030, total: 1, average: 1 });
     const calls = mockResponse(listReceipts, ({ query }) => {
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(calls.map((call) => call.query.get('offset'))).toEqual(['0', '1000']);
   });
 
-  test('a row shows its small picture, otherwise a sign of what it is', async () => {
+  test("shows a row's thumbnail, otherwise an icon of its type", async () => {
     mockResponse(listReceipts, [
       sampleRow(1, { thumbnailUrl: '/api/receipts/1/thumbnail' }),
       sampleRow(2, { mediaType: 'application/pdf' }),
@@ -65,7 +65,7 @@ describe('the list', () => {
 });
 
 describe('by keyboard', () => {
-  test('space selects the row with the focus, and a slash leads to the search', async () => {
+  test('space selects the focused row, and slash focuses the search', async () => {
     const { user } = renderApp('/receipts-log');
     await table();
     screen.getByRole('button', { name: 'Corner Café' }).focus();
@@ -81,7 +81,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('the rows to draw', () => {
+describe('the rows to render', () => {
   test.each([
     ['the span', { first: 2, last: 4, pinned: null }, 100, [2, 3, 4]],
     ['no more than there are', { first: 2, last: 9, pinned: null }, 4, [2, 3]],
@@ -95,12 +95,12 @@ describe('the rows to draw', () => {
     expect(placesOf(span, total)).toEqual(places);
   });
 
-  test('on the screen there are fewer than around it', () => {
+  test('there are fewer on the screen than around it', () => {
     expect(seenOf({ first: 20, last: 60, pinned: 3 })).toEqual({ first: 28, last: 52, pinned: 3 });
     expect(seenOf({ first: -8, last: 32, pinned: null })).toEqual({ first: 0, last: 24, pinned: null });
   });
 
-  test('around the screen wait until a frame has been drawn', async () => {
+  test('rows around the screen wait for the next frame', async () => {
     const { result, rerender } = renderHook(({ at }) => useShown(at, 0), { initialProps: { at: 1 } });
     expect(result.current).toBe(0);
     await waitFor(() => expect(result.current).toBe(1));

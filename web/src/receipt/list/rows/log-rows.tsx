@@ -17,7 +17,7 @@ import { useShown } from './use-shown.ts';
 interface LogRowsProps {
   asked: LogAsked;
   chosen: Selection;
-  /** So many can be chosen at once. */
+  /** The most that can be selected at once. */
   most?: number;
   withView?: boolean;
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
@@ -25,10 +25,10 @@ interface LogRowsProps {
   onOpen: (id: string) => void;
 }
 
-/** The list itself: only the rows near the screen are drawn and fetched, however many there are. */
+/** The list: only the rows near the screen are rendered and fetched, however many there are. */
 export function LogRows(props: LogRowsProps) {
   const isPhone = useIsPhone();
-  // Another form has other heights.
+  // The two layouts have different row heights.
   return <Rows key={String(isPhone)} isPhone={isPhone} {...props} />;
 }
 
@@ -48,7 +48,8 @@ function Rows({
   const span = { first, last, pinned };
   const { total, rowAt, hasFailed, retry } = useLogPages(asked, span);
   const seen = seenOf(span);
-  // Rows that come all at once, or far from the last ones, are drawn in two frames: those on the screen first, then the rest.
+  // Rows that arrive all at once, or far from the last ones, render in two frames: those on the screen first, then the
+  // rest.
   const arrived = rowAt(seen.first) && rowAt(Math.min(seen.last, total - 1)) ? asked : null;
   const settled = useShown(arrived, null);
   const settledAt = useShown(first, first);
@@ -64,7 +65,7 @@ function Rows({
   const drawn = { total, places, height, rowAt, chosen, marked, withView, onChoose, onOpen };
   return (
     <>
-      {/* What happens here comes from the rows' own buttons. */}
+      {/* The events come from the rows' own buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={list} {...keys}>
         <Card className="@container overflow-hidden">

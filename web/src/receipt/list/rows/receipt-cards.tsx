@@ -15,11 +15,11 @@ import {
 } from './row-parts.tsx';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 
-/** The height of a card, in rem; `cardClass` says it too. */
+/** A card's height in rem; `cardClass` has it too. */
 export const cardHeight = 4.75;
 const cardClass = `${placedClass} h-19 flex items-center gap-3 border-b pl-4`;
 
-/** The log on a phone: one card a receipt, without employee and status (LOG-06, LOG-08). */
+/** The log on a phone: one card per receipt, without employee and status (LOG-06, LOG-08). */
 export function ReceiptCards(props: DrawnRows) {
   const { places, height, total, rowAt, chosen, marked, withView, onOpen, onChoose } = props;
   const keys = keysOf(props);

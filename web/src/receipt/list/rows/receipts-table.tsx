@@ -20,24 +20,24 @@ import {
 } from './row-parts.tsx';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 
-/** The height of a row, in rem; `bodyRowClass` says it too. */
+/** A row's height in rem; `bodyRowClass` has it too. */
 export const rowHeight = 3.5;
 
 /**
- * Every row is a grid of its own with the same columns, in one line where there is room and in two where there isn't: it
- * never scrolls sideways.
+ * Each row is a grid with the same columns, on one line if there's room and otherwise on two: the table never scrolls
+ * sideways.
  */
 const gridClass =
   'grid items-center *:px-1.5 *:py-0 @4xl:*:px-3 grid-cols-[5.25rem_minmax(0,1fr)_6.75rem_7rem] ' +
   '@4xl:grid-cols-[6rem_5.5rem_minmax(0,1fr)_8rem_9rem_9.5rem_7.5rem]';
 const bodyRowClass = `${placedClass} ${gridClass} h-14 content-center grid-rows-[1.5rem_1.5rem] @4xl:grid-rows-1`;
 
-/** Where each cell stands while there are two lines. */
+/** Each cell's position when there are two lines. */
 const at = {
   choose: 'row-span-2 @4xl:row-span-1',
   date: 'col-start-3 row-start-1 text-right @4xl:col-start-2 @4xl:text-left',
   vendor: 'col-start-2 row-start-1 @4xl:col-start-3',
-  // The padding stands against that of every cell: the last one has as much.
+  // Overrides every cell's padding, so that the last one has the same.
   amount: 'col-start-4 row-start-1 pr-5! text-right @4xl:pr-3!',
   category: 'col-start-2 row-start-2 @4xl:col-start-5 @4xl:row-start-1',
   employee: 'col-start-3 row-start-2 text-right @4xl:col-start-6 @4xl:row-start-1 @4xl:text-left',

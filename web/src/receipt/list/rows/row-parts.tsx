@@ -3,17 +3,17 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { CSSProperties } from 'react';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 
-/** What the table and the cards draw: rows by their places in a list of which most is never drawn. */
+/** What the table and the cards render: rows by their position in a mostly unrendered list. */
 export interface DrawnRows {
   total: number;
   places: readonly number[];
-  /** Of every row, in pixels. */
+  /** The height of each row, in pixels. */
   height: number;
   rowAt: (index: number) => ReceiptRow | undefined;
   chosen: ReadonlyMap<string, ReceiptRow>;
-  /** The ids of those that may be duplicates. */
+  /** The ids of possible duplicates. */
   marked: ReadonlySet<string>;
-  /** Each row has a View of its own (REP-05), for which the employee, always the same person here, makes room. */
+  /** Each row has its own View button (REP-05), which replaces the employee: here it's always the same person. */
   withView: boolean;
   onOpen: (id: string) => void;
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
@@ -33,7 +33,10 @@ export const rowStyle = (index: number, height: number): CSSProperties => ({ top
 /** The position of every row in the list. */
 export const placedClass = 'absolute inset-x-0 contain-strict';
 
-/** A key for each drawn row: its receipt, so that focus follows it when the list moves, or its place while it loads. */
+/**
+ * A key for each rendered row: its receipt, so that focus follows it when the list moves, or its position while it
+ * loads.
+ */
 export function keysOf({ places, rowAt }: DrawnRows): (string | number)[] {
   const seen = new Set<string>();
   return places.map((index) => {

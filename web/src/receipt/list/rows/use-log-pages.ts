@@ -4,15 +4,15 @@ import { pageSize, usePages, type LogAsked } from '../api.ts';
 import type { RowSpan } from './use-row-span.ts';
 
 export interface LogPages {
-  /** How many rows there are; an estimate that grows by a page where nobody has counted them. */
+  /** The number of rows, or an estimate that grows by a page if nobody has counted them. */
   total: number;
-  /** The row at a place in the list; undefined while its page loads. */
+  /** The row at a position in the list; undefined while its page loads. */
   rowAt: (index: number) => ReceiptRow | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** The pages that the rows on the screen (and the kept one) are in: a list of any length costs no more than these. */
+/** Fetches only the pages of the rows on the screen (and the pinned one), so a list of any length costs the same. */
 export function useLogPages(asked: LogAsked, span: RowSpan): LogPages {
   const wanted = pagesOf(span);
   const found = usePages(asked, wanted);
@@ -39,7 +39,7 @@ function pagesOf({ first, last, pinned }: RowSpan): number[] {
   return [...pages].toSorted((one, other) => one - other);
 }
 
-/** A page that isn't full ends the list; otherwise what was counted tells, if it isn't behind what is there. */
+/** A page that isn't full ends the list; otherwise the count does, unless it's behind the rows already there. */
 export function totalOf(
   pages: readonly { end: number; isLast: boolean }[],
   counted: number | undefined,

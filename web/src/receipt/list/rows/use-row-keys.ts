@@ -2,7 +2,7 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 interface Keys {
-  /** The row that has the focus or is to get it; it stays drawn wherever the page is scrolled to. */
+  /** The row that has focus or is about to; it stays rendered wherever the page is scrolled. */
   onPin: (index: number) => void;
   total: number;
   rowAt: (index: number) => ReceiptRow | undefined;
@@ -10,8 +10,8 @@ interface Keys {
 }
 
 /**
- * Arrow keys, Page Up and Down, Home and End move through the rows; Enter opens, as on any button, and space selects.
- * A row whose page is still loading gets the focus when it is there.
+ * Arrow keys, Page Up and Down, Home and End move through the rows; Enter opens, as on any button, and space selects. A
+ * row that's still loading gets focus once it's there.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, onToggle, onPin }: Keys) {
   const wanted = useRef<number | null>(null);
@@ -27,7 +27,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, 
   const go = (index: number) => {
     const next = Math.max(0, Math.min(total - 1, index));
     wanted.current = next;
-    // Drawn anew even where it is kept already: the effect above has the focus to move.
+    // Renders again even if the row is already pinned: the effect above moves the focus.
     onPin(next);
   };
 
@@ -55,7 +55,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, 
       else return;
       event.preventDefault();
     },
-    // Firefox presses a button when the space bar is let go.
+    // Firefox clicks a button when the space bar is released.
     onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === ' ' && isRowAction(event.target)) event.preventDefault();
     },

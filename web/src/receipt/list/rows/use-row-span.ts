@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /**
- * The rows to draw: those on the screen and some around, from `first` to `last`, and one that keeps the focus. Where the
- * list begins, `first` is negative: around its beginning there are no more.
+ * The rows to render: those on the screen and some around them, from `first` to `last`, and one that keeps the focus.
+ * `first` is negative at the start of the list, where there are none before it.
  */
 export interface RowSpan {
   first: number;
@@ -10,14 +10,16 @@ export interface RowSpan {
   pinned: number | null;
 }
 
-/** Rows drawn beyond each edge of the screen. The span moves in small steps: what is new in a frame must be drawn in it. */
+/**
+ * Rows rendered beyond each edge of the screen. The span moves in small steps: a frame must render what's new in it.
+ */
 export const around = 8;
 const step = 2;
 
-/** The height of the root's font, which everything measured in rem grows with. */
+/** The root font size, which everything measured in rem scales with. */
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Which rows of a list of even height, scrolled by the window, are near the screen. */
+/** Which rows of a list with equal heights, scrolled by the window, are near the screen. */
 export function useRowSpan(list: RefObject<HTMLElement | null>, heightInRem: number) {
   const [height] = useState(() => heightInRem * rem());
   const [first, setFirst] = useState(-around);
@@ -41,14 +43,14 @@ export function useRowSpan(list: RefObject<HTMLElement | null>, heightInRem: num
   return { first, last: first + count - 1, height };
 }
 
-/** The same without the rows around, those of a step aside. */
+/** The rows on the screen, to within a step, without those around. */
 export const seenOf = ({ first, last, pinned }: RowSpan): RowSpan => ({
   first: first + around,
   last: last - around,
   pinned,
 });
 
-/** The places of the rows to draw, in their order. */
+/** The positions of the rows to render, in order. */
 export function placesOf({ first, last, pinned }: RowSpan, total: number): number[] {
   const begin = Math.max(0, first);
   const end = Math.min(last, total - 1);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a value was when the last frame was drawn, `before` the first. What waits for it is drawn in a frame of its own;
- * a deferred value's work often comes into the same one.
+ * A value as of the last rendered frame, `before` on the first. What depends on it renders in its own frame; a deferred
+ * value's work often lands in the same one.
  */
 export function useShown<T>(value: T, before: T): T {
   const [shown, setShown] = useState(before);
