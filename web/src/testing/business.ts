@@ -5,7 +5,7 @@ import { renderApp } from './render-app.tsx';
 
 export const businessId = '0193a000-0000-7000-8000-0000000000b1';
 
-/** Somebody of a business as its lists show them, told apart by a number. */
+/** Builds a member as lists show them, distinguished by a number. */
 export const buildMember = (n: number, change: Partial<Member> = {}): Member => ({
   id: `0193a000-0000-7000-8000-${String(n).padStart(12, '0')}`,
   username: `member${n}`,
@@ -18,7 +18,7 @@ export const buildMember = (n: number, change: Partial<Member> = {}): Member => 
   ...change,
 });
 
-/** The admin who is signed in by `signedInAsAdmin`, as lists show them. */
+/** The admin that `signedInAsAdmin` signs in, as lists show them. */
 export const adminMember: Member = buildMember(1, {
   id: buildUser().id,
   firstName: 'Ada',
@@ -38,7 +38,7 @@ export const acme: Business = {
   accountingEmail: null,
 };
 
-/** Draws a tab of the admin dashboard. */
+/** Renders a tab of the admin dashboard. */
 export async function openAdmin(tab: string) {
   const app = renderApp(`/admin?tab=${tab}`);
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' }, { timeout: 10_000 });

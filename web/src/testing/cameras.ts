@@ -1,19 +1,19 @@
 interface FakeCameras {
   ids?: string[];
   permission?: PermissionState;
-  /** What asking for a camera ends with, instead of a picture. */
+  /** The error that requesting a camera fails with. */
   refusal?: Error;
-  /** What the cameras can do. */
+  /** The cameras' capabilities. */
   capabilities?: object;
 }
 
-/** One camera as it was given out. */
+/** A camera that was handed out. */
 export interface GivenCamera {
   asked: MediaStreamConstraints | undefined;
   track: MediaStreamTrack & { settings: unknown[] };
 }
 
-/** Puts cameras into jsdom, which has none. Gives the list of those that are given out. */
+/** Adds cameras to jsdom, which has none. Returns the list of those handed out. */
 export function fakeCameras({
   ids = ['rear'],
   permission = 'prompt',
@@ -28,7 +28,7 @@ export function fakeCameras({
     const track = fakeTrack(wanted ?? ids[0]!, capabilities);
     given.push({ asked, track });
     const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
-    // jsdom has no streams; this one has what the product asks of it.
+    // jsdom has no streams; this one has what the app uses.
     return Promise.resolve(stream as unknown as MediaStream);
   };
   const devices = Object.assign(new EventTarget(), {

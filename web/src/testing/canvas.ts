@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** What every drawn canvas saves as in tests. */
+/** The data URL of every drawn canvas in tests. */
 export const drawnPicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
 
-/** jsdom draws nothing: this remembers of each canvas whether anything was drawn on it since it was cleared. */
+/** jsdom can't draw, so this tracks whether each canvas has been drawn on since it was cleared. */
 export function fakeCanvas(): void {
   const inked = new WeakSet<HTMLCanvasElement>();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
@@ -28,7 +28,7 @@ export function fakeCanvas(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(drawnPicture);
 }
 
-/** Draws a stroke on the sheet to sign on, as a mouse does. */
+/** Draws a stroke on the signature pad, as a mouse does. */
 export function drawStroke(): void {
   const canvas = document.querySelector('canvas')!;
   const at = (clientX: number) => ({ clientX, clientY: 50, pointerId: 1, buttons: 1, button: 0 });

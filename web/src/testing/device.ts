@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { outbox } from '../lib/outbox/outbox.ts';
 import { databaseName } from '../lib/outbox/store/device-store.ts';
 
-/** Stops what is being sent, and lets the device forget every receipt that waits on it. */
+/** Stops every upload and clears the device's waiting receipts. */
 export async function emptyDevice(): Promise<void> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === databaseName)) return;

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { EdgesCall } from '../features/capture/camera/edges/edges-client.ts';
 
-/** What the worker that looks at pictures was asked, in order. */
+/** The calls to the edges worker, in order. */
 export type AskedEdges = EdgesCall[];
 
-/** jsdom has no workers: this one finds, straightens and warns of what it is told to, and never answers what is `silent`. */
+/** Replaces workers, which jsdom lacks: this one returns what the test sets, and never responds to what's `silent`. */
 export function fakeEdgesWorker(
   results: Record<EdgesCall['task'], unknown>,
   silent?: EdgesCall['task'],

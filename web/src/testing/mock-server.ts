@@ -5,8 +5,8 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**
- * The server as pages meet it in tests: it answers what the test tells it to, and nothing else but that all receipts can
- * be submitted without a doubt, and that there's nothing to do.
+ * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
+ * without doubts, and that there's nothing to do.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -21,17 +21,17 @@ export const server = setupServer(
   }),
 );
 
-/** One call as it arrived. */
+/** One received call. */
 export interface ReceivedCall {
   params: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
-  /** The JSON body; undefined where there is none. */
+  /** The JSON body; undefined if there is none. */
   body: unknown;
 }
 
 type Resolve<E extends Endpoint> = (call: ReceivedCall) => ReplyOf<E> | Response | Promise<ReplyOf<E>>;
 
-/** Answers an endpoint by its contract; returns the list that its calls are written to. */
+/** Mocks an endpoint's response by its contract; returns the list of received calls. */
 export function mockResponse<E extends Endpoint>(
   endpoint: E,
   reply: ReplyOf<E> | Resolve<E>,
@@ -48,12 +48,12 @@ export function mockResponse<E extends Endpoint>(
 const isResolve = <E extends Endpoint>(reply: ReplyOf<E> | Resolve<E>): reply is Resolve<E> =>
   typeof reply === 'function';
 
-/** Answers an endpoint with an error of the server's general form. */
+/** Mocks an error response in the server's general form. */
 export function refuse(endpoint: Endpoint, status: number, error: ErrorBody): void {
   handle(endpoint, () => Response.json(error, { status }));
 }
 
-/** Lets an endpoint wait for ever, as a slow connection does. */
+/** Leaves an endpoint pending forever, like a slow connection. */
 export function mockPending(endpoint: Endpoint): void {
   handle(endpoint, async () => {
     await delay('infinite');
@@ -61,7 +61,7 @@ export function mockPending(endpoint: Endpoint): void {
   });
 }
 
-/** Lets the connection to an endpoint break. */
+/** Breaks an endpoint's connection. */
 export function breakOff(endpoint: Endpoint): void {
   handle(endpoint, () => HttpResponse.error());
 }

@@ -19,7 +19,7 @@ export const buildUser = (change: Partial<User> = {}): User => ({
   ...change,
 });
 
-/** Has the server know who asks. */
+/** Makes the mock server return a signed-in user. */
 export function signedIn(change?: Partial<User>): User {
   const user = buildUser(change);
   mockResponse(currentUser, user);

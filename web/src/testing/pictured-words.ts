@@ -1,4 +1,7 @@
-/** The product's own words on a screen, as the landing page's pictures show them: its menu, titles, fields and columns, no data. */
+/**
+ * The interface's own words on a screen, as in the landing page's screenshots: menu, titles, fields and columns, no
+ * data.
+ */
 export function wordsOn(page: Document): string[] {
   const said = page.querySelectorAll(
     [

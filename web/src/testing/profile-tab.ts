@@ -4,20 +4,20 @@ import { mockResponse } from './mock-server.ts';
 import { signedIn } from './people.ts';
 import { renderApp } from './render-app.tsx';
 
-// What is fetched when it is first needed is here before the clock of a test runs.
+// Imported here so that lazy loading doesn't count against a test's time limit.
 import '../app/layouts/member-layout.tsx';
 import '../app/screens/settings-screen.tsx';
 import '../features/account/profile/profile-tab.tsx';
 import '../features/account/profile/signature-dialog.tsx';
 
-/** Signs in somebody without a signature and without a second factor. */
+/** Signs in a user without a signature or second factor. */
 export function prepareProfileTab(): void {
   signedIn();
   mockResponse(savedSignature, { signatureImage: null });
   mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
 }
 
-/** Opens the tab, and gives its form. */
+/** Opens the tab and returns its form. */
 export async function openProfileTab() {
   const app = renderApp('/settings');
   const form = within(await screen.findByRole('form', { name: 'Personal details' }));

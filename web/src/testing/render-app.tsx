@@ -6,7 +6,7 @@ import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 
-/** Draws the whole product at an address; answer its calls first (see answers.ts). */
+/** Renders the whole app at an address; mock its calls first (see mock-server.ts). */
 export function renderApp(address: string) {
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -20,7 +20,7 @@ export function renderApp(address: string) {
   };
 }
 
-/** A phone is narrower than 640 px; the pointer is never fine. */
+/** Mocks the media queries: a phone is narrower than 640 px; the pointer is never fine. */
 export const onPhone = (isPhone: boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {

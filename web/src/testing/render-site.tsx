@@ -7,7 +7,7 @@ import { leaving } from '../lib/address/leave.ts';
 import { sitePages } from '../site/pages.ts';
 import { site } from '../site/site.tsx';
 
-/** Draws the page of the site at an address, in its frame; answer its calls first (see answers.ts). */
+/** Renders a public page in its layout; mock its calls first (see mock-server.ts). */
 export async function renderSite(address: string) {
   window.history.replaceState(null, '', address);
   const { pathname, searchParams } = new URL(window.location.href);
@@ -20,5 +20,5 @@ export async function renderSite(address: string) {
   return { user: userEvent.setup({ delay: null }), leave };
 }
 
-/** Where the page went by a full load; it stays where it is all the same. */
+/** Watches full page loads, which don't happen in tests. */
 export const watchLeaving = () => vi.spyOn(leaving, 'to').mockReturnValue();

@@ -17,7 +17,7 @@ import { sampleApproval } from './receipts/sample-approval.ts';
 
 export const savedSignature = `${drawnPicture.slice(0, -4)}saved`;
 
-/** Has the server answer with three requests, or whatever a test makes of `waiting`. */
+/** Mocks three requests, or whatever a test makes of `waiting`. */
 export function stageRequests(): { waiting: PendingApproval[] } {
   const stage = { waiting: [1, 2, 3].map((n) => sampleApproval(n)) };
   fakeCanvas();
@@ -42,7 +42,7 @@ export const approvalDialog = () => screen.findByRole('dialog', { name: 'Manager
 export const approveButton = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: 'Approve Receipt' });
 
-/** The button, once the sheet is signed. */
+/** Waits for the button that's enabled once the sheet is signed. */
 export async function readyButton() {
   const button = await approveButton();
   await waitFor(() => expect(button.disabled).toBe(false));

@@ -5,7 +5,7 @@ import { toastStore } from '../ui/overlays/toast-store.ts';
 import { server } from './mock-server.ts';
 import { emptyDevice } from './device.ts';
 
-// A machine that does other things as well is slow.
+// Tests may run on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-// What jsdom lacks and pages use.
+// Adds what pages use and jsdom lacks.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -29,7 +29,8 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-// jsdom's own frames come by an interval of its making: begun while a test fakes intervals, no later test gets any.
+// jsdom drives animation frames with one interval: if a test fakes intervals while it starts, no later test gets a
+// frame.
 const { setTimeout: later, clearTimeout: stop } = globalThis;
 window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => stop(frame);

@@ -9,7 +9,7 @@ import { renderApp } from '../render-app.tsx';
 import { mockLog, table } from './sample-log.ts';
 import { sampleRow } from './sample-receipt.ts';
 
-/** Is there besides the café's. */
+/** A second receipt beside the café's. */
 export const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, gstAmount: null, date: '2026-11-02' });
 
 const group = (count: number, total: number, gst = 0) => ({ count, total, gst });

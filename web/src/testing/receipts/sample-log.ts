@@ -6,13 +6,13 @@ import { sampleReceipt } from './sample-receipt.ts';
 
 export const cafe = sampleReceipt();
 
-/** Answers as for a log of the café's receipt and another. */
+/** Mocks a log with the café's receipt and another. */
 export function mockLog(other: ReceiptRow): void {
-  // First, because its path matches the others' too.
+  // First, because its path also matches the others'.
   mockResponse(getReceipt, cafe);
   mockResponse(listReceipts, [cafe, other]);
   mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
 }
 
-/** The log's table. The first screen of a run waits for its code, too. */
+/** The log's table. The first screen of a run also waits for its code. */
 export const table = () => screen.findByRole('table', { name: 'Receipts' }, { timeout: 10_000 });

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
 
-/** A receipt as the server tells it, for tests. */
+/** A receipt as the server returns it. */
 export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   id: '0193a000-0000-7000-8000-0000000000aa',
   customId: 'RCP-7KQ2M9XA',
@@ -48,7 +48,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   ...change,
 });
 
-/** One of many rows of the log, told apart by its number. */
+/** One of many rows of the log, distinguished by its number. */
 export const sampleRow = (n: number, change: Partial<ReceiptRow> = {}): ReceiptRow => ({
   ...sampleReceipt(),
   id: `0193a000-0000-7000-8000-${String(n).padStart(12, '0')}`,

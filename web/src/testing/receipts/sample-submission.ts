@@ -1,6 +1,6 @@
 import type { Submission } from '@docket/shared/approvals/contract';
 
-/** A submission that waits, for tests. */
+/** A submission awaiting approval. */
 export const sampleSubmission = (change: Partial<Submission> = {}): Submission => ({
   id: '0193a000-0000-7000-8000-0000000000c1',
   status: 'pending',
@@ -18,7 +18,7 @@ export const sampleSubmission = (change: Partial<Submission> = {}): Submission =
   ...change,
 });
 
-/** The same once it is decided. */
+/** The same once it's decided. */
 export const sampleDecision = (
   status: 'approved' | 'rejected',
   change: Partial<Submission> = {},

@@ -13,7 +13,7 @@ import { signedIn } from '../people.ts';
 import { renderApp } from '../render-app.tsx';
 import { sampleReceipt } from './sample-receipt.ts';
 
-/** What a picture that is submitted here is read as. */
+/** The result of reading an uploaded image here. */
 export const read = sampleReceipt();
 export const content = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]);
 const sha256 = createHash('sha256').update(content).digest('hex');
@@ -23,7 +23,7 @@ export const uploaded = {
   sha256,
   files: [{ part: 'page' as const, page: 0, sha256 }],
 };
-/** What is printed, three words a line. */
+/** The printed words, three per line. */
 const words = ['Corner', 'Bakery', 'Carlton', 'Fri', '20/11/26', '10:42', 'TOTAL', 'AUD', '$1,050.50'].map(
   (text, index) => ({
     text,
@@ -32,9 +32,9 @@ const words = ['Corner', 'Bakery', 'Carlton', 'Fri', '20/11/26', '10:42', 'TOTAL
 );
 export const jpeg = () => new File([content], 'lunch.jpg', { type: 'image/jpeg' });
 
-/** Before each test of the page. After it the clock goes on: `vi.useRealTimers`. */
+/** Runs before each test of the page. Restore the clock afterwards with `vi.useRealTimers`. */
 export function prepareSubmitPage(): void {
-  // Only the polling's clock stands still; everything else goes on.
+  // Only polling uses the fake clock.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
@@ -63,7 +63,7 @@ export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Lets time pass once the page has begun to ask after the reading. */
+/** Advances time once the page has started polling. */
 export async function wait(milliseconds: number) {
   const isBeingRead = async () =>
     (await outbox.list(read.userId)).some(({ sent }) => sent?.isReadingAsked ?? false);
@@ -72,7 +72,7 @@ export async function wait(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-/** Uploads a picture and lets the polling ask until the given receipt is the answer. */
+/** Uploads an image and polls until this receipt is returned. */
 export async function review(result: Receipt = read) {
   mockResponse(getReceipt, result);
   const app = await openSubmitPage();

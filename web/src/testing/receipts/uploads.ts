@@ -7,7 +7,7 @@ export const pictureOf = (content: string, name = `${content}.jpg`): File =>
 
 const digestOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** What the server answers to an upload of files that hold this: it names the digest of each. */
+/** The server's response to an upload of files with this content: it includes the hash of each. */
 export const confirmationOf = (...parts: ['page' | 'original', number, string][]) => ({
   receiptId: uploadedId,
   imageUrl: `/api/receipts/${uploadedId}/image`,

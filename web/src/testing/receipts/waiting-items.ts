@@ -8,19 +8,19 @@ type Outbox = ReturnType<typeof createOutbox>;
 
 export const userId = 'ada';
 
-/** Keeps a picture that holds this; gives its key. */
+/** Saves an image with this content; returns its key. */
 export const add = (outbox: Outbox, content: string, source: ItemSource = 'upload') =>
   outbox.add([{ file: pictureOf(content), original: null }], { userId, source });
 
-/** What was not sent yet. */
+/** The items that weren't uploaded yet. */
 export const waiting = async (outbox: Outbox) =>
   (await outbox.list(userId)).filter(({ state }) => state !== 'sent');
 
-/** Of what was not sent: its name, and the code of what hinders it. */
+/** The name and problem code of each item that wasn't uploaded. */
 export const problems = async (outbox: Outbox) =>
   (await waiting(outbox)).map(({ name, problem }) => [name, problem?.code ?? null]);
 
-/** Answers each upload with the digest of what this file holds. */
+/** Responds to each upload with the hash of this content. */
 export const acceptUploads = (...contents: string[]) => {
   const left = [...contents];
   return mockResponse(uploadReceipt, () => confirmationOf(['page', 0, left.shift()!]));
