@@ -1,10 +1,10 @@
 import { addressOf, lists, type Question } from './log/questions.ts';
 
 /*
- * How long the lists of receipts take, one call at a time and none asked before, so that no kept answer helps; only how many
- * there are is asked for before a far page, as it is where people turn to one. Every combination that they can be asked for
- * (log/questions.ts) is asked a few times: all answers of a list are to be under 150 ms at p95, the first rows under
- * 200 ms. Of each list the slowest questions are asked again.
+ * Measures the lists of receipts, one call at a time and never the same one twice, so that no cached response helps;
+ * only the count is requested before a far page, as it is when people go to one. Every possible combination
+ * (log/questions.ts) is requested a few times: the p95 of each list should be under 150 ms, and of the first rows under
+ * 200 ms. The slowest questions of each list are repeated.
  */
 const firstTimes = 3;
 const slowestCount = 10;

@@ -5,12 +5,11 @@ import { withFilledServer } from './filled-server.ts';
 import { withReceipts } from './api-data.ts';
 
 /*
- * How long the lists' calls take among 100,000 receipts (api-log.ts), and how much of a bare Fastify route's rate the
- * program keeps: for a page of 50 receipts out of 100,000 and for the
- * current user, each beside a bare route that answers the same body from an object in memory. All take turns, round
- * after round, so that whatever else the machine does meets all alike.
- *
- * `npm run bench:api`, or `node bench/api.ts --seconds 5 --rounds 7 --connections 20 --receipts 100000 --times 20 --every 7`.
+ * Measures the list calls with 100,000 receipts (api-log.ts), and what share of a bare Fastify route's rate the program
+ * reaches: for a page of 50 receipts out of 100,000 and for the current user, each compared with a bare route that
+ * returns the same body from memory. They take turns, round after round, so that other load on the machine affects all
+ * alike. `npm run bench:api`, or `node bench/api.ts --seconds 5 --rounds 7 --connections 20 --receipts 100000 --times
+ * 20 --every 7`.
  */
 const option = (name: string, standard: number): number => {
   const at = process.argv.indexOf(`--${name}`);

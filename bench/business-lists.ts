@@ -5,12 +5,10 @@ import { withFilledServer } from './filled-server.ts';
 import type { Measured, Ready } from './measured-server.ts';
 
 /*
- * How long the lists of a large business take on the server, one call at a time, beside a bare Fastify route that answers
- * the same body from an object in memory: the directory and the team of 2,000 members, and what waits for its managers
- * among 10,000 submissions. The p95 of each is to be under 100 ms. All take turns, call by call, so that whatever else
- * the machine does meets all alike.
- *
- * `npm run bench:business`, or with `--members 2000 --pending 10000 --times 300`.
+ * Measures the lists of a large business on the server, one call at a time, compared with a bare Fastify route that
+ * returns the same body from memory: the directory and the team of 2,000 members, and its managers' requests among
+ * 10,000 submissions. The p95 of each should be under 100 ms. They take turns, call by call, so that other load on the
+ * machine affects all alike. `npm run bench:business`, or with `--members 2000 --pending 10000 --times 300`.
  */
 const option = (name: string, standard: number): number => {
   const at = process.argv.indexOf(`--${name}`);

@@ -1,12 +1,11 @@
 /**
- * How well receipts of one piece of paper are told from others: `npm run bench:duplicates [-- --families 60 --real 60
- * --selection 0 --fresh]`. Pairs of one paper photographed twice, in another light, angle, sharpness, noise, crop and
- * compression; and pairs of different receipts, most of them of one shop. Besides the rendered ones the real pictures of
- * ../shared/receipts, where they are there, each altered twice. What is read of a picture is kept in node_modules/.cache
- * for the next run; --fresh reads all anew. --selection 1 takes other pictures than 0, all of which neither half has seen.
- *
- * The goal: at least 95 % of the same ones found, at most 1 % of the different ones taken for the same. Thresholds are
- * tuned on the pairs of one half; what counts is the other half, with no paper and no shop of the first.
+ * Measures how well photos of the same receipt are told from others: `npm run bench:duplicates [-- --families 60 --real
+ * 60 --selection 0 --fresh]`. Uses pairs of the same paper photographed twice, with different light, angle, sharpness,
+ * noise, crop and compression, and pairs of different receipts, most from the same shop. Besides rendered ones it uses
+ * the real images in ../shared/receipts if present, each altered twice. Readings are cached in node_modules/.cache for
+ * the next run; --fresh reads everything again. --selection 1 uses other images than 0, none of which either half has
+ * seen. The goal: at least 95 % of the same ones found, at most 1 % of different ones mistaken for the same. Thresholds
+ * are tuned on one half of the pairs; the other half counts, which shares no paper or shop with the first.
  */
 import { parseArgs } from 'node:util';
 import { compareReceipts, type DuplicateTrace } from '@docket/shared/duplicates/rules';

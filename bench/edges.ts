@@ -1,8 +1,8 @@
 /**
- * How well and how fast a paper's outline is found, beside a simple scanner's way on the same pictures:
- * `npm run bench:edges [-- --scenes 6 --seed 2026 --bad folder]`. The pictures are rendered, always the same ones, of the size
- * of the camera's live view; the weights in the product come from other ones. `--bad` writes those that went wrong, with
- * what was found in red and the truth in green.
+ * Measures how well and how fast a paper's outline is found, compared with a simple scanner on the same images: `npm
+ * run bench:edges [-- --scenes 6 --seed 2026 --bad folder]`. The images are rendered, always the same, at the size of
+ * the camera's live view; the product's weights come from others. `--bad` writes the failures, with the result in red
+ * and the truth in green.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -96,7 +96,7 @@ function reportKinds(all: readonly Finding[]): void {
   }
 }
 
-/** A twelve-megapixel photograph, straightened. */
+/** Times straightening a twelve-megapixel photo. */
 function reportStill(): void {
   const [width, height] = [4000, 3000];
   const data = new Uint8ClampedArray(width * height * 4).map((_, index) => index % 251);

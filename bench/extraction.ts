@@ -1,7 +1,7 @@
 /**
- * How fast and how well receipts are read, beside Tesseract 5 on the same pictures:
- * `npm run bench:extraction [-- --pictures 40]`. Takes the labelled receipts of ../shared/receipts where they are there,
- * else pictures of its own.
+ * Measures how fast and how well receipts are read, compared with Tesseract 5 on the same images: `npm run
+ * bench:extraction [-- --pictures 40]`. Uses the labelled receipts of ../shared/receipts if present, otherwise its own
+ * images.
  */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -71,7 +71,7 @@ function report(name: string, readings: readonly Reading[]): void {
   console.log(`  ${name.padEnd(26)} median ${median.toFixed(0)} ms, p90 ${p90.toFixed(0)} ms a receipt`);
 }
 
-/** All pictures at once, one worker a core. */
+/** Reads all images in parallel, with one worker per core. */
 async function reportThroughput(set: PictureSet): Promise<void> {
   const reader = createReceiptReader();
   await Promise.all(
@@ -85,7 +85,7 @@ async function reportThroughput(set: PictureSet): Promise<void> {
   console.log(`  throughput: ${rate} receipts a second with ${availableParallelism()} workers`);
 }
 
-/** The most memory that any of some processes ever had (Linux tells). */
+/** The peak memory of these processes in total (Linux only). */
 async function peakMegabytes(processes: readonly number[]): Promise<number | null> {
   const peaks = await Promise.all(
     processes.map(async (pid) => {

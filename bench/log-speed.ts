@@ -5,11 +5,9 @@ import { withFilledServer } from './filled-server.ts';
 import { withReceipts } from './api-data.ts';
 
 /*
- * How smooth the log of one person with 100,000 receipts is in a browser: the longest task of the page's main thread, from
- * the browser's own trace, while it is scrolled and searched. A frame waits for the task before it, so that no frame takes
- * longer than 50 ms where no task does. Beside it, how far apart the frames really came; that includes whatever else the
- * machine was doing.
- *
+ * Measures how smooth the log of one person with 100,000 receipts is in a browser: the main thread's longest task while
+ * it's scrolled and searched, from the browser's trace. A frame waits for the task before it, so no frame takes longer
+ * than 50 ms if no task does. Also measures the time between actual frames, which includes other load on the machine.
  * After `node scripts/bootstrap.mjs --build`: `node bench/log-speed.ts --receipts 100000`.
  */
 const at = process.argv.indexOf('--receipts');

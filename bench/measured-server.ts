@@ -12,11 +12,11 @@ import { openLiveEvents } from '../server/src/platform/live-events.ts';
 import { startSession } from '../server/src/platform/sessions/session-store.ts';
 
 /*
- * The process that is measured: the program's own app on one port, and on another a bare Fastify that answers what the
- * app answered, from an object in memory. Both share the process, so they have the same machine to themselves.
+ * The measured process: the program's app on one port, and on another a bare Fastify that returns the app's response
+ * from memory. They share a process, so they run under the same conditions.
  */
 
-/** A call that the bare Fastify answers too, and its session. */
+/** A call that the bare Fastify also handles, and its session. */
 export interface Measured {
   userId: string;
   path: string;

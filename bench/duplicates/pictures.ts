@@ -154,7 +154,7 @@ export async function benchPairs({ families, real, selection }: Selection): Prom
       half,
     });
     const { first, again, otherAmount, sameTotalOtherDay, samePriceSameDay } = made;
-    // A shop comes up again after all others: another purchase there, on another day.
+    // Each shop appears again after all others: another purchase there, on another day.
     const elsewhere = rendered[(index + 2) % families]!;
     return [
       { one: first, other: again, kind: 'rendered, photographed twice', isSame: true, half },

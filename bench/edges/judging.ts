@@ -15,9 +15,9 @@ const allowedGuess = 0.03;
 const leastInCommon = 0.9;
 
 /**
- * Findable: all four corners within 1 % of the diagonal, or it is wrong or missed. Not findable: nothing or a good guess are
- * right (corners within 3 %, or nine tenths of the visible paper in common); another outline is a false finding. No paper:
- * any outline is a false finding.
+ * Findable: all four corners must be within 1 % of the diagonal; otherwise it's wrong or missed. Not findable: nothing
+ * or a good guess is right (corners within 3 %, or nine tenths of the visible paper in common); another outline is a
+ * false finding. No paper: any outline is a false finding.
  */
 export function judged(scene: Scene, found: Corners | null): Verdict {
   if (scene.corners && found) {
@@ -49,7 +49,7 @@ function worstCorner(corners: Corners | null, found: Corners): number {
   return Math.min(...ways);
 }
 
-/** Within the picture: what lies in both, over what lies in either. */
+/** The intersection over the union, within the image. */
 function inCommon({ picture }: Scene, one: Corners, other: Corners): number {
   let [both, either] = [0, 0];
   for (let y = 2; y < picture.height; y += 4) {

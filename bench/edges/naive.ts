@@ -9,8 +9,8 @@ import {
 } from '../../web/src/features/capture/camera/edges/outline.ts';
 
 /**
- * The named reference, in the manner of simple scanners: the picture made smaller, Otsu's threshold, the largest bright
- * region, and of it the farthest point in each quarter around its middle.
+ * The reference, in the manner of simple scanners: a smaller image, Otsu's threshold, the largest bright region, and
+ * its farthest point in each quarter around its centre.
  */
 export function findNaively(picture: Picture): Outline | null {
   const step = Math.max(1, Math.round(Math.sqrt((picture.width * picture.height) / 76_800)));
@@ -30,7 +30,7 @@ export function findNaively(picture: Picture): Outline | null {
   return isConvex(inOrder(full)) ? { corners: inOrder(full), confidence: 1 } : null;
 }
 
-/** The threshold that parts the levels into two groups as far apart as can be. */
+/** The threshold that separates the levels into the two most distinct groups. */
 function otsu(grey: Uint8Array): number {
   const counts = new Float64Array(256);
   for (const level of grey) counts[level] = (counts[level] ?? 0) + 1;

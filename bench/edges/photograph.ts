@@ -5,18 +5,18 @@ import type { Pose } from './pose.ts';
 import type { Print } from './receipt-print.ts';
 import type { Canvas } from './surfaces.ts';
 
-/** The camera sees twice as many pixels each way as the picture gets. */
+/** The camera's resolution relative to the image's, in each direction. */
 export const finer = 2;
 
 export interface Light {
-  /** How much darker one end of the picture is, 0 to 1. */
+  /** How much darker one end of the image is, 0 to 1. */
   gradient: number;
-  /** How dark a shadow lies over part of it, 0 to 1. */
+  /** How dark a shadow over part of it is, 0 to 1. */
   shadow: number;
 }
 
 export interface Camera {
-  /** Standard deviations, in pixels of the picture and in levels. */
+  /** Standard deviations, in pixels of the image and in levels. */
   blur: number;
   noise: number;
 }
@@ -30,7 +30,7 @@ export interface Sheet {
   fold: number;
 }
 
-/** A sheet of paper on a surface, with the shadow that it casts beside itself. */
+/** Draws a sheet of paper on a surface, with the shadow that it casts. */
 export function laid(chance: Chance, surface: Canvas, { print, pose, crumpled, fold }: Sheet): Canvas {
   const { width, height } = surface;
   const values = Float32Array.from(surface.values);
@@ -64,7 +64,7 @@ export function laid(chance: Chance, surface: Canvas, { print, pose, crumpled, f
   return { width, height, values };
 }
 
-/** Pixels from a place to the paper, about. */
+/** The approximate distance from a point to the paper, in pixels. */
 function away(u: number, v: number, { size }: Pose): number {
   return Math.hypot(Math.max(-u, 0, u - 1) * size.u, Math.max(-v, 0, v - 1) * size.v);
 }
@@ -95,7 +95,7 @@ export function lit(chance: Chance, { width, height, values }: Canvas, { gradien
   return { width, height, values: result };
 }
 
-/** What the sensor makes of it: blurred and made smaller; then noisy and squeezed into a JPEG. */
+/** Simulates the sensor: blurs and scales down, then adds noise and compresses to JPEG. */
 export async function photographed(
   chance: Chance,
   { width, height, values }: Canvas,

@@ -2,26 +2,26 @@ import type { Corners, Point } from '../../web/src/features/capture/camera/edges
 import { smoothNoise, type Chance } from './chance.ts';
 
 export interface PoseOptions {
-  /** Length of the paper to its width. */
+  /** The ratio of the paper's length to its width. */
   ratio: number;
-  /** Turned in its plane, radians. */
+  /** Rotation in its plane, in radians. */
   turned: number;
-  /** Leaning away from the camera, radians. */
+  /** Tilt away from the camera, in radians. */
   tilted: number;
-  /** How much of the picture's width or height it takes. */
+  /** The share of the image's width or height that it covers. */
   fill: number;
-  /** How far the edges are bent: a share of the picture's diagonal. */
+  /** How much its edges are bent, as a share of the image's diagonal. */
   bent: number;
-  /** Pushed out of the picture by this share of its size. */
+  /** How far it's moved out of the image, as a share of its size. */
   outside: number;
 }
 
-/** Where a paper lies in a picture. u and v run from 0 to 1 over its width and length. */
+/** A paper's position in an image. u and v run from 0 to 1 over its width and length. */
 export interface Pose {
   corners: Corners;
   placeOf(u: number, v: number): Point;
   onPaper(x: number, y: number): { u: number; v: number };
-  /** Pixels of one whole u and one whole v, about. */
+  /** The approximate length of one whole u and one whole v, in pixels. */
   size: { u: number; v: number };
 }
 
@@ -55,7 +55,7 @@ export function poseOf(chance: Chance, width: number, height: number, options: P
   };
 }
 
-/** A pinhole camera above a paper of width 1: the projection of (u, v), before it is fitted into the picture. */
+/** A pinhole camera above a paper of width 1: projects (u, v) before it's fitted into the image. */
 function lensOf(chance: Chance, { ratio, turned, tilted }: PoseOptions): Matrix {
   const axis = chance.between(0, 2 * Math.PI);
   const away = Math.max(1, ratio) * chance.between(1.6, 2.6);
@@ -75,7 +75,7 @@ function lensOf(chance: Chance, { ratio, turned, tilted }: PoseOptions): Matrix 
   return [ux, vx, -(ux + vx) / 2, uy, vy, -(uy + vy) / 2, uz / away, vz / away, 1 - (uz + vz) / (2 * away)];
 }
 
-/** Enlarged and moved so that the paper fills as much of the picture as it should. */
+/** Scales and moves the paper to cover as much of the image as it should. */
 function fitted(
   chance: Chance,
   width: number,
@@ -129,7 +129,7 @@ function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   ];
 }
 
-/** Waves over the paper, the same on both sides of an edge. */
+/** Waves over the paper, equal on both sides of an edge. */
 function bendOf(chance: Chance, pixels: number): (u: number, v: number) => Point {
   const [across, down] = [smoothNoise(chance), smoothNoise(chance)];
   if (pixels === 0) return () => ({ x: 0, y: 0 });

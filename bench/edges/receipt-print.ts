@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Chance } from './chance.ts';
 
-/** What is printed on a paper: how much light each place gives back, 0 to 1, three numbers a place. */
+/** What's printed on a paper: how much light each point reflects, 0 to 1, three numbers per point. */
 export interface Print {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ const goods = [
 ];
 const papers = ['#ffffff', '#fdfcf8', '#f6f3ea', '#fbfbff', '#fff8e8', '#fdeef0'];
 
-/** A receipt that is so many times as long as it is wide. */
+/** Draws a receipt with this ratio of length to width. */
 export async function receiptPrint(chance: Chance, ratio: number): Promise<Print> {
   const height = Math.round(width * ratio);
   const ink = chance.oneOf(['#111', '#222', '#333', '#444a55', '#2b2b6b']);

@@ -17,16 +17,16 @@ import {
 } from './surfaces.ts';
 import { keyboard, slats, surfacesWithout } from './without.ts';
 
-/** A rendered photograph. */
+/** A rendered photo. */
 export interface Scene {
   name: string;
   kind: string;
   picture: Picture;
-  /** Where the paper's corners are, also outside of the picture; null where there is no paper. */
+  /** The paper's corners, which may be outside the image; null if there's no paper. */
   corners: Corners | null;
   /**
-   * Whether it can be found: all corners lie in the picture, and along at least two thirds of each side the paper
-   * differs from what is beside it by 8 levels of 255 or more, before noise.
+   * Whether it can be found: all corners are in the image, and along at least two thirds of each side the paper differs
+   * from its surroundings by 8 levels of 255 or more, before noise.
    */
   findable: boolean;
 }
@@ -50,7 +50,7 @@ interface Kind extends Partial<PoseOptions> {
 const common = [wood, fabric, marble, plain];
 const busy = [clutter, clutter, squares, slats, keyboard];
 
-/** What makes a scene hard, beside what all have: some turn, tilt, light, blur and noise. */
+/** What makes each kind of scene hard, besides the rotation, tilt, light, blur and noise they all have. */
 const kinds: Record<string, (chance: Chance) => Kind> = {
   wood: () => ({ surfaces: [wood] }),
   fabric: () => ({ surfaces: [fabric] }),
@@ -146,7 +146,7 @@ async function sceneOf(
   };
 }
 
-/** A thumb comes from outside over the middle part of a side. */
+/** Draws a thumb from outside over the middle part of a side. */
 async function held(chance: Chance, canvas: Canvas, pose: Pose): Promise<Canvas> {
   const side = chance.whole(0, 3);
   const along = chance.between(0.3, 0.7);
@@ -191,7 +191,7 @@ function hasVisibleEdge(clean: Picture, pose: Pose): boolean {
   });
 }
 
-/** The greatest difference of a colour's three numbers. */
+/** The largest difference between two colours' channels. */
 function difference({ data, width, height }: Picture, one: Point, other: Point): number {
   const at = ({ x, y }: Point): number =>
     4 *

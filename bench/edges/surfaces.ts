@@ -3,17 +3,17 @@ import { smoothNoise, type Chance } from './chance.ts';
 
 export type Colour = [red: number, green: number, blue: number];
 
-/** Three numbers a pixel, 0 to 255. */
+/** Three numbers per pixel, 0 to 255. */
 export interface Canvas {
   width: number;
   height: number;
   values: Float32Array;
 }
 
-/** Something that a paper can lie on. */
+/** A surface for a paper. */
 export type Surface = (chance: Chance, width: number, height: number) => Canvas | Promise<Canvas>;
 
-/** A canvas on which each place's colour is a base colour times a brightness. */
+/** Paints a canvas in which each pixel is a base colour times a brightness. */
 function painted(
   width: number,
   height: number,
@@ -109,7 +109,7 @@ function specked(chance: Chance, width: number, height: number, colour: Colour):
   }));
 }
 
-/** Cloth in squares of two colours, or tiles with their joints. */
+/** Cloth in squares of two colours, or tiles with joints. */
 export const squares: Surface = (chance, width, height) => {
   const bright = chance.between(150, 225);
   const colour: Colour = [bright, bright * chance.between(0.85, 1), bright * chance.between(0.8, 1)];
@@ -126,7 +126,7 @@ export const squares: Surface = (chance, width, height) => {
   });
 };
 
-/** What lies about on tables: books, a telephone, pens, cups, keys, cards. No sheets of paper. */
+/** Things found on tables: books, a phone, pens, cups, keys, cards. No sheets of paper. */
 export const clutter: Surface = async (chance, width, height) => {
   const table = await chance.oneOf([wood, plain, fabric])(chance, width, height);
   const things = Array.from({ length: chance.whole(6, 14) }, () => thing(chance, width, height));
@@ -152,7 +152,7 @@ function thing(chance: Chance, width: number, height: number): string {
   return `<g ${turned} fill="none" stroke="#b8b08c" stroke-width="${side * 0.07}"><circle r="${side * 0.22}"/><path d="M${side * 0.2} 0h${side * 0.7}v${side * 0.12}"/></g>`;
 }
 
-/** A canvas with a drawing over it. */
+/** Draws an SVG over a canvas. */
 export async function covered(canvas: Canvas, svg: string): Promise<Canvas> {
   const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const values = Float32Array.from(canvas.values);

@@ -11,7 +11,7 @@ import {
   type Surface,
 } from './surfaces.ts';
 
-/** The keys of a keyboard, from above or at a slant, on a dark or a light case. */
+/** The keys of a keyboard, from above or at an angle, on a dark or light case. */
 export const keyboard: Surface = (chance, width, height) => {
   const light = chance.happens(0.4);
   const [key, board] = light ? ['#d8d8d6', '#a9aaac'] : ['#2b2d30', '#101113'];
@@ -29,7 +29,7 @@ export const keyboard: Surface = (chance, width, height) => {
   return turnedDrawing(chance, width, height, board, keys.join(''), 40);
 };
 
-/** Lines of text on a screen that fills the picture. */
+/** Lines of text on a screen that fills the image. */
 const screen: Surface = (chance, width, height) => {
   const dark = chance.happens(0.5);
   const [paper, inks] = dark
@@ -64,7 +64,7 @@ export const slats: Surface = (chance, width, height) => {
   return turnedDrawing(chance, width, height, `rgb(${grey},${grey - 4},${grey - 12})`, parts.join(''), 180);
 };
 
-/** Leaves, pebbles, crumbs: round things of all sizes. */
+/** Leaves, pebbles or crumbs: round things of all sizes. */
 const round: Surface = (chance, width, height) => {
   const parts = Array.from({ length: 90 }, () => {
     const colour = `rgb(${chance.whole(40, 230)},${chance.whole(50, 230)},${chance.whole(20, 200)})`;

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Pictures of receipts and, where they are labelled, what stands on them. */
+/** Images of receipts and, if they're labelled, their values. */
 export interface PictureSet {
   name: string;
   files: string[];
-  /** A file of the labels, and the program that scores answers against it. */
+  /** The label file, and the program that scores results against it. */
   labels: { truth: string; scorer: string } | null;
 }
 
 const RECEIPTS = fileURLToPath(new URL('../../../shared/receipts/', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('../../extraction/src/fixtures/receipt.png', import.meta.url));
 
-/** The labelled sets, `most` pictures of each, evenly taken; a rendered one where there are none. */
+/** The labelled sets with up to `most` images each, evenly spaced; a rendered set if there are none. */
 export async function pictureSets(most: number): Promise<PictureSet[]> {
   if (!existsSync(RECEIPTS)) return [await renderedSet(most)];
   return await Promise.all(
@@ -36,7 +36,7 @@ export async function pictureSets(most: number): Promise<PictureSet[]> {
   );
 }
 
-/** The project's own receipt, turned a little, scaled and spoilt by noise, differently each time. */
+/** The project's own receipt, slightly rotated, scaled and with noise, differently each time. */
 async function renderedSet(count: number): Promise<PictureSet> {
   const folder = await mkdtemp(join(tmpdir(), 'docket-bench-'));
   const files: string[] = [];

@@ -7,7 +7,7 @@ import type { ReceiptFields } from '@docket/extraction/receipt';
 import { jsonLine } from '@docket/extraction/scan/scanned-file';
 import type { PictureSet } from './pictures.ts';
 
-/** Scores readings against the labels of their set, by the set's own program: one line of JSON. */
+/** Scores readings against their set's labels with the set's own program, which prints one line of JSON. */
 export async function scoresOf(
   { labels, files }: PictureSet,
   readings: { file: string; fields: ReceiptFields; ms: number }[],

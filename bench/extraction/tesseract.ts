@@ -11,7 +11,7 @@ const COLUMNS = 12;
 const PAGE_ROW = '1';
 const WORD_ROW = '5';
 
-/** What is installed, for example 'tesseract 5.3.0'; null when nothing is. */
+/** The installed version, such as 'tesseract 5.3.0'; null if there is none. */
 export async function tesseractVersion(): Promise<string | null> {
   try {
     const { stdout } = await execute('tesseract', ['--version']);
@@ -22,8 +22,8 @@ export async function tesseractVersion(): Promise<string | null> {
 }
 
 /**
- * Reads a picture by Tesseract's command line, and the fields from its text by our own rules.
- * Tesseract decides itself how many threads it takes, or is held to one: its threads compete with each other.
+ * Reads an image with Tesseract's command line, and extracts the fields from its text with our own rules. Tesseract
+ * chooses its number of threads, or is limited to one, because its threads compete with each other.
  */
 export async function readByTesseract(
   file: string,
@@ -40,7 +40,7 @@ export async function readByTesseract(
   return { file, fields: extractFields([pageOf(table)], { today }).fields, ms };
 }
 
-/** From Tesseract's table (one row a page, block, paragraph, line or word) to a page with a box for each word. */
+/** Converts Tesseract's table (one row per page, block, paragraph, line or word) to a page with a box for each word. */
 function pageOf(table: string): ReadPage {
   const page: ReadPage = { width: 1, height: 1, boxes: [] };
   for (const row of table.split('\n')) {

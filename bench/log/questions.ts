@@ -3,11 +3,11 @@ import { listLimit, sortOrders } from '@docket/shared/receipts/rules';
 import { customFields, rareWords } from '../api-data.ts';
 
 /*
- * Every combination that the lists of receipts can be asked for: searches from what is on all receipts to what is on none,
- * days, custom fields and sorts, on a near page, in the middle and at the end.
+ * Every combination that the lists of receipts can be asked for: searches that match all receipts to none, dates,
+ * custom fields and sorts, on a near page, in the middle and at the end.
  */
 
-/** A part of a question, and its name. */
+/** The parts of a question by name. */
 type Parts = Record<string, Record<string, string>>;
 
 const searches: Parts = {
