@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const workspaces = /^(?:shared|extraction|server|web|e2e|bench|scripts|docs)\//;
-/** A part of a path that stands for many. */
+/** A part of a path that stands for several. */
 const placeholder = /[<{]/;
 
-/** Paths in backticks, and what links lead to. */
+/** Paths in backticks, and link targets. */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`|\]\(([^)#\n]+)\)/g)]
     .map(([, code, link]) => code ?? link ?? '')

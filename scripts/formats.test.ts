@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where dates, moments, amounts and counts are given their form, and why there. Everything else calls these. */
+/** The only places that format dates, times, amounts and counts, and why. Everything else calls these. */
 const homes: Record<string, string> = {
   'shared/src/calendar.ts': 'dates and moments',
   'shared/src/count.ts': 'counts',
@@ -18,7 +18,7 @@ const homes: Record<string, string> = {
 const own =
   /Intl\.(?:DateTime|Number|RelativeTime)Format|\.toLocale(?:Date|Time)?String\(|type="date"|`\$\$\{|\.slice\(8, 10\)\}/;
 
-test('each thing that is shown gets its form in one place', () => {
+test('each kind of value is formatted in one place', () => {
   const files = globSync('{shared,extraction,server,web}/src/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$|\/testing\/|\/fixtures\//.test(file) && !(file in homes),
   );
@@ -26,13 +26,13 @@ test('each thing that is shown gets its form in one place', () => {
   expect(files.filter((file) => own.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('a form of its own is found', () => {
+test('finds formatting elsewhere', () => {
   expect("new Intl.NumberFormat('en-AU')").toMatch(own);
   expect('day.toLocaleDateString()').toMatch(own);
   expect('`$${amount.toFixed(2)}`').toMatch(own);
   expect('<input type="date" />').toMatch(own);
 });
 
-test.each(Object.keys(homes))('%s is still such a place', (file) => {
+test.each(Object.keys(homes))('%s still formats', (file) => {
   expect(readFileSync(file, 'utf8')).toMatch(own);
 });

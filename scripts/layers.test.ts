@@ -55,9 +55,9 @@ const wrong: Record<string, [file: string, imported: string]> = {
   'web-lib-knows-no-ui': ['web/src/lib/button.ts', '../ui/button.ts'],
 };
 
-/** Right imports beside them. */
+/** Allowed imports of the same kind. */
 const right: [file: string, imported: string][] = [
-  ['shared/src/circular/rules.ts', '../circle/rules.ts'], // the other half of the circle
+  ['shared/src/circular/rules.ts', '../circle/rules.ts'], // the other half of the cycle
   ['shared/src/receipts/contract.ts', 'zod'],
   ['server/src/features/receipts/queries.ts', 'kysely'],
   ['server/src/features/receipts/search/matches.ts', 'kysely'],

@@ -1,6 +1,6 @@
-// Makes every picture of the product from the program as it is: the landing page's in web/public/pictures, the README's
-// docs/review.png, pictures/og.png, which is shown where a page is shared, and apple-touch-icon.png from the icon.
-// Builds what is stale first. Needs Chromium. `web/src/app/pictured-words.test.tsx` says when it is time for it.
+// Takes every screenshot from the current program: the landing page's in web/public/pictures, the README's
+// docs/review.png, pictures/og.png for link previews, and apple-touch-icon.png from the icon. Builds what's out of date
+// first. Needs Chromium. `web/src/app/pictured-words.test.tsx` fails when it's time to run it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';

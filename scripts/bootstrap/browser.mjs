@@ -13,7 +13,7 @@ const firefoxOnMacs = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 const headlessShell = 'chromium-headless-shell';
 const aptGet = '/usr/bin/apt-get';
 
-/** The browser that somebody named. */
+/** The browser chosen by environment variable. */
 const chosen = () => process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE'] || null;
 
 /** @param {string[]} programs @param {string[]} [besides] @returns {string | null} */
@@ -23,16 +23,16 @@ function find(programs, besides = []) {
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** A whole Chromium, or null. @returns {string | null} */
+/** The full Chromium, or null. @returns {string | null} */
 export const findChromium = () => chosen() ?? find(names, onMacs);
 
-/** Chromium without its windows (a package of its own on Debian), or null. @returns {string | null} */
+/** Headless Chromium (a separate package on Debian), or null. @returns {string | null} */
 export const findHeadlessShell = () => chosen() ?? find([headlessShell]);
 
-/** Firefox, in which some journeys are made as well, or null. @returns {string | null} */
+/** Firefox, which some journeys also run in, or null. @returns {string | null} */
 export const findFirefox = () => find(firefoxes, firefoxOnMacs);
 
-/** What the browser tests lack on this machine, in words, or null. */
+/** Describes what the browser tests lack on this machine, or null. */
 export function missingFromBrowser() {
   const missing = [
     ...(findChromium() ? [] : ['Chromium']),
@@ -42,7 +42,7 @@ export function missingFromBrowser() {
   return missing.length > 0 ? missing.join(' and ') : null;
 }
 
-/** Installs them on Debian as root; elsewhere says what to install and goes on, for most tests need no browser. */
+/** Installs them on Debian as root; elsewhere it says what to install and continues, because most tests need no browser. */
 export async function installBrowser() {
   const missing = missingFromBrowser();
   if (process.getuid?.() !== 0 || !existsSync(aptGet)) {

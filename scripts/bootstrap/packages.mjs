@@ -11,7 +11,7 @@ const installedList = 'node_modules/.package-lock.json';
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked
  */
 
-/** A key of what the installed packages depend on: the lock file, the manifests and the platform. */
+/** Identifies what the installed packages depend on: the lock file, the manifests and the platform. */
 export function packagesKey() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
   for (const file of ['package-lock.json', 'package.json']) hash.update(readFileSync(join(root, file)));

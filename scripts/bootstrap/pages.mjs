@@ -52,7 +52,7 @@ const vite = (...options) =>
     production,
   );
 
-/** A digest of every file that the pages are built from. */
+/** A hash of every file that the pages are built from. */
 function sourcesKey() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesUnder(path)).toSorted())

@@ -5,7 +5,7 @@ import { withLock } from './lock.mjs';
 import { say } from './run.mjs';
 
 /**
- * Does what is missing, in order, and nothing otherwise. Two of these at once take turns: the second finds nothing to do.
+ * Does whatever is missing, in order. If two run at once they take turns, and the second finds nothing to do.
  * @param {{ build: boolean, browser: boolean }} wanted
  */
 export async function prepare(wanted) {

@@ -14,7 +14,7 @@ const made = (...imports: string[]): FileImport[] =>
     return { from: `${base}/${from}`, to: `${base}/${to}` };
   });
 
-test('no features of the server import each other in a circle', async () => {
+test('no features of the server import each other in a cycle', async () => {
   const exclude = { path: `${options.exclude.path}|\\.test\\.ts$` };
   const { output } = await cruise([base], { ...options, exclude, includeOnly: `^${base}/` });
   const imports = (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>
@@ -24,7 +24,7 @@ test('no features of the server import each other in a circle', async () => {
   expect(folderCircles(base, imports).join('\n')).toBe('');
 });
 
-test('a circle is named, with an import for each of its steps', () => {
+test('names a cycle, with an import for each of its steps', () => {
   expect(
     folderCircles(
       base,
@@ -44,7 +44,7 @@ test('a circle is named, with an import for each of its steps', () => {
   ]);
 });
 
-test('circles that have nothing to do with each other are named each, those that share a folder once', () => {
+test('names unrelated cycles separately, and those that share a folder once', () => {
   const circles = folderCircles(
     base,
     made(
@@ -63,7 +63,7 @@ test('circles that have nothing to do with each other are named each, those that
   ]);
 });
 
-test('imports within a folder, and into it from one side alone, are no circle', () => {
+test('imports within a folder, or into it from one side only, are no cycle', () => {
   expect(
     folderCircles(
       base,

@@ -1,12 +1,12 @@
-/** An import of one file by another, both named from the root. */
+/** An import of one file by another, with both paths relative to the root. */
 export interface FileImport {
   from: string;
   to: string;
 }
 
 /**
- * The circles among the folders of `base`, one for each group of folders that reach each other, the shortest that goes
- * through its first folder. Each step is named with one import that makes it.
+ * Finds cycles among the folders of `base`, one for each group of folders that reach each other: the shortest through
+ * its first folder. Each step has one import that causes it.
  */
 export function folderCircles(base: string, imports: readonly FileImport[]): string[] {
   const steps = new Map<string, Map<string, FileImport>>();
@@ -49,7 +49,7 @@ function reachedFrom(steps: Steps, start: string): Set<string> {
   return reached;
 }
 
-/** From a folder by others back to it; null where there is no such way. */
+/** Returns the shortest path from a folder through others back to it; null if there is none. */
 function shortestWayBack(steps: Steps, start: string): string[] | null {
   const seen = new Set<string>();
   let ways = [[start]];
