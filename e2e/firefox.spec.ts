@@ -6,7 +6,7 @@ import { becomeMember, changeReceipt, password, uploadReceipt } from './people/m
 import { setStatus } from './people/plan.ts';
 import { expect, test, type Role } from './program/firefox-test.ts';
 
-/** Finds an element by role and by the name written on it, beside it or for screen readers. */
+/** Finds an element by role and accessible name. */
 const by = (page: Page, role: Role, name: string) => page.locator(`named/${role} ${name}`);
 
 const reads = async (page: Page, text: string) => {
@@ -33,7 +33,7 @@ async function sign(page: Page) {
   await page.mouse.up();
 }
 
-test('in Firefox a newcomer signs up, has a photograph read and finds the receipt in the log', async ({
+test('in Firefox, a new user signs up, has a photo read and finds the receipt in the log', async ({
   docket,
   openFirefox,
 }) => {
@@ -67,7 +67,7 @@ test('in Firefox a newcomer signs up, has a photograph read and finds the receip
   await by(page, 'checkbox', `Select ${printed.vendor}, $${printed.total}`).wait();
 });
 
-test('in Firefox a receipt is submitted with a drawn signature and approved with another', async ({
+test('in Firefox, a receipt is submitted and approved, each with a drawn signature', async ({
   page: adminPage,
   playwright,
   docket,
@@ -103,7 +103,7 @@ test('in Firefox a receipt is submitted with a drawn signature and approved with
     .toMatchObject({ status: 'APPROVED' });
 });
 
-test('in Firefox the log is searched, and the theme that is chosen stays', async ({
+test('in Firefox, the log can be searched, and the chosen theme stays', async ({
   playwright,
   docket,
   openFirefox,

@@ -82,7 +82,7 @@ async function register(page: Page) {
   await form.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** What the page said it was doing, until the review form was there. */
+/** The stages the page showed until the review form appeared. */
 async function stagesUntilReview(page: Page): Promise<string[]> {
   const stages: string[] = [];
   const review = page.getByRole('form', { name: 'Review receipt' });
