@@ -15,9 +15,9 @@ let app: EmailApp;
 let business: FilledBusiness;
 let restore: () => Promise<void>;
 let endpoints: Map<string, Endpoint>;
-/** By the table's columns. */
+/** The callers for each of the table's columns. */
 let actors: Record<string, Actor[]>;
-/** Whom a call is about, by the beginning of its path; a receipt's owner for all others. */
+/** The person a call affects, by how its path starts; for all others the receipt's owner. */
 let concerned: [path: string, Actor][];
 
 beforeAll(async () => {

@@ -23,10 +23,10 @@ import {
 import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
 import { ok } from '../testing/test-client.ts';
 
-/** Sealed approval of an approval, and could open it to people whom it is not for. */
+/** Everything sealed for an approval that could open it to the wrong people. */
 interface Sealed {
   receiptId: string;
-  /** Not reopened since. */
+  /** Whether it hasn't been reopened. */
   stands: boolean;
   code: string;
   reportKey: string;
@@ -44,7 +44,7 @@ let business: FilledBusiness;
 let people: Actor[];
 let sealed: Sealed[];
 let restore: () => Promise<void>;
-/** Receipts whose approval came after the former member had left. */
+/** Receipts approved after the former member left. */
 let later: string[];
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ async function everyApproval(): Promise<Sealed[]> {
   });
 }
 
-/** Which approvals a text gives away, and by what; lines of PDFs may have been broken. */
+/** Finds the approvals a text reveals, and by what; PDFs may have broken its lines. */
 function givenAway(content: string): { of: Sealed; by: 'code' | 'reportKey' | 'hash' }[] {
   const whole = [content, content.replaceAll(/\s/g, '')].map((text) => text.toLowerCase());
   return sealed.flatMap((of) =>
@@ -112,7 +112,7 @@ function givenAway(content: string): { of: Sealed; by: 'code' | 'reportKey' | 'h
   );
 }
 
-/** The beginnings and ends of hexadecimal texts, with hyphens or without, that open an approval and are no code of one. */
+/** Finds the starts and ends of hexadecimal texts, hyphenated or not, that open an approval without being its code. */
 async function openedBy(contents: readonly string[]): Promise<string[]> {
   const codes = new Set(sealed.map(({ code }) => code));
   const runs = contents.flatMap((content) => content.toLowerCase().match(/[0-9a-f]+(?:-[0-9a-f]+)*/g) ?? []);
@@ -134,17 +134,17 @@ interface Asking {
   receipts: MadeReceipts;
 }
 
-/** Every call of the program about these receipts. */
+/** Every call about these receipts. */
 const askingsAbout = (receipts: MadeReceipts): Asking[] =>
   rows.map(({ name, endpoint }) => ({ name, endpoint: endpoints.get(endpoint)!, receipts }));
 
-/** Every call that reads one receipt, about an approved one. */
+/** Every call that reads one receipt, for an approved one. */
 const readingsOf = (approved: string): Asking[] =>
   askingsAbout({ ...business.receipts.owner, approved, submitted: approved, unsent: approved }).filter(
     ({ name }) => name.startsWith('GET /api/receipts/{id}'),
   );
 
-/** What everybody is answered who asks; gives what is no part of the approval that they ask about. */
+/** Makes the calls as everyone, and returns what doesn't belong to the approval they asked for. */
 async function askEverybody(askings: readonly Asking[]): Promise<{ wrong: string[]; right: Set<string> }> {
   const wrong: string[] = [];
   const right = new Set<string>();

@@ -8,7 +8,7 @@ import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/
 import { takeSnapshot } from '../testing/access/snapshot.ts';
 import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
 
-/** Longer than this nobody's own data may stay in a browser's cache without the session being asked for. */
+/** The longest that personal data may be served from a browser's cache without checking the session. */
 const mostSeconds = 60;
 
 const rows = readAccessTable();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** What is wrong with how an answer may be kept; null where nothing is. */
+/** Returns what's wrong with a Cache-Control, or null. */
 function faultOf(cacheControl: unknown): string | null {
   if (typeof cacheControl !== 'string') return 'says nothing';
   if (cacheControl === 'no-store') return null;

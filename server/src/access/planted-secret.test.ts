@@ -15,22 +15,22 @@ import { takeSnapshot } from '../testing/access/snapshot.ts';
 import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
 import { sendUpload, uploadReceipt } from '../testing/receipts/test-receipts.ts';
 
-/** Stands in every text that the people of one business gave it. */
+/** Part of every text that the business's people entered. */
 const mark = 'quokka7391';
 const storage = memoryStorage();
 const rows = readAccessTable();
-/** The outsiders' and an insider's, while there came to be such a business. */
+/** The open pages of the outsiders and an insider while the business was set up. */
 const pages = openPages();
 
 let app: EmailApp;
 let endpoints: Map<string, Endpoint>;
 let business: FilledBusiness;
-/** The mark, and the ids of all that is the business's. */
+/** The mark, and the IDs of everything in the business. */
 let secrets: string[];
-/** Everybody who has nothing to do with it. */
+/** Everyone outside the business. */
 let outsiders: Actor[];
 let restore: () => Promise<void>;
-/** What the outsiders' lists, searches and counts were before there was such a business. */
+/** The outsiders' lists, searches and counts from before the business existed. */
 let before: Map<string, string>;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** Every list, search and count that takes no id, as every outsider gets it. Moments are left out. */
+/** Every list, search and count without an ID, for every outsider. Times are left out. */
 async function listsOf(undo: () => Promise<void>, someId: string): Promise<Map<string, string>> {
   const lists = new Map<string, string>();
   for (const [name, endpoint] of endpoints) {
@@ -105,7 +105,7 @@ function queriesOf({ path, query }: Endpoint, someId: string): Record<string, st
 }
 
 test('no call that others can make reveals the secret [ROLE-26]', async () => {
-  // They were told nothing: no name, no link.
+  // They weren't given anything: no name, no link.
   const known = {
     businessName: 'Unknown',
     invitation: 'x',
@@ -186,7 +186,7 @@ test('its own people find the secret everywhere', async () => {
   expect(without).toEqual(withoutTexts);
 }, 120_000);
 
-/** These tell numbers, states, moments and ids alone, or nothing. */
+/** These only return numbers, statuses, times and IDs, or nothing. */
 const withoutTexts = [
   'GET /api/health',
   'GET /api/ready',

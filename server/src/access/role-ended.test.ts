@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 
 /**
- * What a call is answered that begins before the caller's role or membership ends and comes to its write after: the
- * change is made in a transaction that stays open until the call waits for it, or is answered.
+ * The result of a call that starts before the caller's role or membership ends and writes afterwards: a transaction
+ * with the change stays open until the call waits for it or returns.
  */
 async function callDuring(
   name: string,
@@ -69,7 +69,7 @@ async function callDuring(
   return await inFlight.response;
 }
 
-/** Everything that is written for a business by somebody because of their role; exports write that they were made. */
+/** Everything that's written for a business because of the caller's role; exports log that they were made. */
 const writes = readAccessTable().filter(
   ({ endpoint, statuses }) =>
     (!endpoint.startsWith('GET') || endpoint.endsWith('.csv')) &&

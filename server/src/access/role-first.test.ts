@@ -14,7 +14,7 @@ const roleColumns: Record<string, Role> = { A: 'ADMIN', M: 'MANAGER', C: 'ACCOUN
 
 let app: TestApp;
 let endpoints: Endpoint[];
-/** By role; '' is in no business. */
+/** By role; '' has no business. */
 let people: Map<Role | '', TestClient>;
 
 beforeAll(async () => {
@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Parameters that name nothing, one longer than any. */
+/** Invalid parameters, one longer than any limit. */
 const badParams = ['1', '%00', '9'.repeat(5000)];
 
 const json = { 'content-type': 'application/json' };
-/** Bodies that no call takes: of the wrong type, malformed, in another form, and too large. */
+/** Invalid bodies: of the wrong type, malformed, in another format, and too large. */
 const badBodies: [headers: Record<string, string>, payload: string | undefined][] = [
   [{}, undefined],
   [json, '{}'],
@@ -49,7 +49,7 @@ const badBodies: [headers: Record<string, string>, payload: string | undefined][
 ];
 const badQuery = 'limit=x&from=yesterday&status=none&before=-1&nothing=%zz';
 
-/** Every kind of nonsense that can be sent to an endpoint. */
+/** Sends every kind of invalid input to an endpoint. */
 async function sendNonsense(client: TestClient, { method, path }: Endpoint): Promise<TestResponse[]> {
   const urls = path.includes('{') ? badParams.map((bad) => path.replaceAll(/\{\w+\}/g, bad)) : [path];
   const bodies = method === 'GET' ? badBodies.slice(0, 1) : badBodies;

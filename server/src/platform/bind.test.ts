@@ -60,7 +60,7 @@ beforeAll(async () => {
       }));
       const known = { name: null, price: 1.5, limit: 'unlimited' as const, password: 'hunter2' };
       bind(app, leaky, async () => [known, { ...known, name: 'a "quoted" name', price: null, limit: 3 }]);
-      // What the compiler refuses, a careless cast allows.
+      // The cast hides what the compiler would reject.
       bind(app, wrong, async () => ({ price: 1 }) as z.infer<typeof item>);
       bind(app, text, async () => new JsonText<z.infer<typeof item>[]>(Buffer.from('[ ]')));
     },

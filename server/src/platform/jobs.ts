@@ -16,7 +16,7 @@ export interface Job<Payload extends object> {
   readonly timeLimitSeconds: number;
 }
 
-/** A job that runs by the clock: there is nothing to tell it. */
+/** A scheduled job, which has no payload. */
 export type ScheduledJob = Job<Record<string, never>>;
 
 export interface JobRun {
@@ -77,8 +77,8 @@ export interface Jobs {
     options: WorkOptions<Payload>,
   ) => Promise<void>;
   /**
-   * Enqueues a job at the times of a cron expression in a time zone, from now on and also after this process has ended:
-   * once each time, however many workers there are. Of the times at which none ran, the next worker to start makes up
+   * Enqueues a job at the times of a cron expression in a time zone, even after this process ends: once each time,
+   * however many workers there are. If none ran at one or more of those times, the next worker to start runs it once
    * for the latest.
    */
   schedule: (job: ScheduledJob, cron: string, options: { tz: string }) => Promise<void>;

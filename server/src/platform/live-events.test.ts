@@ -13,7 +13,7 @@ let elsewhere: LiveEvents;
 
 beforeAll(async () => {
   testing = await createTestDatabase();
-  // Two processes' worth: each has a connection of its own.
+  // Stands for two processes, each with its own connection.
   [here, elsewhere] = await Promise.all([openLiveEvents(testing.url, log), openLiveEvents(testing.url, log)]);
 });
 afterAll(async () => {

@@ -28,6 +28,6 @@ export interface Caller {
   readonly sessionId: string;
   /** When the session's owner last confirmed their identity. */
   readonly provenAt: Date;
-  /** Counts changes to the caller's own rows (see own-answers.ts). */
+  /** Counts changes to the caller's own rows (see response-cache.ts). */
   readonly dataVersion: number;
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.close());
 
-/** What a line says of a column besides its name: `required`, `unique`, `= default`, or its type. */
+/** Checks what a line says about a column besides its name: `required`, `unique`, `= default`, or its type. */
 const facts: Record<string, (column: Column, name: string) => boolean> = {
   required: ({ nullable }) => !nullable,
   unique: (_, name) => {

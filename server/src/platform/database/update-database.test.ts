@@ -7,7 +7,7 @@ import { updateDatabase } from './update-database.ts';
 
 const server = inject('postgresUrl');
 const id = randomBytes(4).toString('hex');
-/** As somebody names them who sets up a database of their own. */
+/** Names that an operator with their own database might choose. */
 const names = { database: `Books ${id}`, owner: `Books owner ${id}`, application: `books app ${id}` };
 const as = (user: string): string => {
   const url = new URL(withDatabase(server, encodeURIComponent(names.database)));

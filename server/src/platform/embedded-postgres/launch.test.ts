@@ -19,12 +19,12 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './launch.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const isRoot = process.getuid?.() === 0;
-/** A user of every Linux machine that PostgreSQL does not run as when root starts it. */
+/** A user on every Linux machine, but not the one PostgreSQL runs as when root starts it. */
 const ordinary = 1;
 const folders: string[] = [];
 const servers: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
-/** Holds a cluster that was made once, for tests that are not about making one. */
+/** A cluster to copy for tests that aren't about creating one. */
 const model = mkdtempSync(path.join(os.tmpdir(), 'docket-pg-model-'));
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -40,17 +40,17 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** As mkdtemp makes them only their owner may enter: for root, this is the folder that PostgreSQL's user can't. */
+/** Only the owner can enter a folder from mkdtemp: for root, that's one PostgreSQL's user can't enter. */
 function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'docket-pg-'));
   folders.push(folder);
   return folder;
 }
 
-/** A folder with a cluster whose server has been stopped. */
+/** A folder with a stopped cluster. */
 function folderWithCluster(): string {
   const folder = newFolder();
-  // Unlike Node's own copying it keeps the owner.
+  // Unlike Node's copying, this preserves the owner.
   expect(spawnSync('cp', ['-a', `${model}/.`, folder]).status).toBe(0);
   return folder;
 }
@@ -211,7 +211,7 @@ describe.runIf(isRoot)('as root', () => {
     chownSync(own, ordinary, ordinary);
     expect(await startAs(ordinary, own)).toEqual({ status: 0, output: 'runs' });
     expect(statSync(path.join(own, 'postgres')).uid).toBe(ordinary);
-    // What an ordinary user made, root goes on with as that user.
+    // Root continues as the ordinary user who created the data.
     await (await start(own)).stop();
 
     const roots = folderWithCluster();

@@ -21,7 +21,7 @@ async function as<Result>(url: string, act: (database: Database) => Promise<Resu
   }
 }
 
-/** Who owns what lies in the program's schemas, extensions' parts aside. */
+/** The owners of everything in the program's schemas, except parts of extensions. */
 const owners = async (database: Database): Promise<string[]> => {
   const { rows } = await sql<{ owner: string }>`
     select distinct owner::regrole::text as owner from (
@@ -51,7 +51,7 @@ test('takes over a data folder in which the superuser owned everything', async (
     sql`select current_user as role, name from businesses`.execute(database),
   );
   expect(found.rows).toEqual([{ role: applicationRole, name: 'Here before' }]);
-  // The owner may change everything that a migration may change.
+  // The owner can change anything that a migration might.
   await as(access.ownerUrl, async (database) => {
     await sql`alter table receipts add column mine text`.execute(database);
     await sql`alter table jobs.queue add column mine text`.execute(database);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
 
-/** What a PostgreSQL says of itself in its folder while it runs. */
+/** What a running PostgreSQL records about itself in its folder. */
 export interface RunningServer {
   pid: number;
   port: number;

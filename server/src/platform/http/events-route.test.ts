@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => program.close());
 
-/** An open stream and what came in over it so far. */
+/** An open stream and what it has received so far. */
 async function open({ client }: RegisteredPerson) {
   const abort = new AbortController();
   const cookie = `docket_session=${client.cookies.get('docket_session')}`;

@@ -16,7 +16,7 @@ let jobNumber = 0;
 
 beforeAll(async () => {
   testing = await createTestDatabase();
-  // Before all tests, so that most of the time until it is missed is theirs; one of the last looks for its job.
+  // Killed before all tests, so that most of the wait passes during them; one of the last checks its job.
   const jobs = await openJobs(testing.url, { log, worker: false });
   await jobs.enqueue(testing.database, oneWordJob, { word: 'orphan' });
   await jobs.stop();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => testing.close());
 
-/** A worker process that is killed as soon as it has taken up the one word. */
+/** Kills a worker process once it has taken the job. */
 async function killWorkerAtWork(): Promise<void> {
   const child = fork(new URL('./stuck-worker.fixture.ts', import.meta.url), [testing.url]);
   try {
@@ -43,7 +43,7 @@ async function open(options: Partial<OpenJobsOptions> = {}): Promise<Jobs> {
   return jobs;
 }
 
-/** A job of its own for each test. */
+/** Creates a job for each test. */
 function newJob(settings: Partial<Job<{ word: string }>> = {}): Job<{ word: string }> {
   jobNumber += 1;
   return defineJob({ name: `test-${jobNumber}`, payload: z.object({ word: z.string() }), ...settings });
@@ -54,7 +54,7 @@ const depthOf = async (jobs: Jobs, { name }: Job<{ word: string }>): Promise<obj
   (await jobs.depths()).find((depth) => depth.name === name);
 
 test('a job exists only if the transaction that enqueued it commits', async () => {
-  // By its notification, not by asking now and then.
+  // Polling this rarely, only its notification can start it in time.
   const jobs = await open({ pollSeconds: 3600 });
   const job = newJob();
   const done: string[] = [];
@@ -189,7 +189,7 @@ test.each([
   await first.stop();
 
   const second = await open();
-  // At once, not only when it is missed.
+  // Immediately, not only once the worker is missed.
   expect(await depthOf(second, job)).toMatchObject({ waiting: 1, active: 0, dead: 0 });
   const runs: Pick<JobRun, 'attempt' | 'lastAttempt'>[] = [];
   const handler2 = async (__: object, { attempt, lastAttempt }: JobRun): Promise<void> => {
@@ -201,7 +201,7 @@ test.each([
 
 test(
   'a killed worker’s job is resumed',
-  // Its settings promise the time; a machine that is busy with other tests need not keep it.
+  // The settings guarantee the time; a machine busy with other tests needs longer.
   { timeout: 90_000 },
   async () => {
     const jobs = await open();

@@ -7,13 +7,13 @@ import { requireCommonTable, readDepths, releaseJob, sameJob, schema } from './q
 
 export interface OpenJobsOptions {
   log: Logger;
-  /** Whether this process takes up jobs, enqueues those whose time has come, and watches over those of workers that died. */
+  /** Whether this process runs jobs, enqueues scheduled ones, and recovers those of workers that died. */
   worker: boolean;
   /** How long running jobs can continue after `stop` before they're aborted. */
   stopGraceMs?: number;
   /** How often a worker polls for jobs without a notification. */
   pollSeconds?: number;
-  /** How often the workers look whether the time of a scheduled job has come: one of them each time. */
+  /** How often the workers check whether a scheduled job is due: one of them each time. */
   scheduleSeconds?: number;
 }
 

@@ -27,27 +27,27 @@ async function open(worker = true): Promise<Jobs> {
   return jobs;
 }
 
-/** As many worker processes as there are in one installation. */
+/** As many worker processes as one installation has. */
 async function openWorkers(job: ScheduledJob, ran: () => void): Promise<Jobs[]> {
   const workers = await Promise.all([1, 2, 3].map(() => open()));
   await Promise.all(workers.map((jobs) => jobs.work(job, async () => ran(), { concurrency: 1 })));
   return workers;
 }
 
-/** Every day at the minute of this moment. */
+/** A cron expression for every day at this time's minute. */
 const dailyAt = (moment: number): string => {
   const at = new Date(moment);
   return `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
 };
 
-/** As if the schedule were two days old, and the last worker had ended this long ago. */
+/** Makes the schedule look two days old, with the last worker ended this long ago. */
 async function pretendNobodyRanFor(ms: number): Promise<void> {
   const ended = new Date(Date.now() - ms);
   await sql`update jobs.schedule set created_on = now() - interval '2 days'`.execute(testing.unhindered);
   await sql`update jobs.version set cron_on = ${ended}`.execute(testing.unhindered);
 }
 
-test('of three processes one enqueues what runs by the clock, once each time', async () => {
+test('one of three processes enqueues a scheduled job, once each time', async () => {
   const job = defineScheduledJob({ name: 'every-minute' });
   const minuteOf = (moment: number) => Math.floor(moment / minute);
   const begun = minuteOf(Date.now());
@@ -59,7 +59,7 @@ test('of three processes one enqueues what runs by the clock, once each time', a
   expect(runs).toBeLessThanOrEqual(1 + minuteOf(Date.now()) - begun);
 });
 
-test('what was missed while no worker ran is made up for once, at the next start', async () => {
+test('a time missed while no worker ran is made up for once, at the next start', async () => {
   const job = defineScheduledJob({ name: 'missed' });
   const planner = await open(false);
   await planner.schedule(job, dailyAt(Date.now() - 12 * hour), { tz: 'UTC' });
@@ -71,7 +71,7 @@ test('what was missed while no worker ran is made up for once, at the next start
   expect(runs).toBe(1);
 });
 
-test('nothing is made up for where nothing was missed, and nothing runs before its time', async () => {
+test('nothing is made up for if nothing was missed, and nothing runs early', async () => {
   const job = defineScheduledJob({ name: 'not-yet' });
   const planner = await open(false);
   await planner.schedule(job, dailyAt(Date.now() - 12 * hour), { tz: 'UTC' });
@@ -82,7 +82,7 @@ test('nothing is made up for where nothing was missed, and nothing runs before i
   expect(runs).toBe(0);
 });
 
-test('another time for a job replaces the one before', async () => {
+test('a new schedule for a job replaces the old one', async () => {
   const job = defineScheduledJob({ name: 'moved' });
   const planner = await open(false);
   for (const cron of ['0 4 * * *', '30 4 * * *'])

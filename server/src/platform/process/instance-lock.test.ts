@@ -19,7 +19,7 @@ afterEach(() => {
 
 const readName = (): unknown => JSON.parse(readFileSync(path.join(folder, 'instance.json'), 'utf8'));
 
-/** Another process that takes the lock and keeps it. */
+/** Another process that takes and holds the lock. */
 async function holdElsewhere(): Promise<ChildProcess> {
   const script = `
     const { lockInstance } = await import(${JSON.stringify(path.join(import.meta.dirname, 'instance-lock.ts'))});

@@ -4,7 +4,7 @@ import { outcomeOf, startProgram } from '../../testing/program/child-program.ts'
 import { hashPassword, isNobodysPassword, isPassword } from './passwords.ts';
 
 test('a password is hashed with argon2id, the recommended cost and its own salt', async () => {
-  // As the program hashes it, outside of the tests' surroundings, where it costs less.
+  // Hashes with the real cost, which the tests' environment replaces with a lower one.
   const file = JSON.stringify(path.join(import.meta.dirname, 'passwords.ts'));
   const script = `const { hashPassword } = await import(${file});
     for (const time of [1, 2]) console.log(await hashPassword('secret1'));`;

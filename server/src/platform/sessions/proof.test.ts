@@ -38,7 +38,7 @@ test('signing in and registering are proof for ten minutes; using the session is
   expect((await ask(person)).status).toBe(200);
   app.clock.advance({ minutes: 1 });
   expect(await ask(person)).toMatchObject(required);
-  // As any other call that keeps the session alive.
+  // Like any call that extends the session.
   expect((await person.client.get('/api/user')).status).toBe(200);
   expect(await ask(person)).toMatchObject(required);
   expect((await ask({ client: await app.signIn(person) })).status).toBe(200);
@@ -61,7 +61,7 @@ test('applies to one session, and no other of the same person', async () => {
   expect(await ask({ client: elsewhere })).toMatchObject(required);
 });
 
-/** Every call that takes a proof, and which: a call that lets somebody in, or puts somebody out, belongs here. */
+/** Every call that requires a proof, and which kind. Any call that gives or removes access belongs here. */
 const table = `
 given  PATCH  /api/user/profile
 given  PATCH  /api/user/password

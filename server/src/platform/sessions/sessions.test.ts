@@ -108,7 +108,7 @@ test('a planted secret is never signed in', async () => {
 test('signing out ends the session on the server, even for a stolen cookie', async () => {
   const { client } = await signIn();
   const copy = token(client);
-  // Cached pictures go with it; the service worker, which may have receipts to send, stays.
+  // Signing out also clears cached pictures; the service worker stays, because it may have receipts to upload.
   expect(await client.call(logout, {})).toMatchObject({
     status: 200,
     headers: { 'clear-site-data': '"cache"' },

@@ -12,7 +12,7 @@ afterAll(() => testing.close());
 
 const rows = 'select, insert, update, delete';
 
-/** What the application may do with each table. A table that isn't here fails: say what it may do with it, and why not more. */
+/** The application's rights on each table. A new table fails until it's added here, with no more rights than needed. */
 const rights: Record<string, string> = {
   'jobs.bam': 'select',
   'jobs.job': rows,
@@ -64,7 +64,7 @@ const rights: Record<string, string> = {
 
 const privileges = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'];
 
-/** By any way: of its own, of everybody's, of roles that it is a member of. */
+/** Directly, through PUBLIC, or through a role it's a member of. */
 async function rightsOf(role: string): Promise<Record<string, string>> {
   const { rows: relations } = await sql<{ name: string; rights: string }>`
     select nspname || '.' || relname as name, array_to_string(array(
@@ -82,7 +82,7 @@ async function rightsOf(role: string): Promise<Record<string, string>> {
     from pg_class c join pg_namespace on pg_namespace.oid = relnamespace
     where relkind in ('r', 'p', 'v', 'm', 'f') and nspname !~ '^pg_' and nspname <> 'information_schema'
     order by 1`.execute(testing.unhindered);
-  // One partition a day.
+  // There's one partition a day.
   return Object.fromEntries(relations.map(({ name, rights: held }) => [name.replace(/_\d{8}$/, ''), held]));
 }
 
@@ -90,7 +90,7 @@ const attempt = (statement: string) => sql.raw(statement).execute(testing.databa
 
 test('the application has exactly these rights on each table', async () => {
   expect(await rightsOf(applicationRole)).toEqual(rights);
-  // Nor has everybody any right that the application doesn't need.
+  // PUBLIC mustn't have rights that the application doesn't need either.
   const everybodys = Object.values(await rightsOf('public'));
   expect(everybodys.filter((held) => held !== '')).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('the owner owns everything without being a superuser; the application owns 
 });
 
 test('the application can’t grant itself rights', async () => {
-  // PostgreSQL only warns.
+  // PostgreSQL only warns about this.
   await attempt(`grant all on all tables in schema public to ${applicationRole}`).catch(() => undefined);
   expect(await rightsOf(applicationRole)).toEqual(rights);
 });

@@ -43,7 +43,7 @@ describe('the application’s database user is refused:', () => {
     `delete from approval_chains`,
     `delete from receipt_approvals`,
     `select setval(pg_get_serial_sequence('business_audit', 'id'), 1)`,
-    // Doing away with what keeps them.
+    // Removing what protects them.
     `alter table approval_trail disable trigger all`,
     `alter table business_audit disable trigger business_audit_append_only`,
     `set session_replication_role = replica`,
@@ -58,7 +58,7 @@ describe('the application’s database user is refused:', () => {
     `alter table receipts add column mine text`,
     `create index mine on receipts (vendor)`,
     `drop index receipts_bin_index`,
-    // Standing something before it that the owner would run.
+    // Planting objects that the owner would use.
     `create table mine ()`,
     `create temporary table businesses ()`,
     `create function mine() returns int language sql return 1`,
@@ -67,7 +67,7 @@ describe('the application’s database user is refused:', () => {
     `insert into jobs.bam (name, version, table_name, command) values ('x', 1, 'x', 'drop table business_audit')`,
     `update jobs.version set version = 1`,
     `delete from kysely_migration`,
-    // Becoming somebody else.
+    // Becoming another role.
     `create role mine`,
     `create role mine superuser`,
     `alter role ${applicationRole} superuser`,
@@ -77,7 +77,7 @@ describe('the application’s database user is refused:', () => {
     `set session authorization ${ownerRole}`,
     `alter default privileges for role ${ownerRole} grant all on tables to ${applicationRole}`,
     `select * from pg_authid`,
-    // Reaching out of the database.
+    // Reaching outside the database.
     `select pg_read_file('/etc/passwd')`,
     `select pg_ls_dir('/')`,
     `select lo_import('/etc/passwd')`,

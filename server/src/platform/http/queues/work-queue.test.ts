@@ -11,7 +11,7 @@ const rules: QueueRules = {
   texts: { yourTooMany: 'too many of yours', tooMany: 'too many' },
 };
 
-/** Work that is named when it begins, and ends when it is told to. */
+/** Work that records its name when it starts, and ends on request. */
 function workshop(queue = new WorkQueue(rules)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
