@@ -16,7 +16,7 @@ export async function checkSignature(dataUrl: string): Promise<void> {
       return;
     }
   } catch {
-    // Not a picture, or damaged.
+    // Not an image, or damaged.
   }
   throw new Refusal('INVALID', accountMessages.signatureInvalid);
 }

@@ -59,7 +59,7 @@ const leave =
     client.call(deleteAccount, { body: { password } });
 const waiting = async () => (await approvalRow(app, await submitReceipt(employee))).id;
 
-/** Makes the calls at once; none of them fails, and afterwards receipts, submissions and trail agree. */
+/** Makes the calls at the same time: none fails, and afterwards receipts, submissions and trail agree. */
 async function atOnce(...calls: Call[]): Promise<number[]> {
   const responses = await Promise.all(calls.map((call) => call()));
   for (const { status, text } of responses) expect(status, text).toBeLessThan(500);

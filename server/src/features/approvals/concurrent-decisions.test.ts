@@ -28,7 +28,7 @@ test('of 200 simultaneous decisions by four managers on 50 submissions, 50 succe
     await Promise.all(receiptIds.map(async (id) => [id, await approvalRow(app, id)] as const)),
   );
 
-  // Each manager decides on each, half of them by the one call family and half by the other.
+  // Each manager decides on each submission, half of them with one set of endpoints and half with the other.
   const responses = await Promise.all(
     receiptIds.flatMap((receiptId, index) =>
       managers.map(async ({ client }, who) => {

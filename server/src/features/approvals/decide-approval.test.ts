@@ -148,7 +148,7 @@ describe('deciding', () => {
           .set({ role: 'EMPLOYEE' })
           .where('id', '=', manager.user.id)
           .execute();
-        // The call reads the role as it was, and waits for the row.
+        // The call has read the old role and is waiting for the row.
         const response = decide(id);
         await whenWaiting(db(), 1);
         return { deciding: { response } };

@@ -66,7 +66,7 @@ const signature = someSignature();
 
 interface Subject {
   receiptId: string;
-  /** Its latest submission; a made-up one where it has none. */
+  /** Its latest submission; an invented one if it has none. */
   approvalId: string;
 }
 
@@ -94,12 +94,12 @@ const actions = {
 };
 type Action = keyof typeof actions;
 
-/** What each may do, status by status, in the order of `receiptStatuses`; one number stands for all seven. */
+/** Who may do what in each status, in the order of `receiptStatuses`; a single number applies to all seven. */
 const inOrder = ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
 type Statuses = number | readonly [number, number, number, number, number, number, number];
 
 const decided: Statuses = [404, 404, 404, 404, 200, 409, 409];
-/** An own receipt that was never submitted has no submission to find. */
+/** An own receipt that was never submitted has no submission. */
 const ownDecided: Statuses = [404, 404, 404, 404, 403, 403, 403];
 
 const table: Record<Action, Record<Exclude<Actor, 'signed out'>, Statuses>> = {
@@ -149,7 +149,7 @@ function ofManagers(statuses: Statuses): Record<Exclude<Actor, 'signed out'>, St
 const responseOf = (statuses: Statuses, status: ReceiptStatus): number =>
   typeof statuses === 'number' ? statuses : statuses[inOrder.indexOf(status)]!;
 
-/** A receipt of this owner that has come to this status as receipts do. */
+/** Creates a receipt of this owner's that reached this status as real ones do. */
 async function receiptThatIs(status: ReceiptStatus, owner: RegisteredPerson): Promise<Subject> {
   const isSubmitted = status === 'AWAITING_MANAGER' || status === 'APPROVED' || status === 'REJECTED';
   if (!isSubmitted) {
@@ -164,7 +164,7 @@ async function receiptThatIs(status: ReceiptStatus, owner: RegisteredPerson): Pr
   return subject;
 }
 
-/** What an act changes of a receipt and its trail. */
+/** What an act can change on a receipt and its trail. */
 const stateOf = async (receiptId: string) => ({
   receipt: await receiptInDatabase(app, receiptId),
   sealed: await app.services.database
@@ -178,7 +178,10 @@ test('the table lists the statuses in order', () => {
   expect(inOrder).toEqual(receiptStatuses);
 });
 
-/** A receipt that refused acts left as it was, by its status and owner: making one takes longer than trying acts on it. */
+/**
+ * Receipts that refused acts have left unchanged, by status and owner: creating one takes longer than trying acts on
+ * it.
+ */
 const unchanged = new Map<string, Subject>();
 
 describe.each(receiptStatuses)('%s', (status) => {

@@ -21,7 +21,7 @@ const businessOf = async ({ user }: RegisteredPerson): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).businessId!;
 
-/** A business with an ADMIN, and how to add to its log. */
+/** A business with an ADMIN, and a function that adds to its log. */
 async function someBusiness() {
   const {
     members: [admin, employee],
@@ -139,7 +139,7 @@ test('the CSV has every row once, oldest first, without formulas', async () => {
   expect(lines.slice(6, 526).map((line) => line.split(',')[3])).toEqual(
     Array.from({ length: 520 }, (_, count) => `number ${count}`),
   );
-  // That it was taken is in the log, and in the file.
+  // The export itself is in the log and in the file.
   expect(lines).toHaveLength(527);
   expect(await list({ limit: 1 })).toMatchObject([{ action: 'exported', subject: 'Audit log' }]);
 

@@ -28,7 +28,7 @@ export const tidyUpJob = defineScheduledJob({ name: 'tidy-up' });
 export const removeOldLinksJob = defineScheduledJob({ name: 'remove-old-links' });
 export const expireUnverifiedJob = defineScheduledJob({ name: 'expire-unverified' });
 
-/** Answers requests for links, notes failed sign-ins and removes what is old in this process from now on. */
+/** Starts handling link requests, recording failed sign-ins and deleting old data in this process. */
 export async function workAuthJobs(services: Services): Promise<void> {
   const { jobs } = services;
   const alone = { concurrency: 1 };

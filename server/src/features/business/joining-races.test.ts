@@ -128,7 +128,7 @@ test('a request is approved while another business’s invitation is accepted: o
     expect([
       [200, text.alreadyMember],
       [text.alreadyMemberElsewhere, 200],
-      // Approved after all was over: joining has withdrawn the request.
+      // Approved too late: joining has withdrawn the request.
       [text.requestGone, 200],
     ]).toContainEqual(results([approved, accepted]));
     const joined = approved.status === 200 ? one.name : other.name;

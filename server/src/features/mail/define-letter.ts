@@ -5,24 +5,26 @@ interface LetterParts<About extends object> {
   /** Its name in the queue and in the log. */
   template: string;
   /**
-   * What the queue holds of it. It is kept for days, so it has no names and no links: ids, and of addresses only those
-   * that a change has left in no row.
+   * The payload in the queue. It's stored for days, so it has no names or links: only IDs, and addresses that are no
+   * longer in any row.
    */
   schema: z.ZodType<About>;
-  /** Looks up what it is about. Null when that is over: the account is gone, the link was used or its time is up. */
+  /**
+   * Looks up the content. Null if it's no longer needed: the account was deleted, or the link was used or has expired.
+   */
   write: (world: World, about: About) => Promise<AddressedLetter | null>;
-  /** Is called when the mail server has taken it; perhaps more than once. */
+  /** Called once the mail server has accepted the email, perhaps more than once. */
   sent?: (world: World, about: About) => Promise<void>;
 }
 
-/** A letter as the queue has it: what it is about is not checked yet. */
+/** An email as queued, before its payload is validated. */
 export interface QueuedLetter {
   readonly template: string;
   readonly write: (world: World, about: unknown) => Promise<AddressedLetter | null>;
   readonly sent: (world: World, about: unknown) => Promise<void>;
 }
 
-/** A kind of mail. Each lies with the feature that sends it; letters.ts gathers them for those who send. */
+/** A kind of email. Each feature defines its own; letters.ts collects them for the sender. */
 export interface DefinedLetter<About extends object> extends QueuedLetter {
   readonly schema: z.ZodType<About>;
 }

@@ -10,7 +10,7 @@ const concurrency = 2;
 /** A mail server may be unavailable, so retry after seconds, then at up to an hour, for half a day. */
 export const sendEmailJob = defineJob({
   name: 'send-mail',
-  /** What the letter is about stands beside its name; the letter itself knows what that is. */
+  /** The payload includes the kind of email; that kind validates the rest. */
   payload: z.object({ mailId: z.uuid(), order: z.looseObject({ template: z.string() }) }),
   retryLimit: 20,
   retryDelaySeconds: 5,

@@ -28,7 +28,7 @@ const order = <About extends object>(letter: DefinedLetter<About>, about: NoInfe
 const at = new Date('2026-11-21T03:17:00Z');
 const away = new EmailFailure('ECONNECTION', { permanent: false });
 
-/** Somebody whose first mails are out. */
+/** Someone whose first emails have been sent. */
 async function somebody() {
   const person = await app.register();
   await app.settle();
@@ -209,7 +209,7 @@ test(
     await order(passwordChangedLetter, { userId, at });
     await vi.waitFor(
       async () => {
-        // As before the last of its tries.
+        // Skips to just before the last attempt.
         await sql`update jobs.job set retry_count = retry_limit - 1, start_after = now()
           where name = 'send-mail' and state = 'retry'`.execute(app.services.database);
         expect(loggedAbout('email delivery abandoned')).toMatchObject([{ template: 'password-changed' }]);

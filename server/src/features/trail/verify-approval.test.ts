@@ -37,7 +37,7 @@ beforeEach(async () => {
   await decide(world, pair, other, 'rejected');
 });
 
-/** Changes what the program never would. */
+/** Makes changes that the program never would. */
 const tamper = (...statements: RawBuilder<unknown>[]) =>
   model.unhindered.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);

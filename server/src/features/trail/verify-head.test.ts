@@ -24,7 +24,7 @@ async function submitAndApprove(): Promise<void> {
 const head = async (): Promise<Head> => (await selectHead(app.services.database, pair.businessId))!;
 const check = (hash: string, entry?: number | string) =>
   app.newClient().call(verifyHead, { params: { hash }, query: { entry } });
-/** Changes what the program never would. */
+/** Makes changes that the program never would. */
 const tamper = (statement: RawBuilder<unknown>) =>
   app.unhindered.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
@@ -91,7 +91,7 @@ test.each<[string, () => RawBuilder<unknown>]>([
 
 test('an entry rewritten with everything after it doesn’t match a copy of the old head', async () => {
   const { hash } = await head();
-  // Every row and the head get hashes that fit.
+  // Every row and the head get matching hashes.
   await sealInFirstFormat(app.unhindered, pair.businessId);
   expect((await head()).hash).not.toBe(hash);
   expect(await check(hash)).toMatchObject({ status: 404, refusal: { message: text.unknownHead } });
@@ -116,7 +116,7 @@ test('too many trails at once are asked to come back', async () => {
   const hashes = heads.map(({ hash }) => hash) as [string, string, string];
   const walking: ReturnType<typeof check>[] = [];
   await app.unhindered.transaction().execute(async (transaction) => {
-    // No walk gets to its end before the lock goes.
+    // No walk finishes while the table is locked.
     await sql`lock table approval_chains in access exclusive mode`.execute(transaction);
     walking.push(check(hashes[0]), check(hashes[1]));
     await expect

@@ -28,7 +28,7 @@ test('an account that no business needs is deleted with its receipts, files, ses
   const person = await app.register();
   const file = await pictureFile();
   const ids = [await uploadReceipt(person.client), await uploadReceipt(person.client, file)];
-  // Approved, but private: nobody needs it.
+  // Approved, but private, so nobody needs it.
   await setStatus(app, ids[0]!, 'APPROVED');
   const other = await app.register();
   const shared = await uploadReceipt(other.client, file);

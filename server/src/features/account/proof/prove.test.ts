@@ -29,7 +29,7 @@ const proveBy = ({ client }: Holder, body: { password: string; code?: string }) 
   client.call(prove, { body });
 const challengeFor = async ({ client }: Holder) => (await client.call(beginPasskeyProof, {})).body;
 
-/** Somebody who signed in so long ago that it proves nothing any more. */
+/** Someone whose sign-in is too old to count as proof. */
 async function stale<Person extends Holder>(person: Person): Promise<Person> {
   app.clock.advance({ minutes: proofMinutes });
   expect(await isProven(person)).toBe(false);
@@ -76,7 +76,7 @@ describe('by the password', () => {
         attempt % 2 === 0
           ? proveBy(person, { password: 'guessed' })
           : strict.newClient().call(login, { body: { email, password: 'guessed' } });
-      // With pauses that have grown to a minute by the last of them, at either door.
+      // The delays have grown to a minute by the last attempt, with either call.
       for (let attempt = 0; attempt < 11; attempt++) {
         expect([400, 401]).toContain((await guess(attempt)).status);
         if (attempt < 10) strict.clock.advance({ minutes: 1 });
@@ -107,7 +107,7 @@ describe('by a passkey', () => {
     expect(allowCredentials).toMatchObject([{ id: credential.id }]);
     expect((await client.call(prove, { body: { credential } })).status).toBe(200);
     expect(await isProven(person)).toBe(true);
-    // Each answer counts once.
+    // Each response only works once.
     await stale(person);
     expect((await client.call(prove, { body: { credential } })).refusal.message).toBe(text.passkeyRefused);
     expect(await isProven(person)).toBe(false);

@@ -12,7 +12,7 @@ import { remindManagers } from './remind-managers.ts';
 import { notifyAdminsOfHeads } from '../../trail/heads/notify-admins-of-heads.ts';
 
 let app: EmailApp;
-/** Each test has days of its own: what was sent on a day is not sent again. */
+/** Each test uses different days, because each day's emails are only sent once. */
 let firstDay: string;
 beforeAll(async () => {
   app = await createEmailApp({ mailServer: false });
@@ -27,12 +27,12 @@ afterAll(() => app.close());
 const minute = 60 * 1000;
 const goTo = (day: string, minutesAfterMorning: number) =>
   app.clock.set(new Date(morningOf(day).getTime() + minutesAfterMorning * minute));
-/** As it would be if three processes did it at the same moment. */
+/** As if three processes did it at the same time. */
 const sendThrice = () => Promise.all([1, 2, 3].map(() => sendDailyEmails(app.services)));
 const startingWith = async (start: string, { email }: RegisteredPerson) =>
   (await app.emailsTo(email)).filter(({ subject }) => subject.startsWith(start));
 
-/** A business in which something was submitted on the first day, at noon. */
+/** A business with a receipt submitted on the first day, at noon. */
 async function submitted() {
   const { id, name, members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER', 'ADMIN', 'ADMIN');
   const [employee, manager, other, admin, second] = members;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody's submission, and a manager of another name. */
+/** A submission by someone, and a manager with another name. */
 async function submitted() {
   const { id, name, members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ADMIN');
   const [employee, manager, admin] = members;
@@ -32,7 +32,7 @@ test('emails an approval once: by whom, the code, its trail entry and the receip
   const { employee, people, notify, submission } = await submitted();
   const { database } = app.services;
   await decide(app.services, people, submission);
-  // The trail goes on before the mail is written.
+  // The trail grows before the email is written.
   await submitNew(app.services, people);
   await notify(submission);
   const messages = (await app.emailsTo(employee.email)).filter(({ subject }) =>

@@ -22,7 +22,7 @@ const notify = (manager: RegisteredPerson) =>
     .transaction()
     .execute((transaction) => notifyManager(app.services, transaction, manager.user.id));
 
-/** A business whose first member submits, and the manager whom that is given to. */
+/** A business whose first member submits, and the manager who's assigned. */
 async function submitting() {
   const { id, name, members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER');
   const [employee, manager, other] = members;

@@ -5,8 +5,8 @@ import { hasMorningCome } from './morning.ts';
 import { remindManagers } from './remind-managers.ts';
 
 /**
- * Orders the mails of today in Melbourne. Before its morning it orders none: a run that makes up for yesterday's would
- * come hours before that of today.
+ * Enqueues today's emails, in Melbourne time. Before the morning it does nothing: a run that makes up for yesterday's
+ * would send them hours early.
  */
 export async function sendDailyEmails(
   services: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,

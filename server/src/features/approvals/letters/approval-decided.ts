@@ -52,7 +52,7 @@ export const approvalDecidedText = ({ isApproved, seal, ...facts }: ApprovalDeci
 export const amountFact = (amount: string | null): Fact[] =>
   amount === null ? [] : [{ label: 'Amount', value: formatAmount(toCents(amount)) }];
 
-/** Not sent once the submitter's account, or the receipt, is gone. */
+/** Not sent if the submitter's account or the receipt has been deleted. */
 export const approvalDecidedLetter = defineLetter({
   template: 'approval-decided',
   schema: z.object({ approvalId: z.uuid() }),

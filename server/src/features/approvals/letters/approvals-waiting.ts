@@ -75,7 +75,7 @@ function insteadOf({ name, isManager }: { name: string; isManager: boolean }): s
     : `You’re receiving this because ${who} is no longer a manager. Any manager can approve or reject.`;
 }
 
-/** Not sent once everything that it was to tell of is decided or withdrawn. */
+/** Not sent if every request in it has been decided or withdrawn. */
 export const approvalsWaitingLetter = defineLetter({
   template: 'approvals-waiting',
   schema: z.object({

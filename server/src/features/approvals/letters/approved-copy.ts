@@ -67,7 +67,7 @@ const approvedCopyText = ({ seal, ...facts }: ApprovedCopyFacts): Letter => {
   };
 };
 
-/** With the report. Not sent once there is no address, or the receipt was reopened. */
+/** Includes the report. Not sent if the address was removed or the receipt reopened. */
 export const approvedCopyLetter = defineLetter({
   template: 'approved-copy',
   schema: z.object({ approvalId: z.uuid() }),

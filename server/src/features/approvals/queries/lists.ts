@@ -92,7 +92,7 @@ export async function countPending(
   return count;
 }
 
-/** A receipt's current submission: the latest that's neither withdrawn nor void. */
+/** Whether this is a receipt's current submission: the latest that's neither withdrawn nor void. */
 const stands = (is: ExpressionBuilder<DB & { approval: DB['receipt_approvals'] }, 'approval' | 'receipts'>) =>
   is.or([
     is.and([is('approval.status', '=', 'pending'), is('receipts.status', '=', 'AWAITING_MANAGER')]),

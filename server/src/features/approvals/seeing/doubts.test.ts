@@ -37,7 +37,7 @@ const pounds: Partial<ReceiptFields> = {
   currency: field('GBP', 0.95),
 };
 
-/** A receipt of the employee that was read so. */
+/** A receipt of the employee's with these values read. */
 async function readAs(fields: Partial<ReceiptFields>): Promise<string> {
   const id = await receiptBeingRead(employee);
   const reader = memoryReceiptReader(() => fields);

@@ -97,7 +97,7 @@ describe('what managers see', () => {
       params: { id: await approvalIdOf(app, rejected) },
       body: { notes: 'No' },
     });
-    // A row from before an amount was asked for.
+    // A row from before the amount was required.
     await changeRow(app, approved, { amount: null });
     const { body: employees } = await manager.client.call(managerEmployees, {});
     expect(employees).toEqual([

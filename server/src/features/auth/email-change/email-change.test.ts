@@ -27,7 +27,7 @@ const taken = { status: 400, refusal: { error: 'EMAIL_EXISTS', message: 'Email a
 const linkInvalid = { status: 400, refusal: { error: 'LINK_INVALID' } };
 const pause = () => app.clock.advance({ minutes: linkPauseMinutes });
 
-/** Somebody who has asked for another address, with the link to it. */
+/** Someone who has asked to change their address, with the emailed link. */
 async function moving() {
   const person = await app.register();
   const email = unusedAddress();
@@ -128,7 +128,7 @@ describe('requesting an email change', () => {
     try {
       const person = await strict.register();
       const other = await strict.register();
-      // What is refused counts too: it tells that somebody has the address.
+      // Refused attempts count too, because they reveal that someone has the address.
       expect(await moveTo(person, other.email)).toMatchObject(taken);
       for (let change = 0; change < 4; change++)
         expect((await moveTo(person, unusedAddress())).status).toBe(200);
@@ -216,7 +216,7 @@ describe('the emailed link', () => {
     expect(responses[lost]).toMatchObject(taken);
     expect(await addressesOf(people[lost]!)).toMatchObject({ email: people[lost]!.email });
     expect(await addressesOf(people[1 - lost]!)).toMatchObject({ email, pendingEmail: undefined });
-    // From now on its link is of nothing.
+    // Its link is no longer valid.
     expect((await openLink(app, tokens[lost]!)).status).toBe(400);
   });
 

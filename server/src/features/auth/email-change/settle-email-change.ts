@@ -62,7 +62,10 @@ export async function resendEmailChange(services: ChangeServices, { userId }: Ow
   });
 }
 
-/** Gives a change up. Call it too where somebody chooses a new password, and so takes the account back: a change that another began must not follow. */
+/**
+ * Cancels a change. Also call it when someone sets a new password to take their account back, because a change begun by
+ * someone else mustn't complete.
+ */
 export const dropEmailChange = (transaction: Transaction, userId: string): Promise<void> =>
   deleteEmailChange(transaction, userId);
 

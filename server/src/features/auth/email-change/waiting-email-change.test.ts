@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const linkInvalid = { status: 400, refusal: { error: 'LINK_INVALID' } };
 
-/** Somebody who has asked for another address, with the link to it. */
+/** Someone who has asked to change their address, with the emailed link. */
 async function moving() {
   const person = await app.register();
   const email = unusedAddress();
@@ -29,7 +29,7 @@ async function moving() {
   return { person, email, token: await linkTo(app, email) };
 }
 
-describe('a change that waits', () => {
+describe('a pending change', () => {
   test('is cancelled by the person, and its link opens nothing', async () => {
     const { person, token } = await moving();
     expect((await cancelChange(person)).body).toEqual({
@@ -66,7 +66,7 @@ describe('a change that waits', () => {
     expect((await trySignIn(app, { ...person, password: 'taken back' })).status).toBe(200);
   });
 
-  test('is no reason to ask for the password when the names change', async () => {
+  test("doesn't require the password when the names change", async () => {
     const { person, email } = await moving();
     const { body } = await person.client.call(updateProfile, {
       body: { firstName: 'Robin', lastName: 'Tran', email: person.email },

@@ -29,7 +29,7 @@ const canSignIn = async (email: string, password: string): Promise<boolean> =>
 
 const linkInvalid = { error: 'LINK_INVALID', message: authMessages.linkInvalid };
 
-/** Somebody who forgot the password, with the link that was mailed. */
+/** Someone who forgot their password, with the emailed link. */
 async function forgetful(): Promise<RegisteredPerson & { token: string }> {
   const person = await app.register();
   await ask(person.email);

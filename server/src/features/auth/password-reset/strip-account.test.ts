@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 const newPassword = 'of the owner';
 
-/** The owner of the address takes the account by a mailed link; gives them, signed in. */
+/** The owner of the address takes over the account with an emailed link. Returns them signed in. */
 async function takeBack({
   email,
   user,
@@ -58,7 +58,7 @@ async function signature(): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** The tables in which an account still has something to sign in with. */
+/** The tables in which an account still has a way to sign in. */
 const tablesOf = async ({ user }: Pick<RegisteredPerson, 'user'>): Promise<string[]> => {
   const counts = [
     'session',

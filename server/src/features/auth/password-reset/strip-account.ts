@@ -17,6 +17,6 @@ export async function stripAccount(
   await leaveUnverified(services, transaction, person);
 }
 
-/** For an account that is closed: there is nothing to sign in with any more. */
+/** Removes all ways to sign in to a closed account. */
 export const removeWaysIn = (transaction: Transaction, userId: string): Promise<void> =>
   deleteWaysIn(transaction, userId);

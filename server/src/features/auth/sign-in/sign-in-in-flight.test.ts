@@ -24,8 +24,8 @@ const newPassword = 'battery staple';
 const devices = async ({ client }: RegisteredPerson) => (await client.call(listDevices, {})).body;
 
 /**
- * A sign-in that has read the account and waits, while `change` is made. What makes it wait is the count of its wrong
- * tries, which stands between the reading and the session.
+ * Makes `change` while a sign-in that has read the account is waiting. It waits for the count of its failed attempts,
+ * which comes between reading the account and opening the session.
  */
 async function signInDuring(person: RegisteredPerson, change: () => Promise<number>, code?: string) {
   const { database } = app.services;

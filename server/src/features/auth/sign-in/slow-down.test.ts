@@ -10,14 +10,14 @@ let app: TestApp;
 let owner: RegisteredPerson;
 beforeEach(async () => {
   app = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
-  // From 127.0.0.1, which is known as theirs from now on.
+  // Signing in from 127.0.0.1 makes it a known network of theirs.
   owner = await app.register();
 });
 afterEach(() => app.close());
 
 const home = '127.0.0.1';
 let tried = 0;
-/** The general limit of calls a minute is not what is tested here. */
+/** The general limit on requests isn't tested here. */
 async function attempt(email: string, password: string, address: string) {
   if (++tried % 15 === 0) await new Promise((resolve) => setTimeout(resolve, 0));
   return app.newClient().call(login, {
@@ -54,7 +54,7 @@ test('guesses at many accounts from one address are slowed down', async () => {
     expect((await attempt(`nobody${guess}@example.com`, 'wrong', address)).status).toBe(401);
   }
   await restart();
-  // A busy machine takes longer over this than the second that is to be waited.
+  // A busy machine would take longer than the second to wait.
   app.clock.set(begun);
   expect((await attempt(owner.email, owner.password, address)).status).toBe(429);
   expect((await attempt(owner.email, owner.password, somewhere(1))).status).toBe(200);
@@ -116,7 +116,7 @@ test('unknown accounts are slowed down like known ones, so the delay reveals not
   expect(pauses[0]).toEqual(pauses[1]);
 });
 
-/** The general limit of sign-ins in a minute is a process's own: a new process begins at nought. */
+/** Restarts the process, which resets its own limit on sign-ins per minute. */
 async function restart(): Promise<void> {
   await app.app.close();
   app.app = await buildApp(app.services);

@@ -20,11 +20,11 @@ const isThere = async ({ id }: { id: string }): Promise<boolean> =>
   (await app.services.database.selectFrom('users').select('id').where('id', '=', id).execute()).length > 0;
 const later = (days: number) => app.clock.advance({ days });
 
-/** Every day's run, as a process that is up makes it; the last one twice. */
+/** Runs each day's job as a running process would; the last one twice. */
 async function runFor(days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     await expireUnverified(app.services);
-    // What is mailed goes out on its day.
+    // Emails go out on the same day.
     await app.settle();
     later(1);
   }
@@ -54,7 +54,7 @@ test('sends one reminder a week before, with the date and a link that keeps the 
   expect((await app.emailsTo(person.email))[1]?.text.replaceAll(/\s+/g, ' ')).toMatch(
     /we’ll delete the account on \d+ \w+ \d{4}/,
   );
-  // The reminder's link is days old by now: another is asked for, as the page offers it.
+  // The reminder's link has expired by now, so request another, as the page offers.
   await app.newClient().call(resendVerification, { body: { email: person.email } });
   expect((await openLink(app, await linkTo(app, person.email))).status).toBe(200);
   await runFor(verifyWithinDays);

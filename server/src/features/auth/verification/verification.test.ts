@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const freshAddress = (): string => `zoe${++count}@example.com`;
 
-/** Makes an account; gives its address and the link that was mailed to it. */
+/** Creates an account. Returns its address and the emailed link. */
 async function newAccount(email = freshAddress()): Promise<{ email: string; token: string }> {
   await app.newClient().call(register, { body: registration(email) });
   return { email, token: tokenIn((await app.emailsTo(email)).at(-1)) };

@@ -179,7 +179,7 @@ test(`a business has at most ${maxOpenInvitations} open invitations; emails per 
       status: 429,
       refusal: { error: 'RATE_LIMITED', message: text.invitedOften },
     });
-    // Taking it back and inviting anew is no way around.
+    // Revoking and inviting again doesn't bypass the limit.
     await revoke(admin, id);
     expect(await inviteBy(admin, { email: to })).toMatchObject({ status: 429 });
     for (let count = 0; count < maxOpenInvitations; count++)

@@ -196,7 +196,7 @@ test('every ADMIN is notified and gets one email; the person gets the decision w
   await vi.waitFor(() => {
     expect(heard[first.user.id]).toHaveLength(4);
     expect(heard[person.user.id]).toHaveLength(4);
-    // Whoever sees no requests hears of the new member alone.
+    // People who can't see requests are only notified of the new member.
     expect(heard[manager.user.id]).toEqual([{ type: 'business-changed' }]);
   });
 });

@@ -44,7 +44,7 @@ const joinRequestedText = ({ person, businessName, ...facts }: JoinRequestFacts)
   };
 };
 
-/** Not sent once the request was decided or withdrawn, or the admin is none any more. */
+/** Not sent if the request was decided or withdrawn, or the recipient is no longer an admin. */
 export const joinRequestedLetter = defineLetter({
   template: 'join-requested',
   schema: z.object({ requestId: z.uuid(), adminId: z.uuid() }),

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app.clock.set(new Date());
   person = await app.register();
   await app.services.database.updateTable('users').set({ plan: 'premium' }).execute();
-  // More than are ever left over below.
+  // More than any test below leaves over.
   for (let n = 0; n < 5; n++) await age(hashOf((await upload()).content));
 });
 afterAll(async () => {
@@ -47,13 +47,13 @@ async function upload() {
   return file;
 }
 
-/** Sets back when a file was put. */
+/** Backdates when a file was stored. */
 async function age(sha256: string, days = 31): Promise<void> {
   const then = new Date(Date.now() - days * day);
   await utimes(path.join(folder, sha256.slice(0, 2), sha256), then, then);
 }
 
-/** A file as an upload leaves it that was killed before its row was there. */
+/** Leaves a file as an upload does if it's killed before its row exists. */
 async function leaveOver(content: TestFile['content'], days?: number): Promise<string> {
   const { sha256 } = await storage.put(Readable.from([Buffer.from(content)]));
   await age(sha256, days);
@@ -105,7 +105,7 @@ test('keeps a file whose row is being written', async () => {
   });
   await locked.promise;
   const sweeping = sweep();
-  // It waits for the row instead of removing the file.
+  // It must wait for the row instead of deleting the file.
   expect(await Promise.race([sweeping, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])).toBe(
     'waits',
   );

@@ -68,7 +68,7 @@ test.each<[what: object, message: string | RegExp]>([
     expect(response).toMatchObject({ status: 400, body: { error: 'INVALID' } });
     expect((response.body as { message: string }).message).toMatch(message);
   }
-  // Not even what was right of it is kept.
+  // Not even the valid part is saved.
   expect(await receipt()).toEqual(before);
 });
 

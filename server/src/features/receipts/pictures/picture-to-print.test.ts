@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** Unlike any other that this makes. */
+/** Different from every other one made here. */
 const somePrint = (): PrintPicture => ({
   jpeg: Buffer.from(`print ${++made}`),
   width: 20,

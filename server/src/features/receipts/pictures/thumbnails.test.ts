@@ -110,7 +110,7 @@ describe('the thumbnail', () => {
       },
       { thumbnail },
     );
-    // The memory reader hears the thumbnail first, as the real one does.
+    // The in-memory reader reports the thumbnail first, like the real one.
     await readWith(app, id, reader).catch(() => undefined);
     expect((await receipt(id)).thumbnailUrl).not.toBeNull();
     expect(await stored(hashOf(thumbnail))).toEqual(retained);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const heic = await readFile(new URL('../../../../../extraction/src/fixtures/receipt.heic', import.meta.url));
-/** Unlike any other that this makes: what follows the boxes is nobody's. */
+/** Different from every other one made here: readers ignore what follows the boxes. */
 const someHeic = (): TestFile => ({
   filename: 'IMG_0042.HEIC',
   mediaType: 'image/heic',

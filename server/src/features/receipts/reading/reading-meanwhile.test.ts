@@ -30,7 +30,7 @@ const scansUsed = async () => (await person.client.call(subscriptionStatus, {}))
 const process = (id: string, reason = 'Business expense') =>
   person.client.call(processReceipt, { params: { id }, body: { reason } });
 
-describe('a reading that something else happens beside', () => {
+describe('a reading during which something else happens', () => {
   test('changes nothing when it runs again', async () => {
     const id = await receiptBeingRead(person);
     await read(
@@ -77,7 +77,7 @@ describe('a reading that something else happens beside', () => {
       gstAmount: 1.25,
       amount: 45.5,
       date: '2026-11-20',
-      // Saving what stood there already is no change.
+      // Saving the current value isn't a change.
       category: 'Meals',
     });
   });

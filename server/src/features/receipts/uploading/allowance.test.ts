@@ -35,7 +35,7 @@ beforeEach(async () => {
 const stored = ({ user }: RegisteredPerson, businessId: string | null = null) =>
   bytesOf(app.services.database, { id: user.id, businessId });
 const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
-/** A receipt of the person that says it takes this much. */
+/** Creates a receipt of the person's with this recorded size. */
 async function receiptOf(bytes: number, owner = person): Promise<string> {
   const id = await uploadReceipt(owner.client);
   await changeRow(app, id, { fileSize: bytes });
@@ -127,7 +127,7 @@ describe('an upload over the allowance', () => {
     const files = await Promise.all(Array.from({ length: 20 }, () => pictureFile()));
     const largest = Math.max(...files.map(({ content }) => content.length));
     const id = await receiptOf(1);
-    // Room for two of them, whichever they are.
+    // There's space for any two of them.
     await changeRow(app, id, { fileSize: storageAllowance.premium - largest * 2 });
     const before = await counts(app);
     const responses = await Promise.all(files.map((file) => sendUpload(person.client, file)));

@@ -45,7 +45,7 @@ test('two files with one key at the same time: one is accepted, the other refuse
   const [key, files] = [crypto.randomUUID(), [await pictureFile(), await pictureFile()]];
   const { database } = app.services;
   const { sending } = await database.transaction().execute(async (transaction) => {
-    // Whoever has the key waits here, before it takes its scan; the other one waits for the key.
+    // The upload that has the key waits here before using its scan; the other waits for the key.
     await transaction
       .selectFrom('users')
       .select('id')

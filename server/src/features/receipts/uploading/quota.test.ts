@@ -53,7 +53,7 @@ async function failed(): Promise<string> {
   return id;
 }
 
-/** Everything that an upload could leave: files on the disk, half-written ones too, and rows. */
+/** Everything an upload could leave behind: files, including partial ones, and rows. */
 async function leftovers() {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const [files, receipts] = await Promise.all([
@@ -125,7 +125,7 @@ test('reading the same receipt five times at once uses one scan [OP-83]', async 
 });
 
 test('a failure after midnight in Melbourne returns nothing to the new month, and its retry uses it [OP-84] [CONST-04]', async () => {
-  // A minute before December in Melbourne, where it is summer time: UTC+11.
+  // A minute before December in Melbourne, in daylight saving time (UTC+11).
   await signInAt('2026-11-30T12:59:00Z');
   const id = await uploadReceipt(person.client);
   await startReading(person.client, id);

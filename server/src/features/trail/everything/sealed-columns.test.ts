@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The smallest change of a value of each type. */
+/** The smallest change to a value of each type. */
 const smallest: Record<string, (column: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   text: (column) => sql`coalesce(${column}, '') || ' '`,
   uuid: () => sql`gen_random_uuid()`,
@@ -28,7 +28,7 @@ const smallest: Record<string, (column: RawBuilder<unknown>) => RawBuilder<unkno
   'timestamp with time zone': (column) => sql`coalesce(${column} + interval '1 microsecond', now())`,
   ARRAY: (column) => sql`array_append(${column}, 'x')`,
 };
-/** Columns with a CHECK constraint get another value that it takes. */
+/** Columns with a CHECK constraint get another valid value. */
 const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>> = {
   receipts: {
     customId: sql`'RCP-22222222'`,
@@ -55,13 +55,13 @@ const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>>
   },
   approval_chains: { hash: sql`repeat('a', 64)` },
 };
-/** Nothing is sealed of what is only a note of what was told. */
+/** Columns that only record notifications aren't sealed. */
 const free: Partial<Record<SealedTable, readonly string[]>> = {
   ...unsealedColumns,
   approval_chains: ['notifiedSeq'],
 };
 
-/** One row of each table, of the receipt that is approved. */
+/** The approved receipt's row in each table. */
 const rowOf: Record<SealedTable, () => RawBuilder<unknown>> = {
   receipts: () => sql`id = ${world.approved.receiptId}`,
   receipt_files: () => sql`"receiptId" = ${world.approved.receiptId}`,
@@ -87,9 +87,9 @@ test.each(sealedTables)(
         await world.faults(),
         await verifyApproval(world, { code: world.approved.code }),
       ]);
-      // A new column of a sealed table fails here: seal it, or say in `unsealedColumns` why not.
+      // A new column of a sealed table fails here: seal it, or add it to `unsealedColumns` with the reason.
       expect(faults.length > 0, `${table}.${column.name}`).toBe(!mayChange);
-      // The page looks at the entry's neighbours; the head of the chain is none of them here.
+      // The page checks the entry's neighbours; the head isn't one of them here.
       const isOnPage = !mayChange && table !== 'approval_chains';
       expect(verdict?.state !== 'unchanged', `${table}.${column.name} on the page`).toBe(isOnPage);
     }

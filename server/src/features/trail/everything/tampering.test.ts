@@ -16,7 +16,7 @@ const foundAfter = (...changes: RawBuilder<unknown>[]): Promise<Fault[]> =>
   world.afterChanges(changes, world.faults);
 const entry = (seq: number) => sql`where "businessId" = ${world.pair.businessId} and seq = ${seq}`;
 const head = () => sql`where "businessId" = ${world.pair.businessId}`;
-/** The last entry out of the way, as if it had never been. */
+/** Deletes the last entry without a trace. */
 const withoutLast = () => [
   sql`delete from approval_trail ${entry(8)}`,
   sql`update approval_chains set seq = 7, hash = (select hash from approval_trail ${entry(7)}) ${head()}`,

@@ -100,7 +100,7 @@ test('whatever people do in the program, the seals stay intact', async () => {
   expect(await verifyApproval(app.services, { code: sealed!.code! })).toMatchObject({
     state: 'unchanged',
     submitted: { name: 'Pat Lee' },
-    // As they were called then.
+    // Their names at the time.
     approved: { name: 'Pat Lee' },
   });
 });

@@ -40,7 +40,7 @@ export const entryFacts = (label: string, { seq, hash }: { seq: number; hash: st
   { label: 'Entry hash', value: hash },
 ];
 
-/** To one admin. Not sent where they are none any more. */
+/** To one admin. Not sent if they're no longer an admin. */
 export const trailHeadLetter = defineLetter({
   template: 'trail-head',
   schema: z.object({ businessId: z.uuid(), adminId: z.uuid(), seq: z.number().int() }),
