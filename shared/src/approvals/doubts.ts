@@ -1,9 +1,10 @@
 import { addDays } from '../calendar.ts';
+import { gstShare } from '../gst/rules.ts';
 import { toDecimalText } from '../money.ts';
 import type { ReadField } from '../receipts/contract.ts';
 import { lowConfidence } from '../receipts/rules.ts';
 import type { ApprovalNotice } from './list-contract.ts';
-import { isGstAboveShare, missingGstEvidence, oldAfterDays } from './rules.ts';
+import { missingGstEvidence, oldAfterDays } from './rules.ts';
 
 /** A receipt that has been or will be submitted. Money in cents, dates yyyy-MM-dd. */
 export interface WeighedFacts {
@@ -45,7 +46,7 @@ export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
       ? [{ kind: 'differs', field: 'date', read: readDate } as const]
       : []),
     ...dateDoubts(facts),
-    ...(isGstAboveShare(amountCents ?? 0, gstCents ?? 0) ? [{ kind: 'gst-share' } as const] : []),
+    ...(gstShare(amountCents ?? 0, gstCents ?? 0) === 'above' ? [{ kind: 'gst-share' } as const] : []),
     ...(missing ? [{ kind: 'gst-evidence', missing } as const] : []),
     ...(unsure.length > 0 ? [{ kind: 'unsure', fields: unsure } as const] : []),
   ];

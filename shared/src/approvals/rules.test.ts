@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { missingGstEvidence, taxInvoiceAboveCents } from './rules.ts';
+import { taxInvoiceAboveCents } from '../gst/rules.ts';
+import { missingGstEvidence } from './rules.ts';
 
 describe('GST evidence', () => {
   const facts = { amountCents: 5000, gstCents: 455, gstWasRead: true, hasAbn: true };

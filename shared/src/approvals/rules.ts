@@ -1,3 +1,4 @@
+import { taxInvoiceAboveCents } from '../gst/rules.ts';
 import type { ReceiptStatus } from '../receipts/rules.ts';
 
 /** A manager's decision on a submission, or pending. */
@@ -13,21 +14,8 @@ export const statusAfter: Record<Decision, ReceiptStatus> = { approved: 'APPROVE
 /** The most receipts approved with one signature: as many as a person can check in a list. */
 export const maxBatch = 100;
 
-/**
- * Above this price, including GST, a business needs a tax invoice for its input tax credit (A New Tax System (GST) Act
- * 1999, s 29-80).
- */
-export const taxInvoiceAboveCents = 8250;
-
 /** A receipt this many days old at submission, about six months, is questioned. */
 export const oldAfterDays = 183;
-
-/**
- * Whether GST is more than one eleventh of the amount, in cents; refunds are negative. Rounding each line may add a
- * cent or two.
- */
-export const isGstAboveShare = (amountCents: number, gstCents: number): boolean =>
-  Math.abs(gstCents) > Math.ceil(Math.abs(amountCents) / 11) + 1;
 
 /** A submitted receipt's GST, with money in cents. */
 export interface GstFacts {

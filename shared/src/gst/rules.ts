@@ -1,0 +1,34 @@
+/*
+ * What the ATO says about claiming GST on purchases. The limits are the law's; what's made of them is a check of what
+ * we could read, never advice.
+ */
+
+/**
+ * Above this price, including GST, a business needs a tax invoice for its input tax credit: it "exceeds" $75 without
+ * GST (A New Tax System (GST) Act 1999, s 29-80), so $82.50 itself needs none.
+ */
+export const taxInvoiceAboveCents = 8250;
+
+/** From this price on, including GST, a tax invoice must also show the buyer's identity or ABN (s 29-70). */
+export const buyerFromCents = 100_000;
+
+/**
+ * How much of a price its GST covers. 'all': one eleventh, as when everything is taxable; rounding each line may add
+ * or take a cent or two. 'mixed': less, so part of it is GST-free. 'above': more, or with another sign, which can't be.
+ */
+export function gstShare(amountCents: number, gstCents: number): 'none' | 'mixed' | 'all' | 'above' {
+  if (gstCents === 0) return 'none';
+  const [amount, gst] = [Math.abs(amountCents), Math.abs(gstCents)];
+  if (Math.sign(amountCents) !== Math.sign(gstCents) || gst > Math.ceil(amount / 11) + 1) return 'above';
+  return gst < Math.floor(amount / 11) - 1 ? 'mixed' : 'all';
+}
+
+/** Splits a price into its taxable part, of which the GST is one eleventh, and its GST-free part. */
+export function splitByGst(
+  amountCents: number,
+  gstCents: number,
+): { taxableCents: number; freeCents: number } {
+  const share = gstShare(amountCents, gstCents);
+  const taxableCents = share === 'none' ? 0 : share === 'mixed' ? gstCents * 11 : amountCents;
+  return { taxableCents, freeCents: amountCents - taxableCents };
+}
