@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessReceipt } from '../receipts/business-list-contract.ts';
 import { done, endpoint, fileReply } from '../http/endpoint.ts';
 import { listPage, receiptFilter } from '../receipts/list-contract.ts';
+import { accountingMessages as text } from './messages.ts';
 
 /** Accounting's marks on a receipt, each with its time. */
 export const accountingMarks = ['reimbursed', 'exported'] as const;
@@ -36,7 +37,9 @@ export const listAccountedReceipts = endpoint({
   reply: z.array(accountedReceipt),
 });
 
-const chosen = z.array(z.uuid()).min(1, 'Select a receipt first.').max(2000);
+/** The most receipts that are marked or exported together. */
+export const maxExportReceipts = 2000;
+const chosen = z.array(z.uuid()).min(1, text.nothingSelected).max(maxExportReceipts);
 
 export const markReceipts = endpoint({
   method: 'POST',

@@ -49,6 +49,9 @@ export const readingPriority = (plan: Plan): number => (plan === 'free' ? 0 : 10
 /** Custom fields are part of the Business plan (CONST-12, OP-108). */
 export const hasCustomFields = (plan: Plan): boolean => plan === 'business';
 
+/** Exports to accounting software are part of the paid plans (CONST-07, OP-108). */
+export const hasAccountingExports = (plan: Plan): boolean => plan !== 'free';
+
 export type BillingPeriod = 'monthly' | 'yearly';
 
 /** The price of each plan, in cents of AUD including GST. */

@@ -147,6 +147,7 @@ describe('marks', () => {
       status: 404,
       refusal: { message: receiptMessages.notFound },
     });
+    expect((await mark([await receipt('PROCESSED')])).status).toBe(404);
     for (const endpoint of [accountingCsv, accountingReport]) {
       const foreign = await stranger.client.call(endpoint, { body: { ids: [approved] } });
       const unsubmitted = { body: { ids: [await receipt('PROCESSED')] } };

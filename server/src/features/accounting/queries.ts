@@ -1,10 +1,10 @@
 import type { NotNull } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import type { BusinessScope } from '../../platform/scopes.ts';
 
 /** Maps category names to cost codes. If two categories share a name, the active or newer one wins. */
 export async function costCodesOf(
-  database: Database,
+  database: Database | Transaction,
   { businessId }: BusinessScope,
 ): Promise<Map<string, string>> {
   const rows = await database

@@ -4,12 +4,27 @@ import {
   listAccountedReceipts,
   markReceipts,
 } from '@docket/shared/accounting/contract';
+import { changeBooks as changeBooksEndpoint, getBooks } from '@docket/shared/accounting/books-contract';
+import {
+  accountingQueue,
+  checkExport as checkEndpoint,
+  downloadExport,
+  exportForAccounts,
+  listExports,
+} from '@docket/shared/accounting/export-contract';
 import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
+import { changeBooks } from './books/change-books.ts';
+import { seeBooks } from './books/see-books.ts';
 import { exportCsv, exportReport } from './export-receipts.ts';
+import { checkExport } from './exporting/check-export.ts';
+import { exportFiles } from './exporting/export-file.ts';
+import { makeExport } from './exporting/export-receipts.ts';
+import { reopenExport, seeExports } from './exporting/see-exports.ts';
 import { mark } from './mark.ts';
+import { seeQueue } from './queue/see-queue.ts';
 import { seeAccountedReceipts } from './see-receipts.ts';
 
 export function accountingRoutes(app: FastifyInstance, services: Services): void {
@@ -32,4 +47,24 @@ export function accountingRoutes(app: FastifyInstance, services: Services): void
     content: await exportReport(services, caller, body),
     disposition: 'attachment' as const,
   }));
+
+  bind(app, getBooks, ({ caller }) => seeBooks(services, caller));
+  bind(app, changeBooksEndpoint, async ({ caller, body }) => {
+    await changeBooks(services, caller, body);
+    return { success: true as const };
+  });
+  bind(app, accountingQueue, ({ caller, query }) => seeQueue(services, caller, query));
+  bind(app, checkEndpoint, ({ caller, body }) => checkExport(services, caller, body));
+
+  const exports = exportFiles(services);
+  bind(app, exportForAccounts, async ({ caller, body }) => {
+    const { id, number, target } = await makeExport(services, caller, body);
+    return { id, number, target };
+  });
+  bind(app, listExports, ({ caller, query }) => seeExports(services, caller, query));
+  bind(app, downloadExport, async ({ caller, params, query }) => {
+    const pictures = query.pictures === 'yes';
+    exports.refuseSecond(caller, pictures);
+    return await exports.open(caller, await reopenExport(services, caller, params.id), pictures);
+  });
 }

@@ -35,7 +35,7 @@ export async function seeAccountedReceipts(
     },
     { limit, offset },
   );
-  return receipts.map(present);
+  return receipts.map(presentAccounted);
 }
 
 /** The selected receipts in date order; 404 unless all can be accounted for. */
@@ -50,7 +50,7 @@ export async function chosenReceipts(
   return receipts.toSorted((one, other) => one.countedOn.localeCompare(other.countedOn));
 }
 
-const present = (receipt: BusinessReceipt): AccountedReceipt => ({
+export const presentAccounted = (receipt: BusinessReceipt): AccountedReceipt => ({
   ...presentBusinessReceipt(receipt),
   reimbursedAt: receipt.reimbursedAt?.toISOString() ?? null,
   exportedAt: receipt.exportedAt?.toISOString() ?? null,

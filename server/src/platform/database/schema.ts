@@ -28,6 +28,39 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountingBooks {
+  businessId: string;
+  paidFrom: Generated<string>;
+  target: string | null;
+  taxCodes: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface AccountingCategories {
+  account: string;
+  businessId: string;
+  category: string;
+  treatment: string;
+}
+
+export interface AccountingExportReceipts {
+  exportId: string;
+  place: number;
+  posted: Json;
+  receiptId: string;
+  totalCents: number;
+}
+
+export interface AccountingExports {
+  businessId: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: string;
+  number: number;
+  settings: Json;
+  target: string;
+}
+
 export interface AddressRequests {
   createdAt: Timestamp;
   email: string;
@@ -422,6 +455,10 @@ export interface Users {
 }
 
 export interface DB {
+  accounting_books: AccountingBooks;
+  accounting_categories: AccountingCategories;
+  accounting_export_receipts: AccountingExportReceipts;
+  accounting_exports: AccountingExports;
   address_requests: AddressRequests;
   approval_chains: ApprovalChains;
   approval_trail: ApprovalTrail;

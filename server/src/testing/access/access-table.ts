@@ -97,6 +97,13 @@ GET    /api/accounting/receipts                             401 403  200 403 200
 POST   /api/accounting/marks                                401 403  404 403 404 403 200 403 200 403 403 403
 POST   /api/accounting/receipts.csv                         401 403  404 403 404 403 200 403 200 403 403 403
 POST   /api/accounting/report.pdf                           401 403  404 403 404 403 200 403 200 403 403 403
+GET    /api/accounting/queue                                401 403  200 403 200 403 200 403 200 403 403 403
+GET    /api/accounting/books                                401 403  200 403 200 403 200 403 200 403 403 403
+PUT    /api/accounting/books                                401 403  200 403 200 403 200 403 200 403 403 403
+POST   /api/accounting/exports/check                        401 403  404 403 404 403 200 403 200 403 403 403
+POST   /api/accounting/exports                              401 403  404 403 404 403 200 403 200 403 403 403
+GET    /api/accounting/exports                              401 403  200 403 200 403 200 403 200 403 403 403
+GET    /api/accounting/exports/{id}/file                    401 403  404 403 404 403 200 403 200 403 403 403
 
 GET    /api/pending-approvals                               401 403  403 200 403 403 403 200 403 403 403  -
 GET    /api/pending-approvals/count                         401 403  403 200 403 403 403 200 403 403 403  -

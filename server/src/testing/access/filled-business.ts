@@ -19,6 +19,7 @@ import { addedPasskey, type TestAuthenticator } from '../people/test-authenticat
 import type { RegisteredPerson } from '../test-app.ts';
 import { somePicture } from '../receipts/test-receipts.ts';
 import { ok } from '../test-client.ts';
+import { makeAccountingExport } from '../accounting.ts';
 import { foundBusiness, type Staff } from './actors.ts';
 import { type MadeReceipts, makeReceipts, proofOf } from './made-receipts.ts';
 
@@ -37,6 +38,8 @@ export interface FilledBusiness {
   receipts: { owner: MadeReceipts; former: MadeReceipts };
   category: string;
   field: string;
+  /** For its accounting software. */
+  export: string;
   request: string;
   invitation: string;
   /** Another session of the owner's. */
@@ -139,6 +142,7 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     ...(await makeLinks(app, owner, invited)),
     ...(await proofOf(owner, receipts.owner.approved)),
   };
+  const made = await makeAccountingExport(staff.ACCOUNTING.client, receipts.owner.approved, mark);
   await app.settle();
   return {
     businessId,
@@ -151,6 +155,7 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     receipts,
     category: category.id,
     field: field.id,
+    export: made,
     request: request!.id,
     invitation: invitation!.id,
     device: device!.id,

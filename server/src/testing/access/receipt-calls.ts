@@ -17,6 +17,7 @@ const ofSubmitted: Call = ({ receipts, app }) => ({
   body: { from: november.from, to: dayOf(app.clock()), ids: [receipts.submitted], unapproved: true },
 });
 const chosen: Call = ({ receipts }) => ({ body: { ids: [receipts.approved, receipts.submitted] } });
+const toExport: Call = ({ receipts }) => ({ body: { target: 'csv', ids: [receipts.approved], again: true } });
 
 export const receiptCalls: Record<string, Call> = {
   'GET /api/analytics of the business': () => ({ query: { of: 'business' } }),
@@ -26,6 +27,15 @@ export const receiptCalls: Record<string, Call> = {
   }),
   'POST /api/accounting/receipts.csv': chosen,
   'POST /api/accounting/report.pdf': chosen,
+  'PUT /api/accounting/books': () => ({
+    body: { target: 'csv', paidFrom: '', taxCodes: {}, categories: [] },
+  }),
+  'POST /api/accounting/exports/check': toExport,
+  'POST /api/accounting/exports': toExport,
+  'GET /api/accounting/exports/{id}/file': ({ business }) => ({
+    params: { id: business.export },
+    query: { pictures: 'yes' },
+  }),
 
   'POST /api/approvals/{id}/approve': async (scene) => ({
     ...(await submission(scene)),

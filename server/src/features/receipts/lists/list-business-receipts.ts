@@ -9,12 +9,14 @@ import {
   type BusinessReceipt,
   businessReceiptsByIds,
   businessReceiptsByStatus,
+  type UnexportedReceipt,
+  unexportedReceipts,
 } from '../queries/business.ts';
 import type { Filter } from '../search/filter.ts';
 import { findPage, type Page } from '../search/find-page.ts';
 import { totalMatches } from '../search/total-matches.ts';
 
-export type { BusinessReceipt } from '../queries/business.ts';
+export type { BusinessReceipt, UnexportedReceipt } from '../queries/business.ts';
 
 /** The business's receipts, newest first unless otherwise asked. The caller has checked permissions. */
 export async function listBusinessReceipts(
@@ -34,6 +36,19 @@ export const listBusinessReceiptsByIds = (
   ids: readonly string[],
   statuses: readonly ReceiptStatus[],
 ): Promise<BusinessReceipt[]> => businessReceiptsByStatus(database, business, ids, statuses);
+
+/** The approved receipts that are still to be exported, the oldest first. */
+export const listUnexportedReceipts = (
+  database: Database,
+  business: BusinessScope,
+): Promise<UnexportedReceipt[]> => unexportedReceipts(database, business);
+
+/** How many of the business's receipts match. */
+export const countBusinessReceipts = async (
+  database: Database,
+  business: BusinessScope,
+  filter: Filter,
+): Promise<number> => (await totalMatches(database, business, filter)).count;
 
 export const presentBusinessReceipt = (receipt: BusinessReceipt): PresentedReceipt => ({
   ...presentRow(receipt),

@@ -1,4 +1,5 @@
 import type { AccountingMark } from '@docket/shared/accounting/contract';
+import { toCents } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
@@ -17,6 +18,8 @@ export interface BusinessReceipt extends ListedReceipt {
   paymentMethod: string | null;
   cardLast4: string | null;
   fieldValues: CustomFieldValues;
+  /** The fields that the owner has set. */
+  ownerFields: readonly string[];
 }
 
 const listed = (database: Database, { businessId }: BusinessScope, ids: readonly string[]) =>
@@ -33,6 +36,7 @@ const listed = (database: Database, { businessId }: BusinessScope, ids: readonly
       'paymentMethod',
       'cardLast4',
       'fieldValues',
+      'ownerFields',
     ])
     .where(isAnyOf(ids))
     .where('receipts.businessId', '=', businessId)
@@ -65,6 +69,30 @@ export async function businessReceiptsByStatus(
   return rows.map(fromListed);
 }
 
+/**
+ * The approved receipts that haven't been exported, or were approved again since, the oldest first; only what decides
+ * whether they can be exported, because there may be many.
+ */
+export async function unexportedReceipts(database: Database, { businessId }: BusinessScope) {
+  const rows = await database
+    .selectFrom('receipts')
+    .select(['id', 'date', 'vendor', 'amount', 'gstAmount', 'currency', 'category', 'ownerFields'])
+    .select(['approvedAt', 'exportedAt'])
+    .where('businessId', '=', businessId)
+    .where('status', '=', 'APPROVED')
+    .where('deletedAt', 'is', null)
+    .where((is) => is.or([is('exportedAt', 'is', null), is('approvedAt', '>', is.ref('exportedAt'))]))
+    .orderBy('countedOn')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ amount, gstAmount, ...row }) => ({
+    ...row,
+    amountCents: amount === null ? null : toCents(amount),
+    gstCents: gstAmount === null ? null : toCents(gstAmount),
+  }));
+}
+export type UnexportedReceipt = Awaited<ReturnType<typeof unexportedReceipts>>[number];
+
 /** Locks the business's receipts with these IDs, in ID order. */
 export async function lockBusinessReceipts(
   transaction: Transaction,
@@ -88,18 +116,18 @@ const markColumns = {
   exported: { at: 'exportedAt', by: 'exportedBy' },
 } as const;
 
-/** Sets a mark unless it's already set, or clears it. */
+/** Sets a mark unless it's already set, or again; or clears it. */
 export async function setMark(
   transaction: Transaction,
   ids: readonly string[],
   mark: AccountingMark,
-  set: { at: Date; by: string } | null,
+  set: { at: Date; by: string; again?: boolean | undefined } | null,
 ): Promise<void> {
   const { at, by } = markColumns[mark];
   await transaction
     .updateTable('receipts')
     .set({ [at]: set?.at ?? null, [by]: set?.by ?? null })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(at, set ? 'is' : 'is not', null)
+    .$if(!set?.again, (rows) => rows.where(at, set ? 'is' : 'is not', null))
     .execute();
 }

@@ -1,0 +1,47 @@
+import type { checkExport as endpoint } from '@docket/shared/accounting/export-contract';
+import { exportTables } from '@docket/shared/accounting/export/files';
+import { post } from '@docket/shared/accounting/export/posting';
+import { isObstacle, isPostable } from '@docket/shared/accounting/export/problems';
+import { dayOf } from '@docket/shared/calendar';
+import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
+import { toDecimal } from '@docket/shared/money';
+import { permitted } from '../../../platform/permitted.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { chooseReceipts, type ChosenReceipt, chosenIds, requirePlan } from './choose-receipts.ts';
+
+/** What an export would contain, and what's to be known first. */
+export async function checkExport(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  { ids, target }: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const business = permitted(caller, 'keep-accounts');
+  requirePlan(caller);
+  const today = dayOf(services.clock());
+  const wanted = await chosenIds(services, business, ids);
+  const { receipts, books } = await chooseReceipts(services.database, business, wanted, { target, today });
+  const postable = receipts
+    .filter(({ problems }) => !problems.some(isObstacle))
+    .flatMap(({ receipt }) => (isPostable(receipt) ? [post(receipt, books)] : []));
+  return {
+    ids: receipts.map(({ receipt }) => receipt.id),
+    files: exportTables(target, postable, books).length,
+    total: toDecimal(receipts.reduce((sum, { receipt }) => sum + (receipt.amountCents ?? 0), 0)),
+    noted: receipts
+      .filter(({ problems, exported }) => problems.length > 0 || exported !== null)
+      .map(({ receipt: { id, customId, vendor }, problems, exported }) => ({
+        id,
+        customId,
+        vendor,
+        problems,
+        exported: exportedBefore(exported),
+      })),
+  };
+}
+
+const exportedBefore = (exported: ChosenReceipt['exported']) =>
+  exported && {
+    at: exported.at.toISOString(),
+    export: exported.by && { id: exported.by.id, number: exported.by.number, target: exported.by.target },
+  };

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { exportFileName, exportTables } from '@docket/shared/accounting/export/files';
+import { accountingMessages } from '@docket/shared/accounting/messages';
+import { dayOf } from '@docket/shared/calendar';
+import type { FileResponse } from '../../../platform/bind/files.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { zipStream } from '../../../platform/zip-stream.ts';
+import { startManifest } from './manifest.ts';
+import type { WholeExport } from './queries.ts';
+import { tableText } from './table-text.ts';
+import { tableXlsx } from './table-xlsx.ts';
+import { writePictures } from './write-pictures.ts';
+
+type Needs = Pick<Services, 'database' | 'storage' | 'clock' | 'log'>;
+
+const mediaTypes: Record<string, string> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+interface TableFile {
+  name: string;
+  content: string | Buffer;
+}
+
+/** The files of an export, without pictures. */
+async function filesOf({ target, number, createdAt, settings, receipts }: WholeExport): Promise<TableFile[]> {
+  const tables = exportTables(
+    target,
+    receipts.map(({ posted }) => posted),
+    settings,
+  );
+  return await Promise.all(
+    tables.map(async (table, at) => ({
+      name: exportFileName(target, dayOf(createdAt), number, tables.length > 1 ? `-part-${at + 1}` : ''),
+      content: target === 'xlsx' ? await tableXlsx(table) : tableText(table, target),
+    })),
+  );
+}
+
+export interface ExportFiles {
+  /** Refuses a second export with pictures while the first is being downloaded: each reads all their files. */
+  refuseSecond: (caller: Caller, pictures: boolean) => void;
+  open: (caller: Caller, made: WholeExport, pictures: boolean) => Promise<FileResponse>;
+}
+
+/** Opens exports as a single file, or as a ZIP of several or with pictures. */
+export function exportFiles(services: Needs): ExportFiles {
+  const running = new Set<string>();
+
+  return {
+    refuseSecond({ person }, pictures) {
+      if (pictures && running.has(person.id)) throw new Refusal('CONFLICT', accountingMessages.exportRunning);
+    },
+    async open(caller, made, pictures) {
+      const files = await filesOf(made);
+      const [only] = files;
+      if (only && files.length === 1 && !pictures) return singleFile(only);
+      if (pictures) running.add(caller.person.id);
+      return {
+        mediaType: 'application/zip',
+        filename: `docket-${made.target}-${dayOf(made.createdAt)}-export-${made.number}.zip`,
+        content: zipStream(
+          async (add) => {
+            const manifest = startManifest(add);
+            for (const { name, content } of files) await manifest.add(name, content);
+            if (pictures) await writePictures(services, caller, made, manifest);
+            await manifest.end();
+          },
+          {
+            mtime: made.createdAt,
+            onError: (error) => services.log.error({ err: error }, 'accounting export interrupted'),
+            onClose: () => running.delete(caller.person.id),
+          },
+        ),
+        disposition: 'attachment',
+      };
+    },
+  };
+}
+
+const singleFile = ({ name, content }: TableFile): FileResponse => ({
+  mediaType: mediaTypes[path.extname(name)] ?? 'application/octet-stream',
+  filename: name,
+  content: Readable.from([content]),
+  disposition: 'attachment',
+});

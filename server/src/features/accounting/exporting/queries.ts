@@ -1,0 +1,128 @@
+import type { FileSettings } from '@docket/shared/accounting/export/files';
+import { type PostedReceipt, totalOf } from '@docket/shared/accounting/export/posting';
+import type { ExportTarget } from '@docket/shared/accounting/treatments';
+import { listName } from '@docket/shared/auth/rules';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { BusinessScope } from '../../../platform/scopes.ts';
+
+export interface ExportRecord {
+  id: string;
+  number: number;
+  target: ExportTarget;
+  createdAt: Date;
+}
+
+/** An export with what its files are written from, in their order. */
+export interface WholeExport extends ExportRecord {
+  settings: FileSettings;
+  receipts: { receiptId: string; posted: PostedReceipt }[];
+}
+
+/** Adds an export with the business's next number. The caller has locked its books. */
+export async function insertExport(
+  transaction: Transaction,
+  { businessId }: BusinessScope,
+  made: Omit<WholeExport, 'number'> & { createdBy: string },
+): Promise<WholeExport> {
+  const { receipts, settings, ...row } = made;
+  const { number } = await transaction
+    .insertInto('accounting_exports')
+    .values((is) => ({
+      ...row,
+      businessId,
+      settings: JSON.stringify(settings),
+      number: is
+        .selectFrom('accounting_exports')
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
+        .where('businessId', '=', businessId),
+    }))
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('accounting_export_receipts')
+    .values(
+      receipts.map(({ receiptId, posted }, place) => ({
+        exportId: row.id,
+        receiptId,
+        place,
+        posted: JSON.stringify(posted),
+        totalCents: totalOf(posted),
+      })),
+    )
+    .execute();
+  return { ...made, number };
+}
+
+/** An export of the business; null if there's none, or none of its receipts is left. */
+export async function findExport(
+  database: Database,
+  { businessId }: BusinessScope,
+  id: string,
+): Promise<WholeExport | null> {
+  const found = await database
+    .selectFrom('accounting_exports')
+    .select(['id', 'number', 'target', 'createdAt', 'settings'])
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const receipts = await database
+    .selectFrom('accounting_export_receipts')
+    .select(['receiptId', 'posted'])
+    .where('exportId', '=', id)
+    .orderBy('place')
+    .execute();
+  // Written by `insertExport`.
+  return receipts.length === 0 ? null : ({ ...found, receipts } as unknown as WholeExport);
+}
+
+/** The latest export of each of these receipts. */
+export async function latestExportsOf(
+  database: Database | Transaction,
+  { businessId }: BusinessScope,
+  receiptIds: readonly string[],
+): Promise<Map<string, ExportRecord>> {
+  const rows = await database
+    .selectFrom('accounting_export_receipts')
+    .innerJoin('accounting_exports', 'accounting_exports.id', 'exportId')
+    .select(['receiptId', 'accounting_exports.id', 'number', 'target', 'createdAt'])
+    .where('businessId', '=', businessId)
+    .where('receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)
+    .orderBy('number')
+    .execute();
+  return new Map(
+    rows.map(({ receiptId, target, ...row }) => [receiptId, { ...row, target: target as ExportTarget }]),
+  );
+}
+
+/** A page of the business's exports, newest first. */
+export async function exportsOf(
+  database: Database,
+  { businessId }: BusinessScope,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await database
+    .selectFrom('accounting_exports')
+    .leftJoin('users', 'users.id', 'createdBy')
+    .select(['accounting_exports.id', 'number', 'target', 'accounting_exports.createdAt'])
+    .select(['firstName', 'lastName', 'email'])
+    .select([
+      sql<number>`(select count(*) from accounting_export_receipts where "exportId" = accounting_exports.id)`.as(
+        'receipts',
+      ),
+      sql<number>`(select coalesce(sum("totalCents"), 0)::bigint from accounting_export_receipts where "exportId" = accounting_exports.id)`.as(
+        'totalCents',
+      ),
+    ])
+    .where('accounting_exports.businessId', '=', businessId)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ target, firstName, lastName, email, ...row }) => ({
+    ...row,
+    target: target as ExportTarget,
+    createdBy: email === null ? '' : listName({ firstName, lastName }, email),
+  }));
+}

@@ -1,0 +1,37 @@
+import type { AccountingExport, listExports } from '@docket/shared/accounting/export-contract';
+import { accountingMessages } from '@docket/shared/accounting/messages';
+import type { QueryOf } from '@docket/shared/http/endpoint';
+import { toDecimal } from '@docket/shared/money';
+import { Refusal } from '../../../platform/errors.ts';
+import { permitted } from '../../../platform/permitted.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requirePlan } from './choose-receipts.ts';
+import { exportsOf, findExport, type WholeExport } from './queries.ts';
+
+/** A page of the business's exports, newest first. */
+export async function seeExports(
+  { database }: Pick<Services, 'database'>,
+  caller: Caller,
+  page: QueryOf<typeof listExports>,
+): Promise<AccountingExport[]> {
+  const rows = await exportsOf(database, permitted(caller, 'keep-accounts'), page);
+  return rows.map(({ createdAt, totalCents, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    total: toDecimal(totalCents),
+  }));
+}
+
+/** An export as it was made. */
+export async function reopenExport(
+  { database }: Pick<Services, 'database'>,
+  caller: Caller,
+  id: string,
+): Promise<WholeExport> {
+  const business = permitted(caller, 'keep-accounts');
+  requirePlan(caller);
+  const found = await findExport(database, business, id);
+  if (!found) throw new Refusal('NOT_FOUND', accountingMessages.noSuchExport);
+  return found;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint, fileReply, idParams } from '../http/endpoint.ts';
+import { listPage } from '../receipts/list-contract.ts';
+import { accountedReceipt, maxExportReceipts } from './contract.ts';
+import { exportProblem } from './export/problems.ts';
+import { accountingMessages as text } from './messages.ts';
+import { exportTargets, gstTreatments } from './treatments.ts';
+
+export const queueStates = ['ready', 'attention', 'exported'] as const;
+export type QueueState = (typeof queueStates)[number];
+
+/** An export as receipts refer to it. */
+const exportOfReceipt = z.object({ id: z.uuid(), number: z.number().int(), target: z.enum(exportTargets) });
+
+/** An approved receipt on its way into the accounts. */
+export const queuedReceipt = accountedReceipt.extend({
+  /** What's to be known of it before it's exported; empty once it has been. */
+  problems: z.array(exportProblem),
+  account: z.string(),
+  treatment: z.enum(gstTreatments),
+  approvedAt: z.string().nullable(),
+  /** The latest export that includes it. */
+  export: exportOfReceipt.nullable(),
+});
+export type QueuedReceipt = z.infer<typeof queuedReceipt>;
+
+const count = z.number().int();
+
+export const accountingQueue = endpoint({
+  method: 'GET',
+  path: '/api/accounting/queue',
+  summary: 'Lists approved receipts that are ready to export, need attention or have been exported, by page',
+  access: 'session',
+  may: 'keep-accounts',
+  query: z.object({ state: z.enum(queueStates).default('ready'), ...listPage }),
+  reply: z.object({
+    counts: z.object({ ready: count, attention: count, exported: count, waiting: count }),
+    receipts: z.array(queuedReceipt),
+  }),
+});
+
+/** Without IDs: every receipt that's ready, the oldest first, up to the most that an export can have. */
+const chosen = z.array(z.uuid()).min(1, text.nothingSelected).max(maxExportReceipts).optional();
+
+const exportBody = z.object({ ids: chosen, target: z.enum(exportTargets) });
+
+export const checkExport = endpoint({
+  method: 'POST',
+  path: '/api/accounting/exports/check',
+  summary: 'Checks what an export would contain and what its target would refuse or misread; changes nothing',
+  access: 'session',
+  may: 'keep-accounts',
+  body: exportBody,
+  reply: z.object({
+    /** The receipts that were asked for, the oldest first. */
+    ids: z.array(z.uuid()),
+    files: count,
+    /** In dollars. */
+    total: z.number(),
+    /** The receipts that there's something to say of. */
+    noted: z.array(
+      z.object({
+        id: z.uuid(),
+        customId: z.string(),
+        vendor: z.string(),
+        problems: z.array(exportProblem),
+        /** When it was exported before, and in which export, if it wasn't only marked. */
+        exported: z.object({ at: z.string(), export: exportOfReceipt.nullable() }).nullable(),
+      }),
+    ),
+  }),
+});
+
+export const exportForAccounts = endpoint({
+  method: 'POST',
+  path: '/api/accounting/exports',
+  summary:
+    'Makes an export of approved receipts, whose file can then be downloaded, and marks them as exported, all or none; 409 if one has a problem, or was exported before and `again` isn’t set',
+  access: 'session',
+  may: 'keep-accounts',
+  body: exportBody.extend({ again: z.boolean().default(false) }),
+  reply: exportOfReceipt,
+});
+
+export const accountingExport = exportOfReceipt.extend({
+  createdAt: z.string(),
+  createdBy: z.string(),
+  receipts: count,
+  total: z.number(),
+});
+export type AccountingExport = z.infer<typeof accountingExport>;
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/accounting/exports',
+  summary: "Lists the business's exports, newest first, by page",
+  access: 'session',
+  may: 'keep-accounts',
+  query: z.object(listPage),
+  reply: z.array(accountingExport),
+});
+
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/api/accounting/exports/{id}/file',
+  summary:
+    "Downloads an export's file, the same every time; with pictures, or if it's more than one file, as a ZIP",
+  access: 'session',
+  may: 'keep-accounts',
+  params: idParams,
+  query: z.object({ pictures: z.enum(['yes', 'no']).default('no') }),
+  reply: fileReply(null),
+});

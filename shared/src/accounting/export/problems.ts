@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { gstShare } from '../../gst/rules.ts';
+import { unknownVendor } from '../../receipts/rules.ts';
+import { type ExportTarget, freePartOf, isCoded } from '../treatments.ts';
+import { type ApprovedReceipt, type Books, postingOf } from './posting.ts';
+
+/** What a target would refuse, or book wrongly: an export without a correction would do harm. */
+const obstacles = [
+  'date-missing',
+  'date-future',
+  'amount-missing',
+  'vendor-missing',
+  'foreign',
+  'gst-above',
+  'account-missing',
+  'account-form',
+  'refund',
+  'paid-from',
+] as const;
+/** What it takes, but someone should know. */
+const warnings = ['changed', 'gst-unclaimed', 'mixed'] as const;
+
+export const exportProblem = z.enum([...obstacles, ...warnings]);
+export type ExportProblem = z.infer<typeof exportProblem>;
+
+export const isObstacle = (problem: ExportProblem): boolean =>
+  (obstacles as readonly ExportProblem[]).includes(problem);
+
+/** MYOB's account numbers: five digits, the first often set off ('1-1234'). */
+const myobAccount = /^\d[-\s]?\d{4}$/;
+
+/** A receipt that can be posted. */
+export type PostableReceipt = ApprovedReceipt & { date: string; amountCents: number };
+
+/** Checks a receipt for a target before it's exported; obstacles come first. `today` is yyyy-MM-dd. */
+export function problemsOf(
+  receipt: ApprovedReceipt & { isChanged: boolean },
+  target: ExportTarget | null,
+  books: Books,
+  today: string,
+): ExportProblem[] {
+  const { date, amountCents, gstCents } = receipt;
+  const { account, treatment } = postingOf(books, receipt.category);
+  const share = gstShare(amountCents ?? 0, gstCents ?? 0);
+  const needsAccount = target !== null && isCoded(target);
+  const is: Record<ExportProblem, boolean> = {
+    'date-missing': date === null,
+    'date-future': date !== null && date > today,
+    // QuickBooks refuses a zero, and the others would book nothing.
+    'amount-missing': amountCents === null || amountCents === 0,
+    'vendor-missing': receipt.vendor === unknownVendor,
+    foreign: receipt.currency !== null && !receipt.isAmountSet,
+    'gst-above': share === 'above',
+    'account-missing': needsAccount && account === '',
+    'account-form': target === 'myob' && account !== '' && !myobAccount.test(account),
+    // Credit notes and money received are other imports.
+    refund: needsAccount && (amountCents ?? 0) < 0,
+    'paid-from': target === 'myob' && !myobAccount.test(books.paidFrom),
+    changed: receipt.isChanged,
+    'gst-unclaimed': (gstCents ?? 0) !== 0 && freePartOf[treatment] === null,
+    mixed: share === 'mixed' && freePartOf[treatment] !== null,
+  };
+  return [...obstacles, ...warnings].filter((problem) => is[problem]);
+}
+
+/** Whether a receipt without obstacles has what posting needs. */
+export const isPostable = (receipt: ApprovedReceipt): receipt is PostableReceipt =>
+  receipt.date !== null && receipt.amountCents !== null;
