@@ -72,22 +72,39 @@ test('a custom field goes from its definition to a receipt and its report, and i
   await expect(log).toContainText('Sam Reed');
 });
 
-test('accounting marks an approved receipt and exports it', async ({ page, browser, docket }) => {
+test('accounting exports an approved receipt until the queue is empty, and marks it as reimbursed', async ({
+  page,
+  browser,
+  docket,
+}) => {
   await becomeAdmin(page, docket);
   const id = await uploadReceipt(page);
   await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });
   await setStatus(docket, id, 'APPROVED');
   const colleague = await newColleague(page, browser, docket, 'ACCOUNTING', 'Sam');
-  await colleague.goto('/accounting');
+  await colleague.goto('/accounting?tab=books');
+  await colleague.getByLabel('Software', { exact: true }).selectOption('Xero');
+  await colleague.getByLabel('Account for Other').fill('429');
+  await expectAccessible(colleague);
+  await colleague.getByRole('button', { name: 'Save accounts and tax codes' }).click();
+
+  await colleague.getByRole('tab', { name: 'Ready (1)' }).click();
   await expect(colleague.getByRole('link', { name: 'Corner Café' })).toBeVisible();
   await expectAccessible(colleague);
+  await colleague.getByRole('button', { name: 'Export all 1' }).click();
+  await expect(colleague.getByText('No problems found')).toBeVisible();
+  await expectAccessible(colleague);
+  const saved = colleague.waitForEvent('download');
+  await colleague.getByRole('button', { name: 'Export 1', exact: true }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('Corner Café');
+  await expect(colleague.getByText('Nothing to export')).toBeVisible();
+  await colleague.getByRole('tab', { name: 'Exported (1)' }).click();
+  await expect(colleague.getByText(/^Exported \d.*: Xero, export 1$/)).toBeVisible();
+
+  await colleague.getByRole('tab', { name: 'All receipts' }).click();
   await colleague.getByRole('checkbox', { name: 'Select Corner Café' }).check();
   await colleague.getByRole('button', { name: 'Mark as reimbursed' }).click();
   await expect(colleague.getByText(/^Reimbursed \d/)).toBeVisible();
-  const saved = colleague.waitForEvent('download');
-  await colleague.getByRole('button', { name: 'Export CSV' }).click();
-  expect(await readFile(await (await saved).path(), 'utf8')).toContain('Corner Café');
-  await expect(colleague.getByText(/^Exported \d/)).toBeVisible();
   await colleague.getByRole('button', { name: 'Mark as not reimbursed' }).click();
   await expect(colleague.getByText(/^Reimbursed \d/)).toHaveCount(0);
   await colleague.context().close();

@@ -162,6 +162,22 @@ const admins: Screen[] = [
   })),
   { name: 'admin-denied', path: paths.admin, viewer: 'employee' },
   { name: 'accounting', path: paths.accounting, viewer: 'accounting' },
+  ...['attention', 'receipts', 'books'].map((tab): Screen => ({
+    name: `accounting-${tab}`,
+    path: paths.accounting,
+    address: `${paths.accounting}?tab=${tab}`,
+    viewer: 'accounting',
+  })),
+  {
+    name: 'accounting-export',
+    path: paths.accounting,
+    viewer: 'accounting',
+    prepare: async (page) => {
+      await clickFirst(/^Export all/)(page);
+      await page.getByLabel('Export for').selectOption('xero');
+      await page.getByText('won’t be exported').waitFor();
+    },
+  },
   { name: 'accounting-denied', path: paths.accounting, viewer: 'employee' },
 ];
 

@@ -196,6 +196,7 @@ const businessDirectory = createRoute({
 const accounting = createRoute({
   getParentRoute: () => members,
   path: paths.accounting,
+  validateSearch: z.object({ tab: text }),
   component: lazyRouteComponent(() => import('../features/accounting/accounting-page.tsx'), 'AccountingPage'),
 });
 

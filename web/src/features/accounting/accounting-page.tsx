@@ -1,85 +1,76 @@
 import { accountingMessages } from '@docket/shared/accounting/messages';
-import { businessMessages } from '@docket/shared/business/messages';
+import { formatCount } from '@docket/shared/count';
 import { may } from '@docket/shared/permissions';
-import { Inbox } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
-import { AccountingActions } from './accounting-actions.tsx';
-import { AccountingFilters } from './accounting-filters.tsx';
-import { AccountingList } from './accounting-list.tsx';
-import { nothingChosen, useAccountedReceipts } from './api.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useQueue } from './queue/api.ts';
+import { QueueTab } from './queue/queue-tab.tsx';
 
-/** The business's submitted and decided receipts, for those who keep its accounts. */
+const AllReceiptsTab = lazy(async () => ({
+  default: (await import('./all-receipts/all-receipts-tab.tsx')).AllReceiptsTab,
+}));
+const BooksTab = lazy(async () => ({ default: (await import('./books/books-tab.tsx')).BooksTab }));
+
+/** The business's approved receipts on their way into its accounts, for those who keep them. */
 export function AccountingPage() {
   const user = useUser();
   if (!may(user, 'keep-accounts')) return <AccessDenied text={accountingMessages.accessRequired} />;
   return <Accounts />;
 }
 
+/** The open tab is in the address, and one that doesn't exist opens the first. */
 function Accounts() {
-  const [filters, setFilters] = useState(nothingChosen);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useAccountedReceipts(filters);
-  const receipts = useMemo(() => data?.pages.flat(), [data]);
-  const selected = receipts?.filter(({ id }) => chosen.has(id)) ?? [];
-
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (isChosen) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-
+  const tab = useSearch({ from: '/members/accounting', select: (search) => search.tab });
+  const navigate = useNavigate();
+  // The first page has the counts of all parts.
+  const counts = useQueue('ready').data?.pages[0]?.counts;
+  const counted = (label: string, count: number | undefined): string =>
+    count === undefined ? label : `${label} (${formatCount(count)})`;
+  const tabs = [
+    { value: 'ready', label: counted('Ready', counts?.ready), content: <QueueTab state="ready" /> },
+    {
+      value: 'attention',
+      label: counted('Needs attention', counts?.attention),
+      content: <QueueTab state="attention" />,
+    },
+    {
+      value: 'exported',
+      label: counted('Exported', counts?.exported),
+      content: <QueueTab state="exported" />,
+    },
+    { value: 'receipts', label: 'All receipts', content: <AllReceiptsTab /> },
+    { value: 'books', label: 'Accounts and tax codes', content: <BooksTab /> },
+  ];
+  const open = tabs.find(({ value }) => value === tab)?.value ?? 'ready';
   return (
     <>
       <PageHeader
         title="Accounting"
-        subtitle="Mark, export and report on your business’s submitted and approved receipts"
+        subtitle="Export your business’s approved receipts for its accounting software"
       />
-      <Card aria-label="Receipts">
-        <AccountingFilters
-          filters={filters}
-          onChange={(change) => {
-            setFilters({ ...filters, ...change });
-            setChosen(new Set());
-          }}
-        />
-        {error ? (
-          <ErrorState
-            title={businessMessages.receiptsFailed}
-            text={errorText(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : !receipts ? (
-          <ScreenSpinner />
-        ) : receipts.length === 0 ? (
-          <EmptyState
-            icon={Inbox}
-            title="No receipts found"
-            hint="Receipts appear here once members submit them for approval."
-          />
-        ) : (
-          <>
-            <AccountingActions
-              receipts={receipts}
-              selected={selected}
-              onChooseAll={(isChosen) => setChosen(new Set(isChosen ? receipts.map(({ id }) => id) : []))}
-            />
-            <AccountingList receipts={receipts} chosen={chosen} onChoose={choose} />
-          </>
-        )}
-        <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      </Card>
+      <Tabs
+        value={open}
+        onValueChange={(chosen) => void navigate({ to: paths.accounting, search: { tab: chosen } })}
+      >
+        <TabList aria-label="Accounting" className="mb-6 overflow-x-auto">
+          {tabs.map(({ value, label }) => (
+            <Tab key={value} value={value}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map(({ value, content }) => (
+          <TabPanel key={value} value={value}>
+            <Suspense fallback={<ScreenSpinner />}>{content}</Suspense>
+          </TabPanel>
+        ))}
+      </Tabs>
     </>
   );
 }

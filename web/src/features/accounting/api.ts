@@ -10,7 +10,7 @@ import { listLimit } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useInfiniteQuery, useMutation, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { call, download } from '../../lib/api/api-client.ts';
-import { refreshCalls } from '../../lib/api/query-client.ts';
+import { refreshAbout } from '../../lib/api/query-client.ts';
 import { useChange, type Outcome } from '../../lib/api/use-change.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
@@ -58,7 +58,8 @@ export function useAccountedReceipts(filters: AccountingFilters) {
   });
 }
 
-const refreshAccounts = (client: QueryClient) => refreshCalls(client, listAccountedReceipts);
+/** Marks move receipts from one part of the queue to another. */
+const refreshAccounts = (client: QueryClient) => refreshAbout(client, 'accounting');
 
 /** Which receipts are marked, or no longer marked. */
 type Marking = BodyOf<typeof markReceipts>;

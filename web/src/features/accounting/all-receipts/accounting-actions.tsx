@@ -3,12 +3,12 @@ import {
   type AccountedReceipt,
   type AccountingMark,
 } from '@docket/shared/accounting/contract';
-import { errorText } from '../../lib/api/api-error.ts';
-import { formatDollars } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
-import { useAccountingReport, useExportReceipts, useMarkReceipts } from './api.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { formatDollars } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useAccountingReport, useExportReceipts, useMarkReceipts } from '../api.ts';
 
 interface AccountingActionsProps {
   /** Those that are shown. */

@@ -3,12 +3,12 @@ import { maxTextLength, statusLabel } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DateRangeFields } from '../../ui/forms/date-range-fields.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Input } from '../../ui/forms/input.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import type { AccountingFilters as Filters } from './api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateRangeFields } from '../../../ui/forms/date-range-fields.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import type { AccountingFilters as Filters } from '../api.ts';
 
 interface AccountingFiltersProps {
   filters: Filters;

@@ -1,0 +1,68 @@
+import { businessMessages } from '@docket/shared/business/messages';
+import { Inbox } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { nothingChosen, useAccountedReceipts } from '../api.ts';
+import { AccountingActions } from './accounting-actions.tsx';
+import { AccountingFilters } from './accounting-filters.tsx';
+import { AccountingList } from './accounting-list.tsx';
+
+/** Every submitted and decided receipt of the business. */
+export function AllReceiptsTab() {
+  const [filters, setFilters] = useState(nothingChosen);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useAccountedReceipts(filters);
+  const receipts = useMemo(() => data?.pages.flat(), [data]);
+  const selected = receipts?.filter(({ id }) => chosen.has(id)) ?? [];
+
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isChosen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  return (
+    <Card aria-label="Receipts">
+      <AccountingFilters
+        filters={filters}
+        onChange={(change) => {
+          setFilters({ ...filters, ...change });
+          setChosen(new Set());
+        }}
+      />
+      {error ? (
+        <ErrorState
+          title={businessMessages.receiptsFailed}
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !receipts ? (
+        <ScreenSpinner />
+      ) : receipts.length === 0 ? (
+        <EmptyState
+          icon={Inbox}
+          title="No receipts found"
+          hint="Receipts appear here once members submit them for approval."
+        />
+      ) : (
+        <>
+          <AccountingActions
+            receipts={receipts}
+            selected={selected}
+            onChooseAll={(isChosen) => setChosen(new Set(isChosen ? receipts.map(({ id }) => id) : []))}
+          />
+          <AccountingList receipts={receipts} chosen={chosen} onChoose={choose} />
+        </>
+      )}
+      <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { accountingMessages } from '@docket/shared/accounting/messages';
+import { importHints } from '@docket/shared/accounting/export/problem-text';
+import { exportTargets, type ExportTarget, targetNames } from '@docket/shared/accounting/treatments';
+import { isObstacle } from '@docket/shared/accounting/export/problems';
+import { formatCount } from '@docket/shared/count';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { useBooks } from '../books/api.ts';
+import { useExportCheck, useMakeExport } from './api.ts';
+import { CheckSummary } from './check-summary.tsx';
+import { exportUrl } from './export-url.ts';
+
+interface ExportDialogProps {
+  /** Undefined: every receipt that's ready. */
+  ids: readonly string[] | undefined;
+  onClose: () => void;
+}
+
+/** Asks what to export for, shows what the target would refuse or misread, and exports the rest. */
+export function ExportDialog({ ids, onClose }: ExportDialogProps) {
+  const { data: books } = useBooks();
+  const [chosenTarget, setTarget] = useState<ExportTarget>();
+  const target = chosenTarget ?? books?.target ?? 'csv';
+  const [pictures, setPictures] = useState(false);
+  const [again, setAgain] = useState(false);
+  const check = useExportCheck(ids, target);
+  const making = useMakeExport({
+    onSuccess: ({ id }) => {
+      startDownload(exportUrl(id, pictures));
+      toast.success('Receipts exported', { description: 'You can download the file again under Exported.' });
+      onClose();
+    },
+    onError: (error) => toast.error(accountingMessages.exportFailed, { description: errorText(error) }),
+  });
+
+  const noted = check.data?.noted ?? [];
+  const left = new Set(
+    noted
+      .filter(({ problems, exported }) => problems.some(isObstacle) || (exported !== null && !again))
+      .map(({ id }) => id),
+  );
+  const included = check.data?.ids.filter((id) => !left.has(id)) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      middle
+      title="Export receipts"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={included.length === 0}
+            busy={making.isPending}
+            onClick={() => making.mutate({ ids: included, target, again })}
+          >
+            {included.length === 0 ? 'Export' : `Export ${formatCount(included.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <Field label="Export for" hint={importHints[target]}>
+          <Select
+            value={target}
+            onChange={({ currentTarget: { value } }) =>
+              setTarget(exportTargets.find((known) => known === value))
+            }
+          >
+            {exportTargets.map((value) => (
+              <option key={value} value={value}>
+                {targetNames[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Checkbox
+          label="Include the receipts’ pictures, as a ZIP"
+          checked={pictures}
+          onChange={(event) => setPictures(event.currentTarget.checked)}
+        />
+        {check.error ? (
+          <ErrorState
+            title={accountingMessages.exportFailed}
+            text={errorText(check.error)}
+            onRetry={() => void check.refetch()}
+          />
+        ) : check.data ? (
+          <CheckSummary check={check.data} included={included.length} again={again} onAgain={setAgain} />
+        ) : (
+          <ScreenSpinner />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Lets the browser download a file, as if its link had been clicked. */
+function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,88 @@
+import type { QueuedReceipt, QueueState } from '@docket/shared/accounting/export-contract';
+import { isObstacle } from '@docket/shared/accounting/export/problems';
+import { accountingMessages } from '@docket/shared/accounting/messages';
+import { CircleCheck, Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { useQueue } from './api.ts';
+import { ExportList } from './export-list.tsx';
+import { QueueActions } from './queue-actions.tsx';
+import { QueueList } from './queue-list.tsx';
+import { SoftwareHint } from './software-hint.tsx';
+
+const empty = {
+  ready: {
+    icon: CircleCheck,
+    title: 'Nothing to export',
+    hint: 'Approved receipts appear here until you export them.',
+  },
+  attention: {
+    icon: CircleCheck,
+    title: 'Nothing needs attention',
+    hint: 'Approved receipts appear here if your accounting software would refuse or misread them.',
+  },
+  exported: {
+    icon: Inbox,
+    title: 'Nothing exported yet',
+    hint: 'Exported receipts appear here, and each export can be downloaded again.',
+  },
+} as const;
+
+/** A receipt without obstacles can be exported, perhaps again. */
+const canExport = ({ problems }: QueuedReceipt): boolean => !problems.some(isObstacle);
+
+/** A part of the accountants' queue. */
+export function QueueTab({ state }: { state: QueueState }) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useQueue(state);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const receipts = data?.pages.flatMap((page) => page.receipts);
+  const total = data?.pages[0]?.counts[state] ?? 0;
+  // What was chosen may have been exported meanwhile.
+  const selected = receipts?.filter((receipt) => chosen.has(receipt.id) && canExport(receipt)) ?? [];
+
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isChosen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+
+  return (
+    <div className="space-y-6">
+      {state === 'exported' ? <ExportList /> : <SoftwareHint />}
+      <Card aria-label="Receipts">
+        {error ? (
+          <ErrorState
+            title={accountingMessages.queueFailed}
+            text={errorText(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : !receipts ? (
+          <ScreenSpinner />
+        ) : receipts.length === 0 ? (
+          <EmptyState {...empty[state]} />
+        ) : (
+          <>
+            <QueueActions
+              state={state}
+              receipts={receipts.filter(canExport)}
+              selected={selected}
+              total={total}
+              onChooseAll={(isChosen) =>
+                setChosen(new Set(isChosen ? receipts.filter(canExport).map(({ id }) => id) : []))
+              }
+            />
+            <QueueList receipts={receipts} chosen={chosen} canChoose={canExport} onChoose={choose} />
+          </>
+        )}
+        <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      </Card>
+    </div>
+  );
+}
