@@ -1,4 +1,4 @@
-import { isGstAboveShare } from '../approvals/rules.ts';
+import { gstShare } from '../gst/rules.ts';
 import type { ReceiptStatus } from '../receipts/rules.ts';
 
 /** Up to this many receipts, a report is created while the person waits. Larger ones are prepared in the background. */
@@ -46,9 +46,6 @@ export const gstTreatmentNames: Record<GstTreatment, string> = {
   foreign: 'Foreign currency',
 };
 
-/** Shops round GST on each line of a receipt, so it can be a little less than one eleventh of the total. */
-const roundingCents = 2;
-
 /** Compares GST with one eleventh of the amount. Both are negative for a refund. */
 export function gstTreatment({
   amountCents,
@@ -61,11 +58,10 @@ export function gstTreatment({
 }): GstTreatment {
   if (currency !== null) return 'foreign';
   if (gstCents === null || amountCents === null) return 'unknown';
-  if (gstCents === 0) return 'free';
-  if (Math.sign(gstCents) !== Math.sign(amountCents) || isGstAboveShare(amountCents, gstCents))
-    return 'above';
-  return Math.abs(gstCents) >= Math.abs(amountCents) / 11 - roundingCents ? 'taxable' : 'mixed';
+  return treatmentOfShare[gstShare(amountCents, gstCents)];
 }
+
+const treatmentOfShare = { none: 'free', all: 'taxable', mixed: 'mixed', above: 'above' } as const;
 
 /** Amounts in cents. */
 export interface PettyCash {

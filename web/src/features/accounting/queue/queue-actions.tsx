@@ -1,5 +1,5 @@
 import type { QueuedReceipt, QueueState } from '@docket/shared/accounting/export-contract';
-import { maxExportReceipts } from '@docket/shared/accounting/export-contract';
+import { maxExportReceipts } from '@docket/shared/accounting/contract';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { formatCount } from '@docket/shared/count';
 import { hasAccountingExports } from '@docket/shared/plans/rules';
