@@ -1,4 +1,4 @@
-// Who may import whom: ARCHITECTURE.md tells why, scripts/layers.test.ts proves that each rule bites.
+// Who may import whom: ARCHITECTURE.md tells why, scripts/layers/layers.test.ts proves that each rule bites.
 const test = '\\.test\\.tsx?$';
 const tests = [test, '^(server|web)/src/testing/', '^extraction/src/fixtures/'];
 const feature = '^server/src/features/([^/]+)/';

@@ -8,7 +8,7 @@ import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { openJobs } from '../server/src/platform/jobs/open-jobs.ts';
-import { openLiveEvents } from '../server/src/platform/live-events.ts';
+import { openLiveEvents } from '../server/src/platform/events/live-events.ts';
 import { startSession } from '../server/src/platform/sessions/session-store.ts';
 
 /*

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createReceiptReader } from '@docket/extraction/receipt-reader';
 import { ReadRefusal } from '@docket/extraction/refusals';
-import { valuesOfReading } from '../../server/src/features/receipts/reading/values-of-reading.ts';
+import { valuesOfReading } from '../../server/src/features/receipts/reading/values/values-of-reading.ts';
 import type { BenchPicture } from './pictures.ts';
 
 /** The reading of a picture; null if it failed. */

@@ -5,7 +5,7 @@ import { setPlan as setOperatorsPlan } from '../../server/src/features/operator/
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { runningEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/launch.ts';
 import { newId } from '../../server/src/platform/ids.ts';
-import { publishLiveEvent } from '../../server/src/platform/live-events.ts';
+import { publishLiveEvent } from '../../server/src/platform/events/live-events.ts';
 import { localSecret } from '../../server/src/platform/secrets/secrets.ts';
 import type { Docket } from '../program/docket.ts';
 

@@ -14,7 +14,7 @@ import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { newId } from '../platform/ids.ts';
 import { openJobs } from '../platform/jobs/open-jobs.ts';
-import { openLiveEvents } from '../platform/live-events.ts';
+import { openLiveEvents } from '../platform/events/live-events.ts';
 import { localSecret } from '../platform/secrets/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { Mailer } from '../ports/mailer.ts';

@@ -5,7 +5,7 @@ import type { PicturePrinter } from '../ports/pictures.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
-import type { LiveEvents } from './live-events.ts';
+import type { LiveEvents } from './events/live-events.ts';
 
 export type Clock = () => Date;
 

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { openJobs } from '../platform/jobs/open-jobs.ts';
-import { openLiveEvents } from '../platform/live-events.ts';
+import { openLiveEvents } from '../platform/events/live-events.ts';
 import type { Services } from '../platform/services.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';

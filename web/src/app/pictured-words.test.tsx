@@ -15,7 +15,7 @@ import { prepareSubmitPage, review } from '../testing/receipts/submit-page.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const stale =
-  'The landing page’s pictures show other words than the screens: run `node scripts/site-pictures.ts`.';
+  'The landing page’s pictures show other words than the screens: run `node scripts/pictures/site-pictures.ts`.';
 
 /** The person who is pictured is an employee of a business. */
 const person = { role: 'EMPLOYEE', plan: 'business', businessId } as const;

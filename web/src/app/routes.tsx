@@ -5,7 +5,7 @@ import { paths } from '../lib/address/paths.ts';
 import { NotFound } from '../ui/states/not-found.tsx';
 import { CrashScreen } from './crash-guard.tsx';
 import { requireSession, requireSignOut } from './guards.ts';
-import { SignedOutScreen } from './signed-out-screen.tsx';
+import { SignedOutScreen } from './session/signed-out-screen.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
 

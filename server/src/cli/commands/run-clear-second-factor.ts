@@ -2,7 +2,7 @@ import { readConfig } from '../../config.ts';
 import { clearing, clearSecondFactor } from '../../features/operator/clear-second-factor.ts';
 import { newId } from '../../platform/ids.ts';
 import { openJobs } from '../../platform/jobs/open-jobs.ts';
-import { publishLiveEvent } from '../../platform/live-events.ts';
+import { publishLiveEvent } from '../../platform/events/live-events.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { connect, runOnce, say } from './run-once.ts';
 

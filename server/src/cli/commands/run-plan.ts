@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import { planSetting, setPlan } from '../../features/operator/set-plan.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { newId } from '../../platform/ids.ts';
-import { publishLiveEvent } from '../../platform/live-events.ts';
+import { publishLiveEvent } from '../../platform/events/live-events.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { connect, runOnce, say } from './run-once.ts';
 

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Badge } from '../../ui/data/badge.tsx';
+import { Badge } from '../../ui/data/badges/badge.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

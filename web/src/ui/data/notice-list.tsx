@@ -1,5 +1,5 @@
 import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
-import { noticeText } from '@docket/shared/approvals/notice-text';
+import { noticeText } from '@docket/shared/approvals/notices/notice-text';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 

@@ -1,5 +1,5 @@
 import type { SubmissionCheck } from '@docket/shared/approvals/check-contract';
-import { doubtsOf } from '@docket/shared/approvals/doubts';
+import { doubtsOf } from '@docket/shared/approvals/notices/doubts';
 import { whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
 import { dayOf } from '@docket/shared/calendar';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';

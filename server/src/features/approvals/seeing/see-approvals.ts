@@ -5,7 +5,7 @@ import type {
   Submitter,
 } from '@docket/shared/approvals/list-contract';
 import type { Submission } from '@docket/shared/approvals/contract';
-import { doubtsOf } from '@docket/shared/approvals/doubts';
+import { doubtsOf } from '@docket/shared/approvals/notices/doubts';
 import { dayOf } from '@docket/shared/calendar';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts';
-import type { LiveEvents } from '../../../platform/live-events.ts';
+import type { LiveEvents } from '../../../platform/events/live-events.ts';
 import { memberIds } from '../queries/members.ts';
 
 export interface NotifyServices {

@@ -20,7 +20,7 @@ import {
   lockOwnReceipt,
   updateReceipt,
 } from '../queries/receipts.ts';
-import { maskCardNumbers } from '../reading/card-numbers.ts';
+import { maskCardNumbers } from '../reading/values/card-numbers.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { overtakenFields } from './overtaken-fields.ts';
 

@@ -1,7 +1,7 @@
 import type { Person } from '@docket/shared/permissions';
 import type { Database } from '../../../platform/database.ts';
 import { wordsOfReceipt } from '../queries/pictures.ts';
-import type { ReceiptWords } from '../reading/words-of-reading.ts';
+import type { ReceiptWords } from '../reading/values/words-of-reading.ts';
 import { seeReceipt } from '../see-receipt.ts';
 
 /** The words read on a receipt, if the person can see it; none before it's read. */

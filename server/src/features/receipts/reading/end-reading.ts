@@ -1,9 +1,9 @@
 import type { Services } from '../../../platform/services.ts';
 import { giveBackScan } from '../../plans/give-back-scan.ts';
-import { saveReadValues } from './save-read-values.ts';
+import { saveReadValues } from './values/save-read-values.ts';
 import { lockReading, updateReceipt } from '../queries/receipts.ts';
-import type { ReceiptWords } from './words-of-reading.ts';
-import type { Reading } from './values-of-reading.ts';
+import type { ReceiptWords } from './values/words-of-reading.ts';
+import type { Reading } from './values/values-of-reading.ts';
 
 type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 

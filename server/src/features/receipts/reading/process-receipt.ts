@@ -10,7 +10,7 @@ import { consumeScan } from '../../plans/consume-scan.ts';
 import { readReceiptJob } from '../jobs.ts';
 import { lockOwnReceipt, updateReceipt, type ReceiptRecord } from '../queries/receipts.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
-import { maskCardNumbers } from './card-numbers.ts';
+import { maskCardNumbers } from './values/card-numbers.ts';
 
 /**
  * Starts reading a DRAFT or FAILED receipt: the job exists only if the receipt became PROCESSING. If its scan was

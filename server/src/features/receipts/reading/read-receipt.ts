@@ -11,7 +11,7 @@ import { saveThumbnail } from '../pictures/save-thumbnail.ts';
 import { pagesOf, type ReceiptPage } from '../pictures/pages-of.ts';
 import { receiptToRead, setStage } from '../queries/receipts.ts';
 import { failReading, finishReading } from './end-reading.ts';
-import { isNothing, valuesOfReading } from './values-of-reading.ts';
+import { isNothing, valuesOfReading } from './values/values-of-reading.ts';
 
 type ReadServices = Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock' | 'log'>;
 

@@ -6,7 +6,7 @@ import { removeFiles } from '../of-account/remove-files.ts';
 import { checkContent } from './content/check-content.ts';
 import { cleanFileName } from './file-name.ts';
 import type { TakenMediaType } from './content/sniff-media-type.ts';
-import { whileThereIsRoom } from './room.ts';
+import { whileThereIsRoom } from './limits/room.ts';
 
 type StoreServices = Pick<Services, 'database' | 'storage' | 'log'>;
 

@@ -15,7 +15,7 @@ import { insertFile, insertReceiptFiles, lockFile } from '../queries/files.ts';
 import { lockKey, receiptOfKey, type SentReceipt } from '../queries/idempotency.ts';
 import { businessOfOwner, insertReceipt } from '../queries/receipts.ts';
 import { newCustomId } from './custom-id.ts';
-import { refuseBeyondAllowance, refuseWithoutRoom, takeRoomOfAll } from './room.ts';
+import { refuseBeyondAllowance, refuseWithoutRoom, takeRoomOfAll } from './limits/room.ts';
 import { dropParts, type SentPart, type StoredPart, storeParts } from './store-parts.ts';
 
 export type UploadServices = Pick<

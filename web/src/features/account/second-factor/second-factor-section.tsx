@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSecondFactor } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Badge } from '../../../ui/data/badge.tsx';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 import { DisableDialog } from './disable-dialog.tsx';

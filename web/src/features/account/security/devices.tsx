@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '@docket/shared/calendar';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';

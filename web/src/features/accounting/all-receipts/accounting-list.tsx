@@ -2,10 +2,10 @@ import type { AccountedReceipt } from '@docket/shared/accounting/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/address/paths.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { ReceiptAmount } from '../../../ui/data/money.tsx';
-import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 
 interface AccountingListProps {

@@ -3,7 +3,7 @@ import { listName } from '@docket/shared/auth/rules';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { paths } from '../../../lib/address/paths.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
 
 interface EmployeeListProps {
   employees: readonly Submitter[];

@@ -2,7 +2,7 @@ import { statusAfter } from '@docket/shared/approvals/rules';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { ReceiptAmount } from '../../../ui/data/money.tsx';
-import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
 import type { Refusal } from '../deciding/use-decisions.ts';
 import type { View } from '../use-opened.ts';

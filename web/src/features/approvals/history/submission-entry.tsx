@@ -4,9 +4,9 @@ import { shortHash } from '@docket/shared/trail/rules';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { paths } from '../../../lib/address/paths.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
-import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 
 const statusOf: Record<Exclude<Submission['status'], 'withdrawn'>, ReceiptStatus> = {
   pending: 'AWAITING_MANAGER',

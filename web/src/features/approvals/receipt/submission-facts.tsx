@@ -4,7 +4,7 @@ import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
 import { Fact } from '../../../receipt/fact.tsx';
-import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
 

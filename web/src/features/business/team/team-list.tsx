@@ -4,8 +4,8 @@ import { listName } from '@docket/shared/auth/rules';
 import { clsx } from 'clsx';
 import { UserMinus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Badge } from '../../../ui/data/badge.tsx';
-import { RoleBadge } from '../../../ui/data/role-badge.tsx';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
+import { RoleBadge } from '../../../ui/data/badges/role-badge.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 interface TeamListProps {

@@ -5,7 +5,7 @@ import { useInvitations, useResendInvitation, useRevokeInvitation } from '../api
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { Badge } from '../../../ui/data/badge.tsx';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { confirmInvitation } from '../invite-dialog.tsx';
 

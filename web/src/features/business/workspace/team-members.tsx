@@ -5,7 +5,7 @@ import { useDirectory } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { RoleBadge } from '../../../ui/data/role-badge.tsx';
+import { RoleBadge } from '../../../ui/data/badges/role-badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { InviteDialog } from '../invite-dialog.tsx';

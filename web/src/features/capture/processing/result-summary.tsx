@@ -3,7 +3,7 @@ import { lowConfidence } from '@docket/shared/receipts/rules';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { Fact } from '../../../receipt/fact.tsx';
-import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 
 /** The reading's result at a glance, with a note on what to check (PROC-04). */
 export function ResultSummary({ receipt }: { receipt: Receipt }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { Badge } from '../../../ui/data/badge.tsx';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 
 interface WaitingListProps {

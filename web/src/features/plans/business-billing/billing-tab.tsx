@@ -10,7 +10,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { supportEmail } from '../../../lib/site-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { RoleBadge } from '../../../ui/data/role-badge.tsx';
+import { RoleBadge } from '../../../ui/data/badges/role-badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

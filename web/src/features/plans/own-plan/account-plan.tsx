@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Badge } from '../../../ui/data/badge.tsx';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
 
 const paidPlans = ['premium', 'business'] as const;
 

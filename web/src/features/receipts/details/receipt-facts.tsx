@@ -5,7 +5,7 @@ import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
 import { Fact } from '../../../receipt/fact.tsx';
-import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 
 /** What a receipt says, field by field (DET-02, DET-03). */

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
-import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';

@@ -3,7 +3,7 @@ import { Coins } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { askForDollars, foreignText, type ForeignFacts } from '../../../receipt/fields/foreign-amount.ts';
 import { parsePrice } from '../../../receipt/fields/money-text.ts';
-import type { ReviewValues } from './review-values.ts';
+import type { ReviewValues } from './values/review-values.ts';
 
 /** Beside the amount of a receipt in a foreign currency: asks for Australian dollars while it is the number that was read. */
 export function ForeignAmountNote({ receipt, isSet }: { receipt: ForeignFacts; isSet: boolean }) {

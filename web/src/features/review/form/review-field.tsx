@@ -5,7 +5,7 @@ import { AttentionNote } from './attention-note.tsx';
 import type { Confirmed, DoubtfulField } from '../../../receipt/fields/doubts.ts';
 import type { FieldValues, TextField } from '../../../receipt/fields/field-values.ts';
 import { ConfirmButton } from '../../../receipt/fields/confirm-button.tsx';
-import type { Attention, ReviewValues } from './review-values.ts';
+import type { Attention, ReviewValues } from './values/review-values.ts';
 
 interface ReviewFieldProps {
   name: TextField;

@@ -13,7 +13,7 @@ import { CategorySelect } from '../../../receipt/fields/category-select.tsx';
 import { typedCents } from '../../../receipt/fields/money-text.ts';
 import { PriceInput } from '../../../receipt/fields/price-input.tsx';
 import { ForeignAmountNote } from './foreign-amount-note.tsx';
-import { attentionOf, type ReviewValues } from './review-values.ts';
+import { attentionOf, type ReviewValues } from './values/review-values.ts';
 import { type ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import { AskedField, ReviewField, type Asking } from './review-field.tsx';
 

@@ -10,7 +10,13 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../../../receipt/api.ts';
 import { isEditConflict, refusalText } from '../../../receipt/refusal-text.ts';
 import { LeaveDialog, UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
-import { attentionOf, checkReview, reviewValuesOf, unknownOf, type ReviewValues } from './review-values.ts';
+import {
+  attentionOf,
+  checkReview,
+  reviewValuesOf,
+  unknownOf,
+  type ReviewValues,
+} from './values/review-values.ts';
 import { ChangedMeanwhile } from '../../../receipt/draft/changed-meanwhile.tsx';
 import { DraftNote } from '../../../receipt/draft/draft-note.tsx';
 import { subjects } from '../../../receipt/draft/subjects.ts';
@@ -26,7 +32,7 @@ import { useFormKeys } from './use-form-keys.ts';
 import { nearestWord } from './words/next-word.ts';
 import { useWordFilling } from './words/use-word-filling.ts';
 import { WordLayer } from './words/word-layer.tsx';
-import { reviewResolver } from './review-resolver.ts';
+import { reviewResolver } from './values/review-resolver.ts';
 
 /** The picture beside the fields read from it, to check, correct and save. */
 export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewFormProps) {

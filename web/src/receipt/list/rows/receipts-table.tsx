@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
-import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWords } from '../../api.ts';
-import type { ReviewValues } from '../review-values.ts';
+import type { ReviewValues } from '../values/review-values.ts';
 import { kindOfInput, valueOfWord, type Word, type WordKind } from './word-text.ts';
 
 /** An input of the form that has, or had last, the focus. */

@@ -3,8 +3,8 @@ import { storageAllowance, storageText } from '@docket/shared/plans/rules';
 import { deleteReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePremium } from '../../../testing/people/premium.ts';
-import { counts } from '../../../testing/receipts/stored-files.ts';
+import { makePremium } from '../../../../testing/people/premium.ts';
+import { counts } from '../../../../testing/receipts/stored-files.ts';
 import {
   changeRow,
   pictureFile,
@@ -12,11 +12,11 @@ import {
   sendUpload,
   somePicture,
   uploadReceipt,
-} from '../../../testing/receipts/test-receipts.ts';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { emptyBin } from '../bin/empty-bin.ts';
-import { saveConverted } from '../pictures/save-converted.ts';
-import { bytesOf } from '../queries/stored-bytes.ts';
+} from '../../../../testing/receipts/test-receipts.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../../testing/test-app.ts';
+import { emptyBin } from '../../bin/empty-bin.ts';
+import { saveConverted } from '../../pictures/save-converted.ts';
+import { bytesOf } from '../../queries/stored-bytes.ts';
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;

@@ -2,8 +2,8 @@ import type { LiveEvent } from '@docket/shared/http/live-event';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { newId } from './ids.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { newId } from '../ids.ts';
 import { openLiveEvents, type LiveEvents } from './live-events.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,9 +1,9 @@
-import { formatDate } from '../calendar.ts';
-import { taxInvoiceAboveCents } from '../gst/rules.ts';
-import { formatAmount, formatMoney, toCents } from '../money.ts';
-import type { ReadField } from '../receipts/contract.ts';
-import type { ApprovalNotice } from './list-contract.ts';
-import { oldAfterDays } from './rules.ts';
+import { formatDate } from '../../calendar.ts';
+import { taxInvoiceAboveCents } from '../../gst/rules.ts';
+import { formatAmount, formatMoney, toCents } from '../../money.ts';
+import type { ReadField } from '../../receipts/contract.ts';
+import type { ApprovalNotice } from '../list-contract.ts';
+import { oldAfterDays } from '../rules.ts';
 
 const fieldNames: Record<ReadField, string> = {
   vendor: 'vendor',

@@ -1,9 +1,9 @@
-// Draws the installed app's icons from web/public/icon.svg. Run `node scripts/app-icons.ts` when that changes.
+// Draws the installed app's icons from web/public/icon.svg. Run `node scripts/pictures/app-icons.ts` when that changes.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const pages = path.resolve(import.meta.dirname, '../web/public');
+const pages = path.resolve(import.meta.dirname, '../../web/public');
 const svg = readFileSync(path.join(pages, 'icon.svg'), 'utf8');
 /** The system crops this one to its own shape, so the background fills it and the drawing stays in the middle. */
 const maskable = svg

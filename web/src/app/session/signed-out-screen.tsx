@@ -1,11 +1,11 @@
 import { authMessages as text } from '@docket/shared/auth/messages';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { leaveForHome } from '../lib/address/leave.ts';
-import { markSigningOut } from '../lib/session/pending-sign-out.ts';
-import { Logo } from '../ui/logo.tsx';
-import { EmptyState } from '../ui/states/empty-state.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { leaveForHome } from '../../lib/address/leave.ts';
+import { markSigningOut } from '../../lib/session/pending-sign-out.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** Stands at `/` from a sign-out that the server couldn't be told of until it has heard (STATE-08). */
 export function SignedOutScreen() {

@@ -6,20 +6,20 @@ import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { scanReceipt, uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryStorage } from '../../../adapters/memory/storage.ts';
-import { openFilesystemStorage } from '../../../adapters/storage/filesystem-storage.ts';
-import { counts } from '../../../testing/receipts/stored-files.ts';
-import { makePremium } from '../../../testing/people/premium.ts';
+import { memoryStorage } from '../../../../adapters/memory/storage.ts';
+import { openFilesystemStorage } from '../../../../adapters/storage/filesystem-storage.ts';
+import { counts } from '../../../../testing/receipts/stored-files.ts';
+import { makePremium } from '../../../../testing/people/premium.ts';
 import {
   pictureFile,
   sendUpload,
   somePicture,
   uploadReceipt,
-} from '../../../testing/receipts/test-receipts.ts';
-import { withSmallDisk } from '../../../testing/program/small-disk.ts';
-import { StorageFull } from '../../../ports/storage.ts';
+} from '../../../../testing/receipts/test-receipts.ts';
+import { withSmallDisk } from '../../../../testing/program/small-disk.ts';
+import { StorageFull } from '../../../../ports/storage.ts';
 import { whileThereIsRoom } from './room.ts';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../../testing/test-app.ts';
 
 const full = { error: 'STORAGE_FULL', message: receiptMessages.serverFull };
 const status = async ({ client }: RegisteredPerson) => (await client.call(subscriptionStatus, {})).body;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nothingRead } from '../../../adapters/memory/receipt-reader.ts';
-import type { ReceiptFields } from '../../../ports/ocr.ts';
+import { nothingRead } from '../../../../adapters/memory/receipt-reader.ts';
+import type { ReceiptFields } from '../../../../ports/ocr.ts';
 import { maskCardNumbers } from './card-numbers.ts';
 import { isNothing, valuesOfReading } from './values-of-reading.ts';
 

@@ -7,7 +7,7 @@ import {
   manualEntryDefaults,
   unknownVendor,
 } from '@docket/shared/receipts/rules';
-import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
+import type { ReviewedReceipt } from '../../../../receipt/reviewed-receipt.ts';
 import {
   checkAll,
   sentValues,
@@ -15,16 +15,20 @@ import {
   type Checked,
   type FieldErrors,
   type FieldValues,
-} from '../../../receipt/fields/field-values.ts';
+} from '../../../../receipt/fields/field-values.ts';
 import {
   lineItemErrors,
   lineItemValues,
   sentLineItems,
   type LineItemError,
   type LineItemValues,
-} from './line-items/line-item-values.ts';
-import { customValuesOf, sentFieldValues, type CustomValues } from '../../../receipt/fields/custom-values.ts';
-import { priceText, typedCents } from '../../../receipt/fields/money-text.ts';
+} from '../line-items/line-item-values.ts';
+import {
+  customValuesOf,
+  sentFieldValues,
+  type CustomValues,
+} from '../../../../receipt/fields/custom-values.ts';
+import { priceText, typedCents } from '../../../../receipt/fields/money-text.ts';
 
 /** What the review form holds: text inputs and rows of items. */
 export interface ReviewValues extends FieldValues {

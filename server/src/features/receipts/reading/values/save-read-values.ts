@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../../platform/database.ts';
 import type { Reading } from './values-of-reading.ts';
-import { insertReadValues } from '../queries/read-values.ts';
+import { insertReadValues } from '../../queries/read-values.ts';
 
 /** Stores a receipt's scanned values, so that a duplicate is found even after its owner edits it. */
 export const saveReadValues = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { doubtsOf } from '../../../receipt/fields/doubts.ts';
+import { doubtsOf } from '../../../../receipt/fields/doubts.ts';
 import { attentionOf, checkReview, reviewValuesOf, unknownOf } from './review-values.ts';
-import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
+import { sampleReceipt } from '../../../../testing/receipts/sample-receipt.ts';
 
 const today = '2026-11-21';
 const unread = sampleReceipt({

@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from './bootstrap/browser.mjs';
-import { photographProduct } from './screens/product-pictures.ts';
+import { findChromium } from '../bootstrap/browser.mjs';
+import { photographProduct } from '../screens/product-pictures.ts';
 
 const publicFolder = 'web/public';
 const executablePath = findChromium();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApprovalNotice } from './list-contract.ts';
+import type { ApprovalNotice } from '../list-contract.ts';
 import { noticeText } from './notice-text.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Transaction } from '../database.ts';
 
 type Listener = (event: LiveEvent) => void;
 

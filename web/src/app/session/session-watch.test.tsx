@@ -4,12 +4,12 @@ import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sessionQuery } from '../lib/session/session.ts';
-import { notifyOtherTabs } from '../lib/session/session-watch.ts';
-import { mockResponse, breakOff } from '../testing/mock-server.ts';
-import { signedIn, signedOut } from '../testing/people.ts';
-import { renderApp } from '../testing/render-app.tsx';
-import { watchLeaving } from '../testing/render-site.tsx';
+import { sessionQuery } from '../../lib/session/session.ts';
+import { notifyOtherTabs } from '../../lib/session/session-watch.ts';
+import { mockResponse, breakOff } from '../../testing/mock-server.ts';
+import { signedIn, signedOut } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { watchLeaving } from '../../testing/render-site.tsx';
 
 beforeEach(() => {
   mockResponse(stats, { totalReceipts: 0, monthTotal: 0 });

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import type { receiptWords } from '@docket/shared/receipts/picture-contract';
-import type { Place, ReadWord } from '../../../ports/ocr.ts';
+import type { Place, ReadWord } from '../../../../ports/ocr.ts';
 import { maskCardNumbersInParts } from './card-numbers.ts';
 
 export type ReceiptWords = ReplyOf<typeof receiptWords>;

@@ -3,11 +3,11 @@ import { currentUser, logout } from '@docket/shared/auth/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { notifyOtherTabs } from '../lib/session/session-watch.ts';
-import { mockResponse, breakOff } from '../testing/mock-server.ts';
-import { signedIn, signedOut } from '../testing/people.ts';
-import { renderApp } from '../testing/render-app.tsx';
-import { watchLeaving } from '../testing/render-site.tsx';
+import { notifyOtherTabs } from '../../lib/session/session-watch.ts';
+import { mockResponse, breakOff } from '../../testing/mock-server.ts';
+import { signedIn, signedOut } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { watchLeaving } from '../../testing/render-site.tsx';
 
 beforeEach(() => {
   mockResponse(stats, { totalReceipts: 0, monthTotal: 0 });

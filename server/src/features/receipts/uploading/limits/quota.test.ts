@@ -6,15 +6,15 @@ import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { login } from '@docket/shared/auth/contract';
 import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openFilesystemStorage } from '../../../adapters/storage/filesystem-storage.ts';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { openFilesystemStorage } from '../../../../adapters/storage/filesystem-storage.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../../testing/test-app.ts';
 import {
   pictureFile,
   sendUpload,
   startReading,
   uploadReceipt,
-} from '../../../testing/receipts/test-receipts.ts';
-import { failReading } from '../reading/end-reading.ts';
+} from '../../../../testing/receipts/test-receipts.ts';
+import { failReading } from '../../reading/end-reading.ts';
 
 let app: TestApp;
 let folder: string;

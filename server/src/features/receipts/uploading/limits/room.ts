@@ -1,10 +1,10 @@
 import { planMessages } from '@docket/shared/plans/messages';
 import { storageAllowance } from '@docket/shared/plans/rules';
-import type { Database, Transaction } from '../../../platform/database.ts';
-import { Refusal, storageFull } from '../../../platform/errors.ts';
-import type { Caller } from '../../../platform/scopes.ts';
-import type { Services } from '../../../platform/services.ts';
-import { bytesOf, bytesOfAll, lockBytesOfAll } from '../queries/stored-bytes.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
+import { Refusal, storageFull } from '../../../../platform/errors.ts';
+import type { Caller } from '../../../../platform/scopes.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { bytesOf, bytesOfAll, lockBytesOfAll } from '../../queries/stored-bytes.ts';
 
 type RoomServices = Pick<Services, 'database' | 'storage' | 'config'>;
 

@@ -10,7 +10,7 @@ interface Rules {
   options: Record<string, unknown>;
 }
 
-const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as Rules;
+const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Rules;
 
 /** One wrong import for each rule: its file, and what it imports. */
 const wrong: Record<string, [file: string, imported: string]> = {

@@ -1,10 +1,10 @@
-import { addDays } from '../calendar.ts';
-import { gstShare } from '../gst/rules.ts';
-import { toDecimalText } from '../money.ts';
-import type { ReadField } from '../receipts/contract.ts';
-import { lowConfidence } from '../receipts/rules.ts';
-import type { ApprovalNotice } from './list-contract.ts';
-import { missingGstEvidence, oldAfterDays } from './rules.ts';
+import { addDays } from '../../calendar.ts';
+import { gstShare } from '../../gst/rules.ts';
+import { toDecimalText } from '../../money.ts';
+import type { ReadField } from '../../receipts/contract.ts';
+import { lowConfidence } from '../../receipts/rules.ts';
+import type { ApprovalNotice } from '../list-contract.ts';
+import { missingGstEvidence, oldAfterDays } from '../rules.ts';
 
 /** A receipt that has been or will be submitted. Money in cents, dates yyyy-MM-dd. */
 export interface WeighedFacts {

@@ -1,10 +1,10 @@
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
-import { badInputs } from '../../../receipt/fields/bad-inputs.ts';
-import { customErrors } from '../../../receipt/fields/custom-values.ts';
-import { doubtsOf } from '../../../receipt/fields/doubts.ts';
+import { badInputs } from '../../../../receipt/fields/bad-inputs.ts';
+import { customErrors } from '../../../../receipt/fields/custom-values.ts';
+import { doubtsOf } from '../../../../receipt/fields/doubts.ts';
 import { checkReview, type ReviewValues } from './review-values.ts';
-import { type ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
+import { type ReviewedReceipt } from '../../../../receipt/reviewed-receipt.ts';
 
 interface Judged {
   fields: readonly CustomField[];
