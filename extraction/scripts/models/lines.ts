@@ -1,10 +1,10 @@
 /**
- * Cuts lines of text out of receipts, as high as our recogniser takes them, with what the original reads in the same
- * lines: what `relearn.py` learns from and is measured by.
- *   node extraction/scripts/relearn/lines.ts [../shared/receipts]
- * Writes node_modules/.cache/relearn/{learned,measured}.{json,bytes}. Learned are all lines of every second receipt of the
- * folder, each a second time with its edges a little off, and those of made-up receipts in print; measured are some lines
- * of the others.
+ * Cuts lines of text out of receipts, at the height of our recogniser, together with the original recogniser's output,
+ * for `relearn.py`.
+ *   node extraction/scripts/models/lines.ts [../shared/receipts]
+ * Writes node_modules/.cache/relearn/{learned,measured}.{json,bytes}. The training set has all lines of every second
+ * receipt, again with their edges slightly shifted, and lines of made-up receipts. The test set has some lines of the
+ * other receipts.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,20 +20,20 @@ import type { Point, Quad } from '../../src/page.ts';
 import { randomNumbers } from '../training/random.ts';
 import { printedReceipts } from './printed-receipts.ts';
 
-/** A line of the index: where its bytes start, how wide it is, and what the original read. */
+/** An entry of the index: the offset and width of a line, and what the original recogniser read. */
 interface Line {
   start: number;
   width: number;
-  /** Steps of the original's answer, each with a probability for every character. */
+  /** The steps of the original's output, each with a probability for every character. */
   steps: number;
   confidence: number;
 }
 
 const ORIGINAL_HEIGHT = 48;
 const PRINTED_RECEIPTS = 160;
-/** Of the receipts not learned from, every so many lines are measured. */
+/** One in this many lines of the other receipts is in the test set. */
 const MEASURED = 9;
-/** How far off an edge may lie, in heights of the line. */
+/** The maximum shift of an edge, as a fraction of the line's height. */
 const OFF = 0.09;
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -66,7 +66,7 @@ async function* measuredFrom(): AsyncGenerator<[Raster, Quad[]]> {
   }
 }
 
-/** Every second picture of the folder, from the first or the second on. */
+/** Yields every second picture of the folder, starting with the first or the second. */
 async function* receiptsOf(from: 0 | 1): AsyncGenerator<Raster> {
   for (const set of ['scans', 'photos']) {
     const files = readdirSync(join(folder, set)).filter((file) => /\.(jpe?g|png)$/i.test(file));
@@ -76,7 +76,7 @@ async function* receiptsOf(from: 0 | 1): AsyncGenerator<Raster> {
   }
 }
 
-/** The same piece of text, cut a little higher or lower, wider or closer. */
+/** Shifts each edge of a piece of text slightly. */
 function shifted(quad: Quad): Quad {
   const [a, b, , d] = quad;
   const { width, height } = sidesOf(quad);
@@ -114,7 +114,7 @@ async function writeLines(name: string, receipts: AsyncIterable<[Raster, Quad[]]
   console.log(`${name}: ${lines.length} lines`);
 }
 
-/** Colours as they were, 0 to 255. */
+/** Converts the recogniser's input back to bytes. */
 function bytesOf(data: Float32Array): Uint8Array {
   return Uint8Array.from(data, (value) => Math.round((value + 1) * 127.5));
 }

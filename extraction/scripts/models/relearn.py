@@ -1,11 +1,11 @@
-"""Teaches PP-OCRv4's English recogniser to read lines 24 pixels high as it reads them at 48.
+"""Trains the recogniser to read lines 24 pixels high as PP-OCRv4's English one reads them at 48.
 
-It learns the original's answers, step by step, on the lines that lines.ts cut out; nobody's labels are needed. It goes on
-from the recogniser in the repository; for another height, run it again.
+It's trained on the original's output for the lines that lines.ts cut out, so it needs no labels. It starts from the
+recogniser in the repository, and takes an hour on one core.
     apt-get install python3-torch python3-onnx libopenblas0-pthread
-    node extraction/scripts/relearn/lines.ts
-    OMP_NUM_THREADS=1 python3 extraction/scripts/relearn/relearn.py
-Writes extraction/src/models/recognition.onnx, whose SHA-256 then goes into model-files.ts. An hour on one core.
+    node extraction/scripts/models/lines.ts
+    OMP_NUM_THREADS=1 python3 extraction/scripts/models/relearn.py
+It writes extraction/src/models/recognition.onnx, whose SHA-256 you then enter in model-files.ts.
 """
 
 import json
@@ -26,13 +26,13 @@ HEIGHT, CHARACTERS = 24, 97
 
 STEPS = 1700
 REPORT_EVERY = 100
-# Small: it reads lower lines nearly as well before it has learned anything.
+# Low, because the recogniser reads lower lines nearly as well without any training.
 RATE, WARM_UP = 2e-4, 50
-# Pixels of width a step; convolutions of many lines at once are quicker.
+# Pixels of width per batch: convolutions are faster on many lines together.
 WIDTH_A_STEP, LONGEST = 5000, 1600
-# A step at which a character stands counts this much more than one between characters.
+# The additional weight of steps with a character.
 WEIGHT_OF_CHARACTERS = 3
-# What is kept in the end is the mean of the last weights.
+# The result is a moving average of the weights.
 MEMORY = 0.985
 MEASURED, SURE = 500, 0.8
 
@@ -44,7 +44,7 @@ def load(part):
 
 
 def batch_of(lines):
-    """Pictures at the new height, and the original's probabilities."""
+    """Returns the pictures of lines at the new height, and the original's probabilities."""
     pictures, answers = [], []
     for line in lines:
         width, steps = line['width'], line['steps']
@@ -57,7 +57,7 @@ def batch_of(lines):
 
 
 def batches_of(lines):
-    """Lines of one width together."""
+    """Groups lines of the same width into batches, in random order."""
     by_width = {}
     for line in lines:
         by_width.setdefault(line['width'], []).append(line)
@@ -71,18 +71,18 @@ def batches_of(lines):
 
 
 def divergence(scores, answers):
-    """How far the answers are from the original's (Kullback-Leibler), at each step."""
+    """Returns the Kullback-Leibler divergence from the original's output at each step."""
     return (answers * (answers.clamp_min(1e-8).log() - functional.log_softmax(scores, 2))).sum(2)
 
 
 def spoilt(pictures):
-    """A little brighter or darker, with a little more or less contrast."""
+    """Varies the brightness and contrast slightly."""
     some = lambda: torch.rand(len(pictures), 1, 1, 1) - 0.5
     return torch.clamp(pictures * (1 + 0.2 * some()) + 0.2 * some(), -1, 1)
 
 
 def read(scores):
-    """Greedy: a character seen twice running counts once, 0 is none."""
+    """Decodes scores by greedy CTC: repeated characters count once, and 0 is none."""
     best = scores.argmax(2)
     return [[int(c) for c, before in zip(line[1:], line) if c and c != before] for line in
             torch.cat([torch.zeros(len(best), 1), best], 1)]

