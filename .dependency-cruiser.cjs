@@ -92,8 +92,14 @@ module.exports = {
     never(
       'extraction-by-adapters-and-cli-only',
       'Features read receipts through the port.',
-      { path: '^server/', pathNot: ['^server/src/(adapters|cli)/', ...tests] },
+      { path: '^server/', pathNot: ['^server/src/(adapters|cli|ports)/', ...tests] },
       { path: '^extraction/' },
+    ),
+    never(
+      'ports-know-extracted-receipts-only',
+      'The product stores receipts as extraction describes them; how they are read is the adapter’s matter.',
+      { path: '^server/src/ports/' },
+      { path: '^extraction/', pathNot: '^extraction/src/receipt\\.ts$' },
     ),
     never(
       'ports-stand-alone',

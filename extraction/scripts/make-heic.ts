@@ -1,7 +1,7 @@
 /**
- * Makes the HEIC that the tests read, as a phone held upright saves one: `node extraction/scripts/make-heic.ts` writes
- * src/fixtures/receipt.heic. It holds src/fixtures/receipt.png lying on its side, and the order to turn it by a quarter.
- * Needs `heif-enc`, of Debian's package libheif-examples, which packs pictures but gives no such order: that is put in here.
+ * Creates the HEIC for the tests, src/fixtures/receipt.heic: `node extraction/scripts/make-heic.ts`. Like a phone held
+ * upright, it stores src/fixtures/receipt.png sideways, with a rotation. The command `heif-enc` (Debian's package
+ * libheif-examples) can't write rotations, so this script inserts it.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,13 +21,13 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Adds the property `irot`, a quarter turn against the clock, to the only picture of a HEIC that heif-enc has written. */
+/** Adds the property `irot`, an anticlockwise quarter turn, to the only picture in a file by heif-enc. */
 function withTurn(file: Buffer): Buffer {
   const turn = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), 1]);
   const start = (name: string): number => file.indexOf(name) - 4;
   const properties = start('ipco');
   const propertiesEnd = properties + file.readUInt32BE(properties);
-  // Which property belongs to which picture: size, name, version, flags, count (4), then id (2), count (1), numbers (1).
+  // The box assigns properties to pictures: size, name, version, flags, count (4), then ID (2), count (1), indexes (1).
   const links = start('ipma');
   const linksEnd = links + file.readUInt32BE(links);
   const growth = turn.length + 1;
@@ -39,7 +39,7 @@ function withTurn(file: Buffer): Buffer {
   grow(start('iprp'), growth);
   grow(start('meta'), growth);
   const linkCount = links + 18;
-  grown[linkCount] = grown[linkCount]! + 1;
+  grown[linkCount] = (grown[linkCount] ?? 0) + 1;
   growOffset(grown, start('iloc'), growth);
   const number = 0x80 + countBoxes(file.subarray(properties + 8, propertiesEnd)) + 1;
   return Buffer.concat([
@@ -57,7 +57,7 @@ function countBoxes(boxes: Buffer): number {
   return count;
 }
 
-/** The picture itself lies behind what has grown. One picture, its place in four bytes, is what heif-enc writes. */
+/** Updates the offset of the picture, which is behind the inserted bytes. heif-enc writes one offset, in four bytes. */
 function growOffset(file: Buffer, places: number, growth: number): void {
   if (file.readUInt32BE(places + 12) !== 0x4440_0001)
     throw new Error('heif-enc writes places in another form by now');

@@ -17,8 +17,8 @@ export interface Field<Value> {
   places: Place[];
 }
 
-/** A line item. Money is in cents; `unitPrice` can have a fraction (three decimals of a dollar). */
-export interface LineItem {
+/** A line item. Money is in cents; `unitPriceCents` can have a fraction, as fuel at 189.9 cents a litre. */
+export interface ReadLineItem {
   description: string;
   quantity: number | null;
   quantityUnit: string | null;
@@ -26,7 +26,6 @@ export interface LineItem {
   lineTotalCents: number;
 }
 
-/** The payment methods. */
 export type PaymentMethod =
   'cash' | 'card' | 'eftpos' | 'visa' | 'mastercard' | 'amex' | 'paypal' | 'bank transfer';
 
@@ -48,11 +47,11 @@ export interface ReceiptFields {
   cardLast4: Field<string> | null;
   /** One of the product's expense categories, in English. */
   category: Field<string> | null;
-  lineItems: Field<LineItem[]> | null;
+  lineItems: Field<ReadLineItem[]> | null;
 }
 
 /** A word and its position. */
-export interface Word {
+export interface ReadWord {
   text: string;
   place: Place;
 }
@@ -62,7 +61,7 @@ export interface ReadReceipt {
   fields: ReceiptFields;
   text: string;
   /** The words of the text, line by line, with card numbers reduced to their last four digits. */
-  words: Word[];
+  words: ReadWord[];
   /** Upright page sizes in pixels. */
   pages: { width: number; height: number }[];
 }

@@ -24,11 +24,12 @@ const PADDING = 0.012;
 const MIN_WIDTH = 0.08;
 const MIN_HEIGHT = 0.05;
 
-/** Finds the part of a picture with content, in the picture's pixels. */
+/** Finds the part of a picture with content. */
 export function contentRegion(raster: Raster): Region {
   const { grey, width, height, step } = smallGreyCopy(raster);
   const columns = new Uint32Array(width);
   const rows = new Uint32Array(height);
+  // `!`: the loops stay inside the copy, and checking every pixel would take time.
   for (let y = 1; y < height; y++) {
     for (let x = 1; x < width; x++) {
       const index = y * width + x;
@@ -59,7 +60,7 @@ interface SmallCopy {
   grey: Uint8Array;
   width: number;
   height: number;
-  /** Pixels of the picture, across and down, that became one. */
+  /** The width and height, in pixels of the picture, of a pixel of the copy. */
   step: number;
 }
 
@@ -73,6 +74,7 @@ function smallGreyCopy({ data, width, height }: Raster): SmallCopy {
   const grey = new Uint8Array(copy.width * copy.height);
   const columns = Math.min(width, step);
   const rows = Math.min(height, step);
+  // `!`: the loops stay inside the picture, and checking every pixel would take time.
   for (let y = 0, to = 0; y < copy.height; y++) {
     for (let x = 0; x < copy.width; x++, to++) {
       let sum = 0;
@@ -86,11 +88,12 @@ function smallGreyCopy({ data, width, height }: Raster): SmallCopy {
   return { grey, ...copy };
 }
 
-/** The first and last index with enough edges. */
+/** Returns the first and last index with enough edges. */
 function withoutMargins(edges: Uint32Array, length: number): [first: number, last: number] {
   const enough = Math.max(2, length * MARGIN_SHARE);
   let first = 0;
   let last = edges.length - 1;
+  // `!`: `first` and `last` stay between 0 and the last index.
   while (first < last && edges[first]! < enough) first += 1;
   while (last > first && edges[last]! < enough) last -= 1;
   return [first, last];

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { thumbnailOfPicture, thumbnailOfRaster } from './thumbnail.ts';
 
-/** A picture whose left half is dark and whose right half is light. */
+/** A picture with a dark left half and a light right half. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite([
     {
@@ -13,12 +13,14 @@ const halves = (width: number, height: number) =>
   ]);
 
 async function look(webp: Uint8Array | null) {
-  const { data, info } = await sharp(webp!).greyscale().raw().toBuffer({ resolveWithObject: true });
+  if (webp === null) throw new Error('there is no thumbnail');
+  const { data, info } = await sharp(webp).greyscale().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) =>
-    data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels]! > 127
+    Number(data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels]) >
+    127
       ? 'light'
       : 'dark';
-  const { format } = await sharp(webp!).metadata();
+  const { format } = await sharp(webp).metadata();
   return { format, width: info.width, height: info.height, left: at(0.1, 0.5), top: at(0.5, 0.1) };
 }
 

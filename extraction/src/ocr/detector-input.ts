@@ -1,29 +1,29 @@
 import sharp from 'sharp';
 import type { Raster } from './raster.ts';
 
-/** The long side, in pixels, at which text is looked for. */
+/** The detector's input has a long side of this many pixels. */
 const LONG_SIDE = 960;
-/** On a long till roll the short side keeps at least this, up to a length. */
+/** The short side of a long till receipt is at least this, up to a limit on the long side. */
 const SHORT_SIDE_OF_A_ROLL = 352;
 const LENGTH_OF_A_ROLL = 2560;
-/** The detector halves its input five times: sides must be multiples of this. */
+/** Sides must be multiples of this, because the detector halves its input five times. */
 const SIDE_STEP = 32;
-/** Mean and standard deviation of blue, green, red in the pictures that the detector was trained on (ImageNet's, 0 to 1). */
-const MEAN = [0.485, 0.456, 0.406] as const;
-const DEVIATION = [0.229, 0.224, 0.225] as const;
-/** What the detector takes for each of the 256 shades of a colour. */
-const [BLUE, GREEN, RED] = [0, 1, 2].map((colour) =>
-  Float32Array.from({ length: 256 }, (_, shade) => (shade / 255 - MEAN[colour]!) / DEVIATION[colour]!),
-) as [Float32Array, Float32Array, Float32Array];
+/** Normalises the 256 shades of a colour, by its mean and standard deviation (0 to 1) in the detector's training. */
+const normalised = (mean: number, deviation: number) =>
+  Float32Array.from({ length: 256 }, (_, shade) => (shade / 255 - mean) / deviation);
 
-/** A picture as the detector takes it: planes of blue, green, red, normalised. */
+const BLUE = normalised(0.485, 0.229);
+const GREEN = normalised(0.456, 0.224);
+const RED = normalised(0.406, 0.225);
+
+/** The detector's input: one plane each of blue, green and red, normalised. */
 export interface DetectorInput {
   data: Float32Array;
   width: number;
   height: number;
 }
 
-/** The size at which text is looked for in a picture. */
+/** Returns the size of the detector's input for a picture of this size. */
 export function detectorSize(width: number, height: number): { width: number; height: number } {
   const long = Math.max(width, height);
   const roll = Math.min(SHORT_SIDE_OF_A_ROLL / Math.min(width, height), LENGTH_OF_A_ROLL / long);
@@ -33,7 +33,6 @@ export function detectorSize(width: number, height: number): { width: number; he
   return { width: side(width), height: side(height) };
 }
 
-/** Scales a picture to the detector's size and normalises it. */
 export async function detectorInput(raster: Raster): Promise<DetectorInput> {
   const { width, height } = detectorSize(raster.width, raster.height);
   const pixels = await sharp(raster.data, {
@@ -44,6 +43,7 @@ export async function detectorInput(raster: Raster): Promise<DetectorInput> {
     .toBuffer();
   const plane = width * height;
   const data = new Float32Array(3 * plane);
+  // `!`: `pixels` has three bytes per pixel, and each byte has a normalised value.
   for (let pixel = 0, from = 0; pixel < plane; pixel++, from += 3) {
     data[pixel] = BLUE[pixels[from + 2]!]!;
     data[plane + pixel] = GREEN[pixels[from + 1]!]!;

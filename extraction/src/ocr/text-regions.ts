@@ -1,24 +1,24 @@
 import type { Point, Quad } from '../page.ts';
 import { cornersOf, smallestRectangle } from './rotated-rectangle.ts';
 
-/** How likely each pixel belongs to text, row by row, 0 to 1. */
+/** The detector's output: each pixel's probability of being text, row by row, 0 to 1. */
 export interface TextMap {
   data: Float32Array;
   width: number;
   height: number;
 }
 
-/** A pixel above this belongs to text. */
+/** Pixels above this are text. */
 const PIXEL_THRESHOLD = 0.3;
-/** A region whose pixels are on average less likely than this is dropped. */
+/** Regions with a lower mean probability are dropped. */
 const REGION_THRESHOLD = 0.6;
-/** The detector marks the core of the letters; this grows the region to their full height (area * ratio / perimeter). */
+/** Regions only cover the core of the letters, so they're grown by area * this / perimeter. */
 const GROWTH = 1.5;
 const MIN_PIXELS = 6;
 const MIN_CORE_SIDE = 2;
 const MIN_SIDE = 5;
 
-/** Finds the pieces of text in a detector's map: connected regions, each with the rectangle around it, in map pixels. */
+/** Finds connected regions of text. Returns the rectangle around each, in pixels of the map. */
 export function textRegions(map: TextMap): Quad[] {
   const flooded = floodedMap(map);
   const quads: Quad[] = [];
@@ -31,13 +31,13 @@ export function textRegions(map: TextMap): Quad[] {
   return quads;
 }
 
-/** A map whose regions are taken out one after the other, with room to work in. */
+/** A map whose regions are removed one by one, with buffers that all of them reuse. */
 interface FloodedMap extends TextMap {
-  /** 1 for the pixels of text that no region has yet. */
+  /** 1 for pixels of text that aren't in a region yet. */
   left: Uint8Array;
-  /** Pixels whose neighbours are still to be looked at. */
+  /** Pixels whose neighbours haven't been visited. */
   stack: Int32Array;
-  /** The first and last pixel of the region in each row. */
+  /** The first and last column of the region in each row. */
   first: Int32Array;
   last: Int32Array;
 }
@@ -45,6 +45,7 @@ interface FloodedMap extends TextMap {
 function floodedMap(map: TextMap): FloodedMap {
   const { data, height } = map;
   const left = new Uint8Array(data.length);
+  // `!`: the loop stays inside the map.
   for (let index = 0; index < data.length; index++) left[index] = Number(data[index]! > PIXEL_THRESHOLD);
   return {
     ...map,
@@ -58,11 +59,14 @@ function floodedMap(map: TextMap): FloodedMap {
 interface Region {
   pixels: number;
   sum: number;
-  /** The first and last pixel of each row: their hull is the region's. */
+  /** The first and last pixel of each row, whose hull is that of the region. */
   outline: Point[];
 }
 
-/** Takes out the region that `start`, its topmost pixel, belongs to (eight neighbours). */
+/**
+ * Removes the region of `start`, its topmost pixel. Pixels are connected to all eight neighbours. `!`: every index is
+ * limited to the map, and checking each pixel would take time.
+ */
 function flood({ data, width, height, left, stack, first, last }: FloodedMap, start: number): Region {
   const top = Math.floor(start / width);
   let bottom = top - 1;

@@ -1,4 +1,3 @@
-/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
 import { sniffType } from '../files/file-type.ts';
 import { LIMITS } from '../limits.ts';
 import { ReadRefusal } from '../refusals.ts';

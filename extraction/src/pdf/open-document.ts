@@ -1,4 +1,3 @@
-/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
 import { ReadRefusal } from '../refusals.ts';
 import { startPdfium, type Pdfium } from './pdfium.ts';
 

@@ -1,4 +1,3 @@
-/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
 import { PDFiumModule } from '@hyzyla/pdfium';
 
 /**
@@ -69,6 +68,7 @@ export interface Pdfium {
 
 /** Starts a PDFium for one document, so that all its memory is freed with it. */
 export async function startPdfium(): Promise<Pdfium> {
+  // The package declares only the functions that its own classes call, but the module has them all.
   const pdfium = (await PDFiumModule({})) as unknown as Pdfium;
   pdfium._FPDF_InitLibraryWithConfig(0);
   return pdfium;

@@ -1,4 +1,3 @@
-/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
 import { readPicture } from '../files/read-picture.ts';
 import { THUMBNAIL, thumbnailOfRaster } from '../files/thumbnail.ts';
 import { LIMITS } from '../limits.ts';
@@ -11,13 +10,12 @@ import type { Pdfium } from './pdfium.ts';
 import { pixelSize, render } from './render-page.ts';
 import { textLayer } from './text-layer.ts';
 
-/** Pixels of the shorter side that a thumbnail is made of: twice its own keep small print from falling apart. */
+/** Thumbnails are rendered at twice their width and scaled down, which keeps small print legible. */
 const THUMBNAIL_DRAWN = THUMBNAIL.width * 2;
 
 /**
- * Reads every page of a PDF: by its text layer where it has a real one, else as a picture.
- * `engine` is only asked for when a page has to be read as a picture.
- * Throws ReadRefusal: ENCRYPTED_PDF, DAMAGED_FILE, TOO_MANY_PAGES.
+ * Reads every page of a PDF from its text layer or, if that's unusable, as a picture. `engine` is only called for
+ * pictures. Throws ReadRefusal: ENCRYPTED_PDF, DAMAGED_FILE, TOO_MANY_PAGES.
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -39,7 +37,7 @@ export async function readPdf(
   return pages;
 }
 
-/** Of the first page; null when that can't be drawn. */
+/** Creates a thumbnail of the first page; null if it can't be rendered. */
 async function thumbnail(
   pdfium: Pdfium,
   document: number,

@@ -1,4 +1,3 @@
-/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
 import { readingScale } from '../files/reading-size.ts';
 import type { Raster } from '../ocr/raster.ts';
 import { ReadRefusal } from '../refusals.ts';
@@ -7,14 +6,17 @@ import { withMemory, type Pdfium } from './pdfium.ts';
 import type { PdfPage } from './text-layer.ts';
 
 const POINTS_PER_INCH = 72;
-/** Pages are rendered this finely where their size allows it. */
+/** The resolution of rendered pages, unless they're very large. */
 const DOTS_PER_INCH = 200;
 const WHITE = 0xffffffff;
-/** Four bytes a pixel: blue, green, red, unused. */
+/** PDFium's bitmap format with four bytes per pixel: blue, green, red and one unused. */
 const BGRX = 3;
 const RENDER_ANNOTATIONS = 1;
 
-/** Renders a page (from 0) of a PDF, and counts its pages. Throws ReadRefusal, also if there's no such page. */
+/**
+ * Renders a page (from 0) of a PDF, and returns the PDF's number of pages. Throws ReadRefusal: ENCRYPTED_PDF,
+ * MEMORY_LIMIT, DAMAGED_FILE (or no such page).
+ */
 export async function renderPage(
   bytes: Uint8Array,
   index: number,
@@ -28,6 +30,7 @@ export async function renderPage(
   return { raster, count };
 }
 
+/** Returns the size of a page when it's rendered, in pixels. */
 export function pixelSize(pdfium: Pdfium, page: number): { width: number; height: number } {
   const inches = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)] as const;
   const [width, height] = inches.map((points) =>
@@ -37,6 +40,7 @@ export function pixelSize(pdfium: Pdfium, page: number): { width: number; height
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** Renders a page on white, with its annotations. */
 export function render({ pdfium, page, width, height }: PdfPage): Raster {
   const stride = width * 4;
   return withMemory(pdfium, stride * height, (memory) => {
@@ -46,6 +50,7 @@ export function render({ pdfium, page, width, height }: PdfPage): Raster {
     pdfium._FPDFBitmap_Destroy(bitmap);
     const pixels = width * height;
     const data = new Uint8Array(pixels * 3);
+    // `!`: the bitmap has four bytes per pixel.
     for (let pixel = 0, from = memory; pixel < pixels; pixel++, from += 4) {
       data[pixel * 3] = pdfium.HEAPU8[from + 2]!;
       data[pixel * 3 + 1] = pdfium.HEAPU8[from + 1]!;

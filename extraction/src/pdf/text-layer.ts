@@ -1,8 +1,7 @@
-/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
 import type { Point, TextBox } from '../page.ts';
 import { floatsAt, withMemory, type Pdfium } from './pdfium.ts';
 
-/** A loaded page and its size in the pixels that text is placed in. */
+/** A loaded page and its size in pixels. */
 export interface PdfPage {
   pdfium: Pdfium;
   page: number;
@@ -20,15 +19,15 @@ interface Glyph {
 
 const INVISIBLE = 3;
 const IMAGE_OBJECT = 3;
-/** A page with less than this many visible letters and digits has no text worth the name. */
+/** A page with fewer visible letters and digits is read as a picture. */
 const MIN_CHARACTERS = 30;
-/** A page that one picture covers more than this much of is a scan, whatever text came with it. */
+/** A page covered by a picture to more than this extent is a scan, even if it has a text layer. */
 const SCAN_SHARE = 0.6;
-/** A gap wider than this multiple of the letters' height parts two columns, a smaller one than the second is no space. */
+/** As multiples of the letters' height: a wider gap than the first separates columns, one than the second words. */
 const COLUMN_GAP = 1.2;
 const WORD_GAP = 0.18;
 
-/** The text that a page carries, in page pixels, a box for each column of each line; null when it has to be read as a picture. */
+/** Returns a page's text layer, with a box for each column of each line; null if it must be read as a picture. */
 export function textLayer(page: PdfPage): TextBox[] | null {
   if (largestPictureShare(page) > SCAN_SHARE) return null;
   const glyphs = visibleGlyphs(page);
@@ -66,14 +65,14 @@ function visibleGlyphs({ pdfium, page, width, height }: PdfPage): Glyph[] {
   return glyphs;
 }
 
-/** From the page's own space to pixels; it minds the page's rotation and crop. */
+/** Converts a point from PDF units to pixels, taking the page's rotation and crop into account. */
 function toPixels({ pdfium, page, width, height }: PdfPage, [x, y]: Point, memory: number): Point {
   pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, memory + 16, memory + 20);
   const view = new DataView(pdfium.HEAPU8.buffer, memory + 16, 8);
   return [view.getInt32(0, true), view.getInt32(4, true)];
 }
 
-/** The share of the page that its largest picture covers. */
+/** Returns the fraction of the page that its largest picture covers. */
 function largestPictureShare({ pdfium, page }: PdfPage): number {
   const area = pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
   let largest = 0;
@@ -90,7 +89,7 @@ function largestPictureShare({ pdfium, page }: PdfPage): number {
   return area === 0 ? 0 : largest / area;
 }
 
-/** Glyphs come in reading order: a new box starts where they jump to another line or column. */
+/** Joins glyphs, which are in reading order, into boxes. A new line or column starts a new box. */
 function boxesOf(glyphs: readonly Glyph[]): TextBox[] {
   const boxes: TextBox[] = [];
   let run: Glyph[] = [];

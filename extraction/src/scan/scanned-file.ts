@@ -1,4 +1,4 @@
-import type { LineItem, ReceiptFields } from '../receipt.ts';
+import type { ReadLineItem, ReceiptFields } from '../receipt.ts';
 
 /** The result of `docket scan` for one file: its fields, or an error. */
 export type ScannedFile =
@@ -38,7 +38,7 @@ export function jsonLine(scanned: ScannedFile): string {
   });
 }
 
-const itemOfJson = (item: LineItem): Record<string, string | number | null> => ({
+const itemOfJson = (item: ReadLineItem): Record<string, string | number | null> => ({
   description: item.description,
   quantity: item.quantity,
   quantity_unit: item.quantityUnit,

@@ -1,65 +1,13 @@
-/**
- * The position of a value: a page (from 0) and a rectangle in fractions (0 to 1) of the upright page's width and
- * height.
- */
-export interface Place {
-  page: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { ReadReceipt } from '@docket/extraction/receipt';
 
-/** A value, the reader's confidence (0 to 1) and its position. */
-export interface Field<Value> {
-  value: Value;
-  confidence: number;
-  places: Place[];
-}
-
-/** Money is in cents; a unit price can have a fraction. */
-export interface ReadLineItem {
-  description: string;
-  quantity: number | null;
-  quantityUnit: string | null;
-  unitPriceCents: number | null;
-  lineTotalCents: number;
-}
-
-/** The fields of a receipt. A field that can't be read is null, never a guess. */
-export interface ReceiptFields {
-  vendor: Field<string> | null;
-  /** Calendar date, yyyy-MM-dd. */
-  date: Field<string> | null;
-  amountCents: Field<number> | null;
-  gstCents: Field<number> | null;
-  /** The foreign currency of the amounts, ISO 4217; null if the receipt names none. */
-  currency: Field<string> | null;
-  /** The vendor's Australian Business Number. */
-  abn: Field<string> | null;
-  documentNumber: Field<string> | null;
-  paymentMethod: Field<string> | null;
-  /** The last four digits of the card, never more. */
-  cardLast4: Field<string> | null;
-  category: Field<string> | null;
-  lineItems: Field<ReadLineItem[]> | null;
-}
-
-/** A word and its position. */
-export interface ReadWord {
-  text: string;
-  place: Place;
-}
-
-export interface ReadReceipt {
-  fields: ReceiptFields;
-  /** Top to bottom, with a form feed between pages. */
-  text: string;
-  /** The words of the text, line by line. */
-  words: ReadWord[];
-  /** Upright page sizes in pixels. */
-  pages: { width: number; height: number }[];
-}
+export type {
+  Field,
+  Place,
+  ReadLineItem,
+  ReadReceipt,
+  ReadWord,
+  ReceiptFields,
+} from '@docket/extraction/receipt';
 
 export interface ReadOptions {
   /** The date of the reading, yyyy-MM-dd. */

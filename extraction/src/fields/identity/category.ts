@@ -1,6 +1,6 @@
-import type { Field, LineItem } from '../../receipt.ts';
+import type { Field, ReadLineItem } from '../../receipt.ts';
 
-/** The product's expense categories, with words in vendors' names and items that suggest them. */
+/** The product's expense categories, each with words in vendors' names and items that suggest it. */
 const CATEGORIES: readonly (readonly [category: string, words: RegExp])[] = [
   [
     'Travel',
@@ -36,10 +36,10 @@ const VENDOR_WEIGHT = 3;
 const ITEM_WEIGHT = 1;
 const TEXT_WEIGHT = 0.34;
 
-/** The category suggested by the vendor's name, the items and the other text; `Other`, with low confidence, if none. */
+/** Suggests a category from the vendor's name, the items and the other text; `Other` has low confidence. */
 export function category(
   vendor: string | null,
-  items: readonly LineItem[],
+  items: readonly ReadLineItem[],
   text: string,
 ): Field<string> | null {
   if (vendor === null && items.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { LineItem } from '../../receipt.ts';
+import type { ReadLineItem } from '../../receipt.ts';
 import { lettersOf } from '../layout/letters.ts';
 import type { Row } from '../layout/rows.ts';
 import { maskCardNumbers } from '../identity/card-numbers.ts';
@@ -8,10 +8,8 @@ import { columnQuantity, leadingCount, quantityIn, type Quantity } from './quant
 const TABLE_HEAD = /\bQTY\b|DESCRIPTION|\bPRICE\b|AMOUNT|U\/P/i;
 const LONGEST = 120;
 
-/**
- * Creates an item from an amount: its description (from the next line if its own has none), quantity and unit price.
- */
-export function describeItem(amount: PlacedAmount, map: MoneyMap, itemRows: ReadonlySet<Row>): LineItem {
+/** Creates an item from its price: the description is on the same line, or else on the next. */
+export function describeItem(amount: PlacedAmount, map: MoneyMap, itemRows: ReadonlySet<Row>): ReadLineItem {
   const { row, cents } = amount;
   const prices = (map.byRow.get(row) ?? []).filter((one) => one !== amount && one.decimals && one.cents > 0);
   const neighbours = [map.rows[row.index - 1], map.rows[row.index + 1]].filter(
@@ -45,10 +43,9 @@ const describes = (row: Row, map: MoneyMap) =>
 const firstOf = <Value>(values: readonly (Value | null)[]) => values.find((value) => value !== null) ?? null;
 const roundedPrice = (cents: number) => Math.round(cents * 10) / 10;
 
-/** A line without its amounts. */
 const words = (row: Row, map: MoneyMap): string => textBesides(row, map.byRow.get(row) ?? []);
 
-/** Removes what isn't part of the name: quantities, article numbers, tax letters and symbols. */
+/** Removes quantities, article numbers, tax codes and symbols from an item's name. */
 function tidy(text: string): string {
   const tidied = text
     .replace(/^\W*\d{1,3}\s?[xX×]?\s+(?=[A-Za-z(])/, '')

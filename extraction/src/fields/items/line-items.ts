@@ -1,4 +1,4 @@
-import type { Field, LineItem } from '../../receipt.ts';
+import type { Field, ReadLineItem } from '../../receipt.ts';
 import { placeOf } from '../layout/rows.ts';
 import { scoreOf, shares } from '../model/boosted-trees.ts';
 import { calibrated } from '../model/calibration.ts';
@@ -7,11 +7,11 @@ import type { MoneyMap } from '../money/money-map.ts';
 import { describeItem } from './describe-item.ts';
 import { itemCandidates, type ItemCandidate } from './item-features.ts';
 
-/** The minimum probability of an item, measured so that missing one counts like adding one. */
+/** The minimum probability of an item. A missed item and a wrong one counted alike when this was chosen. */
 export const LEAST_ITEM_CHANCE = 0.38;
 
-/** The items in printed order; null if none are found. */
-export function lineItems(map: MoneyMap, totalCents: number | null): Field<LineItem[]> | null {
+/** Finds the line items, in printed order; null if there are none. */
+export function lineItems(map: MoneyMap, totalCents: number | null): Field<ReadLineItem[]> | null {
   const { forest, calibration } = models.items;
   const candidates = itemCandidates(map, totalCents);
   const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
@@ -25,7 +25,7 @@ export function lineItems(map: MoneyMap, totalCents: number | null): Field<LineI
   };
 }
 
-/** The candidates likely enough to be items. */
+/** Chooses the candidates that are probably items. */
 export function chooseItems(
   candidates: readonly ItemCandidate[],
   chances: readonly number[],
@@ -33,7 +33,7 @@ export function chooseItems(
   return candidates.filter((_, i) => (chances[i] ?? 0) >= LEAST_ITEM_CHANCE);
 }
 
-/** How likely all choices are right together: each amount rightly taken or rightly left. */
+/** Returns a measure (0 to 1) of the probability that every amount was rightly chosen or rightly left out. */
 export function allRightScore(chances: readonly number[]): number {
   return chances.reduce(
     (product, chance) => product * (chance >= LEAST_ITEM_CHANCE ? chance : 1 - chance),

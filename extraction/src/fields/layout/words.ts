@@ -1,13 +1,13 @@
 import type { Point, Quad, ReadPage } from '../../page.ts';
-import type { Place, Word } from '../../receipt.ts';
+import type { Place, ReadWord } from '../../receipt.ts';
 import { maskCardNumbersInPlace } from '../identity/card-numbers.ts';
 import { fraction, printedLines } from './rows.ts';
 
 /**
- * Every word of the pages with its position, line by line. The words of a box share its width by their letters, because
- * the recogniser only locates lines. Card numbers are reduced to their last four digits.
+ * Returns the words of the pages with their positions, line by line. The recogniser only locates lines, so the width of
+ * a word is estimated from its number of letters. Card numbers are reduced to their last four digits.
  */
-export function wordsOf(pages: readonly ReadPage[]): Word[] {
+export function wordsOf(pages: readonly ReadPage[]): ReadWord[] {
   return pages.flatMap((page, index) => {
     const lines = printedLines(page);
     const texts = lines.map((line) => line.map((box) => box.text.replaceAll(/\s/g, ' ')).join(' '));
@@ -23,7 +23,7 @@ export function wordsOf(pages: readonly ReadPage[]): Word[] {
   });
 }
 
-const wordsOfBox = (text: string, quad: Quad, index: number, page: ReadPage): Word[] =>
+const wordsOfBox = (text: string, quad: Quad, index: number, page: ReadPage): ReadWord[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }) => ({
     text: word,
     place: {
@@ -32,7 +32,7 @@ const wordsOfBox = (text: string, quad: Quad, index: number, page: ReadPage): Wo
     },
   }));
 
-/** The corners of the piece of a line between two shares of its length. */
+/** Returns the corners of the part of a line between two fractions of its length. */
 const pieceOf = ([a, b, c, d]: Quad, from: number, to: number): Point[] => [
   between(a, b, from),
   between(a, b, to),

@@ -1,6 +1,6 @@
-/** A currency named in a line of text; `code` is null for a dollar sign alone. */
+/** A currency named in a line of text. */
 export interface CurrencyMark {
-  /** ISO 4217. */
+  /** ISO 4217; null for a dollar sign alone. */
   code: string | null;
   start: number;
   end: number;
@@ -8,7 +8,7 @@ export interface CurrencyMark {
 
 const CODES =
   'AUD USD NZD GBP EUR MYR SGD HKD CAD JPY CNY INR THB IDR PHP VND KRW TWD CHF SEK NOK DKK ZAR AED FJD PGK';
-/** What else says whose money it is, longest first; `¥` is taken for Japan's. */
+/** Signs and abbreviations of currencies, longest first. China's `¥` isn't distinguished from Japan's. */
 const WORDS = [
   ['EURO', 'EUR'],
   ['RMB', 'CNY'],
@@ -38,27 +38,27 @@ const namesOf = (names: readonly (readonly [string, string])[]) => names.map(([n
 const [words, signs] = [namesOf(WORDS), namesOf(SIGNS)];
 const known = [...SIGNS, ...WORDS].map(([name, code]) => ({ name: new RegExp(`^(?:${name})$`), code }));
 
-/** With cents or thousands: an item may have a whole number beside three letters. */
+/** An amount with cents or thousands: three letters and a whole number may be part of an item's name. */
 const MONEY = String.raw`-?(?:\d[\d,]* ?[.,] ?\d{2}(?!\d)|\d{1,3}(?:[.,]\d{3})+(?!\d))`;
 const ABOUT = String.raw`(?:TOTAA?L|AMOUNT|AMT|PRICE|CURRENCY|DUE|PAID|VALUE|GST|TAX)[\s:(]{0,3}`;
 const PATTERNS = [
-  // RM 12.50, TOTALEUR 12.50
+  // Matches RM 12.50 and TOTALEUR 12.50.
   new RegExp(String.raw`(?:(?<![A-Z$])|(?<=${ABOUT}))(${words})\s?[.:]?\s?(?=${MONEY})`, 'gi'),
-  // £5, US$ 12.50
+  // Matches £5 and US$ 12.50.
   new RegExp(String.raw`(?<![A-Z])(${signs}|${DOLLAR})\s?(?=-?\.?\d)`, 'gi'),
-  // 12.50 EUR, 12,50€
+  // Matches 12.50 EUR and 12,50€.
   new RegExp(String.raw`(?<=\d[.,]\d{2}\s?)(${words}|[€£])(?![A-Z\d])`, 'gi'),
-  // Of a column or a line: (RM), TOTAL RM INCLUDING GST, PRICE £
+  // Matches headings and labels: (RM), TOTAL RM INCLUDING GST and PRICE £.
   new RegExp(String.raw`(?:\((?:IN )?|^|${ABOUT})(${words}|${signs})(?:\)|\W*$)`, 'gi'),
   new RegExp(String.raw`${ABOUT}(${words})(?= INCL|\()`, 'gi'),
 ];
 
-/** The currencies that a line of text names beside money, or as what a column is in, from left to right. */
+/** Finds the currencies named next to an amount or in the heading of a column, from left to right. */
 export function currencyMarksIn(text: string): CurrencyMark[] {
   const found = PATTERNS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => {
-      const name = match[1]!;
-      const start = match.index + match[0].lastIndexOf(name);
+      const [whole, name = ''] = match;
+      const start = match.index + whole.lastIndexOf(name);
       return { code: codeOf(name), start, end: start + name.length };
     }),
   );

@@ -1,17 +1,17 @@
 import { AMERICAN_PHONE, STATE_AND_ZIP } from '../dates/date-order.ts';
 
-/** What a receipt shows of where it comes from, each with how much it says. */
+/** A clue to the seller's country, and its weight. */
 type Cue = readonly [says: RegExp | ((text: string) => boolean), points: number];
 
 interface Country {
   /** ISO 4217. */
   code: string;
-  /** Whether its money is written with `$` too, or by shops that don't care. */
+  /** Whether its receipts may print `$`. */
   hasDollars: boolean;
   cues: readonly Cue[];
 }
 
-/** Enough to believe it. */
+/** The minimum weight of all clues together. */
 const LEAST = 2;
 const AUSTRALIAN =
   /\bA\.?B\.?N\b|\bAUSTRALIA|\bPTY\b|\.COM\.AU|\bAUD\b|(?<![A-Z])(?:NSW|VIC|QLD|TAS|ACT)\W{0,2}\d{4}(?!\d)/i;
@@ -23,7 +23,7 @@ const COUNTRIES: readonly Country[] = [
     code: 'GBP',
     hasDollars: false,
     cues: [
-      [(text) => [...text.matchAll(VAT_NUMBER)].some(([, number]) => isBritishVat(number!)), 2],
+      [(text) => [...text.matchAll(VAT_NUMBER)].some(([, number = '']) => isBritishVat(number)), 2],
       [/\bV\.?A\.?T\b/i, 1],
       [/(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}(?![A-Z\d])/, 1],
       [/\.CO\.UK\b|\bPLC\b|\+44\b/i, 1],
@@ -70,8 +70,8 @@ const COUNTRIES: readonly Country[] = [
 ];
 
 /**
- * The currency of the country that a receipt plainly comes from, ISO 4217, for those that name none: many print bare
- * numbers, and the recogniser knows no `£` and no `€`. Null for Australian ones and wherever that isn't plain.
+ * Returns the currency (ISO 4217) of the country that a receipt clearly comes from. Many receipts name no currency, and
+ * the recogniser can't read `£` and `€`. Returns null for Australian receipts, and if the country isn't clear.
  */
 export function currencyOfSeller(text: string, hasDollars: boolean): string | null {
   if (AUSTRALIAN.test(text)) return null;
@@ -87,7 +87,7 @@ const pointsOf = ({ cues }: Country, text: string): number =>
     0,
   );
 
-/** The last two of nine digits check the others, in two ways: HMRC's numbers from 2010 on add 55. */
+/** The last two of nine digits are a checksum; HMRC has added 55 to it since 2010. */
 function isBritishVat(number: string): boolean {
   const digits = number.replaceAll(' ', '');
   const sum = digits

@@ -14,7 +14,7 @@ function changed(box: string, at: number, bytes: readonly number[]): Buffer {
   copy.set(bytes, copy.indexOf(box) + at);
   return copy;
 }
-/** Says that its picture is this large. */
+/** A file that declares this size of picture. */
 const claiming = (width: number, height: number): Buffer => {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -36,13 +36,12 @@ test('reads a HEIC file and returns its JPEG [OP-63]', async () => {
   const converted: [page: number, jpeg: Uint8Array][] = [];
   const { fields, pages } = await reader.read(heic, {
     today: '2026-11-21',
-    onConverted: (...told) => converted.push(told),
+    onConverted: (...event) => converted.push(event),
   });
   expect(fields).toMatchObject({ amountCents: { value: 3800 }, date: { value: '2026-03-14' } });
   expect(pages).toEqual([{ width: 700, height: 928 }]);
-  expect(converted).toHaveLength(1);
-  expect(converted[0]![0]).toBe(0);
-  expect((await sharp(converted[0]![1]).metadata()).format).toBe('jpeg');
+  expect(converted.map(([page]) => page)).toEqual([0]);
+  expect((await sharp(converted[0]?.[1]).metadata()).format).toBe('jpeg');
 });
 
 test.each<[string, Buffer, string]>([

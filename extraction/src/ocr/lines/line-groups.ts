@@ -1,15 +1,16 @@
 import type { Quad } from '../../page.ts';
 import { lineWidth } from './line-picture.ts';
 
-/** Each run of the recogniser costs as much as forty pixels of width: lines of the same width share one. */
+/** Lines of the same width are read in batches, because each run costs as much as forty pixels of width. */
 const MOST_TOGETHER = 4;
-/** Together they are not wider than this, or one thread would be busy with them while the other has nothing left. */
+/** The maximum width of a batch, so that neither thread is busy long after the other has finished. */
 const WIDEST_TOGETHER = 1000;
 
-/** Groups of pieces of text to read together, as indexes into `quads`, longest first. */
+/** Groups pieces of text into batches of indexes into `quads`, the longest pieces first. */
 export function groupsOf(quads: readonly Quad[]): number[][] {
   const widths = quads.map(lineWidth);
   const groups: number[][] = [];
+  // `!`: every index is one of `quads`, and no group is empty.
   for (const piece of [...quads.keys()].toSorted((a, b) => widths[b]! - widths[a]!)) {
     const width = widths[piece]!;
     const group = groups.at(-1);

@@ -2,31 +2,28 @@ import type { Quad } from '../../page.ts';
 import { sidesOf } from '../rotated-rectangle.ts';
 import type { Raster } from '../raster.ts';
 
-/** The recogniser reads lines of this height, in pixels. */
+/** The recogniser's input height, in pixels. */
 export const LINE_HEIGHT = 24;
-/** It reads them drawn out to the width that they would have at this height. */
+/** Lines are as wide as if they had this height: the recogniser was trained to read them compressed vertically. */
 const HEIGHT_OF_WIDTH = 48;
 const MIN_LINE_WIDTH = 16;
 const MAX_LINE_WIDTH = 3200;
-/** Shrinking a side by more than this takes the mean of two samples along it, else thin strokes would vanish. */
+/** A side shrunk by more than this is sampled twice per pixel, or thin strokes would vanish. */
 const SHRINK_FOR_TWO_SAMPLES = 1.6;
-/** Line widths are rounded up to this, the recogniser's own step. */
+/** Widths are multiples of the recogniser's step. */
 const WIDTH_STEP = 8;
 
-/** How wide a piece of text is when it is read, in pixels. */
+/** Returns the width of the recogniser's input for a piece of text, in pixels. */
 export const lineWidth = (quad: Quad): number => Math.ceil(inkWidth(quad) / WIDTH_STEP) * WIDTH_STEP;
 
-/** How much of that is text; what is left on the right is grey. */
+/** Returns how much of that width is text; the rest, on the right, is grey. */
 function inkWidth(quad: Quad): number {
   const { width, height } = sidesOf(quad);
   const wanted = Math.ceil((HEIGHT_OF_WIDTH * width) / Math.max(1, height));
   return Math.min(MAX_LINE_WIDTH, Math.max(MIN_LINE_WIDTH, wanted));
 }
 
-/**
- * Cuts the rectangle `quad` out of a picture, turned level and scaled, as the recogniser takes it: planes of blue, green,
- * red, each -1 to 1.
- */
+/** Cuts out a line, level and scaled, as the recogniser's input: one plane each of blue, green and red, -1 to 1. */
 export function cutLine(raster: Raster, quad: Quad, height = LINE_HEIGHT): Float32Array {
   const sides = sidesOf(quad);
   const width = lineWidth(quad);
@@ -43,12 +40,15 @@ interface Target {
   width: number;
   height: number;
   ink: number;
-  /** Samples a pixel, along the line and from its top to its bottom. */
+  /** Samples per pixel along the line, and from its top to its bottom. */
   across: number;
   down: number;
 }
 
-/** Fills the line by bilinear sampling; every local is a plain number because this runs for every pixel of every line. */
+/**
+ * Fills the line by bilinear sampling. It uses plain numbers for speed: it visits every pixel of every line. `!`: the
+ * coordinates are limited to the picture.
+ */
 function sampleLine(raster: Raster, quad: Quad, { data, width, height, ink, across, down }: Target): void {
   const [topLeft, topRight, , bottomLeft] = quad;
   const alongX = (topRight[0] - topLeft[0]) / ink;

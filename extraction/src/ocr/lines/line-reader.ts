@@ -5,18 +5,19 @@ import { sidesOf } from '../rotated-rectangle.ts';
 import { CHARACTERS, decodeLine, type DecodedLine } from './character-decoding.ts';
 import { cutLine, LINE_HEIGHT, lineWidth } from './line-picture.ts';
 
-/** The network that reads lines of text. */
+/** Reads lines of text with a recogniser. */
 export interface LineReader {
-  /** Reads pieces of text of one width together; the first side of each `quad` is its top. */
+  /** Reads pieces of text of the same width in one batch. The first side of each quad is its top. */
   readLines(raster: Raster, quads: readonly Quad[]): Promise<DecodedLine[]>;
   close(): Promise<void>;
 }
 
-/** Loads the recogniser. Throws when its model is missing or is not what it should be. */
+/** Loads the recogniser. Throws if its model is missing or has been changed. */
 export async function openLineReader(): Promise<LineReader> {
   const recognition = await openNetwork('recognition');
   return {
     async readLines(raster, quads) {
+      // `!`: a batch has at least one line.
       const width = lineWidth(quads[0]!);
       const size = 3 * LINE_HEIGHT * width;
       const lines = new Float32Array(quads.length * size);
@@ -29,10 +30,10 @@ export async function openLineReader(): Promise<LineReader> {
   };
 }
 
-/** A piece of text this much taller than wide may be written upwards or downwards. */
+/** A piece of text with this ratio of height to width may run upwards or downwards. */
 const TALL = 1.5;
 
-/** A tall piece is one upright character, or text that runs upwards or downwards: the surest reading counts. */
+/** Reads pieces of text of the same width. Tall ones are read in three directions, and the most confident counts. */
 export async function readPieces(
   reader: LineReader,
   raster: Raster,
@@ -40,6 +41,7 @@ export async function readPieces(
 ): Promise<TextBox[]> {
   const boxes: TextBox[] = [];
   for (const [piece, level] of (await reader.readLines(raster, quads)).entries()) {
+    // `!`: there's one result for each quad.
     const quad = quads[piece]!;
     const { width, height } = sidesOf(quad);
     const [a, b, c, d] = quad;

@@ -3,25 +3,25 @@ import type { Raster } from '../raster.ts';
 import { groupsOf } from './line-groups.ts';
 import { readPieces, type LineReader } from './line-reader.ts';
 
-/** Pieces of text that two threads read together: what is in it lies in memory that both see. */
+/** Pieces of text for two threads, in shared memory. */
 export interface SharedWork {
   raster: Raster;
   quads: readonly Quad[];
-  /** The indexes, in `quads`, of the pieces that are read together. */
+  /** Batches of indexes into `quads`. */
   groups: readonly (readonly number[])[];
-  /** How many groups have been taken, in the one number of this array. */
+  /** The number of groups taken so far; an array, so that threads can increment it atomically. */
   taken: Int32Array;
 }
 
-/** A piece that was read, and its place among the quads. */
+/** A piece of text and its index in `quads`. */
 export interface ReadPiece {
   index: number;
   box: TextBox;
 }
 
 /**
- * Gives out work in shared memory: every call copies its picture over the one before, because the memory of one thread
- * is freed only when all threads have tidied up.
+ * Puts work in shared memory. Each call overwrites the previous picture, because shared memory is only freed after the
+ * garbage collection of every thread.
  */
 export function workSharer(): (raster: Raster, quads: readonly Quad[]) => SharedWork {
   let memory = new SharedArrayBuffer(0);
@@ -36,7 +36,7 @@ export function workSharer(): (raster: Raster, quads: readonly Quad[]) => Shared
   };
 }
 
-/** Takes one group after the other and reads it, until none is left. */
+/** Reads groups until none is left. Several threads can call it for the same work. */
 export async function takeAndRead(
   reader: LineReader,
   { raster, quads, groups, taken }: SharedWork,
@@ -45,6 +45,7 @@ export async function takeAndRead(
   for (;;) {
     const group = groups[Atomics.add(taken, 0, 1)];
     if (!group) return read;
+    // `!`: groups hold indexes into `quads`, and there's one box for each.
     const boxes = await readPieces(
       reader,
       raster,
