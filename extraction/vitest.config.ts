@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Whole receipts are read: on a slow, busy machine that takes its time. */
+/** Reading a receipt takes a long time on a slow or busy machine. */
 export default defineConfig({
   test: {
     name: 'extraction',

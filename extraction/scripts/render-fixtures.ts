@@ -1,7 +1,7 @@
 /**
- * Renders the receipts that the tests read: `node extraction/scripts/render-fixtures.ts` rewrites src/fixtures/receipt.png,
- * a till's receipt, and src/fixtures/hotel-invoice.png, an invoice in a proportional font.
- * The pictures are kept in the repository because a bare machine has no fonts to render them with.
+ * Renders the pictures for the tests, which are committed because not every machine has the fonts:
+ * `node extraction/scripts/render-fixtures.ts` writes src/fixtures/receipt.png, a till receipt, and
+ * src/fixtures/hotel-invoice.png, an invoice in a proportional font.
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 /**
- * Trains the models that read fields, from a folder of receipts with their truth, and prints cross-validated scores.
+ * Trains the models for the fields on a folder of labelled receipts, and prints cross-validated scores.
  *   node extraction/scripts/train.ts [../shared/receipts] [--check]
- * Writes extraction/src/fields/model.json, the same for the same receipts and readings; --check only prints the scores.
+ * Writes extraction/src/fields/model.json, unless --check is given. The same readings give the same file.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -42,7 +42,7 @@ for (const [split, { items }] of [
 }
 if (!isCheck) writeFileSync(join(root, 'extraction/src/fields/model.json'), `${JSON.stringify(trained)}\n`);
 
-/** Right of all, and how the calibrated confidences held: of the answers in a range, how many were right. */
+/** Prints how many answers were right, and how many in each range of calibrated confidence. */
 function report(
   name: ModelName,
   split: string,

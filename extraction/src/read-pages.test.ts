@@ -9,7 +9,7 @@ const receipt = await readFile(new URL('fixtures/receipt.png', import.meta.url))
 const textOf = (pages: readonly ReadPage[]): string =>
   pages.flatMap((page) => page.boxes.map((box) => box.text)).join('\n');
 
-/** A PDF with one page for each function that draws one. */
+/** Creates a PDF with a page for each function. */
 async function pdf(draw: ((document: PDFKit.PDFDocument) => void)[], options = {}): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false, ...options });
   for (const page of draw) page(document.addPage());
@@ -23,7 +23,7 @@ describe('a picture', () => {
     const text = textOf(page ? [page] : []);
     for (const line of ['CORNER GROCER', '14/03/2026', '$38.00', '3.45', '4321'])
       expect(text).toContain(line);
-    // Whether there is space between groups of figures is for the fields to see through.
+    // The fields ignore spaces between groups of digits.
     expect(text.replaceAll(' ', '')).toContain('ABN51824753556');
     expect(page).toMatchObject({ width: 700, height: 928 });
     const total = page?.boxes.find((box) => box.text === 'TOTAL');
@@ -100,7 +100,7 @@ describe('a PDF', () => {
     const boxes = pages[0]?.boxes ?? [];
     expect(boxes.map((box) => box.text)).toEqual(['Harbour Stationery Pty Ltd', 'Printer paper', '45.00']);
     expect(boxes.every((box) => box.confidence === 1)).toBe(true);
-    // A US letter page at 200 dots an inch: 72 points are 200 pixels.
+    // A US letter page at 200 dpi: 72 points are 200 pixels.
     expect(pages[0]).toMatchObject({ width: 1700, height: 2200 });
     expect(boxes[0]?.quad[0][0]).toBeGreaterThan(195);
     expect(boxes[0]?.quad[0][0]).toBeLessThan(210);

@@ -6,7 +6,7 @@ import { randomNumbers } from './random.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
 
-/** Chance tools of one made receipt. */
+/** The random choices of a made-up receipt. */
 interface Dice {
   number(from: number, to: number): number;
   one<Value>(values: readonly Value[]): Value;
@@ -19,8 +19,8 @@ interface Sale {
 }
 
 /**
- * Makes receipts as Australian shops print them, since the folder's receipts come from elsewhere: invented names,
- * trading name above company, GST within the price, 5-cent rounding, card slips. Same seed, same receipts.
+ * Makes up Australian receipts, because the labelled ones are from other countries: with trading names above companies,
+ * GST included in prices, 5-cent rounding and card slips. They're the same every time.
  */
 export function makeAustralianReceipts(count: number): TrainingReceipt[] {
   return Array.from({ length: count }, (_, i) => makeReceipt(i));

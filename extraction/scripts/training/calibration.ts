@@ -1,4 +1,4 @@
-/** One answer out of cross-validation: the chance its model gave it and whether it was right. */
+/** An answer in cross-validation: its probability according to the model, and whether it was right. */
 export interface Answer {
   chance: number;
   right: boolean;
@@ -7,8 +7,8 @@ export interface Answer {
 const FEWEST_ANSWERS_A_STEP = 12;
 
 /**
- * Fits rising steps from a model's chance to the share of right answers (pool adjacent violators), each step over
- * at least a dozen answers, drawn towards the middle by one right and one wrong answer more.
+ * Fits the share of right answers to the model's probability by isotonic regression (pool adjacent violators), over at
+ * least a dozen answers at a time. Adding a right and a wrong answer to each group avoids shares of 0 and 1.
  */
 export function calibrate(answers: readonly Answer[]): [chance: number, share: number][] {
   const steps: { chances: number; right: number; count: number }[] = [];

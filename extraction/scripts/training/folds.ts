@@ -9,17 +9,17 @@ import type { TrainingReceipt } from './training-receipt.ts';
 import { learn, type Group } from './trees.ts';
 
 const FOLDS = 5;
-/** A total less likely than this is not handed on to the fields that lean on it. */
+/** Fields that depend on the total only use it if it has at least this probability. */
 const LEAST_TOTAL_CHANCE = 0.2;
 
-/** What a field answered about a receipt it hadn't learned from. */
+/** A field's answer for a receipt it wasn't trained on. */
 export interface Outcome {
   set: TrainingReceipt['set'];
   file: string;
-  /** The model's chance of its answer; null when there was nothing to choose from. */
+  /** The answer's probability according to the model; null if there were no candidates. */
   chance: number | null;
   right: boolean;
-  /** Whether the receipt has the field at all. */
+  /** Whether the receipt has the field. */
   counts: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Validation {
   finalForest(name: ModelName): BoostedTrees;
 }
 
-/** Learns each field five times, each time without a fifth of the receipts (or of the vendors), and asks about those. */
+/** Cross-validates each field in five folds, which keep a vendor's receipts together or don't. */
 export function crossValidate(set: TrainingSet, split: 'vendor' | 'receipt'): Validation {
   const { receipts } = set;
   const label = labellers(set);
@@ -157,7 +157,7 @@ function forEachFold(
   }
 }
 
-/** The right answer may be split among candidates; vendors with many receipts count less for each of them. */
+/** Converts candidates to training data. If several are right, they share the target. */
 function groupOf(candidates: LabelledCandidate[] | null, receipt: TrainingReceipt, name: ModelName): Group[] {
   if (candidates === null || candidates.length === 0) return [];
   const sum = candidates.reduce((total, one) => total + one.right, 0);
@@ -170,14 +170,14 @@ function groupOf(candidates: LabelledCandidate[] | null, receipt: TrainingReceip
   ];
 }
 
-/** A receipt teaches less the more there are of its vendor, and less again when it is made up. */
+/** Reduces the weight of receipts by vendors with many of them, and of made-up ones. */
 function weightOf(receipt: TrainingReceipt, name: ModelName): number {
   return (
     (receipt.set === 'australian' ? SETTINGS[name].madeUpWeight : 1) / Math.sqrt(receipt.vendorGroupSize)
   );
 }
 
-/** Receipts without a known total still need one for the fields that lean on it. */
+/** Predicts the total of receipts without a labelled one, for the fields that depend on it. */
 const unlabelledTotals = (set: TrainingSet, receipt: TrainingReceipt) =>
   labellers(set).total({ ...receipt, totals: [Number.NaN] }, null);
 

@@ -1,10 +1,10 @@
 import type { Quad, ReadPage, TextBox } from '../../src/page.ts';
 
-/** Prints lines on a slightly crooked page and says where they stand. */
+/** Prints lines on a slightly rotated page, and records their positions. */
 export interface Printer {
-  /** A line of one piece, or of several: the first at the left, the others ending in columns at the right. */
+  /** Prints a line of one piece, or of several: the first on the left, the others in right-aligned columns. */
   line(pieces: string | string[], align?: 'left' | 'centre', scale?: number): void;
-  /** The corners of the piece printed last, as x, y, x, y, ... */
+  /** Returns the corners of the last piece, as x, y, x, y, ... */
   lastBox(): number[];
   page(): ReadPage;
 }
@@ -19,7 +19,7 @@ const COLUMN_OF_NUMBERS = 9;
 const LETTER = 12;
 const HEIGHT = 22;
 const MARGIN = 30;
-/** One piece in so many is misread somewhere. */
+/** The share of pieces with an OCR error. */
 const MISREAD = 0.04;
 const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ['0', 'O'],

@@ -1,4 +1,4 @@
-/** A small pseudo-random generator (mulberry32) of numbers from 0 to 1, so that training gives the same every time. */
+/** Generates numbers from 0 to 1 (mulberry32) from a seed, so that training is reproducible. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

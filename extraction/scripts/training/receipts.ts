@@ -9,7 +9,7 @@ import { readPages } from '../../src/read-pages.ts';
 import { makeAustralianReceipts } from './australian.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
 
-/** A word of a photograph's truth: what it says, what it is, and its corners as x, y, x, y, ... */
+/** A labelled word of a photograph, with its corners as x, y, x, y, ... */
 interface LabelledWord {
   text: string;
   label: string;
@@ -24,7 +24,7 @@ interface TruthLine {
   words?: LabelledWord[];
 }
 
-/** What `score.mjs` of the receipts folder exports. */
+/** The exports of `score.mjs` in the folder of receipts. */
 interface Scoring {
   datesOf: (text: string | undefined, either: boolean) => Set<string>;
   centsOf: (text: string | number | undefined) => number | null;
@@ -36,10 +36,10 @@ export interface TrainingSet {
   similarity: Scoring['similarity'];
 }
 
-/** Made-up Australian receipts that are learned from beside the real ones. */
+/** The number of made-up Australian receipts in the training set. */
 const MADE_RECEIPTS = 150;
 
-/** Reads every receipt of the folder, or takes what an earlier run read of the same files from the cache. */
+/** Reads every receipt of the folder. Later runs take the readings of unchanged files from the cache. */
 export async function loadReceipts(folder: string, cache: string): Promise<TrainingSet> {
   const scoring = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as Scoring;
   const receipts: TrainingReceipt[] = [];
@@ -105,7 +105,7 @@ function truthOf(truth: TruthLine, { datesOf, centsOf }: Scoring) {
   };
 }
 
-/** Receipts whose vendors are spelled alike, or begin alike, are of one vendor. */
+/** Assigns receipts to the same vendor if the names are similar or start the same. */
 function groupVendors(receipts: TrainingReceipt[], similarity: Scoring['similarity']): void {
   const groups: { key: string; members: TrainingReceipt[] }[] = [];
   for (const receipt of receipts) {

@@ -10,24 +10,23 @@ import type { TrainingSet } from './receipts.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
 import type { Settings } from './trees.ts';
 
-/** A candidate for training: what it says, what is known of it, and how right it is (0 wrong, 1 perfect). */
+/** A candidate for training, with its value, its features and its target (0 wrong, 1 right). */
 export interface LabelledCandidate {
   value: string | number;
   features: Features;
   right: number;
 }
 
-/** What one field learns from a receipt; null where the truth isn't known. */
+/** Labels the candidates of a field on a receipt; null if the right value isn't known. */
 export type Labeller = (receipt: TrainingReceipt, totalCents: number | null) => LabelledCandidate[] | null;
 
-/** Later than every receipt of the sets. */
+/** Later than any receipt in the sets. */
 const TODAY = '2026-11-21';
-/** From here on two spellings of a vendor's name count as the same, as in the scoring. */
+/** Vendors' names with this similarity count as the same, as in `score.mjs`. */
 const SAME_NAME = 0.9;
-/** The tax of Malaysian receipts of those years, within the price: 6 parts of 106. */
+/** The tax included in prices in Malaysia, when the scanned receipts were printed, was 6 %. */
 const MALAYSIAN_TAX = 6 / 106;
 
-/** Everything that a field's training can be tuned by; `madeUpWeight` is what a made-up receipt counts. */
 const SMALL = { trees: 80, depth: 3, rate: 0.15, damping: 3, featureShare: 0.5, groupShare: 0.7 };
 const LARGE = { trees: 150, depth: 4, rate: 0.12, damping: 3, featureShare: 0.4, groupShare: 0.7 };
 export const SETTINGS: Record<ModelName, Settings & { madeUpWeight: number }> = {
@@ -74,7 +73,7 @@ function labelTotal({ totals, money }: TrainingReceipt): LabelledCandidate[] | n
   }));
 }
 
-/** Photographs have their taxes labelled; on scans a printed amount that is the tax within the true total is one. */
+/** Photographs have labelled taxes. On scans, an amount is the tax if it's the tax included in the right total. */
 function labelGst(receipt: TrainingReceipt, totalCents: number | null): LabelledCandidate[] | null {
   const candidates = gstCandidates(receipt.money, totalCents);
   const label = (isRight: (cents: number) => boolean) =>
@@ -89,8 +88,8 @@ function labelGst(receipt: TrainingReceipt, totalCents: number | null): Labelled
 }
 
 /**
- * The amounts of a receipt, each labelled by whether a bought thing's price stands there. Scans have no such labels:
- * where an unbroken run of lines adds up to the true total, the run is the items; other scans teach nothing.
+ * Labels each amount of a receipt by whether it's the price of an item. Scans have no labelled prices: if consecutive
+ * lines add up to the right total, they're the items; otherwise this returns null.
  */
 export function labelItems(receipt: TrainingReceipt, totalCents: number | null): LabelledItem[] | null {
   const { prices, totals } = receipt;

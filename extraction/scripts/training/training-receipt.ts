@@ -1,7 +1,7 @@
 import type { Row } from '../../src/fields/layout/rows.ts';
 import type { MoneyMap } from '../../src/fields/money/money-map.ts';
 
-/** A receipt with what is truly on it. Photographs have labelled words, scans only the main fields. */
+/** A labelled receipt. On photographs every word is labelled, on scans only the main fields. */
 export interface TrainingReceipt {
   set: 'scans' | 'photos' | 'australian';
   file: string;
@@ -11,9 +11,9 @@ export interface TrainingReceipt {
   dates: ReadonlySet<string>;
   totals: number[];
   taxes: number[];
-  /** Prices of bought things with their corners; null where they aren't known. */
+  /** The prices of the items with their corners; null if they aren't labelled. */
   prices: { cents: number; box: number[] }[] | null;
-  /** Receipts of one vendor have the same number: they are never on both sides of a split. */
+  /** The vendor's number: receipts of the same vendor are never on both sides of a split. */
   vendorGroup: number;
   vendorGroupSize: number;
 }

@@ -2,10 +2,10 @@ import type { BoostedTrees, Features, Tree } from '../../src/fields/model/booste
 import { randomNumbers } from './random.ts';
 import { shares } from '../../src/fields/model/boosted-trees.ts';
 
-/** The candidates of one receipt, at most one of which is to be chosen. */
+/** The candidates of one receipt, at most one of which is chosen. */
 export interface Group {
   candidates: Features[];
-  /** The share of the right answer each candidate has; all zero when none of them is right. They sum to at most 1. */
+  /** The target probability of each candidate; all zero if none is right. Their sum is at most 1. */
   targets: number[];
   weight: number;
 }
@@ -14,17 +14,17 @@ export interface Settings {
   trees: number;
   depth: number;
   rate: number;
-  /** Pulls leaves towards zero; higher is more careful. */
+  /** Regularisation: a higher value pulls the leaves closer to zero. */
   damping: number;
-  /** Share of the features that each tree may look at. */
+  /** The share of the features that each tree may use. */
   featureShare: number;
-  /** Share of the receipts that each tree learns from. */
+  /** The share of the receipts that each tree is trained on. */
   groupShare: number;
 }
 
 const BINS = 32;
 
-/** Learns trees that score candidates by gradient boosting of the group's softmax. Same input, same output. */
+/** Trains trees to score candidates, by gradient boosting of the softmax in each group. Deterministic. */
 export function learn(all: readonly Group[], settings: Settings): BoostedTrees {
   const groups = all.filter((group) => group.weight > 0);
   const names = Object.keys(
@@ -153,7 +153,7 @@ function bestSplit(
   return best;
 }
 
-/** Thresholds between values so that about equally many candidates fall between two of them. */
+/** Returns thresholds with about the same number of candidates between each two. */
 function binsOf(values: readonly number[]): number[] {
   const distinct = [...new Set(values)].toSorted((a, b) => a - b);
   const between = (i: number) => ((distinct[i] ?? 0) + (distinct[i + 1] ?? 0)) / 2;
@@ -172,7 +172,7 @@ function binOf(value: number, thresholds: readonly number[]): number {
   return bin;
 }
 
-/** Leaves out features no tree asks for and rounds numbers, so that the file stays small. */
+/** Removes unused features and rounds numbers, to keep the file small. */
 function compact(model: BoostedTrees): BoostedTrees {
   const used = [
     ...new Set(model.trees.flatMap((tree) => tree.splits.map(([feature = -1]) => feature))),

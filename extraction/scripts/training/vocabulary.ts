@@ -1,4 +1,4 @@
-/** Words that made-up receipts are put together from. */
+/** The words of made-up receipts. */
 export const VOCABULARY = {
   first: [
     'Blue',

@@ -20,10 +20,10 @@ import { totalCandidates } from './money/total-features.ts';
 import { vendorCandidates } from './vendor/vendor-features.ts';
 
 /**
- * Reads the fields of a receipt from the text boxes of its pages, in order.
+ * Extracts the fields of a receipt from the text boxes of its pages.
  * @param options.today yyyy-MM-dd; later dates are never read.
- * @returns the fields (null where nothing is sure enough) and the text, line by line, pages separated by a form feed;
- * card numbers are cut to their last four digits in both.
+ * @returns the fields (null below their minimum confidence) and the text, line by line, with a form feed between pages.
+ * Card numbers are reduced to their last four digits in both.
  */
 export function extractFields(
   pages: readonly ReadPage[],
@@ -76,7 +76,7 @@ export function extractFields(
   return { fields, text };
 }
 
-/** The most likely value with its calibrated confidence; null below the field's minimum. */
+/** Returns the most likely value with its calibrated confidence, or null below the field's minimum. */
 function best<Value, Candidate extends { features: Features }>(
   name: ModelName,
   candidates: readonly Candidate[],

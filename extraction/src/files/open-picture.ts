@@ -59,7 +59,7 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
   return autoOrient;
 }
 
-/** Scales the whole and cuts afterwards: a JPEG is then decoded at a fraction of its size where that suffices. */
+/** Scales before cropping, so that a JPEG can be decoded at a fraction of its size. */
 async function decode(bytes: Uint8Array, whole: Region, region: Region, scale: number): Promise<Raster> {
   const width = Math.max(1, Math.round(whole.width * scale));
   const height = Math.max(1, Math.round(whole.height * scale));
@@ -80,7 +80,7 @@ async function decode(bytes: Uint8Array, whole: Region, region: Region, scale: n
   return { data: threeChannels(data, info.channels), width: info.width, height: info.height };
 }
 
-/** Some pictures come out with one channel, or two: grey is repeated. */
+/** Repeats grey for red, green and blue: some pictures are decoded to one channel, or two with transparency. */
 function threeChannels(data: Uint8Array, channels: number): Uint8Array {
   if (channels === 3) return data;
   const pixels = data.length / channels;

@@ -9,7 +9,7 @@ afterAll(() => reader.close());
 const sheet = (width: number, height: number, background = '#ffffff') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A PNG in black and white of so many pixels. */
+/** A black and white PNG. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);

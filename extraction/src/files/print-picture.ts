@@ -12,7 +12,7 @@ sharp.concurrency(1);
 const MOST_SIDE = 2000;
 const QUALITY = 82;
 
-/** A picture for printing, its size in pixels, and the number of pages of the file that it's from. */
+/** A picture for printing, its size in pixels, and the number of pages in its file. */
 export interface PrintPicture {
   jpeg: Uint8Array;
   width: number;
@@ -21,10 +21,9 @@ export interface PrintPicture {
 }
 
 /**
- * Makes a JPEG to print of a JPEG, PNG, GIF (its first frame), WebP or a page of a PDF (from 0): upright whatever its EXIF data says, on white, no
- * larger than paper can show, and without the place and the device that its file may name. Of a damaged one it shows what
- * there is. Throws ReadRefusal: TOO_MANY_PIXELS before anything is decoded, DAMAGED_FILE, ENCRYPTED_PDF,
- * UNSUPPORTED_TYPE.
+ * Creates a JPEG for printing from a JPEG, PNG, GIF (first frame), WebP or a page (from 0) of a PDF: upright, on white,
+ * with the longer side at most 2000 pixels, and without metadata such as the location. If the file is damaged, it shows
+ * the intact part. Throws ReadRefusal: TOO_MANY_PIXELS before decoding, DAMAGED_FILE, ENCRYPTED_PDF, UNSUPPORTED_TYPE.
  */
 export async function printPicture(bytes: Uint8Array, page = 0): Promise<PrintPicture> {
   const type = sniffType(bytes);

@@ -2,19 +2,18 @@ import sharp, { type Sharp } from 'sharp';
 import { LIMITS } from '../limits.ts';
 import type { QuarterTurns, Raster } from '../ocr/raster.ts';
 
-/** Pixels. A long receipt shows its upper part. */
+/** In pixels. A thumbnail of a long receipt shows its top. */
 export const THUMBNAIL = { width: 320, mostHeight: 480 } as const;
 const QUALITY = 70;
 
 /**
- * A small WebP of an encoded picture: upright by its EXIF orientation and then turned clockwise by quarters, 320 pixels
- * wide (less where the picture is) and at most 480 high. Of a damaged picture it shows what there is; null when nothing
- * can be shown.
+ * Creates a WebP from an encoded picture: rotated by its EXIF orientation and then by `turns`, at most 320 pixels wide
+ * and 480 high. If the file is damaged, it shows the intact part, or is null if there's none.
  */
 export const thumbnailOfPicture = (bytes: Uint8Array, turns: QuarterTurns = 0): Promise<Uint8Array | null> =>
   small(sharp(bytes, { limitInputPixels: LIMITS.pixels, failOn: 'none', pages: 1 }).autoOrient(), turns);
 
-/** The same of pixels. */
+/** Creates the same WebP from pixels. */
 export const thumbnailOfRaster = (
   { data, width, height }: Raster,
   turns: QuarterTurns = 0,

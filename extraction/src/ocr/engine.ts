@@ -8,18 +8,18 @@ import { openNetwork } from './network.ts';
 import type { Raster } from './raster.ts';
 import { textRegions } from './text-regions.ts';
 
-/** The two networks: one finds text in a picture, the other reads a line of it. */
+/** The detector, which finds text in a picture, and the recogniser, which reads it line by line. */
 export interface Engine extends LineReader {
-  /** Finds the pieces of text, as rectangles in the picture's pixels. */
+  /** Finds pieces of text, as rectangles in the picture's pixels. */
   findText(raster: Raster): Promise<Quad[]>;
-  /** Reads all pieces of text, on two cores where there are two; the result has their order. */
+  /** Reads pieces of text, in the order given, on two cores if there are two. */
   readPieces(raster: Raster, quads: readonly Quad[]): Promise<TextBox[]>;
 }
 
-/** Loads the pinned models. Throws when one is missing or is not what it should be. */
+/** Loads both models. Throws if one is missing or has been changed. */
 export async function openEngine(): Promise<Engine> {
   const isAlone = availableParallelism() === 1;
-  // No line can be read while text is still looked for: a second core is free.
+  // The second core is idle until there are lines to read.
   const detection = await openNetwork('detection', isAlone ? 1 : 2);
   const reader = await openLineReader();
   const secondLane = isAlone ? null : openSecondLane();

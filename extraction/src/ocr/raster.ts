@@ -1,6 +1,6 @@
 import type { Point } from '../page.ts';
 
-/** Pixels in memory: three bytes (red, green, blue) each, row by row. */
+/** Decoded pixels, row by row, in three bytes each: red, green and blue. */
 export interface Raster {
   data: Uint8Array;
   width: number;
@@ -10,7 +10,7 @@ export interface Raster {
 /** Clockwise quarter turns. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** Turns a picture clockwise by quarters. */
+/** Rotates a picture clockwise. */
 export function turnRaster(raster: Raster, turns: QuarterTurns): Raster {
   if (turns === 0) return raster;
   const { data, width, height } = raster;
@@ -35,7 +35,7 @@ function turnPixel(x: number, y: number, width: number, height: number, turns: Q
   return [x, y];
 }
 
-/** Where a point of a `width` x `height` picture lies once the picture is turned clockwise by quarters. */
+/** Returns the position of a point of a `width` x `height` picture after it has been rotated clockwise. */
 export function turnPoint([x, y]: Point, width: number, height: number, turns: QuarterTurns): Point {
   if (turns === 1) return [height - y, x];
   if (turns === 2) return [width - x, height - y];
@@ -43,7 +43,7 @@ export function turnPoint([x, y]: Point, width: number, height: number, turns: Q
   return [x, y];
 }
 
-/** The part of a picture inside a rectangle of whole pixels. */
+/** Copies the part of a picture inside a rectangle of whole pixels. */
 export function cutRaster(
   raster: Raster,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },

@@ -3,21 +3,21 @@ import type { Engine } from './engine.ts';
 import { turnRaster, type QuarterTurns, type Raster } from './raster.ts';
 import { confidenceWhenTurned, liesOnItsSide, longestLines } from './upright.ts';
 
-/** Text read with less confidence than this is noise. */
+/** Text with less confidence is noise. */
 const MIN_CONFIDENCE = 0.5;
-/** A picture whose longest lines are read this surely isn't upside down. */
+/** A picture isn't upside down if its longest lines are read with this confidence. */
 const SURELY_UPRIGHT = 0.85;
-/** Upside down must read better by so much to be believed. */
+/** It's upside down if its lines are read with this much more confidence that way. */
 const CLEARLY_BETTER = 0.08;
 
 export interface ReadRaster {
-  /** How the picture was turned to stand upright. */
+  /** The rotation that made the picture upright. */
   turns: QuarterTurns;
-  /** Text in the pixels of the turned picture. */
+  /** Text, in pixels of the rotated picture. */
   boxes: TextBox[];
 }
 
-/** Finds and reads all text in a picture, sideways and upside-down ones too. */
+/** Finds and reads the text of a picture, even if it's sideways or upside down. */
 export async function readRaster(engine: Engine, raster: Raster): Promise<ReadRaster> {
   const found = await engine.findText(raster);
   if (liesOnItsSide(found))

@@ -1,6 +1,6 @@
 import type { Point, Quad } from '../page.ts';
 
-/** A rectangle at any angle: its centre, the unit vector along its first side, and its two sides. */
+/** A rectangle at any angle: its centre, the unit vector along its first side, and the lengths of its sides. */
 export interface RotatedRectangle {
   centre: Point;
   along: Point;
@@ -11,7 +11,7 @@ export interface RotatedRectangle {
 const cross = (origin: Point, a: Point, b: Point): number =>
   (a[0] - origin[0]) * (b[1] - origin[1]) - (a[1] - origin[1]) * (b[0] - origin[0]);
 
-/** One half of the hull: the points, sorted, without those that turn the wrong way (monotone chain). */
+/** Returns one half of the hull of sorted points (monotone chain). */
 function halfHull(points: Iterable<Point>): Point[] {
   const chain: Point[] = [];
   for (const point of points) {
@@ -28,14 +28,14 @@ function halfHull(points: Iterable<Point>): Point[] {
   return chain;
 }
 
-/** The convex hull of some points, anticlockwise on paper (y upwards). */
+/** Returns the convex hull of points, anticlockwise if y points upwards. */
 export function convexHull(points: readonly Point[]): Point[] {
   if (points.length < 3) return [...points];
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
 }
 
-/** The smallest rectangle, at any angle, around some points; null for fewer than two different points. */
+/** Returns the smallest rectangle around points, or null if fewer than two are different. */
 export function smallestRectangle(points: readonly Point[]): RotatedRectangle | null {
   const hull = convexHull(points);
   let best: RotatedRectangle | null = null;
@@ -49,7 +49,7 @@ export function smallestRectangle(points: readonly Point[]): RotatedRectangle | 
   return best;
 }
 
-/** Sides count one more than their span: a row of pixels is one pixel high. */
+/** Adds 1 to each side, because a row of pixels has a height of 1. */
 const areaOf = ({ length, breadth }: RotatedRectangle): number => (length + 1) * (breadth + 1);
 
 function rectangleAlong(hull: readonly Point[], [ux, uy]: Point): RotatedRectangle {
@@ -72,7 +72,7 @@ function rectangleAlong(hull: readonly Point[], [ux, uy]: Point): RotatedRectang
   };
 }
 
-/** The corners clockwise from the top left, the more horizontal side taken as the direction of writing. */
+/** Returns the corners clockwise from the top left, where text runs along the more horizontal side. */
 export function cornersOf({ centre, along, length, breadth }: RotatedRectangle): Quad {
   let [ux, uy] = along;
   let [halfLength, halfBreadth] = [length / 2, breadth / 2];
@@ -93,7 +93,7 @@ export function cornersOf({ centre, along, length, breadth }: RotatedRectangle):
   ];
 }
 
-/** Length of the top side and of the left side. */
+/** Returns the lengths of the top side and the left side. */
 export function sidesOf([topLeft, topRight, , bottomLeft]: Quad): { width: number; height: number } {
   return {
     width: Math.hypot(topRight[0] - topLeft[0], topRight[1] - topLeft[1]),

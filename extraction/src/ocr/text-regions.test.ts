@@ -4,7 +4,7 @@ import { textRegions, type TextMap } from './text-regions.ts';
 const WIDTH = 100;
 const HEIGHT = 60;
 
-/** A map that is `chance` inside the given rectangles and 0 outside. */
+/** A map with the value `chance` inside these rectangles and 0 outside. */
 function mapWith(
   ...areas: { x: number; y: number; width: number; height: number; chance: number }[]
 ): TextMap {

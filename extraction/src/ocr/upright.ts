@@ -3,11 +3,11 @@ import type { Engine } from './engine.ts';
 import type { QuarterTurns, Raster } from './raster.ts';
 import { sidesOf } from './rotated-rectangle.ts';
 
-/** Lines that are read to find out which way is up. */
+/** The number of lines read to find out which way is up. */
 const LINES_TRIED = 4;
-/** The share of the text's length that must run vertically for a picture to lie on its side. */
+/** A picture is sideways if more than this share of its text runs vertically, by length. */
 const SIDEWAYS_SHARE = 0.6;
-/** Shorter pieces, as a multiple of their height, don't tell a direction. */
+/** Pieces of text with a smaller ratio of sides have no clear direction. */
 const LINE_SHAPE = 2;
 
 const longSide = (quad: Quad): number => Math.max(...Object.values(sidesOf(quad)));
@@ -16,21 +16,21 @@ const isLevelLine = (quad: Quad): boolean => sidesOf(quad).width > sidesOf(quad)
 
 const isVerticalLine = (quad: Quad): boolean => sidesOf(quad).height > sidesOf(quad).width * LINE_SHAPE;
 
-/** The longest of some pieces of text: the ones that tell most surely how they are to be read. */
+/** Returns the longest pieces of text, whose direction is the clearest. */
 export function longestLines(quads: readonly Quad[]): Quad[] {
   return quads.toSorted((a, b) => longSide(b) - longSide(a)).slice(0, LINES_TRIED);
 }
 
 const lengthOf = (lines: readonly Quad[]): number => lines.reduce((sum, quad) => sum + longSide(quad), 0);
 
-/** True when most of the text runs up or down the picture. */
+/** Returns true if most of the text runs upwards or downwards. */
 export function liesOnItsSide(quads: readonly Quad[]): boolean {
   const vertical = quads.filter((quad) => isVerticalLine(quad));
   const level = quads.filter((quad) => isLevelLine(quad));
   return vertical.length > 1 && lengthOf(vertical) > SIDEWAYS_SHARE * (lengthOf(vertical) + lengthOf(level));
 }
 
-/** How sure the recogniser is of some lines, on average, if the picture were turned clockwise by quarters. */
+/** Returns the mean confidence of lines as if the picture were rotated clockwise. */
 export async function confidenceWhenTurned(
   engine: Engine,
   raster: Raster,
@@ -44,7 +44,7 @@ export async function confidenceWhenTurned(
   return lines.length === 0 ? 0 : sum / lines.length;
 }
 
-/** The corner that would be top left once the picture is turned comes first. */
+/** Starts with the corner that would be at the top left of the rotated picture. */
 function asIfTurned([a, b, c, d]: Quad, turns: QuarterTurns): Quad {
   if (turns === 1) return [d, a, b, c];
   if (turns === 2) return [c, d, a, b];

@@ -8,7 +8,7 @@ const receipt = await readFile(new URL('../fixtures/receipt.png', import.meta.ur
 const reader = createReceiptReader({ concurrency: 1 });
 afterAll(() => reader.close());
 
-/** What is heard and told of a file, whether it can be read or not. */
+/** Reads a file and returns its events, even if it can't be read. */
 async function hear(bytes: Uint8Array) {
   const thumbnails: Uint8Array[] = [];
   const ended = await reader

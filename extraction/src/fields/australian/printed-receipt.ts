@@ -22,7 +22,7 @@ export interface PrintedReceipt {
   expected: ExpectedFields;
 }
 
-/** How the reader found the boxes: whole lines, columns of lines, or single words. */
+/** What each box of the recognised text holds: a whole line, a column of a line, or a single word. */
 export type BoxedBy = 'lines' | 'columns' | 'words';
 
 const LETTER_WIDTH = 12;

@@ -4,7 +4,7 @@ import type { Features } from '../model/boosted-trees.ts';
 import { isMonthFirst } from './date-order.ts';
 import { datesIn, type PrintedDate } from './printed-dates.ts';
 
-/** A date and its position, read in the receipt's order of day and month. */
+/** A printed date, read in the receipt's order of day and month. */
 export interface DateCandidate {
   iso: string;
   row: Row;
@@ -19,7 +19,10 @@ const OTHER_DATES =
 const DATE_WORD = /DATE|TARIKH|DATUM|FECHA|DATA\b|DTE|DAIE|OATE|ISSUED/;
 const TIME = /(?<!\d)\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s?(?:[AP]\.?M)?|\d{1,2}\s?[AP]M\b/i;
 
-/** All dates on the receipt up to `today`, with the features that a model needs to find the receipt's own. */
+/**
+ * Returns every date on the receipt up to `today` (yyyy-MM-dd), with the features the model uses to choose the date of
+ * the purchase.
+ */
 export function dateCandidates(rows: readonly Row[], today: string): DateCandidate[] {
   const found = rows.flatMap((row) => datesOfRow(row, today));
   const monthFirst = isMonthFirst(
@@ -37,7 +40,7 @@ export function dateCandidates(rows: readonly Row[], today: string): DateCandida
   });
 }
 
-/** Dates in one cell first; a date that only the whole line completes belongs to the cell where it starts. */
+/** Searches each cell first, then the whole line: a date split over cells is placed in the cell where it starts. */
 function datesOfRow(row: Row, today: string) {
   const found = row.cells.flatMap((cell) =>
     datesIn(cell.text, today).map((date) => ({ date, row, cell, start: date.start, end: date.end })),

@@ -12,8 +12,8 @@ const DAY_FIRST_COUNTRY =
 const AMERICAN_TAX = /\b(?:SALES|STATE|CITY|LOCAL)\s?TAX|\bTAX\s?\d?\s*:?\s*\$?\d+\.\d\d/i;
 
 /**
- * Whether the receipt writes the month before the day. A date that reads only one way settles it; otherwise American
- * addresses, phone numbers and taxes suggest it. The default is day first.
+ * Returns true if the receipt writes the month before the day. A date with only one possible order decides; otherwise
+ * American addresses, phone numbers and taxes suggest month first. The default is day first.
  */
 export function isMonthFirst(rows: readonly Row[], dates: readonly PrintedDate[]): boolean {
   const only = (order: 'dayFirst' | 'monthFirst', other: 'dayFirst' | 'monthFirst') =>

@@ -1,27 +1,27 @@
 import { MONTH_NAME, MONTH_NAME_SPACED, MONTH_NAME_BEHEADED } from './months.ts';
 
-/** The ways to print a date, from the most to the least certain. */
+/** The ways to print a date, from the most to the least reliable. */
 export type DateForm =
   'year first' | 'four digit year' | 'named month' | 'two digit year' | 'compact' | 'repaired';
 
 const D2 = '[0-9OIlQ]{1,2}';
-/** Also with a misread century (`2914`): later dates are never read, so it's recognisable. */
+/** Includes misread centuries such as `2914`, which can't be real because dates after today are never read. */
 const YEAR = String.raw`(?:20[0-9OQ]{2}|20\s[0-9OQ]{2}(?!\d?:)|19[89]\d|2[1-9][0-4]\d(?![\d:]))`;
-/** A two-digit year ends the number, or is followed directly by a time. */
+/** A two-digit year, at the end of the number or directly before a time. */
 const SHORT_YEAR = String.raw`'?\d{2}(?=\D|$|\d{1,2}:\d{2})`;
-/** A two-digit year followed directly by a time: `Oct301809:54PM`, `18/03/1815170605`. */
+/** A two-digit year directly before a time, as in `Oct301809:54PM` and `18/03/1815170605`. */
 const CLOCKED_YEAR = String.raw`'?[0-4]\d(?=[0-2]\d[:. ]?[0-5]?\d|\d\d[:. ]\d\d)`;
 const SEPARATOR = String.raw`\s?[/.\-\\~]{1,2}\s?`;
 const LOOSE = String.raw`[/.\-\s:;|,~]{1,3}`;
 const GAP = String.raw`[\s/.,'-]{0,3}`;
 const MONTH = String.raw`(?<n>${MONTH_NAME})[A-Z]{0,6}`;
 const DAY = String.raw`(?<d>${D2})(?:ST|ND|RD|TH)?`;
-/** A number doesn't start inside another one, except right after a time of day. */
+/** Where a number may start: not inside another one, unless that is a time of day. */
 const FRESH = String.raw`(?:(?<!\d)|(?<=\d:[0-5]\d))`;
 const YEAR20 = String.raw`(?<y>20[0-4]\d)`;
 
 /**
- * In the order of trust; a piece of text is read by the first pattern that fits. Groups: `y` year, `n` name of the
+ * The most reliable first: text matched by one pattern isn't offered to the next. Groups: `y` year, `n` name of the
  * month, `d` and `m` day and month, `a` and `b` day and month in either order.
  */
 const PATTERNS: [form: DateForm, source: string][] = [

@@ -1,4 +1,4 @@
-/** The starts of month names in English and other common languages, with the digits OCR reads for letters. */
+/** The first letters of the months in several languages, including digits that OCR mistakes for them. */
 const MONTHS: readonly (readonly [pattern: string, month: number])[] = [
   ['J[A4]N|ENE', 1],
   ['F[E3][B8]|F[EÉ]V', 2],
@@ -16,12 +16,12 @@ const MONTHS: readonly (readonly [pattern: string, month: number])[] = [
 const ENGLISH = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 export const MONTH_NAME = MONTHS.map(([pattern]) => pattern).join('|');
-/** `M AR`, `S E P`: torn apart by the recogniser. */
+/** Matches names that the recogniser split, such as `M AR` and `S E P`. */
 export const MONTH_NAME_SPACED = ENGLISH.map((name) => name.split('').join(' ?')).join('|');
-/** `UN` of `JUN`, for names whose first letter was misread; those of one month only. */
+/** Matches names without their first letter, which is often misread. `UN` can only be June. */
 export const MONTH_NAME_BEHEADED = ENGLISH.map((name) => name.slice(1)).join('|');
 
-/** The number (1 to 12) of a month by its name as one of the patterns above finds it; NaN when it is none. */
+/** Returns the month (1 to 12) of a name that one of these patterns matched, or NaN for another name. */
 export function monthNamed(name: string): number {
   const close = name.replace(/\s/g, '').toUpperCase();
   const beheaded = close.length === 2 ? ENGLISH.findIndex((english) => english.endsWith(close)) : -1;

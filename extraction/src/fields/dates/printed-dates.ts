@@ -1,20 +1,20 @@
 import { datePatterns, type DateForm } from './date-patterns.ts';
 import { monthNamed } from './months.ts';
 
-/** A printed date, with each calendar date it may mean. */
+/** A printed date and the calendar dates it may mean. */
 export interface PrintedDate {
   start: number;
   end: number;
-  /** yyyy-MM-dd with the day first; null where that is no date. Same as `monthFirst` where the order is plain. */
+  /** yyyy-MM-dd with the day first, or null if that isn't a date. Equals `monthFirst` if the order is unambiguous. */
   dayFirst: string | null;
   monthFirst: string | null;
   form: DateForm;
 }
 
-/** Even the shortest dates, `1/2/18` and `1 Feb 18`, have more characters. */
+/** Text with fewer digits is skipped for speed: even `1 Feb 18` has three. */
 const FEWEST_DIGITS = 3;
 
-/** Every date printed in `text` up to `today` (yyyy-MM-dd), most certain first. Each piece of text is used once. */
+/** Returns the dates in `text` up to `today` (yyyy-MM-dd), most reliable first. No two of them overlap. */
 export function datesIn(text: string, today: string): PrintedDate[] {
   const found: PrintedDate[] = [];
   if ((text.match(/\d/g)?.length ?? 0) < FEWEST_DIGITS) return found;
@@ -50,7 +50,7 @@ function yearOf(text: string, today: string): number {
   return 2000 + year > Number(today.slice(0, 4)) + 10 ? 1900 + year : 2000 + year;
 }
 
-/** yyyy-MM-dd of a real day from 1980 up to today, otherwise null. */
+/** Returns yyyy-MM-dd if the day exists and is between 1980 and `today`, otherwise null. */
 export function calendarDate(year: number, month: number, day: number, today: string): string | null {
   if (!(year >= 1980 && month >= 1 && month <= 12 && day >= 1)) return null;
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;

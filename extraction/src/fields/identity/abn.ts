@@ -1,6 +1,6 @@
 import { isAbn } from '@docket/shared/abn';
 
-/** Digits that OCR confuses. */
+/** Digits that OCR confuses with each other. */
 const LOOK_ALIKES: Record<string, string> = {
   0: '869',
   1: '74',
@@ -14,9 +14,7 @@ const LOOK_ALIKES: Record<string, string> = {
   9: '504',
 };
 
-/**
- * The only number with a valid checksum after replacing one digit with a look-alike; null if there's none or several.
- */
+/** Replaces one digit with a look-alike to make the checksum valid. Returns null if that's impossible or ambiguous. */
 export function repairAbn(digits: string): string | null {
   if (digits.length !== 11) return null;
   const passing = new Set<string>();

@@ -5,13 +5,13 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTPOS|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS = /MEMBER|LOYALTY|REWARD|FLYBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO/i;
-/** Masking signs, also as OCR reads them, and the four digits that follow. */
+/** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED = /(?:[Xx*#•●×.+%]\s?-?){3,}\s?-?\s?(\d{4})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
 const HALF_MASKED = /\d{4,6}(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
 const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 
-/** The last four digits of the card that was used, from masked (`****1234`) or, at worst, whole card numbers. */
+/** Finds the last four digits of the card: in a masked number (`****1234`) or, failing that, in a whole one. */
 export function cardLastFour(rows: readonly Row[]): Field<string> | null {
   const found = rows.flatMap((row) => {
     const value = lastFourIn(row.text);

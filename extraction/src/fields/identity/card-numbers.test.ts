@@ -4,7 +4,7 @@ import { pagesOf } from '../australian/printed-receipt.ts';
 import { extractFields } from '../extract-fields.ts';
 import { maskCardNumbers, passesLuhn } from './card-numbers.ts';
 
-/** Thirteen to nineteen digits that pass the checksum of cards. */
+/** Thirteen to nineteen digits with a valid checksum. */
 const cardNumbers = array(integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 })
   .map((digits) => `4${digits.slice(1).join('')}`)
   .map((start) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((last) => `${start}${last}`).find(passesLuhn) ?? '');

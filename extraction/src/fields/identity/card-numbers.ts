@@ -1,7 +1,7 @@
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTPOS|\bPAN\b|\bACCT?\b|ACCOUNT|DINERS|DISCOVER/i;
 const MASK = 'Xx*#•●×';
-/** Digits and masking signs, spaced or not: long enough for a card's number. */
+/** Digits and masking characters, spaced or not, long enough to be a card number. */
 const LONG_NUMBER = new RegExp(
   String.raw`(?<![\dA-Za-z.,])[\d${MASK}](?:[ \-]{0,2}(?:[\d${MASK}]|\.{2,})){8,30}(?!\d|[.,]\d)`,
   'g',
@@ -11,10 +11,10 @@ const SHOWN = 4;
 const SHORTEST = 13;
 const LONGEST = 19;
 
-/** The text with every number that may be a payment card's cut down to its last four digits. Lines keep their order. */
+/** Reduces every possible card number in a text to its last four digits. */
 export const maskCardNumbers = (text: string): string => hideCardNumbers(text, masked);
 
-/** The same without moving anything: each digit but the last four becomes a '*' where it stands. */
+/** Replaces each digit of a possible card number except the last four with `*`, so that the text keeps its length. */
 export const maskCardNumbersInPlace = (text: string): string => hideCardNumbers(text, maskedInPlace);
 
 function hideCardNumbers(text: string, hide: (number: string) => string): string {
@@ -42,7 +42,7 @@ const masked = (number: string) => `${'*'.repeat(12)}${number.replace(/\D/g, '')
 
 const maskedInPlace = (number: string) => number.replaceAll(/\d(?=(?:\D*\d){4})/g, '*');
 
-/** The checksum of payment card numbers. */
+/** Returns true if digits have the checksum of card numbers (Luhn). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {

@@ -3,7 +3,7 @@ import { maskCardNumbers } from './card-numbers.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { datesIn } from '../dates/printed-dates.ts';
 
-/** Words before a document's number, from the surest to the last resort, with how sure each is. */
+/** Words in front of a document's number, from the most to the least reliable, with the confidence of each. */
 const KEYS: readonly (readonly [key: RegExp, confidence: number])[] = [
   [
     /\b(?:TAX\s?)?INV(?:OICE|O1CE|0ICE)?\s*(?:NO|N0|NUMBER|NUM|NBR|#|ID|REF)\s?[.:#]*|\bINV(?:OICE)?\s*[#:]+|\bINVOICE\s+(?=[A-Z]{0,4}-?\d{3})/i,
@@ -21,7 +21,7 @@ const KEYS: readonly (readonly [key: RegExp, confidence: number])[] = [
 const NUMBER = /^\W{0,4}([A-Z0-9][A-Z0-9]*(?:\s?[-/.]\s?[A-Z0-9]+)*)/i;
 const LEAST_CONFIDENCE = 0.6;
 
-/** The number of the invoice, receipt, docket or bill, after or below its key word. */
+/** Finds the number of the invoice, receipt, docket or bill, after or below its keyword. */
 export function documentNumber(rows: readonly Row[], today: string): Field<string> | null {
   for (const [key, confidence] of KEYS) {
     for (const row of rows) {
@@ -53,7 +53,7 @@ function numberAt(text: string, today: string): string | null {
     : number;
 }
 
-/** A number in the next line under the key, when the key is a column's heading. */
+/** Looks below the keyword, which may be the heading of a column. */
 function numberBelow(row: Row, next: Row | undefined, at: number, today: string): Field<string> | null {
   if (next === undefined || next.page !== row.page) return null;
   let offset = 0;

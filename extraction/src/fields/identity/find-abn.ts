@@ -6,20 +6,20 @@ import { repairAbn } from './abn.ts';
 
 const KEY = /\bA\s?\.?\s?[B8]\s?\.?\s?N\b\.?(?:\s?\/\s?ACN)?(?:\s?(?:NO|NUMBER|#))?\.?/i;
 const BUYER = /BILL(ED)?\s?TO|SHIP\s?TO|CUSTOMER|BUYER|PURCHASER|CLIENT/i;
-/** Eleven digits or their look-alikes, in any groups. */
+/** Eleven digits or look-alikes, grouped in any way. */
 const NUMBER = /[0-9OoIlSBQDZ|](?:[\s.,-]{0,2}[0-9OoIlSBQDZ|]){10}(?![0-9])/g;
 const GROUPED = /(?<!\d)\d{2} \d{3} \d{3} \d{3}(?!\d)/g;
 
 const CONFIDENCE = { labelled: 0.98, repaired: 0.85, grouped: 0.9 };
 
-/** Whether the word ABN is on the receipt, which makes it Australian even if the number can't be read. */
+/** Returns true if the receipt has the word ABN: it's Australian, even if the number can't be read. */
 export function showsAbn(rows: readonly Row[]): boolean {
   return rows.some((row) => KEY.test(row.text));
 }
 
 /**
- * The vendor's ABN: beside the word ABN, with misread digits repaired by the checksum, or a valid bare `12 345 678
- * 901`.
+ * Finds the vendor's ABN: next to the word ABN, repairing misread digits by the checksum, or anywhere as a valid
+ * `12 345 678 901`.
  */
 export function findAbn(rows: readonly Row[]): Field<string> | null {
   const labelled = rows.flatMap((row) => labelledAbn(row, rows[row.index + 1]));

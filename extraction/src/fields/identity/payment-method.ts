@@ -2,7 +2,7 @@ import type { Field, PaymentMethod } from '../../receipt.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { amountsIn } from '../money/amounts.ts';
 
-/** From the most telling to the least: a brand says more than `card`. */
+/** The most specific first: a brand says more than `card`. */
 const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['paypal', /PAY\s?PAL/i],
   ['amex', /\bAMEX|AMERICAN\s?EXPRESS/i],
@@ -24,7 +24,7 @@ const NOT_CASH =
 const OFFERS =
   /ACCEPT|SURCHARGE|WELCOME|APPL(Y|IES)|FEES?\b|WE TAKE|METHODS OF|OPTIONS|EARN|PAY ONLINE|GIFT CARD|PREPAID|VISA\W+(MASTERCARD|MC)\b|HOW TO PAY/i;
 
-/** How the receipt says it was paid; lines that only offer ways to pay don't count. */
+/** Finds how the receipt was paid. Lines that only list accepted payment methods don't count. */
 export function paymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null {
   const found = rows.flatMap((row) =>
     METHODS.filter(([method, words]) => says(method, words, row)).map(([method]) => ({
@@ -54,7 +54,7 @@ function says(method: PaymentMethod, words: RegExp, row: Row): boolean {
   return amounts.length === 0 || amounts.some((amount) => amount.cents > 0);
 }
 
-/** Brands outweigh the words that every slip has; an amount on the line makes it a tender line. */
+/** Brands count more than words found on every card slip, and lines with an amount more than lines without. */
 function weightOf(method: PaymentMethod, row: Row): number {
   const base = method === 'card' ? 0.6 : method === 'cash' || method === 'eftpos' ? 1 : 3;
   const isTender = amountsIn(row.text).some((amount) => amount.cents > 0);
@@ -62,6 +62,6 @@ function weightOf(method: PaymentMethod, row: Row): number {
   return (base + (isTender ? 1 : 0)) * (isLate ? 1 : 0.3);
 }
 
-/** A slip's words agree with each other: `EFTPOS`, `CREDIT` and `VISA` are one payment; cash beside a card is not. */
+/** `EFTPOS`, `CREDIT` and `VISA` can describe the same payment; cash and a card can't. */
 const isRival = (method: PaymentMethod, best: PaymentMethod) =>
   method !== best && method !== 'card' && method !== 'eftpos' && !(best === 'card' || best === 'eftpos');

@@ -5,7 +5,7 @@ import { LABEL_NAMES, type Label } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { summedRows } from './summed-rows.ts';
 
-/** An amount that may be an item's price. */
+/** An amount that may be the price of an item. */
 export interface ItemCandidate {
   amount: PlacedAmount;
   features: Features;
@@ -14,7 +14,7 @@ export interface ItemCandidate {
 const TABLE_HEAD = /\bQTY\b|QUANTITY|DESCRIPTION|\bITEM\b|U\/?\.?P(RICE)?\b|\bPRICE\b|AMOUNT/i;
 const ENDINGS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding', 'grand'];
 
-/** The amounts that may be items' prices, with a model's features. */
+/** Returns the amounts that may be prices of items, with the features for the model. */
 export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCandidate[] {
   const amounts = map.amounts.filter((amount) => (amount.decimals || amount.currency) && !amount.pointLost);
   const context = contextOf(map, amounts, totalCents);
@@ -103,7 +103,7 @@ function featuresOf(amount: PlacedAmount, map: MoneyMap, context: Context): Feat
   return features;
 }
 
-/** Whether the amount is another amount of its line times a count printed there. */
+/** Returns true if the amount is a unit price times a count, both printed on its line. */
 function isProduct(amount: PlacedAmount, inRow: readonly PlacedAmount[]): boolean {
   const counts = (amount.row.text.match(/(?<![\d.,/])\d{1,3}(?:\.\d{1,3})?(?![\d,/])/g) ?? []).map(Number);
   return inRow.some(

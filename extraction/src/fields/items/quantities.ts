@@ -1,8 +1,8 @@
-/** The quantity, unit and unit price on a line. */
+/** The quantity, unit and unit price of an item. */
 export interface Quantity {
   quantity: number;
   unit: string | null;
-  /** Cents, possibly with a fraction; null when the line doesn't print it. */
+  /** Cents, possibly with a fraction; null if it isn't printed. */
   unitPriceCents: number | null;
 }
 
@@ -10,17 +10,17 @@ const UNIT = String.raw`(?<unit>kg|g|l|lt|ltr|litres?|liters?|ml|m|ea|pcs?|pkt|l
 const COUNT = String.raw`(?<!\d|\d[.,/])(?<count>\d{1,4}(?:\.\d{1,3})?)`;
 const PRICE = String.raw`(?:RM|AUD|A?\$|£|€)?\s?(?<price>\d{1,5}[.,]\d{2,3})(?!\d)`;
 
-/** `2 x 3.50`, `3 @ $0.19/EA`, `0.345 kg @ $4.90/kg`, `35.10 litre @ 1.459`. */
+/** Matches `2 x 3.50`, `3 @ $0.19/EA`, `0.345 kg @ $4.90/kg` and `35.10 litre @ 1.459`. */
 const COUNT_TIMES_PRICE = new RegExp(
   String.raw`${COUNT}\s?${UNIT}(?:\s?(?:NET)?\s?[@x*×]|\sfor\s|\sat\s)\s?${PRICE}`,
   'i',
 );
-/** `$3.50 x 2`. */
+/** Matches `$3.50 x 2`. */
 const PRICE_TIMES_COUNT = new RegExp(String.raw`${PRICE}\s?(?:\/\s?\w{1,5}\s?)?[x*×]\s?${COUNT}`, 'i');
 const LEADING_COUNT = /^\W{0,2}(\d{1,3})\s?(?:[xX×]\s?(?=[A-Za-z(])|(?=\s[A-Za-z(]))/;
 const BETWEEN = /(?<![\d.,])(\d{1,4}(?:\.\d{1,3})?)(?![\d.,%])/g;
 
-/** What `text` says of a line that cost `totalCents`: a product that comes out right, or a count in front of the words. */
+/** Finds a quantity and a unit price printed together (`2 x 3.50`) whose product is `totalCents`. */
 export function quantityIn(text: string, totalCents: number): Quantity | null {
   for (const pattern of [COUNT_TIMES_PRICE, PRICE_TIMES_COUNT]) {
     const { count, price, unit } = pattern.exec(text)?.groups ?? {};
@@ -33,7 +33,7 @@ export function quantityIn(text: string, totalCents: number): Quantity | null {
   return null;
 }
 
-/** A count and a unit price printed in columns: two numbers of the line whose product is its total. */
+/** Finds a count and a unit price in two columns of a line: two numbers whose product is its total. */
 export function columnQuantity(
   text: string,
   unitPrices: readonly number[],
@@ -49,7 +49,7 @@ export function columnQuantity(
   return null;
 }
 
-/** A plain count before the words: `2 FLAT WHITE`. One thing costs the line divided by the count. */
+/** Returns the count in front of a description, such as 2 in `2 FLAT WHITE`, or null. */
 export function leadingCount(text: string): number | null {
   const count = Number(LEADING_COUNT.exec(text)?.[1] ?? 0);
   return count >= 1 && count <= 200 ? count : null;

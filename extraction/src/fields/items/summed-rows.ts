@@ -2,10 +2,10 @@ import type { Row } from '../layout/rows.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 
 const LONGEST_RUN = 60;
-/** Rows under the run that may stand between it and its sum. */
+/** The number of rows allowed between the items and their sum. */
 const SKIPPED_AT_END = 3;
 
-/** The rows whose last amounts add up to a sum below them (by default a total or subtotal): unbroken runs of lines. */
+/** Returns consecutive rows whose last amounts add up to a sum below them, by default a total or subtotal. */
 export function summedRows(map: MoneyMap, isSum: (amount: PlacedAmount) => boolean = saysSum): Set<Row> {
   const summed = new Set<Row>();
   const sums = map.amounts.filter((amount) => amount.cents > 0 && isSum(amount));

@@ -1,6 +1,6 @@
 /**
- * The letters of a printed text for comparing with key words: upper case, digits that look like letters read as
- * letters, everything else left out. `T0TAL :` and `Total` both become `TOTAL`.
+ * Returns the letters of a text for comparing it with keywords: in upper case, with digits replaced by the letters they
+ * look like, and nothing else. `T0TAL :` and `Total` both become `TOTAL`.
  */
 export function lettersOf(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function lettersOf(text: string): string {
     .replace(/[^A-Z]/g, '');
 }
 
-/** The digits of a text that should be a number: letters that look like digits read as digits. */
+/** Returns the digits of a text that should be a number, with letters replaced by the digits they look like. */
 export function digitsOf(text: string): string {
   return text
     .replace(/[OoQD]/g, '0')
@@ -24,7 +24,7 @@ export function digitsOf(text: string): string {
     .replace(/\D/g, '');
 }
 
-/** Whether `word` stands in `letters`, exactly, or with one letter misread if it is long enough. */
+/** Returns true if `letters` contain `word`; a long word may have one letter misread. */
 export function hasWord(letters: string, word: string): boolean {
   if (letters.includes(word)) return true;
   if (word.length < 6 && word !== 'TOTAL') return false;

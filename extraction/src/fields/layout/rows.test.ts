@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextBox } from '../../page.ts';
 import { placeOf, rowsOf } from './rows.ts';
 
-/** A box `width` long and 20 high whose left end stands at (x, y), on a page turned by `slope`. */
+/** Creates a box of this width and 20 high, whose left end is at (x, y), on a page with this slope. */
 function box(text: string, x: number, y: number, width: number, slope = 0): TextBox {
   const top = y + slope * x;
   const drop = slope * width;

@@ -1,7 +1,7 @@
 import type { Quad, ReadPage, TextBox } from '../../page.ts';
 import type { Place } from '../../receipt.ts';
 
-/** A run of text with no wide gap in it: a word, a column of a printed line, or the whole line. */
+/** Text without a wide gap: a word, a column of a printed line, or the whole line. */
 export interface Cell {
   text: string;
   confidence: number;
@@ -11,14 +11,14 @@ export interface Cell {
   bottom: number;
 }
 
-/** One printed line of a page, its cells from left to right. Lengths are pixels of the upright page. */
+/** A printed line, with its cells from left to right. Lengths are in pixels of the upright page. */
 export interface Row {
   page: number;
-  /** Position among the rows of all pages, from 0. */
+  /** The position among the rows of all pages, from 0. */
   index: number;
   cells: Cell[];
   text: string;
-  /** Height of the print, and the middle of the line after the page's slant is taken out. */
+  /** The height of the print, and the line's vertical centre once the page is levelled. */
   height: number;
   middle: number;
   pageWidth: number;
@@ -31,15 +31,15 @@ interface Levelled extends Cell {
   middle: number;
 }
 
-/** Words closer than this fraction of their height belong to one cell. */
+/** Words closer than this fraction of their height are in the same cell. */
 const JOINING_GAP = 0.6;
-/** Boxes whose middles differ by less than this fraction of the smaller height are on one line. */
+/** Boxes whose vertical centres differ by less than this fraction of the smaller height are on the same line. */
 const SAME_LINE = 0.5;
 const OVERLAP_THAT_FORBIDS_ONE_LINE = 0.35;
 
 /**
- * Groups the boxes of the pages into printed lines, from top to bottom. Slanted and curved pages are levelled using the
- * slope of nearby long boxes.
+ * Groups the boxes of all pages into printed lines, from top to bottom. Slanted and curved pages are levelled by the
+ * slope of the long boxes nearby.
  */
 export function rowsOf(pages: readonly ReadPage[]): Row[] {
   const rows: Row[] = [];
@@ -61,11 +61,11 @@ export function rowsOf(pages: readonly ReadPage[]): Row[] {
   return rows;
 }
 
-/** The boxes of a page, printed line by printed line from top to bottom, each line from left to right. */
+/** Groups the boxes of a page into printed lines, from top to bottom and from left to right. */
 export const printedLines = (page: ReadPage): { text: string; quad: Quad }[][] =>
   linesOf(levelled(page.boxes)).map((line) => line.boxes.map(({ text, quad }) => ({ text, quad })));
 
-/** The rectangle of a piece of a cell's text, from character `start` to `end`, as fractions of its page. */
+/** Returns the position of the characters `start` to `end` (exclusive) of a cell's text. */
 export function placeOf(row: Row, cell: Cell, start = 0, end = cell.text.length): Place {
   const perCharacter = (cell.right - cell.left) / Math.max(1, cell.text.length);
   const left = cell.left + perCharacter * start;
@@ -79,7 +79,7 @@ export function placeOf(row: Row, cell: Cell, start = 0, end = cell.text.length)
   };
 }
 
-/** A share between 0 and 1, to four decimal places. */
+/** Limits a fraction to 0 to 1 and rounds it to four decimals. */
 export const fraction = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
 
 function levelled(boxes: readonly TextBox[]): Levelled[] {

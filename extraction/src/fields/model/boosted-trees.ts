@@ -1,22 +1,22 @@
-/** A candidate's features by name, the same for every candidate of a field. */
+/** Features by name. All candidates of a field have the same ones. */
 export type Features = Record<string, number>;
 
 /**
- * A tree that asks the same question on every branch of a level, so that its answer is a number in binary:
- * level i asks whether the feature numbered `splits[i][0]` is above `splits[i][1]`; the answers are the bits of the leaf's index.
+ * An oblivious decision tree: all branches of level i ask whether the feature with index `splits[i][0]` is above
+ * `splits[i][1]`, and the answers are the bits of the leaf's index.
  */
 export interface Tree {
   splits: number[][];
   leaves: number[];
 }
 
-/** A sum of trees. */
+/** Trees whose results are added up. */
 export interface BoostedTrees {
   features: string[];
   trees: Tree[];
 }
 
-/** The model's score for a candidate: the log of its odds against "none of them". */
+/** Returns a candidate's score: the logarithm of its odds against 'none of them'. */
 export function scoreOf(model: BoostedTrees, features: Features): number {
   const values = model.features.map((name) => features[name] ?? 0);
   let score = 0;
@@ -31,7 +31,7 @@ export function scoreOf(model: BoostedTrees, features: Features): number {
   return score;
 }
 
-/** The share of each score in all, with one place (score 0) for "none of them". */
+/** Converts scores to probabilities (softmax). 'None of them' takes part with the score 0. */
 export function shares(scores: readonly number[]): number[] {
   const top = Math.max(0, ...scores);
   const weights = scores.map((score) => Math.exp(score - top));

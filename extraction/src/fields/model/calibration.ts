@@ -1,7 +1,7 @@
-/** Steps from a model's own chance to the share of receipts that were right at it; both rise. */
+/** Pairs of a model's own probability and the share of receipts it was right on, both ascending. */
 export type Calibration = readonly (readonly number[])[];
 
-/** The measured share of right answers at a model's chance, on straight lines between the measured points. */
+/** Returns the share of right answers measured at a model's probability, interpolated linearly. */
 export function calibrated(points: Calibration, chance: number): number {
   let [belowAt, below] = [0, 0];
   for (const [at = 0, share = 0] of points) {

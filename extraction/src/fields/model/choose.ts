@@ -2,13 +2,13 @@ import { scoreOf, shares, type BoostedTrees, type Features } from './boosted-tre
 
 export interface Choice<Value, Candidate> {
   value: Value;
-  /** The model's own chance, 0 to 1, before calibration. */
+  /** The model's own probability, 0 to 1, before calibration. */
   chance: number;
   /** The candidates with this value, most likely first. */
   candidates: Candidate[];
 }
 
-/** Adds up the probabilities of candidates with the same value, most likely value first. */
+/** Adds up the probabilities of candidates with the same value. Returns the most likely value first. */
 export function choose<Value, Candidate extends { features: Features }>(
   model: BoostedTrees,
   candidates: readonly Candidate[],

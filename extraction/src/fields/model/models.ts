@@ -19,13 +19,12 @@ export interface Model {
 }
 
 /**
- * The trained models by field. Receipts that show an ABN have models of their own for what is printed differently in
- * Australia: trading name above company, cash rounding; the others would rather follow other countries' customs.
- * `scripts/train.ts` writes them.
+ * The trained models, written by `scripts/train.ts`. Receipts with an ABN have separate models for fields that are
+ * printed differently in Australia, where trading names stand above companies and cash is rounded to 5 cents.
  */
 export const models: Record<ModelName, Model> = trained;
 
-/** Below these confidences a field stays empty, because guesses are wrong more often than they help. */
+/** Below these confidences a field stays empty, because its value would be wrong more often than it helps. */
 export const LEAST_CONFIDENCE: Record<ModelName, number> = {
   date: 0.3,
   total: 0.25,

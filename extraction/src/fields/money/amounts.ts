@@ -1,16 +1,16 @@
-/** An amount of money as printed in a piece of text. */
+/** An amount of money in a text. */
 export interface PrintedAmount {
   cents: number;
-  /** Its position in the text: from the first character to after the last. */
+  /** The positions of its first character and after its last. */
   start: number;
   end: number;
-  /** Whether cents were printed (`12.50`); whole numbers (`12`, `48,000`) are amounts only in the right company. */
+  /** Whether cents are printed (`12.50`). Whole numbers (`12`, `48,000`) are amounts only in some contexts. */
   decimals: boolean;
   currency: boolean;
 }
 
 const CURRENCY = String.raw`(?:RM|AUD|A\$|US\$|USD|S\$|HK\$|NZ\$|EUR|GBP|SGD|MYR|Rs\.?|[RS](?=\d)|[$£€¥￥￡])`;
-/** A digit, or a letter that is often read in its place. */
+/** A digit, or a letter that OCR often reads instead. */
 const DIGIT = '[0-9OoIlSB]';
 const WHOLE_PART = String.raw`\d{1,3}(?: ?[,.'] ?\d{3})+(?= ?[.,])|\d${DIGIT}*|(?<!\w)[OIl]\d*|(?<![\d)])`;
 const DECIMAL = new RegExp(
@@ -23,10 +23,10 @@ const WHOLE = new RegExp(
   String.raw`(?<![\w.,/:#-])(?<currency>${CURRENCY})?\s?(?<whole>\d{1,3}(?:[,.]\d{3})+|\d{1,6})(?:[.,](?<tenth>\d))?(?![\w%.,:/-])`,
   'gi',
 );
-/** A larger amount on a receipt was misread. */
+/** Larger amounts must have been misread. */
 const MOST_CENTS = 100_000_000_00;
 
-/** Amounts with printed cents, left to right; minus signs before or behind and brackets make them negative. */
+/** Finds amounts with cents, from left to right. A minus sign on either side or brackets make them negative. */
 export function amountsIn(text: string): PrintedAmount[] {
   const found: PrintedAmount[] = [];
   for (const match of text.matchAll(DECIMAL)) {
@@ -49,7 +49,7 @@ export function amountsIn(text: string): PrintedAmount[] {
   return found;
 }
 
-/** Whole numbers that may be amounts where money is printed without cents (`$12`, `48,000`, `356.0`). */
+/** Finds whole numbers that may be amounts on a receipt without cents (`$12`, `48,000`, `356.0`). */
 export function wholeAmountsIn(text: string): PrintedAmount[] {
   const found: PrintedAmount[] = [];
   for (const match of text.matchAll(WHOLE)) {

@@ -1,18 +1,18 @@
 import type { MoneyMap, PlacedAmount } from './money-map.ts';
 
-/** Sums on the receipt that an amount fits into. All comparisons are in whole cents. */
+/** How an amount follows from others on the receipt, to the cent. */
 export interface Sums {
-  /** Cash given less change is this amount. */
+  /** It's the cash given less the change. */
   cashLessChange: boolean;
-  /** Two or three amounts above, one of them a tax, service, tip, rounding or discount, come to it. */
+  /** It's the sum of two or three amounts above, one of them a tax, service charge, tip, rounding or discount. */
   partsAbove: boolean;
-  /** An unbroken run of at least two line amounts above adds up to it. */
+  /** It's the sum of at least two consecutive lines above. */
   linesAbove: boolean;
-  /** It is another amount rounded to 5 cents. */
+  /** It's another amount rounded to 5 cents. */
   roundsAnother: boolean;
-  /** Another amount is this one rounded to 5 cents. */
+  /** Another amount is this one, rounded to 5 cents. */
   isRoundedElsewhere: boolean;
-  /** A tenth-part tax of it (1/11) or a 6 % tax within it is printed. */
+  /** A tax of 10 % or 6 % included in it is printed. */
   taxWithin: boolean;
 }
 
@@ -22,7 +22,7 @@ const ROWS_OF_A_PAYMENT = 8;
 const RUN_STARTS = 6;
 const LONGEST_RUN = 60;
 
-/** Tells which sums `amount` completes. */
+/** Checks how an amount follows from others. */
 export function sumsOf(amount: PlacedAmount, map: MoneyMap): Sums {
   const { cents } = amount;
   const others = map.amounts.filter((other) => other !== amount && other.cents !== cents && other.decimals);
@@ -46,7 +46,7 @@ function cashLessChange(cents: number, others: readonly PlacedAmount[]): boolean
   return differences(others).some(({ cents: difference }) => Math.abs(difference - cents) <= 2);
 }
 
-/** What was given less what was given back, for every pair of such lines, and the line of the given amount. */
+/** Returns the cash given less the change for every pair of such lines. */
 export function differences(amounts: readonly PlacedAmount[]): { cents: number; given: PlacedAmount }[] {
   const change = amounts.filter((amount) => amount.labels.has('change') && !amount.labels.has('total'));
   const given = amounts.filter(

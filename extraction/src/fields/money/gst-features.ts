@@ -2,18 +2,18 @@ import type { Features } from '../model/boosted-trees.ts';
 import { LABEL_NAMES } from './labels.ts';
 import type { MoneyMap, PlacedAmount } from './money-map.ts';
 
-/** An amount that may be the tax, printed or the sum of several printed taxes. */
+/** An amount that may be the tax: a printed one, or the sum of two. */
 export interface GstCandidate {
   cents: number;
   amounts: PlacedAmount[];
   features: Features;
 }
 
-/** Rates that receipts print, in per cent of the price before tax. */
+/** Common rates, in per cent of the price before tax. */
 const RATES = [5, 6, 7, 8, 9, 10, 13, 15, 20, 25];
 const MOST_SHARE_OF_TOTAL = 0.3;
 
-/** The amounts that may be the tax within the total, with what a model needs to tell. */
+/** Returns the amounts that may be the tax, with the features for the model. */
 export function gstCandidates(map: MoneyMap, totalCents: number | null): GstCandidate[] {
   const most = totalCents === null ? Number.POSITIVE_INFINITY : totalCents * MOST_SHARE_OF_TOTAL;
   const printed = map.amounts.filter(
@@ -27,7 +27,7 @@ export function gstCandidates(map: MoneyMap, totalCents: number | null): GstCand
   return [...single, ...sumsOfTaxes(printed, map, totalCents)];
 }
 
-/** Two taxes on neighbouring lines count together: state and city, central and state GST. */
+/** Adds up taxes on adjacent lines, such as state and city, or central and state GST. */
 function sumsOfTaxes(
   printed: readonly PlacedAmount[],
   map: MoneyMap,

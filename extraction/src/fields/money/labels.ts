@@ -1,6 +1,6 @@
 import { hasWord, lettersOf } from '../layout/letters.ts';
 
-/** What the words beside an amount say about it: a name and its key words, as `lettersOf` gives them. */
+/** Labels for the words next to an amount, each with its keywords in the form that `lettersOf` returns. */
 const LABELS = [
   ['total', 'TOTAL TOTAI TOTAIL TOTL JUMLAH SUMME IMPORTE SUMA TOTALE GESAMT OVERALL'],
   [
@@ -32,14 +32,14 @@ export type Label = (typeof LABELS)[number][0];
 export const LABEL_NAMES: readonly Label[] = LABELS.map(([label]) => label);
 const LABEL_WORDS = LABELS.map(([label, words]) => [label, words.split(' ')] as const);
 
-/** Words too short or too common inside other words to be found anywhere: they must stand alone. */
+/** Keywords that are also parts of other words, and so must be whole words. */
 const WHOLE_WORDS_ONLY = new Set(
   'HT EFT TIP TIPS IVA TVA SALE CHG RND ADJ KG LESS AMT SUMA VAT PST HST PAID EACH SVC SUBT MASTER STAMP PCS TTC BTW DISC PRICE TUNA LTR GST SST CARD NETTO POINT TAX CASH'.split(
     ' ',
   ),
 );
 
-/** The labels whose key words stand in `text`, read past common misreadings of letters. */
+/** Returns the labels whose keywords are in `text`, allowing for misread letters. */
 export function labelsIn(text: string): Set<Label> {
   const letters = lettersOf(text);
   const words = new Set(text.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/).map((word) => lettersOf(word)));
@@ -54,7 +54,7 @@ export function labelsIn(text: string): Set<Label> {
   return found;
 }
 
-/** Also beginnings and ends of glued words, as OCR leaves out spaces: `GSTAMOUNT`, `TOTALGST`. */
+/** OCR leaves out spaces, so the start and end of a longer word count too: `GSTAMOUNT`, `TOTALGST`. */
 function standsAlone(word: string, words: ReadonlySet<string>, letters: string): boolean {
   if (words.has(word)) return true;
   return (

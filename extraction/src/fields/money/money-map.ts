@@ -2,32 +2,32 @@ import type { Row, Cell } from '../layout/rows.ts';
 import { amountsIn, wholeAmountsIn, type PrintedAmount } from './amounts.ts';
 import { labelsIn, type Label } from './labels.ts';
 
-/** An amount where it stands on the receipt, with the words that explain it. */
+/** An amount, its position on the receipt and the words that explain it. */
 export interface PlacedAmount extends PrintedAmount {
   row: Row;
   cell: Cell;
-  /** Left and right edge as fractions of the width that the print covers. */
+  /** The left and right edge, as fractions of the width of the print. */
   left: number;
   right: number;
-  /** Words before the amount on its line; the words of the line above or below where there are none. */
+  /** The words before the amount on its line or, if there are none, on the line above or below. */
   label: string;
   labels: Set<Label>;
   labelFrom: 'left' | 'above' | 'below' | 'none';
-  /** Position among the amounts of its line, 0 based, and how many there are. */
+  /** The position among the amounts of its line, from 0, and their number. */
   position: number;
   companions: number;
-  /** A whole number read as if its decimal point had been overlooked: `3710` for `37.10`. */
+  /** Whether OCR may have lost the decimal point: `3710` for `37.10`. */
   pointLost: boolean;
 }
 
-/** Every amount of the receipt in reading order, and the lines they stand on. */
+/** The amounts of the receipt in reading order, and by line. */
 export interface MoneyMap {
   rows: readonly Row[];
   amounts: PlacedAmount[];
   byRow: Map<Row, PlacedAmount[]>;
 }
 
-/** Finds the amounts of all lines. Whole numbers count only with a currency sign or when a receipt shows no cents. */
+/** Finds all amounts. Whole numbers count only after a currency sign, or if the receipt prints no cents. */
 export function moneyMap(rows: readonly Row[]): MoneyMap {
   const bounds = printBounds(rows);
   const byRow = new Map<Row, PlacedAmount[]>();
@@ -113,7 +113,7 @@ function neighbour(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
   return ['', 'none'] as const;
 }
 
-/** A line's text without the amounts that stand in it with their cents. */
+/** Returns a line's text without its amounts. */
 export const textBesides = (row: Row, amounts: readonly PlacedAmount[]): string =>
   row.cells
     .map((cell) => {

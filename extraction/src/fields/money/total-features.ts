@@ -6,7 +6,7 @@ import type { MoneyMap, PlacedAmount } from './money-map.ts';
 
 const NEIGHBOUR_LABELS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding'];
 
-/** An amount that may be the total. */
+/** An amount that may be the total, printed or calculated. */
 export interface TotalCandidate {
   cents: number;
   amount: PlacedAmount;
@@ -14,8 +14,8 @@ export interface TotalCandidate {
 }
 
 /**
- * The amounts that may be the total, each with what a model needs to tell; also amounts that only follow from others
- * (cash less change, subtotal and tax) where the total itself can't be read.
+ * Returns the amounts that may be the total, with the features for the model. In case the total itself can't be read,
+ * they include calculated amounts (cash less change, subtotal plus tax).
  */
 export function totalCandidates(map: MoneyMap): TotalCandidate[] {
   const printed = map.amounts.filter((amount) => amount.cents >= 0);
@@ -37,7 +37,7 @@ export function totalCandidates(map: MoneyMap): TotalCandidate[] {
 const ROWS_OF_A_SUM = 6;
 const isNear = (a: PlacedAmount, b: PlacedAmount) => Math.abs(a.row.index - b.row.index) <= ROWS_OF_A_SUM;
 
-/** Amounts that aren't printed but follow from printed ones, at the line they follow from, and in how many ways. */
+/** Calculates amounts that aren't printed. `ways` is the number of calculations that agree. */
 function computedAmounts(amounts: readonly PlacedAmount[]): { amount: PlacedAmount; ways: number }[] {
   const decimal = amounts.filter((amount) => amount.decimals);
   const printed = new Set(decimal.map((amount) => amount.cents));

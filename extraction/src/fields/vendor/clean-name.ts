@@ -1,6 +1,6 @@
 import { repairCompanyForm } from './company-form.ts';
 
-/** A vendor's name without what stands around it on its line: registration numbers, telephone, greetings. */
+/** Removes registration numbers, phone numbers and greetings from the line with a vendor's name. */
 export function cleanName(text: string): string {
   return repairLetters(
     repairCompanyForm(text)
@@ -20,7 +20,7 @@ export function cleanName(text: string): string {
   );
 }
 
-/** Reads digits inside words as the letters they look like: `ST0RE` is `STORE`, `CAFE 1O1` stays. */
+/** Replaces digits inside words with the letters they look like: `ST0RE` becomes `STORE`, `CAFE 1O1` stays. */
 function repairLetters(text: string): string {
   return text
     .replace(/\b[S5]\/[B8D9R]$/, 'S/B')

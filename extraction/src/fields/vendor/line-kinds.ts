@@ -1,9 +1,9 @@
 import { lettersOf } from '../layout/letters.ts';
 
-/** Ends of company names, in the forms receipts print them. */
+/** Endings of company names, as receipts print them. */
 const COMPANY =
   /\bSDN\b|\bBHD\b|\bBERHAD\b|\bS\/B\b|\bPTY\b|\bP\/L\b|\bLTD\b|LIMITED\b|\bL\.?L\.?C\b|\bINC\b|\bCORP(ORATION)?\b|\bGMBH\b|\bPLC\b|\bENTERPRISES?\b|\bTRADING\b|\bHOLDINGS?\b|\bINDUSTRIES\b|\bCO\.(?!\s?REG)|\bCOMPANY\b/i;
-/** What shops call themselves. */
+/** Words in the names of shops. */
 const TRADE =
   /RESTAURANT?|RESTORAN|RISTORANTE|CAF[EÉ]\b|COFFEE|KOPITIAM|BISTRO|TAVERN|GRILL|KITCHEN|PIZZA|BURGER|BAKER|CONFECTION|CAKE|DELI\b|DELICATESSEN|SUSHI|BBQ|\bBAR\b|\bPUB\b|HOTEL|MOTEL|INN\b|MARKET|MART\b|GROCE|FOODS?\b|STORES?\b|SHOP|OUTLET|WAREHOUSE|HARDWARE|ELECTRICAL|MACHINERY|STATIONER|BOOK|PHARMAC|FARMASI|CHEMIST|DRUG|CLINIC|KLINIK|HEALTH|BEAUTY|FLORIST|GALLERY|PETRO|STATION\b|GASOLINE|FUEL|MOTORS?\b|CAR ?WASH|AUTO|TAXI|CABS?\b|PARKING|PERNIAGAAN|SYARIKAT|KEDAI|PASARAYA|PASAR RAYA|SUPPL(Y|IES)|SERVICES?\b|CENTRE|CENTER|CLUB|SALON|TYRES?|TOYS?\b|FURNITURE|NEWSAGEN|BUTCHER|SEAFOOD|BOTTLE|LIQUOR|CELLARS/i;
 const TITLE =
@@ -30,7 +30,7 @@ export interface LineKind {
   greeting: boolean;
 }
 
-/** What kind of header line a text looks like; it may look like several. */
+/** Returns what a line of a receipt's header looks like, which may be several things. */
 export function lineKind(text: string): LineKind {
   const spaced = text.replace(/([a-z])([A-Z])/g, '$1 $2');
   const letters = lettersOf(text);
@@ -46,14 +46,14 @@ export function lineKind(text: string): LineKind {
   };
 }
 
-/** Whether a line can only be the second part of a company name: `SDN BHD`, `(M) PTY LTD`, `ENTERPRISE`. */
+/** Returns true if a line can only continue a company name, such as `SDN BHD`, `(M) PTY LTD` or `ENTERPRISE`. */
 export function continuesName(text: string): boolean {
   return /^\W*(\([^)\d]{0,20}\)\W*)?(CO\.?\W*)?(\(\w\)\W*)?(SDN|BHD|BERHAD|S\/B|ENTERPRISE|TRADING|PTY|LTD|LIMITED|LLC|INC|COMPANY|CORPORATION|HOLDINGS)\b(?!\W*(AS\b|HOURS|TERMS|REG|NO\b|GST|TAX|TIME))/i.test(
     text,
   );
 }
 
-/** Whether a line stops within a name: `HOME MASTER HARDWARE &`, `ENTERPRISE (SETIA`. */
+/** Returns true if a line ends in the middle of a name: `HOME MASTER HARDWARE &`, `ENTERPRISE (SETIA`. */
 export function breaksOff(text: string): boolean {
   return /\w\s*(&|\b(AND|OF))\W*$|\([A-Z][^)\d]*$/i.test(text);
 }

@@ -6,7 +6,7 @@ import { cleanName } from './clean-name.ts';
 import { repairCompanyForm } from './company-form.ts';
 import { breaksOff, continuesName, lineKind, type LineKind } from './line-kinds.ts';
 
-/** A name that may be the vendor's, and the lines it stands on. */
+/** A name that may be the vendor's, and its lines. */
 export interface VendorCandidate {
   name: string;
   rows: Row[];
@@ -23,7 +23,7 @@ interface Line {
   letters: string;
 }
 
-/** Names that the receipt may be headed by, of one to three lines, and company names elsewhere on it. */
+/** Returns names of one to three lines at the top of the receipt, and company names elsewhere on it. */
 export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
   const lines = rows.map((row) => {
     const text = repairCompanyForm(row.text);
@@ -56,7 +56,7 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
   return found;
 }
 
-/** Whether a name goes on from one line to the next, so that neither is the whole of it. */
+/** Returns true if a name continues on the next line. */
 function isOneName(line: Line | undefined, next: Line | undefined): boolean {
   if (line === undefined || next === undefined) return false;
   const { title, address, contact, detail, greeting } = line.kind;
@@ -66,7 +66,7 @@ function isOneName(line: Line | undefined, next: Line | undefined): boolean {
 
 const NO_KIND = lineKind('');
 
-/** Whether two lines begin with the same word: a trading name and the company behind it, not one name over two lines. */
+/** Returns true if two lines start with the same word: a trading name and its company, not one name on two lines. */
 function sayTwice(span: readonly Line[]): boolean {
   const starts = span
     .map((line) => lettersOf(line.text.split(/\s/)[0] ?? ''))
@@ -156,7 +156,7 @@ function featuresOf(name: string, span: Line[], context: Context): Features {
   return features;
 }
 
-/** How often the beginning of the name comes back in other lines, such as a web address or a goodbye. */
+/** Counts how often the start of the name recurs in other lines, such as a web address or a thank-you. */
 function saidAgain(letters: string, span: Line[], context: Context): number {
   const start = letters.slice(0, 6);
   if (start.length < 4) return 0;

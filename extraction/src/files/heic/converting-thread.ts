@@ -36,5 +36,5 @@ function withoutGaps({ data, width, height, stride }: Pixels): Uint8Array {
   return data.subarray(0, rowLength * height);
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, as a window has.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins.
 parentPort?.postMessage(await convert(workerData as Uint8Array));

@@ -5,40 +5,39 @@ const range = (first: string, last: string): string[] => {
   );
 };
 
-/** The recogniser's classes: 0 is 'no character', then the dictionary of PP-OCR's English models, which ends in two spaces. */
+/** The recogniser's classes: 0 is 'no character', then the dictionary of PP-OCR's English models. */
 export const CHARACTERS: readonly string[] = ['', ...range('0', '~'), ...range('!', '/'), ' ', ' '];
 
-/** A step between two characters this many times the line's usual one may be a space that the recogniser didn't write. */
+/** A gap this many times the line's usual one may be a space that the recogniser missed. */
 const GAP = 1.6;
 /**
- * It is one only where the recogniser gave a space this much of a chance in it: letters of a proportional font stand as
- * far apart within a word. Of 239 such steps in 60 scans 97 were spaces, and had at least this chance; 136 of the others,
- * and all 29 in clean print, had less.
+ * The recogniser must also have given a space this probability, because gaps within words can be as wide. Of 239 wide
+ * gaps in 60 scans, all 97 spaces had it, and only 6 of the others.
  */
 const SPACE_SEEN = 0.03;
-/** Digits and full stops stand farther apart in themselves, wide letters a little. */
+/** Around digits and full stops a gap must be wider still, because they're spaced further apart. */
 const NUMBER_SLACK = 1.5;
 const WIDE_LETTER_SLACK = 0.7;
 
 export interface DecodedLine {
   text: string;
-  /** Mean probability of the characters, 0 to 1; 0 for a line without any. */
+  /** The mean probability of the characters, 0 to 1; 0 if there are none. */
   confidence: number;
 }
 
 interface Character {
   text: string;
-  /** The time step (a few pixels of the line) at which it was seen. */
+  /** The step, which is a few pixels wide, where it was recognised. */
   step: number;
-  /** The highest probability of a space since the character before. */
+  /** The highest probability of a space since the previous character. */
   spaceBefore: number;
 }
 
 const SPACES = [CHARACTERS.length - 2, CHARACTERS.length - 1] as const;
 
 /**
- * Turns the recogniser's output into text (greedy CTC: repeated classes count once, class 0 is dropped).
- * `probabilities` holds `steps` rows of one probability per class.
+ * Decodes the recogniser's output by greedy CTC: repeated classes count once, and class 0 is dropped.
+ * @param probabilities `steps` rows with a probability for each class.
  */
 export function decodeLine(probabilities: Float32Array, steps: number): DecodedLine {
   const classes = CHARACTERS.length;
@@ -81,7 +80,7 @@ function withGapSpaces(characters: readonly Character[]): string {
   return text;
 }
 
-/** The median step between neighbouring characters; null when there are too few to tell. */
+/** Returns the median distance between adjacent characters in steps, or null if there are too few. */
 function medianStep(characters: readonly Character[]): number | null {
   const steps: number[] = [];
   let before: Character | undefined;

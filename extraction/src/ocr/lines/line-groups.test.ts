@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Quad } from '../../page.ts';
 import { groupsOf } from './line-groups.ts';
 
-/** A piece of text that is read at so many pixels of width. */
+/** A piece of text that's read at this width in pixels. */
 const piece = (width: number): Quad => [
   [0, 0],
   [width, 0],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.close());
 
-/** A strip of the picture, as high as its lines of text. */
+/** A strip of the picture with the height of its lines of text. */
 const strip = (top: number, width = raster.width): Quad => [
   [0, top],
   [width, top],

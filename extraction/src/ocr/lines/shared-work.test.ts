@@ -10,7 +10,7 @@ const pieceAt = (x: number): Quad => [
   [x, 1],
 ];
 
-/** Reads the red of the pixel where a piece begins, after other readers had their turn. */
+/** Reads the red of a piece's first pixel, after the other readers have had a turn. */
 const reader: LineReader = {
   async readLines({ data }, quads) {
     await new Promise((resolve) => setImmediate(resolve));
