@@ -107,9 +107,9 @@ async function makePictures(folder: string): Promise<void> {
       .composite([{ input: text }])
       .jpeg({ quality: 88 })
       .toBuffer();
-    const print = await sharp(photograph).resize({ height: 2000 }).jpeg({ quality: 82 }).toBuffer();
+    const ready = await sharp(photograph).resize({ height: 2000 }).jpeg({ quality: 82 }).toBuffer();
     await writeFile(path.join(folder, 'uploads', pictureName(index)), photograph);
-    await writeFile(path.join(folder, 'ready', pictureName(index)), print);
+    await writeFile(path.join(folder, 'ready', pictureName(index)), ready);
   }
 }
 

@@ -111,7 +111,7 @@ function failedJourneys({ file, specs = [], suites = [] }: PlaywrightSuite): str
   const failed = specs
     .filter((journey) => !journey.ok)
     .map(({ title, tests = [] }) => {
-      const errors = tests.flatMap(({ results = [] }) => results.flatMap((result) => result.errors ?? []));
+      const errors = tests.flatMap((test) => (test.results ?? []).flatMap((result) => result.errors ?? []));
       return `${file}: ${title}${beginning(errors[0]?.message)}`;
     });
   return [...failed, ...suites.flatMap(failedJourneys)];

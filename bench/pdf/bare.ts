@@ -1,11 +1,14 @@
 /** Writes the same rows and pictures with pdfkit as its guide shows it: untagged, without a summary, bookmarks or page numbers. */
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { measure } from './measure.ts';
 import { readPicture, sampleDocument, type Task } from './sample.ts';
 
-const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
+const font = path.join(
+  import.meta.dirname,
+  '../../node_modules/@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+);
 const columns = [48, 98, 182, 284, 354, 430, 490];
 const rowHeight = 24;
 

@@ -15,7 +15,7 @@ async function pictureOf({ folder, fromUploads }: Task, index: number) {
   // The program has the size of a picture that's ready in its database.
   let size = sizes.get(index);
   if (!size) {
-    const { width = 0, height = 0 } = await sharp(jpeg).metadata();
+    const { width, height } = await sharp(jpeg).metadata();
     sizes.set(index, (size = { width, height }));
   }
   return { jpeg, ...size, pages: 1 };

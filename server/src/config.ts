@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-const optional = z.string().nullable().default(null);
 const url = (...protocols: string[]) =>
   z.string().refine(
     (text) => {

@@ -9,14 +9,12 @@
  */
 export const taxInvoiceAboveCents = 8250;
 
-/** From this price on, including GST, a tax invoice must also show the buyer's identity or ABN (s 29-70). */
-export const buyerFromCents = 100_000;
-
 const roundingCents = 2;
 
 /**
  * How much of a price its GST covers. 'all': one eleventh, as when everything is taxable; shops round GST on each line,
- * which may add or take a cent or two. 'mixed': less, so part of it is GST-free. 'above': more, or with another sign, which can't be.
+ * which may add or take a cent or two. 'mixed': less, so part of it is GST-free. 'above': more, or with another sign,
+ * which can't be.
  */
 export function gstShare(amountCents: number, gstCents: number): 'none' | 'mixed' | 'all' | 'above' {
   if (gstCents === 0) return 'none';

@@ -2,6 +2,7 @@ import { heatmapWeeks, topVendorCount } from '@docket/shared/analytics/rules';
 import type { Period } from '@docket/shared/receipts/periods';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Database } from '../../platform/database.ts';
 import type { BusinessScope, OwnerScope } from '../../platform/scopes.ts';
 
@@ -52,7 +53,7 @@ const added = sql`sum(count)::bigint as count, sum(total) as total`;
  */
 export async function sumsOf(database: Database, spending: Spending, today: string): Promise<Sums> {
   const of = sql`from receipts where ${isSummed(spending)}`;
-  const { rows } = await sql<Sums>`
+  const found = await sql<Sums>`
     with days as (select "countedOn" as day, ${summed} ${of} group by 1),
       categories as (select category, ${summed} ${of} group by 1),
       spellings as (select vendor, ${summed} ${of} group by 1),
@@ -77,5 +78,5 @@ export async function sumsOf(database: Database, spending: Spending, today: stri
       coalesce(vendors, '[]') as vendors, coalesce(weekdays, '[]') as weekdays,
       coalesce(recent, '[]') as "recentDays"
     from listed`.execute(database);
-  return rows[0]!;
+  return onlyRow(found);
 }

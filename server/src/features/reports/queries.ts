@@ -127,7 +127,7 @@ export async function sealsByReceipt(
       actorIn(is.ref('approval_trail.event')).as('approvedBy'),
       is
         .selectFrom(sealedEvent('submitted')(is).as('submission'))
-        .select(({ ref }) => actorIn(ref('submission.event')).as('actor'))
+        .select((of) => actorIn(of.ref('submission.event')).as('actor'))
         .as('submittedBy'),
     ])
     .where('receipt_approvals.receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)

@@ -159,7 +159,11 @@ describe('petty cash', () => {
 
   test('[API-47] a rejected receipt is not claimed, and an unapproved one only if asked for', async () => {
     signedIn({ businessId: '0193a000-0000-7000-8000-0000000000b1' });
-    mockResponse(listReceipts, [{ ...cafe, status: 'APPROVED' }, fuel, { ...sampleRow(3), status: 'REJECTED' }]);
+    mockResponse(listReceipts, [
+      { ...cafe, status: 'APPROVED' },
+      fuel,
+      { ...sampleRow(3), status: 'REJECTED' },
+    ]);
     const { user } = renderApp('/receipts-log');
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));

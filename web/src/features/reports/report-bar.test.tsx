@@ -1,13 +1,7 @@
 import { formatDate } from '@docket/shared/calendar';
 import { changeReceipt, getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
-import {
-  expensesByDays,
-  expensesByReceipts,
-  previewReport,
-  startReport,
-} from '@docket/shared/reports/contract';
-import { reportMessages } from '@docket/shared/reports/messages';
+import { expensesByDays, expensesByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse } from '../../testing/mock-server.ts';
@@ -156,7 +150,9 @@ describe('Export Report PDF', () => {
     ['its status where it says nothing', 503, null],
   ])('[ERR-48] a failure shows %s', async (_name, status, body) => {
     const { user } = await openReports();
-    mockResponse(expensesByDays, () => (body ? Response.json(body, { status }) : new Response('', { status })));
+    mockResponse(expensesByDays, () =>
+      body ? Response.json(body, { status }) : new Response('', { status }),
+    );
     await user.click(exportButton());
     expect(await screen.findByText(body?.message ?? 'Server error: 503')).toBeTruthy();
   });

@@ -32,6 +32,7 @@ export async function* drawInThread(
   signal?.throwIfAborted();
   const thread = idle.pop() ?? startThread();
   thread.ref();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   const say = (message: ToThread): void => thread.postMessage(message);
   const chunks: Uint8Array[] = [];
   let ended: { error: Error | null } | null = null;
@@ -66,9 +67,9 @@ export async function* drawInThread(
         continue;
       }
       // Assigned in a callback, which the compiler doesn't see.
-      const end = ended as { error: Error | null } | null;
-      if (end?.error) throw end.error;
-      if (end) break;
+      const outcome = ended as { error: Error | null } | null;
+      if (outcome?.error) throw outcome.error;
+      if (outcome) break;
       await new Promise<void>((resolve) => (wake = resolve));
     }
     isWhole = true;

@@ -8,7 +8,7 @@ import type { NoPicture, PictureSource, SentSignature } from '../expenses/pictur
 import type { PrintPicture } from '../../../ports/pictures.ts';
 import { type FromThread, type Granted, mostUnread, type ToThread, type Wish } from './messages.ts';
 
-// A thread always has a parent.
+// oxlint-disable-next-line typescript/no-non-null-assertion -- a thread always has a parent
 const parent: MessagePort = parentPort!;
 const say = (message: FromThread, transfer: ArrayBuffer[] = []): void =>
   parent.postMessage(message, transfer);
@@ -57,7 +57,7 @@ async function draw(document: ExpenseDocument): Promise<void> {
       do await sleep(0);
       while (canvas.readableLength > mostDrawnAhead);
     };
-    const sent = send(canvas as Readable);
+    const sent = send(canvas);
     await drawExpenses(sheet, document, source);
     sheet.end();
     await sent;
@@ -84,6 +84,7 @@ async function send(content: Readable): Promise<void> {
     bytes = 0;
     unread += chunk.length;
     say({ kind: 'chunk', chunk }, [chunk.buffer]);
+    // oxlint-disable-next-line no-unmodified-loop-condition -- messages from the parent lower it
     while (unread > mostUnread) await new Promise<void>((resolve) => (onRead = resolve));
   };
   for await (const piece of content as AsyncIterable<Uint8Array>) {

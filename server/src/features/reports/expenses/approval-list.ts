@@ -57,11 +57,16 @@ function embed(sheet: Sheet, embedded: Embedded, sent: SentSignature | null): Ca
 }
 
 function columnsOf(sheet: Sheet): { x: number; width: number; heading: string }[] {
-  const widths = [112, 134, 134, sheet.width - 380 - 3 * columnGap];
+  const widths = [
+    ['Receipt', 112],
+    ['Submitted by', 134],
+    ['Approved by', 134],
+    ['Seal', sheet.width - 380 - 3 * columnGap],
+  ] as const;
   let x = sheet.left;
-  return ['Receipt', 'Submitted by', 'Approved by', 'Seal'].map((name, index) => {
-    const column = { x, width: widths[index]!, heading: name };
-    x += column.width + columnGap;
+  return widths.map(([name, width]) => {
+    const column = { x, width, heading: name };
+    x += width + columnGap;
     return column;
   });
 }
@@ -81,20 +86,21 @@ async function drawRow(
   { customId, vendor, seal }: ApprovedLine,
   signatures: readonly (CanvasPicture | null)[],
 ): Promise<void> {
-  const columns = columnsOf(sheet);
-  const cells = [
+  const contents = [
     [[customId, text] as const, [vendor, small] as const],
     [[seal.submittedBy, text] as const],
     [[seal.approvedBy, text] as const, [formatMoment(seal.at), small] as const],
     [[shortHash(seal.hash), text] as const],
-  ].map((parts, index) =>
-    parts.flatMap(([content, style]) =>
-      wrap(sheet.canvas, content, columns[index]!.width, style)
+  ];
+  const cells = columnsOf(sheet).map(({ x, width }, index) => ({
+    x,
+    lines: (contents[index] ?? []).flatMap(([content, style]) =>
+      wrap(sheet.canvas, content, width, style)
         .slice(0, mostLines)
         .map((line) => [line, style] as const),
     ),
-  );
-  const textHeight = Math.max(...cells.map((cell) => cell.length)) * lineHeight(text);
+  }));
+  const textHeight = Math.max(...cells.map(({ lines }) => lines.length)) * lineHeight(text);
   const isSigned = signatures.some((picture) => picture !== null);
   const height = textHeight + (isSigned ? signatureRoom.height + 2 : 0) + 2 * padding;
   if (sheet.y + height > sheet.bottom) {
@@ -103,10 +109,9 @@ async function drawRow(
   }
   const top = sheet.y + padding;
   await sheet.group('TR', async () => {
-    for (const [index, cell] of cells.entries()) {
-      const { x } = columns[index]!;
+    for (const [index, { x, lines }] of cells.entries()) {
       const drawCell = () =>
-        cell.forEach(([line, style], number) =>
+        lines.forEach(([line, style], number) =>
           drawLine(sheet.canvas, line, { x, y: top + number * lineHeight(text) }, style),
         );
       const signature = signatures[index - 1];

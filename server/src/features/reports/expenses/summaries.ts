@@ -34,12 +34,13 @@ export function byGstTreatment(lines: readonly ClaimLine[]): SummaryRow[] {
 
 /** People can have the same name, so those who do are told apart by their address. */
 export function byPerson(lines: readonly ClaimLine[]): SummaryRow[] {
-  const people = [...Map.groupBy(lines, ({ employeeEmail }) => employeeEmail)];
-  const names = Map.groupBy(people, ([, [first]]) => first!.employee);
-  return people
-    .map(([email, those]) => {
-      const { employee } = those[0]!;
-      return sumOf(names.get(employee)!.length > 1 ? `${employee} (${email})` : employee, those);
+  const namesByEmail = new Map(lines.map(({ employeeEmail, employee }) => [employeeEmail, employee]));
+  const emailsByName = Map.groupBy(namesByEmail, ([, name]) => name);
+  return [...namesByEmail]
+    .map(([email, name]) => {
+      const isShared = (emailsByName.get(name)?.length ?? 0) > 1;
+      const own = lines.filter(({ employeeEmail }) => employeeEmail === email);
+      return sumOf(isShared ? `${name} (${email})` : name, own);
     })
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }

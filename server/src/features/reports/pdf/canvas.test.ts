@@ -68,7 +68,9 @@ test('has a header, an identity, a colour profile, and nothing that PDF/A forbid
   expect(raw).toMatch(/trailer\n<<[^]*\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
   const intent = streamOf(objects, catalogOf(objects), 'OutputIntents');
   expect(intent?.text).toContain('/S /GTS_PDFA1');
-  expect(streamOf(objects, intent!.text, 'DestOutputProfile')?.stream?.subarray(36, 40).toString()).toBe('acsp');
+  expect(streamOf(objects, intent!.text, 'DestOutputProfile')?.stream?.subarray(36, 40).toString()).toBe(
+    'acsp',
+  );
   for (const { text } of objects.values())
     expect(text).not.toMatch(/\/(JavaScript|Launch|Encrypt|LZWDecode|SMask|Movie|Sound|AA|XFA)\b/);
 });
@@ -96,7 +98,11 @@ test('embeds every font that it uses, with the text of each glyph', async () => 
 test('an attached file says what it is to the document', async () => {
   const objects = objectsOf(
     await write(true, (sheet) =>
-      sheet.attach(Buffer.from('%PDF-1.4'), { name: 'receipt.pdf', mediaType: 'application/pdf', description: 'As sent' }),
+      sheet.attach(Buffer.from('%PDF-1.4'), {
+        name: 'receipt.pdf',
+        mediaType: 'application/pdf',
+        description: 'As sent',
+      }),
     ),
   );
   const file = streamOf(objects, catalogOf(objects), 'AF');

@@ -69,7 +69,7 @@ export function openCanvas({ title, holdsFiles, now }: CanvasOptions): Canvas {
     margins: { left: 0, right: 0, top: 0, bottom: 0 },
     info: { Title: title, Producer: 'Docket', Creator: 'Docket', CreationDate: now },
     // pdfkit's types have no PDF/A-2 and -3, and hide the insides.
-  } as PDFKit.PDFDocumentOptions) as Canvas;
+  }) as Canvas;
   escapeMetadata(canvas);
   return canvas;
 }
@@ -95,6 +95,7 @@ const escapeXml = (text: string): string =>
 /** Selects a font at a size of one, and returns it. */
 export function fontOf(canvas: Canvas, name: FontName): CanvasFont {
   canvas.font(name, 1);
+  // oxlint-disable-next-line no-underscore-dangle -- pdfkit's name
   return canvas._font;
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Acting } from '../../../platform/sessions/acting-person.ts';
 import { countInPreparation, insertPrepared } from '../queries/prepared.ts';
 import { fileNameOf } from '../writing/compose-document.ts';
-import { refuseUnreportable, selectReceipts } from '../writing/select-receipts.ts';
+import { daysOf, refuseUnreportable, selectReceipts } from '../writing/select-receipts.ts';
 import { presentPrepared } from './list-reports.ts';
 
 /** Thousands of photographs that no report has printed before take the better part of an hour. */
@@ -34,10 +34,7 @@ export async function startReport(
   if (receipts.length + leftOut.rejected.length + leftOut.unapproved.length > mostInReport)
     throw new Refusal('INVALID', text.tooManyReceipts(mostInReport));
   const { form, scope } = request;
-  const days = {
-    from: request.from ?? receipts[0]!.countedOn,
-    to: request.to ?? receipts.at(-1)!.countedOn,
-  };
+  const days = daysOf(receipts, request);
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + reportDays * 24 * 60 * 60 * 1000);
   return await database.transaction().execute(async (transaction) => {

@@ -72,7 +72,7 @@ export async function countInPreparation(transaction: Transaction, { userId }: O
     .where('userId', '=', userId)
     .where('state', 'in', ['waiting', 'making'])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 const mostListed = 50;

@@ -5,7 +5,7 @@ import type { Acting } from '../../../platform/sessions/acting-person.ts';
 import { getCurrentUser } from '../../auth/get-current-user.ts';
 import { withSeals } from '../approvals/seal-receipts.ts';
 import { type ExpenseDocument, formWords } from '../expenses/document.ts';
-import type { Selected, Selection } from './select-receipts.ts';
+import { daysOf, type Selected, type Selection } from './select-receipts.ts';
 
 export interface DocumentOptions {
   form: ReportForm;
@@ -29,7 +29,7 @@ export async function composeDocument(
   }: DocumentOptions & Pick<Selection, 'scope' | 'from' | 'to'> & { now: Date },
 ): Promise<ExpenseDocument> {
   const person = await getCurrentUser(database, who.owner);
-  const days = { from: from ?? receipts[0]!.countedOn, to: to ?? receipts.at(-1)!.countedOn };
+  const days = daysOf(receipts, { from, to });
   return {
     form,
     scope,

@@ -121,3 +121,13 @@ function groupOf(totals: readonly StatusTotals[]): Group {
     totals.reduce((all, total) => all + total[part], 0);
   return { count: sum('count'), total: toDecimal(sum('totalCents')), gst: toDecimal(sum('gstCents')) };
 }
+
+/** The period of a report: the days asked for, else those of its first and last receipt. It contains one at least. */
+export function daysOf(
+  receipts: readonly ReportReceipt[],
+  { from, to }: Pick<Selection, 'from' | 'to'>,
+): { from: string; to: string } {
+  const [first, last] = [receipts.at(0)?.countedOn, receipts.at(-1)?.countedOn];
+  if (first === undefined || last === undefined) throw new Error('a report contains a receipt');
+  return { from: from ?? first, to: to ?? last };
+}

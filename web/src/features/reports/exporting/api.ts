@@ -6,6 +6,7 @@ import {
   listReports,
   pettyCashByDays,
   pettyCashByReceipts,
+  type PreparedReport,
   previewReport,
   receiptReport,
   startReport,
@@ -148,6 +149,15 @@ export function useExport(onDone: () => void = () => undefined) {
     onError: tellFailure,
   });
 }
+
+/** The person's prepared reports, asked for again every so often while `isAwaited` says so. */
+export const useReportList = (askEveryMs: number, isAwaited: (reports: PreparedReport[]) => boolean) =>
+  useQuery({
+    ...preparedQuery,
+    refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? askEveryMs : false),
+    // What was prepared while another screen was open.
+    refetchOnMount: 'always',
+  });
 
 export const preparedQuery = endpointQuery(listReports);
 

@@ -33,7 +33,7 @@ export function reportPeriod(range: ReportRange, today: string, custom?: Period)
     const { from, to } = basQuarter(range.slice('bas-'.length));
     return { from, to };
   }
-  return periodOf(range as DateRange, 'calendar', today, custom);
+  return periodOf(range, 'calendar', today, custom);
 }
 
 const calendarNames: Record<DateRange, string> = {

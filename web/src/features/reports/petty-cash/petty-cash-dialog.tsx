@@ -81,12 +81,7 @@ export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDial
         />
         {withBox && (
           <>
-            <CashBoxFields
-              box={box}
-              problems={wasTried ? problems : {}}
-              today={today}
-              onChange={setBox}
-            />
+            <CashBoxFields box={box} problems={wasTried ? problems : {}} today={today} onChange={setBox} />
             {preview && Object.keys(problems).length === 0 && (
               <output className="block text-sm text-muted tabular-nums">
                 Closing balance {formatMoney(closingCents(box, toCents(preview.included.total)))}

@@ -1,8 +1,8 @@
 import type { PreparedReport } from '@docket/shared/reports/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLiveEvent } from '../../../lib/api/live-events.ts';
-import { preparedQuery } from '../exporting/api.ts';
+import { preparedQuery, useReportList } from '../exporting/api.ts';
 
 export const isUnfinished = ({ state }: PreparedReport): boolean => state === 'waiting' || state === 'making';
 
@@ -20,10 +20,5 @@ export function usePreparedReports() {
       }),
     [client],
   );
-  return useQuery({
-    ...preparedQuery,
-    refetchInterval: ({ state: { data } }) => (data?.some(isUnfinished) ? askEveryMs : false),
-    // What was prepared while another screen was open.
-    refetchOnMount: 'always',
-  });
+  return useReportList(askEveryMs, (reports) => reports.some(isUnfinished));
 }
