@@ -52,7 +52,9 @@ test('a first receipt goes from a photograph to its reports [SUB-12] [SUB-13] [L
   await expectAccessible(page);
 
   await inLog.getByRole('checkbox').check();
-  const claim = await downloadedText(page, page.getByRole('button', { name: /petty cash PDF/ }));
+  await page.getByRole('button', { name: /petty cash PDF/ }).click();
+  await expectAccessible(page);
+  const claim = await downloadedText(page, page.getByRole('button', { name: 'Export claim PDF' }));
   expect(claim).toContain(printed.vendor);
   expect(claim).toContain(amount);
 

@@ -64,6 +64,6 @@ export interface Measured {
   bytes: number;
   /** The most resident memory. */
   megabytes: number;
-  /** The longest that the event loop was kept from going on. */
+  /** The longest that the event loop's thread computed at a stretch. */
   longestBlockMs: number;
 }

@@ -1,4 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createReceiptReader } from '../receipt-reader.ts';
@@ -62,11 +63,31 @@ test.each<[string, () => Promise<Buffer>, string]>([
     async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(99)]),
     'DAMAGED_FILE',
   ],
-  ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'UNSUPPORTED_TYPE'],
+  ['a damaged PDF', async () => Buffer.from('%PDF-1.7\n'), 'DAMAGED_FILE'],
   ['a text', async () => Buffer.from('no picture'), 'UNSUPPORTED_TYPE'],
 ])('refuses %s, and handles the next file', async (_, make, code) => {
   await expect(reader.print(await make())).rejects.toMatchObject({ code });
   await expect(reader.print(await sheet(30, 20).png().toBuffer())).resolves.toMatchObject({ width: 30 });
+});
+
+async function pdf(pages: number): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
+  for (let page = 0; page < pages; page++)
+    document.addPage().rect(0, 0, 595, 842).fill(page === 0 ? '#ff0000' : '#0000ff');
+  document.end();
+  return Buffer.concat(await document.toArray());
+}
+
+test('each page of a PDF is created by itself, and its pages are counted', async () => {
+  const document = await pdf(2);
+  for (const [page, colour] of [[255, 0, 0], [0, 0, 255]].entries()) {
+    const { jpeg, width, height, pages } = await reader.print(document, { page });
+    expect([pages, Math.max(width, height)]).toEqual([2, 2000]);
+    const { channels } = await sharp(jpeg).stats();
+    channels.forEach(({ mean }, index) => expect(Math.abs(mean - colour[index]!)).toBeLessThan(3));
+  }
+  await expect(reader.print(document, { page: 2 })).rejects.toMatchObject({ code: 'DAMAGED_FILE' });
+  expect((await reader.print(await sheet(30, 20).png().toBuffer())).pages).toBe(1);
 });
 
 test('runs in a reading process, which is stopped if it takes too long', async () => {

@@ -1,6 +1,7 @@
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { reportMessages } from '@docket/shared/reports/messages';
 import { mostAtOnce } from '@docket/shared/reports/rules';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { makeReporter, november, receiptWith } from '../../../testing/receipts/reported-receipts.ts';
@@ -15,6 +16,14 @@ afterAll(() => app.close());
 beforeEach(async () => {
   person = await makeReporter(app);
 });
+
+/** A PDF as a shop sends it. */
+async function twoPages() {
+  const document = new PDFDocument({ size: 'A5' });
+  document.text('Invoice').addPage().text('Conditions').end();
+  const content = Buffer.concat((await document.toArray()) as Buffer[]);
+  return { filename: 'invoice.pdf', mediaType: 'application/pdf', content };
+}
 
 const claim = (query: string) => person.client.get(`${pettyCashByDays.path}?${query}`);
 
@@ -142,6 +151,42 @@ describe('petty-cash.pdf [API-46]', () => {
       status: 409,
       body: { message: reportMessages.tooManyAtOnce(mostAtOnce) },
     });
+  });
+});
+
+describe('the cash box and the receipts’ pages', () => {
+  test('a claim shows the float, each top-up and both balances', async () => {
+    const id = await receiptWith(person, { vendor: 'Aldi', amount: 12.5, date: '2026-11-15' });
+    const pettyCash = {
+      float: 200,
+      opening: 80,
+      topUps: [{ date: '2026-11-03', amount: 50, note: 'From the safe' }],
+    };
+    const body = { ids: [id], from: '2026-11-01', to: '2026-11-30', pettyCash };
+    const { status, bytes } = await person.client.post(pettyCashByReceipts.path, body);
+    expect(status).toBe(200);
+    const text = (await readPdf(bytes)).pages.join(' ').replaceAll(/\s+/g, ' ');
+    for (const expected of [
+      'Opening balance $80.00',
+      'Top-up: From the safe 03/11/26 $50.00',
+      'Spent on the receipts of this claim -$12.50',
+      'Closing balance $117.50',
+      'Float $200.00',
+      'Top-up to restore the float $82.50',
+    ])
+      expect(text).toContain(expected);
+    const negative = { ...body, pettyCash: { ...pettyCash, float: -1 } };
+    expect((await person.client.post(pettyCashByReceipts.path, negative)).status).toBe(400);
+  });
+
+  test('each page of a PDF receipt is a picture of its own', async () => {
+    const file = await twoPages();
+    await receiptWith(person, { vendor: 'Invoice Ltd', amount: 5, date: '2026-11-15' }, file);
+    const { pages } = await readPdf((await claim(november)).bytes);
+    expect(pages.slice(-2).map((page) => page.split(/\r?\n/).slice(0, 2))).toEqual([
+      ['Invoice Ltd · $5.00', expect.stringMatching(/Nguyễn\s*$/)],
+      ['Invoice Ltd · $5.00', expect.stringMatching(/page 2\s*$/)],
+    ]);
   });
 });
 

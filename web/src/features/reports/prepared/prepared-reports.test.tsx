@@ -1,0 +1,112 @@
+import {
+  downloadReport,
+  listReports,
+  type PreparedReport,
+  previewReport,
+  reportableReceipts,
+  startReport,
+} from '@docket/shared/reports/contract';
+import { reportMessages } from '@docket/shared/reports/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { businessId } from '../../../testing/business.ts';
+import { breakOff, mockResponse } from '../../../testing/mock-server.ts';
+import { signedIn } from '../../../testing/people.ts';
+import {
+  box,
+  exportButton,
+  fuel,
+  openReports,
+  prepareReports,
+  samplePreview,
+} from '../../../testing/receipts/reports-page.ts';
+import { cafe } from '../../../testing/receipts/sample-log.ts';
+
+beforeEach(prepareReports);
+
+const report: PreparedReport = {
+  id: '0193a000-0000-7000-8000-00000000aa01',
+  form: 'expenses',
+  scope: 'own',
+  fileName: 'expense-report-2025-07-01-to-2026-06-30.pdf',
+  state: 'making',
+  receipts: 400,
+  done: 100,
+  size: null,
+  problem: null,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  expiresAt: '2026-11-27T00:00:00.000Z',
+};
+const prepared = () => within(screen.getByRole('region', { name: 'Prepared reports' }));
+
+test('a long report is prepared in the background, with its progress', async () => {
+  mockResponse(previewReport, samplePreview(400, 9000));
+  const { user } = await openReports('/reports?status=open&range=all');
+  await user.click(box('Include receipt pictures'));
+  const started = mockResponse(startReport, { ...report, state: 'waiting', done: 0 });
+  mockResponse(listReports, [report]);
+  await waitFor(() => expect(exportButton().disabled).toBe(false));
+  await user.click(exportButton());
+  expect(await screen.findByText(reportMessages.started)).toBeTruthy();
+  expect(started[0]?.body).toEqual({
+    form: 'expenses',
+    scope: 'own',
+    standing: 'open',
+    unapproved: false,
+    pictures: false,
+    pettyCash: null,
+  });
+  expect(await prepared().findByText('100 of 400 receipts')).toBeTruthy();
+  expect(prepared().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+});
+
+test('a finished one is announced and can be downloaded until it expires', async () => {
+  let reports = [report];
+  mockResponse(listReports, () => reports);
+  const { user, queryClient } = await openReports();
+  expect(await prepared().findByRole('progressbar')).toBeTruthy();
+  reports = [{ ...report, state: 'ready', done: 400, size: 2_345_678 }];
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(reportMessages.ready)).toBeTruthy();
+  expect(prepared().getByText(/400 receipts, 2\.3 MB\. Available until 27\/11\/26/)).toBeTruthy();
+  URL.createObjectURL = () => 'blob:file';
+  const downloads = mockResponse(
+    downloadReport,
+    () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  );
+  await user.click(prepared().getByRole('button', { name: `Download ${report.fileName}` }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+});
+
+test('one that failed says why', async () => {
+  mockResponse(listReports, [{ ...report, state: 'failed', problem: reportMessages.nothingLeft }]);
+  await openReports();
+  expect(await prepared().findByText(reportMessages.nothingLeft)).toBeTruthy();
+});
+
+test('offers another try if they can’t be loaded', async () => {
+  breakOff(listReports);
+  await openReports();
+  expect(await prepared().findByText('Couldn’t load your prepared reports')).toBeTruthy();
+});
+
+test('who keeps a business’s accounts reports on all of its receipts', async () => {
+  signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
+  const calls = mockResponse(reportableReceipts, [{ ...cafe, status: 'APPROVED' }, fuel]);
+  const previews = mockResponse(previewReport, samplePreview(30, 100));
+  const { user, router } = await openReports();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Receipts of' }), 'The whole business');
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(router.state.location.search).toEqual({ scope: 'business' });
+  await waitFor(() => expect(previews.at(-1)?.body).toMatchObject({ scope: 'business', unapproved: false }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
+  await waitFor(() => expect(calls.at(-1)?.query.get('standing')).toBe('approved'));
+  await user.click(box('Include unapproved receipts'));
+  await waitFor(() => expect(previews.at(-1)?.body).toMatchObject({ unapproved: true }));
+});
+
+test('others report on their own receipts only', async () => {
+  signedIn({ role: 'MANAGER', plan: 'business', businessId });
+  await openReports('/reports?scope=business');
+  expect(screen.queryByRole('combobox', { name: 'Receipts of' })).toBeNull();
+});
