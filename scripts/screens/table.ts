@@ -113,7 +113,11 @@ const members: Screen[] = [
     name: 'reports-chosen',
     path: paths.reports,
     address: '/reports?range=quarter',
-    prepare: (page: Page) => page.getByRole('checkbox', { name: /^Select / }).nth(1).click(),
+    prepare: (page: Page) =>
+      page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .click(),
   },
   { name: 'reports-nothing-found', path: paths.reports, address: '/reports?search=zeppelin' },
   {

@@ -73,14 +73,20 @@ test.each<[string, () => Promise<Buffer>, string]>([
 async function pdf(pages: number): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
   for (let page = 0; page < pages; page++)
-    document.addPage().rect(0, 0, 595, 842).fill(page === 0 ? '#ff0000' : '#0000ff');
+    document
+      .addPage()
+      .rect(0, 0, 595, 842)
+      .fill(page === 0 ? '#ff0000' : '#0000ff');
   document.end();
   return Buffer.concat(await document.toArray());
 }
 
 test('each page of a PDF is created by itself, and its pages are counted', async () => {
   const document = await pdf(2);
-  for (const [page, colour] of [[255, 0, 0], [0, 0, 255]].entries()) {
+  for (const [page, colour] of [
+    [255, 0, 0],
+    [0, 0, 255],
+  ].entries()) {
     const { jpeg, width, height, pages } = await reader.print(document, { page });
     expect([pages, Math.max(width, height)]).toEqual([2, 2000]);
     const { channels } = await sharp(jpeg).stats();
