@@ -203,6 +203,8 @@ const withoutTexts = [
   'GET /api/receipts/summary',
   'GET /api/receipts/duplicates',
   'GET /api/stats',
+  'GET /api/dashboard',
   'GET /api/receipts/{id}/submissions unsent',
   'GET /api/receipts/{id} in the bin',
+  'GET /api/reports',
 ];

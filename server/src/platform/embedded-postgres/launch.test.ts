@@ -83,12 +83,12 @@ test('keeps its data over a clean stop, in a folder only its owner can enter', a
   const folder = path.join(newFolder(), 'data', 'of docket');
   const first = await start(folder);
   expect(first.adopted).toBe(false);
-  await query(first.url, 'create table kept as select 42 as answer');
+  await query(first.url, 'create table kept as select 42 as response');
   await first.stop();
   expect(isUp(first.pid)).toBe(false);
   const second = await start(folder);
   expect(second.adopted).toBe(false);
-  expect(await query(second.url, 'select answer from kept')).toEqual([{ response: 42 }]);
+  expect(await query(second.url, 'select response from kept')).toEqual([{ response: 42 }]);
   expect(statSync(path.join(folder, 'postgres')).mode & 0o777).toBe(0o700);
 });
 

@@ -24,3 +24,13 @@ const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFracti
 /** A part of a whole in percent; a dash where that has no meaning, such as for refunds. */
 export const percentOf = (part: number, whole: number): string =>
   part < 0 || whole <= 0 ? '–' : percent.format(part / whole);
+
+const compactDollars = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** An amount beside an axis: 12000 becomes '$12K'. */
+export const axisDollars = (dollars: number): string => compactDollars.format(dollars);

@@ -1,7 +1,7 @@
 import type { Analytics } from '@docket/shared/analytics/contract';
 import { clsx } from 'clsx';
 import { formatDollars } from '../../../lib/format.ts';
-import { monthName, shortMonthName } from '../names.ts';
+import { axisDollars, monthName, shortMonthName } from '../names.ts';
 import { Marks } from './marks.tsx';
 import { receiptsText } from './receipts-text.ts';
 import { axisSteps, everyMonth } from './scale.ts';
@@ -9,12 +9,6 @@ import { axisSteps, everyMonth } from './scale.ts';
 /** More bars would be thinner than a line; the table has every month. */
 const mostMonths = 60;
 const labels = 6;
-const short = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 
 /** A bar for each month; months of more refunds than purchases go below the line. */
 export default function SpendingTrend({ months: given }: { months: Analytics['monthlyTrend'] }) {
@@ -43,7 +37,7 @@ export default function SpendingTrend({ months: given }: { months: Analytics['mo
                 style={{ bottom: share(step - lowest) }}
               >
                 <span className="absolute right-full -translate-y-1/2 pr-2 text-xs whitespace-nowrap text-faint tabular-nums">
-                  {short.format(step)}
+                  {axisDollars(step)}
                 </span>
               </div>
             ))}
