@@ -86,7 +86,7 @@ test('reports and CSV contain a long category in full, over several pages if nec
     expect(status).toBe(200);
     return (await readPdf(bytes)).pages;
   };
-  const claim = await wordsOf(`${pettyCashByDays.path}?from=2026-11-01&to=2026-11-30`);
+  const claim = await wordsOf(`${pettyCashByDays.path}?from=2026-11-01&to=2026-11-30&unapproved=yes`);
   expect(joinedTextOf(name, claim)).toBe(name.replaceAll(' ', ''));
   expect(claim.join('\n')).toContain('$12.50');
   const report = await wordsOf(receiptReport.path.replace('{id}', id));
