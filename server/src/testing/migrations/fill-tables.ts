@@ -4,9 +4,11 @@ import { readTables, type Check, type Column, type Table } from './read-tables.t
 
 type Expression = string;
 
-/** The format of columns that only the program fills, by `table.column`. */
+/** What only the program knows of columns, by `table.column`. */
 const known: Record<string, Expression> = {
   'approval_trail.event': `'{"format": 1}'`,
+  // Below any number of pages.
+  'print_pictures.page': '0',
 };
 
 /** Formats that a CHECK may require, different for each row. */
