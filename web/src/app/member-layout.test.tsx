@@ -79,9 +79,11 @@ describe('navigation', () => {
       ['Submit Receipt', '/submit-receipt'],
       ['Receipts Log', '/receipts-log'],
       ['Reports', '/reports'],
+      ['Analytics', '/analytics'],
       ['Settings', '/settings'],
     ]);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Dashboard']);
   });
 
   test.each([
@@ -102,7 +104,7 @@ describe('navigation', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Dashboard', 'Submit Receipt', 'Receipts Log', 'Reports', 'Settings']);
+    ).toEqual(['Dashboard', 'Submit Receipt', 'Receipts Log', 'Reports', 'Analytics', 'Settings']);
     expect(within(menu).getByText('Ada Byron')).toBeTruthy();
     expect(within(menu).getByText('ada@example.com')).toBeTruthy();
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
