@@ -11,6 +11,8 @@ export interface PdfPage {
 
 interface Glyph {
   text: string;
+  /** Whether the PDF has a space before it; many PDFs have none, but wider gaps instead. */
+  afterSpace: boolean;
   left: number;
   top: number;
   right: number;
@@ -42,9 +44,11 @@ function visibleGlyphs({ pdfium, page, width, height }: PdfPage): Glyph[] {
   const glyphs: Glyph[] = [];
   withMemory(pdfium, 32, (memory) => {
     const count = pdfium._FPDFText_CountChars(text);
+    let afterSpace = false;
     for (let index = 0; index < count; index++) {
       const code = pdfium._FPDFText_GetUnicode(text, index);
       const character = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      if (character === ' ') afterSpace = true;
       if (character.trim() === '' || /\p{C}/u.test(character)) continue;
       const object = pdfium._FPDFText_GetTextObject(text, index);
       if (object !== 0 && pdfium._FPDFTextObj_GetTextRenderMode(object) === INVISIBLE) continue;
@@ -54,11 +58,13 @@ function visibleGlyphs({ pdfium, page, width, height }: PdfPage): Glyph[] {
       const b = toPixels({ pdfium, page, width, height }, [right, bottom], memory);
       glyphs.push({
         text: character,
+        afterSpace,
         left: Math.min(a[0], b[0]),
         top: Math.min(a[1], b[1]),
         right: Math.max(a[0], b[0]),
         bottom: Math.max(a[1], b[1]),
       });
+      afterSpace = false;
     }
   });
   pdfium._FPDFText_ClosePage(text);
@@ -122,7 +128,7 @@ function boxAround(run: readonly Glyph[]): TextBox {
   let text = '';
   let last: Glyph | undefined;
   for (const glyph of run) {
-    if (last && glyph.left - last.right > heightOf(glyph) * WORD_GAP) text += ' ';
+    if (last && (glyph.afterSpace || glyph.left - last.right > heightOf(glyph) * WORD_GAP)) text += ' ';
     text += glyph.text;
     last = glyph;
   }
