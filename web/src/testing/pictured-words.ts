@@ -11,6 +11,7 @@ export function wordsOn(page: Document): string[] {
       'main [aria-labelledby="quick-actions"] a',
     ].join(', '),
   );
-  const words = [...said].map(({ textContent }) => textContent?.trim() ?? '');
+  // Without the badge beside a menu's entry, such as ', 5 rejected receipts to correct5'.
+  const words = [...said].map(({ textContent }) => (textContent?.trim() ?? '').replace(/, \d.*$/, ''));
   return [...new Set(words.filter(Boolean))];
 }
