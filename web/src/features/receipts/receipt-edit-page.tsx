@@ -26,10 +26,14 @@ import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx
 import { askForDollars } from '../../receipt/fields/foreign-amount.ts';
 import { useEditForm } from './editing/use-edit-form.ts';
 import { pictureOf } from '../../receipt/picture/picture-of.ts';
-import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const ChangedMeanwhile = lazy(async () => ({
   default: (await import('../../receipt/draft/changed-meanwhile.tsx')).ChangedMeanwhile,
+}));
+
+const ReceiptPicture = lazy(async () => ({
+  default: (await import('../../receipt/picture/receipt-picture.tsx')).ReceiptPicture,
 }));
 
 const fields = ['vendor', 'amount', 'date', 'gstAmount', 'category', 'reason', 'notes'] as const;
@@ -104,12 +108,14 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
       <Suspense>
         <ChangedMeanwhile draft={draft} customFields={customFields} className="lg:col-span-2" />
       </Suspense>
-      <ReceiptPicture
-        {...pictureOf(receipt)}
-        name={`Receipt from ${receipt.vendor}`}
-        beside
-        className="h-[36dvh]"
-      />
+      <Suspense fallback={<Skeleton className="h-[36dvh]" />}>
+        <ReceiptPicture
+          {...pictureOf(receipt)}
+          name={`Receipt from ${receipt.vendor}`}
+          beside
+          className="h-[36dvh]"
+        />
+      </Suspense>
       <form noValidate aria-label="Edit receipt" onSubmit={(event) => void save(event)}>
         <Card className="grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)] gap-x-3 gap-y-5 p-4 sm:gap-x-4 sm:p-5">
           <Field label="Vendor" error={errors.vendor?.message} className="col-span-2">
