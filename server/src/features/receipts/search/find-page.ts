@@ -20,7 +20,7 @@ interface Slice extends Reading {
   version: number | null;
 }
 
-/** The IDs of a page of matches. Record 36 in docs/decisions draws the steps and says what each saves. */
+/** The IDs of a page of matches. Record 37 in docs/decisions draws the steps and says what each saves. */
 export async function findPage(
   database: Database,
   scope: OwnerScope | BusinessScope,
