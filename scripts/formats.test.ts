@@ -13,11 +13,12 @@ const homes: Record<string, string> = {
   'server/src/features/approvals/emails/morning.ts':
     'when the mornings of Melbourne begin, which nobody is shown',
   'server/src/cli/seed/paper/print-receipt.ts': 'what is printed on made-up receipts',
+  'extraction/src/scan/scanned-file.ts': 'what `docket scan` prints, without the product',
   'extraction/src/receipt-reader.ts': 'the machine’s own date, which nobody is shown',
 };
 
 const own =
-  /Intl\.(?:DateTime|Number|RelativeTime)Format|\.toLocale(?:Date|Time)?String\(|type="date"|`\$\$\{|\.slice\(8, 10\)\}/;
+  /Intl\.(?:DateTime|Number|RelativeTime)Format|\.toLocale(?:Date|Time)?String\(|type="date"|`\$\$\{|\.slice\(8, 10\)\}|\.toFixed\(2\)|Math\.round\(\w+ \* 100\)(?!\}%)/;
 
 test('each kind of value is formatted in one place', () => {
   const files = globSync('{shared,extraction,server,web}/src/**/*.{ts,tsx}').filter(
@@ -32,6 +33,8 @@ test('finds formatting elsewhere', () => {
   expect('day.toLocaleDateString()').toMatch(own);
   expect('`$${amount.toFixed(2)}`').toMatch(own);
   expect('<input type="date" />').toMatch(own);
+  expect('Math.round(dollars * 100)').toMatch(own);
+  expect('Math.round(factor * 100)}%').not.toMatch(own);
 });
 
 test.each(Object.keys(homes))('%s still formats', (file) => {

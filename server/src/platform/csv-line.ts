@@ -1,3 +1,4 @@
+import { roundToCents, toDecimalText } from '@docket/shared/money';
 import { stringify } from 'csv-stringify/sync';
 
 /**
@@ -12,7 +13,7 @@ export const csvLine = (
   stringify([[...values]], {
     bom,
     delimiter,
-    cast: { number: (dollars) => dollars.toFixed(2) },
+    cast: { number: (dollars) => toDecimalText(roundToCents(dollars)) },
     escape_formulas: true,
     record_delimiter: 'windows',
     quote_record_delimiter: true,

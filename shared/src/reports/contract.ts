@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
 import { endpoint, fileReply } from '../http/endpoint.ts';
+import { roundToCents } from '../money.ts';
 import { receiptParams, receiptRow } from '../receipts/contract.ts';
 import { listPage, standingFilter } from '../receipts/list-contract.ts';
 import { maxTextLength } from '../receipts/rules.ts';
@@ -18,19 +19,18 @@ const ids = z.array(z.uuid()).min(1).max(mostInReport);
 const unapproved = z.boolean().default(false);
 const scope = z.enum(reportScopes).default('own');
 
-const toCents = (dollars: number): number => Math.round(dollars * 100);
-const cents = amount.transform(toCents);
+const cents = amount.transform(roundToCents);
 
 /** The cash box of a petty cash claim, with amounts in dollars. */
 export const pettyCash = z
   .object({
-    float: amount.refine((dollars) => dollars >= 0, text.negative).transform(toCents),
+    float: amount.refine((dollars) => dollars >= 0, text.negative).transform(roundToCents),
     opening: cents,
     topUps: z
       .array(
         z.object({
           date: calendarDate,
-          amount: amount.refine((dollars) => dollars > 0, text.topUpAmount).transform(toCents),
+          amount: amount.refine((dollars) => dollars > 0, text.topUpAmount).transform(roundToCents),
           note: z.string().trim().max(maxTextLength.reason).default(''),
         }),
       )

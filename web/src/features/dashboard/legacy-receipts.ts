@@ -1,4 +1,5 @@
 import { defaultCategory } from '@docket/shared/categories/rules';
+import { roundToCents, toDecimal } from '@docket/shared/money';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { documentNotes, recentCount, unknownVendor } from '@docket/shared/receipts/rules';
 import { z } from 'zod';
@@ -49,7 +50,7 @@ export function legacyReceiptOf(record: unknown): LegacyReceipt | null {
 function amountOf(price: string): number | null {
   const digits = price.replaceAll(/[^\d.-]/g, '');
   const amount = Number(digits);
-  return digits === '' || Number.isNaN(amount) ? null : Math.round(amount * 100) / 100;
+  return digits === '' || Number.isNaN(amount) ? null : toDecimal(roundToCents(amount));
 }
 
 /** ISO 8601; null where it isn't a moment. */

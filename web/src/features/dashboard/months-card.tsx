@@ -1,3 +1,4 @@
+import { formatMoney, roundToCents } from '@docket/shared/money';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { paths } from '../../lib/address/paths.ts';
@@ -67,7 +68,7 @@ const Month = ({ name, total, share, isNow = false }: MonthProps) => (
 );
 
 function comparison(difference: number): string {
-  const cents = Math.round(difference * 100);
+  const cents = roundToCents(difference);
   if (cents === 0) return 'The same as by this day last month.';
-  return `${formatDollars(Math.abs(cents) / 100)} ${cents > 0 ? 'more' : 'less'} than by this day last month.`;
+  return `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than by this day last month.`;
 }

@@ -1,6 +1,6 @@
 import { calendarDate } from '@docket/shared/calendar';
 import { standardCategories } from '@docket/shared/categories/rules';
-import { maxCents } from '@docket/shared/money';
+import { maxCents, toDecimal } from '@docket/shared/money';
 import { lineItem, type LineItem, type ReadField, type Receipt } from '@docket/shared/receipts/contract';
 import { maxTextLength } from '@docket/shared/receipts/rules';
 import type { Field, ReadLineItem, ReadReceipt } from '../../../../ports/ocr.ts';
@@ -86,7 +86,7 @@ function lineItemOf({
     quantity,
     quantity_unit: quantityUnit,
     unit_price: unitPriceCents === null ? null : Math.round(unitPriceCents * 10) / 1000,
-    line_total: Math.round(lineTotalCents) / 100,
+    line_total: toDecimal(Math.round(lineTotalCents)),
   });
   return parsed.success ? [parsed.data] : [];
 }
