@@ -4,10 +4,11 @@ import type { CanvasPicture } from '../pdf/canvas.ts';
 import { drawLine, lineHeight, quiet, type Style, wrap } from '../pdf/lettering.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { columnGap } from '../pdf/table.ts';
-import type { ClaimLine, PrintedLineSeal } from './document.ts';
+import type { Seal } from '../queries.ts';
+import type { ClaimLine } from './document.ts';
 import { drawPicture, type PictureSource, type SentSignature } from './pictures.ts';
 
-type ApprovedLine = Pick<ClaimLine, 'customId' | 'vendor'> & { seal: PrintedLineSeal };
+type ApprovedLine = Pick<ClaimLine, 'customId' | 'vendor'> & { seal: Seal };
 
 const heading: Style = { size: 11, weight: 'semibold' };
 const columnHeading: Style = { size: 8, colour: quiet };

@@ -1,5 +1,6 @@
 import type { PettyCash, ReportForm, ReportScope } from '@docket/shared/reports/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { Seal } from '../queries.ts';
 
 /** A receipt in a report. Money in cents, days yyyy-MM-dd. */
 export interface ClaimLine {
@@ -18,16 +19,7 @@ export interface ClaimLine {
   employee: string;
   employeeEmail: string;
   /** The seal of its current approval. */
-  seal: PrintedLineSeal | null;
-}
-
-/** Who submitted and approved a receipt and when, and the hash of the entry that seals it. */
-export interface PrintedLineSeal {
-  approvalId: string;
-  submittedBy: string;
-  approvedBy: string;
-  at: Date;
-  hash: string;
+  seal: Seal | null;
 }
 
 /** A report or claim, ready to draw. Only pictures and signatures are fetched while drawing. */
