@@ -3,7 +3,7 @@ import type { Period } from '@docket/shared/receipts/periods';
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { ReportSelection } from '../exporting/selection.ts';
+import { type ReportSelection, scopeText } from '../exporting/selection.ts';
 
 // Fetched when it's first opened.
 const PettyCashDialog = lazy(async () => ({
@@ -60,10 +60,16 @@ export function LogClaimButton({ chosen, period, search }: LogClaimButtonProps) 
     ...(period.to !== null && { to: period.to }),
   };
   const isAll = chosen.length === 0 && Object.keys(query).length === 0;
+  const selection: ReportSelection = { scope: 'own', query, period, chosen };
   return (
-    <PettyCashButton
-      label={isAll ? 'Export all as petty cash PDF' : 'Export as petty cash PDF'}
-      selection={{ scope: 'own', query, period, chosen }}
-    />
+    <>
+      {!isAll && (
+        <span className="text-sm text-muted max-sm:order-last max-sm:w-full">{scopeText(selection)}</span>
+      )}
+      <PettyCashButton
+        label={isAll ? 'Export all as petty cash PDF' : 'Export as petty cash PDF'}
+        selection={selection}
+      />
+    </>
   );
 }
