@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { type Measured, photographs, pictureName, type Task } from './pdf/sample.ts';
+import { type Measured, photographs, pictureName, printSize, type Task } from './pdf/sample.ts';
 
 /*
  * How long a report of 500 receipts with 100 pictures takes, against bare pdfkit writing the same rows and pictures, in
@@ -16,8 +16,8 @@ import { type Measured, photographs, pictureName, type Task } from './pdf/sample
  * - uploads: photographs of 12 megapixels that are scaled first; pdfkit's with sharp in its own process.
  * - 5,000 receipts, each with a picture, to show that memory doesn't grow with them.
  *
- * The time compared is the processor's where the machine is shared: `--wall` compares the clock's. Exits with 1 where a
- * limit is passed.
+ * The time compared is the processor's, because the machine may be shared, and the clock's where pictures are scaled;
+ * `--wall` compares the clock's throughout. Exits with 1 where a limit is passed.
  */
 const mostTimes = 1.3;
 const mostBlockMs = 50;
@@ -56,12 +56,14 @@ async function compare(name: string, task: Task): Promise<boolean> {
   const [own, other] = [best(ours), best(bare)];
   print(`${name}, Docket`, own);
   print(`${name}, pdfkit`, other);
-  const times = timeOf(own) / timeOf(other);
+  const times = timeOf(own, task) / timeOf(other, task);
   console.log(`${name}: ${times.toFixed(2)} times pdfkit (limit ${mostTimes})`);
   return times <= mostTimes && own.longestBlockMs <= mostBlockMs && own.megabytes <= mostMegabytes;
 }
 
-const timeOf = ({ ms, cpuMs }: Measured): number => (byWall ? ms : cpuMs);
+/** Pictures are scaled in a process of their own, whose processor time isn't in ours. */
+const timeOf = ({ ms, cpuMs }: Measured, { fromUploads }: Task): number =>
+  byWall || fromUploads ? ms : cpuMs;
 
 /** Least of each: what's above it is the rest of the machine. */
 const best = (all: readonly Measured[]): Measured => ({
@@ -107,7 +109,7 @@ async function makePictures(folder: string): Promise<void> {
       .composite([{ input: text }])
       .jpeg({ quality: 88 })
       .toBuffer();
-    const ready = await sharp(photograph).resize({ height: 2000 }).jpeg({ quality: 82 }).toBuffer();
+    const ready = await sharp(photograph).resize(printSize).jpeg({ quality: 82 }).toBuffer();
     await writeFile(path.join(folder, 'uploads', pictureName(index)), photograph);
     await writeFile(path.join(folder, 'ready', pictureName(index)), ready);
   }

@@ -40,6 +40,9 @@ export function sampleDocument(rows: number): ExpenseDocument {
 /** So many photographs are made; each is used several times, as a file of its own. */
 export const photographs = 25;
 
+/** The size of a photograph once it's printed. */
+export const printSize = { width: 1500, height: 2000 };
+
 export const pictureName = (index: number): string => `${index}.jpg`;
 
 /** A picture of those that the benchmark made, from the disk, as a report gets it from the storage. */

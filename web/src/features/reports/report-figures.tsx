@@ -24,7 +24,7 @@ export function ReportFigures({ preview, needsApproval }: ReportFiguresProps) {
       <Figures
         label="Summary"
         figures={[
-          { label: 'In this report', value: included && formatCount(included.count) },
+          { label: 'Receipts included', value: included && formatCount(included.count) },
           { label: 'Total', value: included && formatDollars(included.total) },
           { label: 'GST included', value: included && formatDollars(included.gst) },
         ]}

@@ -9,7 +9,7 @@ export type Grant = (wish: Wish) => Promise<Granted>;
 const idle: Worker[] = [];
 const mostIdle = 1;
 /** A document of 5,000 receipts takes half of it. */
-const resourceLimits = { maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 
 function startThread(): Worker {
   const thread = new Worker(new URL('./drawing-thread.ts', import.meta.url), { resourceLimits });

@@ -2,14 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useExport } from './api.ts';
-import {
-  type ClaimRules,
-  leftOutText,
-  obstacleText,
-  type Preview,
-  type ReportSelection,
-  scopeText,
-} from './selection.ts';
+import { type ClaimRules, obstacleText, type Preview, type ReportSelection, scopeText } from './selection.ts';
 
 interface ExportReportButtonProps {
   selection: ReportSelection;
@@ -34,8 +27,8 @@ export function ExportReportButton({
   const obstacle = obstacleText(preview);
   return (
     <>
-      <span id={hint} className="text-sm text-muted max-sm:order-last max-sm:w-full">
-        {obstacle ?? `${scopeText(selection)}${preview ? leftOutText(preview) : ''}`}
+      <span id={hint} className="text-sm text-muted max-sm:order-last max-sm:w-full sm:-order-1">
+        {obstacle ?? scopeText(selection)}
       </span>
       <Button
         className="max-sm:grow"

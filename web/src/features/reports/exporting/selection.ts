@@ -69,14 +69,6 @@ export function scopeText({ chosen, query, period: { from, to } }: ReportSelecti
   return to ? `All until ${formatDate(to)}` : 'All receipts';
 }
 
-/** What's left out, in words; '' where nothing is. */
-export function leftOutText({ leftOut: { rejected, unapproved } }: Preview): string {
-  return [
-    rejected.count > 0 ? `, ${formatCount(rejected.count)} rejected excluded` : '',
-    unapproved.count > 0 ? `, ${formatCount(unapproved.count)} not approved excluded` : '',
-  ].join('');
-}
-
 /** Why nothing can be exported, in words, or null. */
 export function obstacleText(preview: Preview | null | undefined): string | null {
   if (!preview) return null;

@@ -58,7 +58,7 @@ export function ReportFilterBar({ filters, today, withScope, onChange }: ReportF
               }
             >
               <option value="own">Me</option>
-              <option value="business">The whole business</option>
+              <option value="business">Whole business</option>
             </Select>
           </Field>
         )}

@@ -95,9 +95,10 @@ test('who keeps a business’s accounts reports on all of its receipts', async (
   const calls = mockResponse(reportableReceipts, [{ ...cafe, status: 'APPROVED' }, fuel]);
   const previews = mockResponse(previewReport, samplePreview(30, 100));
   const { user, router } = await openReports();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Receipts of' }), 'The whole business');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Receipts of' }), 'Whole business');
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   expect(router.state.location.search).toEqual({ scope: 'business' });
+  expect(await screen.findAllByText(cafe.employee)).not.toEqual([]);
   await waitFor(() => expect(previews.at(-1)?.body).toMatchObject({ scope: 'business', unapproved: false }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
   await waitFor(() => expect(calls.at(-1)?.query.get('standing')).toBe('approved'));

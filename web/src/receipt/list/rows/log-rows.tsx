@@ -62,7 +62,11 @@ function Rows({
   });
   const marked = useDuplicateMarks();
   const places = placesOf(isSettled ? span : seen, total);
-  const drawn = { total, places, height, rowAt, chosen, marked, withView, onChoose, onOpen };
+  const withEmployee = asked.scope === 'business';
+  const drawn = {
+    ...{ total, places, height, rowAt, chosen, marked },
+    ...{ withView, withEmployee, onChoose, onOpen },
+  };
   return (
     <>
       {/* The events come from the rows' own buttons. */}

@@ -21,7 +21,7 @@ const cardClass = `${placedClass} h-19 flex items-center gap-3 border-b pl-4`;
 
 /** The log on a phone: one card per receipt, without employee and status (LOG-06, LOG-08). */
 export function ReceiptCards(props: DrawnRows) {
-  const { places, height, total, rowAt, chosen, marked, withView, onOpen, onChoose } = props;
+  const { places, height, total, rowAt, chosen, marked, withView, withEmployee, onOpen, onChoose } = props;
   const keys = keysOf(props);
   return (
     <ul aria-label="Receipts" className="relative" style={listStyle(props)}>
@@ -36,6 +36,7 @@ export function ReceiptCards(props: DrawnRows) {
             isChosen={chosen.has(row.id)}
             isMarked={marked.has(row.id)}
             withView={withView}
+            withEmployee={withEmployee}
             onOpen={onOpen}
             onChoose={onChoose}
           />
@@ -57,7 +58,7 @@ export function ReceiptCards(props: DrawnRows) {
 }
 
 const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
-  const { row, index, height, total, isChosen, isMarked, withView, onOpen, onChoose } = props;
+  const { row, index, height, total, isChosen, isMarked, withView, withEmployee, onOpen, onChoose } = props;
   return (
     <li
       data-index={index}
@@ -85,7 +86,7 @@ const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
               <CalendarDate date={row.date} /> ·{' '}
             </>
           )}
-          {row.category}
+          {withEmployee ? row.employee : row.category}
         </span>
         {withView ? (
           <span className="text-right text-sm font-medium text-accent">View</span>

@@ -52,7 +52,7 @@ interface TableProps extends DrawnRows {
 }
 
 export function ReceiptsTable(props: TableProps) {
-  const { places, height, total, rowAt, chosen, marked, withView, onOpen, onChoose } = props;
+  const { places, height, total, rowAt, chosen, marked, withView, withEmployee, onOpen, onChoose } = props;
   const { areAllChosen, onChooseAll } = props;
   const keys = keysOf(props);
   return (
@@ -91,6 +91,7 @@ export function ReceiptsTable(props: TableProps) {
               isChosen={chosen.has(row.id)}
               isMarked={marked.has(row.id)}
               withView={withView}
+              withEmployee={withEmployee}
               onOpen={onOpen}
               onChoose={onChoose}
             />
@@ -104,7 +105,7 @@ export function ReceiptsTable(props: TableProps) {
 }
 
 const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
-  const { row, index, height, isChosen, isMarked, withView, onOpen, onChoose } = props;
+  const { row, index, height, isChosen, isMarked, withView, withEmployee, onOpen, onChoose } = props;
   return (
     <Row
       data-index={index}
@@ -127,21 +128,29 @@ const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
         <CalendarDate date={row.date} />
       </Cell>
       <Cell className={clsx(at.vendor, 'flex min-w-0 items-center gap-1.5')}>
-        <button
-          type="button"
-          data-row-action
-          title={row.vendor}
-          className="block max-w-full min-w-0 truncate text-left font-medium"
-          onClick={() => onOpen(row.id)}
-        >
-          {row.vendor}
-        </button>
+        <span className="grid min-w-0">
+          <button
+            type="button"
+            data-row-action
+            title={row.vendor}
+            className="block max-w-full min-w-0 truncate text-left font-medium"
+            onClick={() => onOpen(row.id)}
+          >
+            {row.vendor}
+          </button>
+          {withEmployee && (
+            <span className="hidden truncate text-xs text-muted @4xl:block">{row.employee}</span>
+          )}
+        </span>
         {isMarked && <DuplicateMark />}
       </Cell>
       <Cell className={at.amount}>
         <Money dollars={row.amount} />
       </Cell>
-      <Cell className={clsx(at.category, 'truncate text-muted')}>{row.category}</Cell>
+      <Cell className={clsx(at.category, 'truncate text-muted')}>
+        {withEmployee && <span className="@4xl:hidden">{row.employee} · </span>}
+        {row.category}
+      </Cell>
       {!withView && <Cell className={clsx(at.employee, 'truncate text-muted')}>{row.employee}</Cell>}
       <Cell className={withView ? at.statusBeforeView : at.status}>
         <StatusBadge status={row.status} />

@@ -13,13 +13,18 @@ export interface DrawnRows {
   chosen: ReadonlyMap<string, ReceiptRow>;
   /** The ids of possible duplicates. */
   marked: ReadonlySet<string>;
-  /** Each row has its own View button (REP-05), which replaces the employee: here it's always the same person. */
+  /** Each row has its own View button (REP-05), which replaces the employee's column. */
   withView: boolean;
+  /** Each row names the employee beneath the vendor: the rows are those of a whole business. */
+  withEmployee: boolean;
   onOpen: (id: string) => void;
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
 }
 
-export interface DrawnRow extends Pick<DrawnRows, 'withView' | 'onOpen' | 'onChoose' | 'height' | 'total'> {
+export interface DrawnRow extends Pick<
+  DrawnRows,
+  'withView' | 'withEmployee' | 'onOpen' | 'onChoose' | 'height' | 'total'
+> {
   index: number;
   row: ReceiptRow;
   isChosen: boolean;
