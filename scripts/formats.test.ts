@@ -7,7 +7,8 @@ const homes: Record<string, string> = {
   'shared/src/count.ts': 'counts',
   'shared/src/money.ts': 'amounts of money',
   'web/src/lib/format.ts': 'how long ago a moment was',
-  'web/src/features/analytics/names.ts': 'months, weekdays, shares and axes, as charts name them',
+  'shared/src/analytics/names.ts': 'months, quarters and days, as charts and breakdowns name them',
+  'web/src/features/analytics/names.ts': 'weekdays, shares, changes and axes, as charts name them',
   'web/src/ui/forms/date-input.tsx': 'the calendar beside a date field',
   'web/src/features/categories/categories-tab.tsx': 'Created in the browser’s own form, as decided (OP-25)',
   'server/src/features/approvals/emails/morning.ts':

@@ -108,6 +108,16 @@ const members: Screen[] = [
     address: async (page: Page) => `/receipts-log?receipt=${await receiptId(page, 'PROCESSED')}`,
   },
   { name: 'analytics', path: paths.analytics },
+  {
+    name: 'analytics-breakdown',
+    path: paths.analytics,
+    address: '/analytics?view=breakdown&timeframe=90days',
+  },
+  {
+    name: 'analytics-receipts',
+    path: paths.analyticsReceipts,
+    address: '/analytics/receipts?by=category&key=Travel',
+  },
   { name: 'reports', path: paths.reports },
   {
     name: 'reports-chosen',

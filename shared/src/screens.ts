@@ -28,6 +28,7 @@ export const paths = {
   receiptProcessing: '/receipts/$id/processing',
   reports: '/reports',
   analytics: '/analytics',
+  analyticsReceipts: '/analytics/receipts',
   managerDashboard: '/manager-dashboard',
   employeeReceipts: '/employee-receipts',
   businessDirectory: '/business-directory',

@@ -10,4 +10,15 @@ export const analyticsMessages = {
   businessOnly: 'Only managers, accounting and admins can see the business’s spending.',
   countsOfAdmin: 'All receipts of your business, except rejected ones.',
   countsOfSubmitted: 'Receipts submitted to your business, except rejected ones.',
+  paidOnly: 'Advanced reporting is part of the Premium and Business plans.',
+  fieldRequired: 'Choose a custom field.',
+  paidOffer:
+    'Break your spending down by category, vendor, cost code and more, compare it with the period before, and download it.',
+  noCostCode: 'No cost code',
+  noValue: 'No value',
+  read: 'Point at the chart, or use the arrow keys, to read it.',
+  readAndOpen: 'Point at the chart, or use the arrow keys, to read it. Select a mark to see its receipts.',
+  breakdownFailed: 'Couldn’t load the breakdown',
+  receiptsFailed: 'Couldn’t load the receipts',
+  downloadFailed: 'Couldn’t download the breakdown',
 } as const;

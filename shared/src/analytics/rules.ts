@@ -33,6 +33,16 @@ export function daysOfTimeframe(timeframe: Timeframe, today: string): Period {
   return { from: null, to: null };
 }
 
+/** The timeframe before, of as many days or months; null for all time. */
+export function daysBefore(timeframe: Timeframe, today: string): Period | null {
+  const { from } = daysOfTimeframe(timeframe, today);
+  if (from === null) return null;
+  const days = daysIn[timeframe];
+  const months = monthsIn[timeframe] ?? 0;
+  const start = days === undefined ? addDays(monthsBefore(today, months * 2), 1) : addDays(from, -days);
+  return { from: start, to: addDays(from, -1) };
+}
+
 /** Whose receipts: the caller's own, or those of their business that they may see. */
 export const spendingScopes = ['own', 'business'] as const;
 export type SpendingScope = (typeof spendingScopes)[number];
@@ -53,3 +63,48 @@ export const topVendorCount = 10;
 
 /** The weeks in the heatmap. */
 export const heatmapWeeks = 53;
+
+/** What breakdowns group by, in the order they're offered. Employees, cost codes and fields are a business's. */
+export const groupings = [
+  'category',
+  'vendor',
+  'month',
+  'quarter',
+  'gst',
+  'employee',
+  'cost-code',
+  'field',
+] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** The marks of charts that lead to their receipts, besides those of breakdowns. */
+export const markKinds = [...groupings, 'day'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+export const groupingNames: Record<Exclude<Grouping, 'field'>, string> = {
+  category: 'Category',
+  vendor: 'Vendor',
+  month: 'Month',
+  quarter: 'BAS quarter',
+  gst: 'GST',
+  employee: 'Employee',
+  'cost-code': 'Cost code',
+};
+
+/** How much GST a receipt has, compared with one eleventh of its amount. */
+export const gstShares = ['full', 'part', 'none', 'more', 'unknown'] as const;
+export type GstShare = (typeof gstShares)[number];
+
+export const gstShareNames: Record<GstShare, string> = {
+  full: 'GST on the whole amount',
+  part: 'GST on part of the amount',
+  none: 'No GST',
+  more: 'More GST than one eleventh',
+  unknown: 'GST or amount not entered',
+};
+
+/** GST within this many cents of one eleventh is on the whole amount. */
+export const gstToleranceCents = 1;
+
+/** The most groups of a breakdown on screen; files have all. */
+export const mostGroups = 500;

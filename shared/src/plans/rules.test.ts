@@ -5,6 +5,7 @@ import {
   costOfJoining,
   effectivePlan,
   freeScanLimit,
+  hasAdvancedReporting,
   includedUsers,
   planNamed,
   readingPriority,
@@ -32,6 +33,14 @@ test('pro is another name for premium [OP-23] [ROLE-02]', () => {
     null,
     null,
   ]);
+});
+
+test('advanced reporting is part of the paid plans [CONST-07] [OP-108]', () => {
+  expect([
+    hasAdvancedReporting('free'),
+    hasAdvancedReporting('premium'),
+    hasAdvancedReporting('business'),
+  ]).toEqual([false, true, true]);
 });
 
 test('the scans left are never below zero [DATA-054]', () => {

@@ -52,6 +52,9 @@ export const hasCustomFields = (plan: Plan): boolean => plan === 'business';
 /** Exports to accounting software are part of the paid plans (CONST-07, OP-108). */
 export const hasAccountingExports = (plan: Plan): boolean => plan !== 'free';
 
+/** Advanced reporting is part of the paid plans (CONST-07, OP-108). */
+export const hasAdvancedReporting = (plan: Plan): boolean => plan !== 'free';
+
 export type BillingPeriod = 'monthly' | 'yearly';
 
 /** The price of each plan, in cents of AUD including GST. */

@@ -111,8 +111,18 @@ const reports = createRoute({
 const analytics = createRoute({
   getParentRoute: () => wide,
   path: paths.analytics,
-  validateSearch: z.object({ timeframe: text, of: text }),
+  validateSearch: z.object({ timeframe: text, of: text, view: text, by: text, field: text }),
   component: lazyRouteComponent(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+});
+
+const analyticsReceipts = createRoute({
+  getParentRoute: () => wide,
+  path: paths.analyticsReceipts,
+  validateSearch: z.object({ timeframe: text, of: text, by: text, key: text, field: text }),
+  component: lazyRouteComponent(
+    () => import('../features/analytics/mark-receipts-page.tsx'),
+    'MarkReceiptsPage',
+  ),
 });
 
 const reviewInbox = createRoute({
@@ -252,5 +262,5 @@ export const routeTree = root.addChildren([
   ]),
   signedOut,
   outside.addChildren([pricing, test]),
-  wide.addChildren([analytics]),
+  wide.addChildren([analytics, analyticsReceipts]),
 ]);

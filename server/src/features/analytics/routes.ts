@@ -1,9 +1,35 @@
-import { getAnalytics } from '@docket/shared/analytics/contract';
+import {
+  breakdownCsv,
+  breakdownXlsx,
+  getAnalytics,
+  getBreakdown,
+  listSummedReceipts,
+} from '@docket/shared/analytics/contract';
+import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
+import { exportCsv, exportXlsx } from './export-breakdown.ts';
 import { seeAnalytics } from './see-analytics.ts';
+import { seeBreakdown, seeSummedReceipts } from './see-breakdown.ts';
 
 export function analyticsRoutes(app: FastifyInstance, services: Services): void {
+  const filename = (by: string, ending: string) =>
+    `docket-spending-by-${by}-${dayOf(services.clock())}.${ending}`;
+
   bind(app, getAnalytics, ({ caller, query }) => seeAnalytics(services, caller, query));
+  bind(app, getBreakdown, ({ caller, query }) => seeBreakdown(services, caller, query));
+  bind(app, listSummedReceipts, ({ caller, query }) => seeSummedReceipts(services, caller, query));
+  bind(app, breakdownCsv, async ({ caller, query }) => ({
+    mediaType: 'text/csv; charset=utf-8',
+    filename: filename(query.by, 'csv'),
+    content: await exportCsv(services, caller, query),
+    disposition: 'attachment' as const,
+  }));
+  bind(app, breakdownXlsx, async ({ caller, query }) => ({
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    filename: filename(query.by, 'xlsx'),
+    content: await exportXlsx(services, caller, query),
+    disposition: 'attachment' as const,
+  }));
 }

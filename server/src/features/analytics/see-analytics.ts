@@ -13,7 +13,7 @@ import type { Period } from '@docket/shared/receipts/periods';
 import { permitted } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Spending, sumsOf } from './queries.ts';
+import { type Spending, sumsOf } from './queries/sums.ts';
 
 /** The caller's own receipts, or those of their business that their role sees; otherwise 403. */
 export function spendingOf(

@@ -130,6 +130,14 @@ GET    /api/stats                                           401 200  200 200 200
 GET    /api/dashboard                                       401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/analytics                                       401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/analytics of the business                       401 403  200 200 200 403 200 200 200 403 403 403
+GET    /api/analytics/breakdown                             401 403  200 200 200 200 200 200 200 200 200 403
+GET    /api/analytics/breakdown of the business             401 403  200 200 200 403 200 200 200 403 403 403
+GET    /api/analytics/breakdown.csv                         401 403  200 200 200 200 200 200 200 200 200 403
+GET    /api/analytics/breakdown.csv of the business         401 403  200 200 200 403 200 200 200 403 403 403
+GET    /api/analytics/breakdown.xlsx                        401 403  200 200 200 200 200 200 200 200 200 403
+GET    /api/analytics/breakdown.xlsx of the business        401 403  200 200 200 403 200 200 200 403 403 403
+GET    /api/analytics/receipts                              401 403  200 200 200 200 200 200 200 200 200 403
+GET    /api/analytics/receipts of the business              401 403  200 200 200 403 200 200 200 403 403 403
 POST   /api/receipts/send-for-approval                      401 404  404 404 404 404 404 404 404 404 200 409
 POST   /api/receipts/check-submission                       401 404  404 404 404 404 404 404 404 404 200 200
 POST   /api/receipts/{id}/withdraw                          401 404  404 404 404 404 404 404 404 404 200 409

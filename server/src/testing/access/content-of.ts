@@ -7,7 +7,7 @@ export async function contentOf({ headers, text, bytes }: TestResponse): Promise
   const parts = [JSON.stringify(headers), text, bytes.toString('latin1')];
   const type = String(headers['content-type']);
   if (type === 'application/pdf') parts.push(...(await readPdf(bytes)).pages);
-  if (type === 'application/zip')
+  if (type === 'application/zip' || type.endsWith('spreadsheetml.sheet'))
     for (const [path, content] of await readZip(bytes)) parts.push(path, content.toString('latin1'));
   return parts.join('\n');
 }

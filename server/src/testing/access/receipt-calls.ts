@@ -16,11 +16,23 @@ const signature = someSignature();
 const ofSubmitted: Call = ({ receipts, app }) => ({
   body: { from: november.from, to: dayOf(app.clock()), ids: [receipts.submitted], unapproved: true },
 });
+const byVendor: Call = () => ({ query: { by: 'vendor' } });
+const ofBusiness: Call = () => ({ query: { of: 'business', by: 'vendor' } });
 const chosen: Call = ({ receipts }) => ({ body: { ids: [receipts.approved, receipts.submitted] } });
 const toExport: Call = ({ receipts }) => ({ body: { target: 'csv', ids: [receipts.approved], again: true } });
 
 export const receiptCalls: Record<string, Call> = {
-  'GET /api/analytics of the business': () => ({ query: { of: 'business' } }),
+  'GET /api/analytics of the business': ofBusiness,
+  'GET /api/analytics/breakdown': byVendor,
+  'GET /api/analytics/breakdown of the business': ofBusiness,
+  'GET /api/analytics/breakdown.csv': byVendor,
+  'GET /api/analytics/breakdown.csv of the business': ofBusiness,
+  'GET /api/analytics/breakdown.xlsx': byVendor,
+  'GET /api/analytics/breakdown.xlsx of the business': ofBusiness,
+  'GET /api/analytics/receipts': () => ({ query: { by: 'month', key: '2026-11' } }),
+  'GET /api/analytics/receipts of the business': () => ({
+    query: { of: 'business', by: 'month', key: '2026-11' },
+  }),
 
   'POST /api/accounting/marks': ({ receipts }) => ({
     body: { ids: [receipts.approved], mark: 'reimbursed', isSet: true },

@@ -1,13 +1,102 @@
-import { getAnalytics } from '@docket/shared/analytics/contract';
-import type { SpendingScope, Timeframe } from '@docket/shared/analytics/rules';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  breakdownCsv,
+  breakdownXlsx,
+  getAnalytics,
+  getBreakdown,
+  listSummedReceipts,
+} from '@docket/shared/analytics/contract';
+import type {
+  CountedReceipts,
+  Grouping,
+  MarkKind,
+  SpendingScope,
+  Timeframe,
+} from '@docket/shared/analytics/rules';
+import { listCustomFields } from '@docket/shared/custom-fields/contract';
+import { listLimit } from '@docket/shared/receipts/rules';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { call, download } from '../../lib/api/api-client.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useUser } from '../../lib/session/session.ts';
+
+export interface ChosenPeriod {
+  timeframe: Timeframe;
+  of: SpendingScope;
+}
 
 /** A person's own receipts all count; a business's spending is what it hasn't rejected. */
-export const countedOf = (of: SpendingScope) => (of === 'own' ? 'all' : 'unrejected');
+const countedOf = (of: SpendingScope): CountedReceipts => (of === 'own' ? 'all' : 'unrejected');
 
-export const useAnalytics = (timeframe: Timeframe, of: SpendingScope) =>
+export const useAnalytics = ({ timeframe, of }: ChosenPeriod) =>
   useQuery({
     ...endpointQuery(getAnalytics, { query: { timeframe, of, counted: countedOf(of) } }),
     placeholderData: keepPreviousData,
   });
+
+/** What a breakdown groups by: one of the groupings, or a custom field. */
+export interface ChosenGrouping {
+  by: Grouping;
+  field?: string;
+}
+
+const breakdownQuery = ({ timeframe, of }: ChosenPeriod, { by, field }: ChosenGrouping) => ({
+  timeframe,
+  of,
+  counted: countedOf(of),
+  by,
+  ...(field !== undefined && { field }),
+});
+
+export const useBreakdown = (period: ChosenPeriod, grouping: ChosenGrouping) =>
+  useQuery({
+    ...endpointQuery(getBreakdown, { query: breakdownQuery(period, grouping) }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Saves a breakdown as a file. */
+export const useBreakdownFile = (onError: (error: Error) => void) =>
+  useMutation({
+    onError,
+    mutationFn: async ({
+      kind,
+      ...chosen
+    }: {
+      kind: 'csv' | 'xlsx';
+      period: ChosenPeriod;
+      grouping: ChosenGrouping;
+    }) => {
+      const query = breakdownQuery(chosen.period, chosen.grouping);
+      saveFile(
+        await (kind === 'csv' ? download(breakdownCsv, { query }) : download(breakdownXlsx, { query })),
+      );
+    },
+  });
+
+/** A group of receipts, or a chart's mark. */
+export interface ChosenMark {
+  by: MarkKind;
+  key: string;
+  field?: string;
+}
+
+const limit = listLimit.standard;
+
+/** The receipts in a group, a page at a time. */
+export const useSummedReceipts = ({ timeframe, of }: ChosenPeriod, mark: ChosenMark | null) => {
+  const query = { timeframe, of, counted: countedOf(of), ...(mark ?? { by: 'day' as const, key: '' }) };
+  return useInfiniteQuery({
+    queryKey: [listSummedReceipts.path, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSummedReceipts, { query: { ...query, limit, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.receipts.length < limit ? undefined : pages.length * limit),
+    enabled: mark !== null,
+  });
+};
+
+/** The fields of the person's business, if it has any. */
+export function useGroupingFields() {
+  const { businessId } = useUser();
+  return useQuery({ ...endpointQuery(listCustomFields), enabled: businessId !== null });
+}

@@ -1,18 +1,4 @@
-const inWords = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options });
-const longMonth = inWords({ month: 'long', year: 'numeric' });
-const shortMonth = inWords({ month: 'short', year: '2-digit' });
-const longDay = inWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const weekday = inWords({ weekday: 'long' });
-
-/** '2026-11' becomes 'November 2026'. */
-export const monthName = (month: string): string => longMonth.format(new Date(`${month}-01`));
-
-/** '2026-11' becomes 'Nov 26'. */
-export const shortMonthName = (month: string): string => shortMonth.format(new Date(`${month}-01`));
-
-/** '2026-11-21' becomes 'Saturday 21 November 2026'. */
-export const dayName = (date: string): string => longDay.format(new Date(date)).replace(',', '');
+const weekday = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'long' });
 
 export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
@@ -34,3 +20,15 @@ const compactDollars = new Intl.NumberFormat('en-AU', {
 
 /** An amount beside an axis: 12000 becomes '$12K'. */
 export const axisDollars = (dollars: number): string => compactDollars.format(dollars);
+
+const signedPercent = new Intl.NumberFormat('en-AU', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+
+/** How a total has changed: '+20%', 'New' where there was nothing before, a dash where percent has no meaning. */
+export function changeText(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '–' : 'New';
+  return before < 0 ? '–' : signedPercent.format((now - before) / before);
+}

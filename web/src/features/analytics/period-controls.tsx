@@ -2,7 +2,7 @@ import { spendingScopes, timeframeNames, timeframes } from '@docket/shared/analy
 import { may } from '@docket/shared/permissions';
 import { useUser } from '../../lib/session/session.ts';
 import { Select } from '../../ui/forms/select.tsx';
-import type { ChosenPeriod } from './use-chosen-period.ts';
+import type { ChosenPeriod } from './api.ts';
 
 interface PeriodControlsProps {
   chosen: ChosenPeriod;

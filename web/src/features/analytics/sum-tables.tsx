@@ -1,8 +1,9 @@
 import type { Analytics } from '@docket/shared/analytics/contract';
+import { monthName } from '@docket/shared/analytics/names';
 import { formatCount } from '@docket/shared/count';
 import { formatDollars } from '../../lib/format.ts';
 import { Cell, HeadCell, Row, Table } from '../../ui/data/table.tsx';
-import { monthName, percentOf, weekdayName, weekdaysFromMonday } from './names.ts';
+import { percentOf, weekdayName, weekdaysFromMonday } from './names.ts';
 
 interface Sum {
   name: string;

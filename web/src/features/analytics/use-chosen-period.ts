@@ -1,17 +1,8 @@
-import {
-  spendingScopes,
-  timeframes,
-  type SpendingScope,
-  type Timeframe,
-} from '@docket/shared/analytics/rules';
+import { spendingScopes, timeframes } from '@docket/shared/analytics/rules';
 import { may } from '@docket/shared/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useUser } from '../../lib/session/session.ts';
-
-export interface ChosenPeriod {
-  timeframe: Timeframe;
-  of: SpendingScope;
-}
+import type { ChosenPeriod } from './api.ts';
 
 /** The period and whose receipts are shown, which live in the address; anything unknown there is the default. */
 export function useChosenPeriod() {
@@ -22,11 +13,11 @@ export function useChosenPeriod() {
     timeframe: timeframes.find((one) => one === search['timeframe']) ?? 'all',
     of: (seesBusiness && spendingScopes.find((one) => one === search['of'])) || 'own',
   };
-  const choose = (change: Partial<ChosenPeriod>) =>
+  const choose = (change: object) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, ...chosen, ...change }),
+      search: (before: object) => ({ ...before, ...chosen, ...change }),
       replace: true,
     });
-  return { chosen, choose, seesBusiness };
+  return { chosen, choose, search };
 }

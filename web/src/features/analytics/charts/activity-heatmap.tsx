@@ -1,11 +1,13 @@
 import { addDays, dayOf } from '@docket/shared/calendar';
 import type { Analytics } from '@docket/shared/analytics/contract';
+import { dayName, shortMonthName } from '@docket/shared/analytics/names';
 import { heatmapWeeks } from '@docket/shared/analytics/rules';
 import { clsx } from 'clsx';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { formatDollars } from '../../../lib/format.ts';
-import { dayName, shortMonthName, weekdayName, weekdaysFromMonday } from '../names.ts';
+import { weekdayName, weekdaysFromMonday } from '../names.ts';
 import { Marks } from './marks.tsx';
+import type { OpenMark } from './open-mark.ts';
 import { receiptsText } from './receipts-text.ts';
 
 /** A phone has room for this many weeks. */
@@ -14,8 +16,13 @@ const weeksOnPhone = 20;
 const shades = ['bg-sunken', 'bg-accent/30', 'bg-accent/50', 'bg-accent/75', 'bg-accent'] as const;
 const stepOf = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
+interface ActivityHeatmapProps {
+  days: Analytics['recentDays'];
+  onOpen: OpenMark | undefined;
+}
+
 /** A square for each day of the last year, in columns of weeks from Monday to Sunday. */
-export default function ActivityHeatmap({ days }: { days: Analytics['recentDays'] }) {
+export default function ActivityHeatmap({ days, onOpen }: ActivityHeatmapProps) {
   const today = dayOf(useNow());
   const known = new Map(days.map((day) => [day.date, day]));
   const thisMonday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
@@ -30,6 +37,7 @@ export default function ActivityHeatmap({ days }: { days: Analytics['recentDays'
     <>
       <Marks
         label="Receipts by day"
+        {...(onOpen && { onOpen: (index) => onOpen('day', dates[index]) })}
         steps={stepOf}
         texts={dates.map((date) => {
           const { count, total } = known.get(date) ?? { count: 0, total: 0 };

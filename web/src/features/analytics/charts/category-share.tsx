@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { formatDollars } from '../../../lib/format.ts';
 import { percentOf } from '../names.ts';
 import { Marks } from './marks.tsx';
+import type { OpenMark } from './open-mark.ts';
 import { receiptsText } from './receipts-text.ts';
 
 const colours = [
@@ -22,6 +23,8 @@ const gap = 1.2;
 
 interface Slice {
   name: string;
+  /** Null for all others. */
+  category: string | null;
   total: number;
   count: number;
   colour: string;
@@ -31,18 +34,29 @@ interface Slice {
 function slicesOf(categories: Analytics['categoryBreakdown']): Slice[] {
   const spent = categories.filter(({ total }) => total > 0);
   const shown = spent.length <= colours.length + 1 ? spent.length : colours.length;
-  const slices = spent
-    .slice(0, shown)
-    .map(({ category, ...sum }, index) => ({ name: category, ...sum, colour: colours[index] ?? rest }));
+  const slices = spent.slice(0, shown).map(({ category, ...sum }, index) => ({
+    name: category,
+    category,
+    ...sum,
+    colour: colours[index] ?? rest,
+  }));
   const others = spent.slice(shown);
   if (others.length === 0) return slices;
   const total = others.reduce((sum, one) => sum + one.total, 0);
   const count = others.reduce((sum, one) => sum + one.count, 0);
-  return [...slices, { name: `${others.length} more categories`, total, count, colour: rest }];
+  return [
+    ...slices,
+    { name: `${others.length} more categories`, category: null, total, count, colour: rest },
+  ];
+}
+
+interface CategoryShareProps {
+  categories: Analytics['categoryBreakdown'];
+  onOpen: OpenMark | undefined;
 }
 
 /** A ring of shares, with their names and amounts beside it. */
-export default function CategoryShare({ categories }: { categories: Analytics['categoryBreakdown'] }) {
+export default function CategoryShare({ categories, onOpen }: CategoryShareProps) {
   const slices = slicesOf(categories);
   const whole = slices.reduce((sum, { total }) => sum + total, 0);
   const starts = slices.map((_, index) => slices.slice(0, index).reduce((sum, { total }) => sum + total, 0));
@@ -50,6 +64,7 @@ export default function CategoryShare({ categories }: { categories: Analytics['c
   return (
     <Marks
       label="Spending by category"
+      {...(onOpen && { onOpen: (index) => onOpen('category', slices[index]?.category ?? undefined) })}
       texts={slices.map(
         ({ name, total, count }) =>
           `${name}: ${percentOf(total, whole)}, ${formatDollars(total)}, ${receiptsText(count)}`,

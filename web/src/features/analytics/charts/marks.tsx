@@ -1,3 +1,4 @@
+import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { clsx } from 'clsx';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
@@ -11,12 +12,14 @@ interface MarksProps {
   className?: string;
   /** Where the readout is from the start, such as in the names beside the marks. */
   hidesReadout?: boolean;
+  /** Opens what is behind a mark; without it, marks only say what they stand for. */
+  onOpen?: (index: number) => void;
   children: (markProps: (index: number) => MarkProps, active: number | null) => ReactNode;
 }
 
 /** What makes an element a mark. */
 export interface MarkProps {
-  role: 'img';
+  role: 'img' | 'link';
   tabIndex: number;
   'aria-label': string;
   'data-mark': number;
@@ -25,6 +28,7 @@ export interface MarkProps {
   onPointerEnter: () => void;
   onPointerLeave: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  onClick: () => void;
 }
 
 const nextOrPrevious = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -39,6 +43,7 @@ export function Marks({
   steps = nextOrPrevious,
   className,
   hidesReadout = false,
+  onOpen,
   children,
 }: MarksProps) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -47,6 +52,7 @@ export function Marks({
   const current = Math.min(reached, texts.length - 1);
 
   const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onOpen?.(current);
     const last = texts.length - 1;
     const to = { Home: 0, End: last }[event.key] ?? current + (steps[event.key] ?? Number.NaN);
     if (Number.isNaN(to)) return;
@@ -56,7 +62,7 @@ export function Marks({
   };
 
   const markProps = (index: number): MarkProps => ({
-    role: 'img',
+    role: onOpen ? 'link' : 'img',
     tabIndex: index === current ? 0 : -1,
     'aria-label': texts[index] ?? '',
     'data-mark': index,
@@ -68,6 +74,7 @@ export function Marks({
     onPointerEnter: () => setActive(index),
     onPointerLeave: () => setActive(null),
     onKeyDown: move,
+    onClick: () => onOpen?.(index),
   });
 
   return (
@@ -80,7 +87,7 @@ export function Marks({
           aria-hidden
           className={clsx('mt-3 min-h-10 text-sm text-pretty sm:min-h-5', active === null && 'text-faint')}
         >
-          {active === null ? 'Point at the chart, or use the arrow keys, to read it.' : texts[active]}
+          {active === null ? (onOpen ? text.readAndOpen : text.read) : texts[active]}
         </p>
       )}
     </>

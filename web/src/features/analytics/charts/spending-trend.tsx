@@ -1,8 +1,10 @@
 import type { Analytics } from '@docket/shared/analytics/contract';
+import { monthName, shortMonthName } from '@docket/shared/analytics/names';
 import { clsx } from 'clsx';
 import { formatDollars } from '../../../lib/format.ts';
-import { axisDollars, monthName, shortMonthName } from '../names.ts';
+import { axisDollars } from '../names.ts';
 import { Marks } from './marks.tsx';
+import type { OpenMark } from './open-mark.ts';
 import { receiptsText } from './receipts-text.ts';
 import { axisSteps, everyMonth } from './scale.ts';
 
@@ -10,8 +12,13 @@ import { axisSteps, everyMonth } from './scale.ts';
 const mostMonths = 60;
 const labels = 6;
 
+interface SpendingTrendProps {
+  months: Analytics['monthlyTrend'];
+  onOpen: OpenMark | undefined;
+}
+
 /** A bar for each month; months of more refunds than purchases go below the line. */
-export default function SpendingTrend({ months: given }: { months: Analytics['monthlyTrend'] }) {
+export default function SpendingTrend({ months: given, onOpen }: SpendingTrendProps) {
   const all = everyMonth(given);
   const months = all.slice(-mostMonths);
   const steps = axisSteps(months.map(({ total }) => total));
@@ -22,6 +29,7 @@ export default function SpendingTrend({ months: given }: { months: Analytics['mo
     <>
       <Marks
         label="Spending by month"
+        {...(onOpen && { onOpen: (index) => onOpen('month', months[index]?.month) })}
         texts={months.map(
           ({ month, total, count }) => `${monthName(month)}: ${formatDollars(total)}, ${receiptsText(count)}`,
         )}
@@ -52,15 +60,19 @@ export default function SpendingTrend({ months: given }: { months: Analytics['mo
                     )}
                     style={{ bottom: share(Math.min(total, 0) - lowest), height: share(Math.abs(total)) }}
                   />
+                </div>
+              ))}
+            </div>
+            {/* Outside the marks, whose names they'd be part of. */}
+            <div aria-hidden className="pointer-events-none absolute inset-x-0 top-full flex">
+              {months.map(({ month }, index) => (
+                <span key={month} className="relative h-6 flex-1">
                   {(months.length - 1 - index) % every === 0 && (
-                    <span
-                      aria-hidden
-                      className="absolute top-full left-1/2 -translate-x-1/2 pt-1.5 text-xs whitespace-nowrap text-faint"
-                    >
+                    <span className="absolute left-1/2 -translate-x-1/2 pt-1.5 text-xs whitespace-nowrap text-faint">
                       {shortMonthName(month)}
                     </span>
                   )}
-                </div>
+                </span>
               ))}
             </div>
           </>

@@ -2,14 +2,21 @@ import type { Analytics } from '@docket/shared/analytics/contract';
 import { clsx } from 'clsx';
 import { formatDollars } from '../../../lib/format.ts';
 import { Marks } from './marks.tsx';
+import type { OpenMark } from './open-mark.ts';
 import { receiptsText } from './receipts-text.ts';
 
+interface TopVendorsProps {
+  vendors: Analytics['topVendors'];
+  onOpen: OpenMark | undefined;
+}
+
 /** A bar for each vendor, highest total first. */
-export default function TopVendors({ vendors }: { vendors: Analytics['topVendors'] }) {
+export default function TopVendors({ vendors, onOpen }: TopVendorsProps) {
   const highest = Math.max(...vendors.map(({ total }) => total), 0.01);
   return (
     <Marks
       label="Top vendors"
+      {...(onOpen && { onOpen: (index) => onOpen('vendor', vendors[index]?.vendor) })}
       texts={vendors.map(
         ({ vendor, total, count }) => `${vendor}: ${formatDollars(total)}, ${receiptsText(count)}`,
       )}

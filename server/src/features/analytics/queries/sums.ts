@@ -2,9 +2,9 @@ import { heatmapWeeks, topVendorCount } from '@docket/shared/analytics/rules';
 import type { Period } from '@docket/shared/receipts/periods';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
-import { onlyRow } from '../../platform/database/only-row.ts';
-import type { Database } from '../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../platform/scopes.ts';
+import { onlyRow } from '../../../platform/database/only-row.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
 /** Which receipts are summed. */
 export interface Spending {

@@ -1,0 +1,99 @@
+import type { MarkKind } from '@docket/shared/analytics/rules';
+import type { Period } from '@docket/shared/receipts/periods';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { sql } from 'kysely';
+import { onlyRow } from '../../../platform/database/only-row.ts';
+import type { Database } from '../../../platform/database.ts';
+import { type Group, keyOf } from './groups.ts';
+import { isSummed, type Spending } from './sums.ts';
+
+/** Money as decimals. */
+export interface GroupSums {
+  key: string;
+  /** Its name in the database, for groups that have one of their own. */
+  found: string | null;
+  count: number;
+  total: string;
+  gst: string;
+  countBefore: number;
+  totalBefore: string;
+  gstBefore: string;
+}
+
+/** A person's name and address are their own columns; the others' names are the most frequent spelling. */
+const foundName = (by: MarkKind) =>
+  by === 'vendor' ? sql`mode() within group (order by receipts.vendor)` : sql`null::text`;
+
+/** All groups of receipts in a period or in the one before it. */
+export async function groupSums(
+  database: Database,
+  { days, ...spending }: Spending,
+  before: Period | null,
+  group: Group,
+): Promise<GroupSums[]> {
+  const isNow = days.from === null ? sql`true` : sql`"countedOn" >= ${days.from}`;
+  const both = { from: before ? before.from : days.from, to: days.to };
+  const money = (column: string, condition: typeof isNow) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where ${condition}), 0)::numeric(20, 2)`;
+  const isBefore = sql`not (${isNow})`;
+  const { rows } = await sql<GroupSums>`
+    select ${keyOf(group)} as key, ${foundName(group.by)} as found,
+      count(*) filter (where ${isNow}) as count, ${money('amount', isNow)} as total,
+      ${money('gstAmount', isNow)} as gst, count(*) filter (where ${isBefore}) as "countBefore",
+      ${money('amount', isBefore)} as "totalBefore", ${money('gstAmount', isBefore)} as "gstBefore"
+    from receipts where ${isSummed({ ...spending, days: both })}
+    group by 1`.execute(database);
+  return rows;
+}
+
+/** The names and addresses of people. */
+export const peopleWith = (database: Database, ids: readonly string[]) =>
+  database
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+export interface SummedRow {
+  id: string;
+  customId: string;
+  countedOn: string;
+  vendor: string;
+  category: string;
+  status: ReceiptStatus;
+  amount: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}
+
+const inGroup = (spending: Spending, group: Group, key: string) =>
+  sql`${isSummed(spending)} and ${keyOf(group)} = ${group.by === 'vendor' ? sql`lower(${key})` : sql`${key}`}`;
+
+/** A page of a group's receipts, newest first. */
+export async function receiptsOfGroup(
+  database: Database,
+  spending: Spending,
+  group: Group,
+  { key, limit, offset }: { key: string; limit: number; offset: number },
+): Promise<SummedRow[]> {
+  const { rows } = await sql<SummedRow>`
+    select receipts.id, "customId", "countedOn", vendor, category, status, amount, "firstName", "lastName", email
+    from receipts join users on users.id = receipts."userId"
+    where ${inGroup(spending, group, key)}
+    order by "countedOn" desc, receipts.id desc limit ${limit} offset ${offset}`.execute(database);
+  return rows;
+}
+
+/** The number of a group's receipts, and their total as a decimal. */
+export async function sumOfGroup(
+  database: Database,
+  spending: Spending,
+  group: Group,
+  key: string,
+): Promise<{ count: number; total: string }> {
+  const found = await sql<{ count: number; total: string }>`
+    select count(*) as count, coalesce(sum(amount), 0)::numeric(20, 2) as total
+    from receipts where ${inGroup(spending, group, key)}`.execute(database);
+  return onlyRow(found);
+}

@@ -1,0 +1,104 @@
+import type { Breakdown, BreakdownRow } from '@docket/shared/analytics/contract';
+import { formatDate } from '@docket/shared/calendar';
+import { formatCount } from '@docket/shared/count';
+import type { Period } from '@docket/shared/receipts/periods';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../lib/address/paths.ts';
+import { formatDollars } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
+import type { ChosenGrouping, ChosenPeriod } from '../api.ts';
+import { changeText, percentOf } from '../names.ts';
+
+interface BreakdownTableProps {
+  breakdown: Breakdown;
+  period: ChosenPeriod;
+  grouping: ChosenGrouping;
+}
+
+const right = 'text-right whitespace-nowrap';
+
+/** A row for each group, which leads to its receipts. */
+export function BreakdownTable({
+  breakdown: { rows, rowCount, sum, daysBefore },
+  period,
+  grouping,
+}: BreakdownTableProps) {
+  const whole = rows.reduce((total, row) => total + Math.max(row.total, 0), 0);
+  return (
+    <Card aria-label="Breakdown">
+      <Table label="Breakdown" className="min-w-150">
+        <thead>
+          <tr>
+            <HeadCell>Group</HeadCell>
+            <HeadCell className={right}>Receipts</HeadCell>
+            <HeadCell className={right}>Total</HeadCell>
+            <HeadCell className={right}>GST</HeadCell>
+            <HeadCell className={right}>Share</HeadCell>
+            {daysBefore && <HeadCell className={right}>Before</HeadCell>}
+            {daysBefore && <HeadCell className={right}>Change</HeadCell>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key}>
+              <Cell className="min-w-40 wrap-anywhere">
+                <Link
+                  to={paths.analyticsReceipts}
+                  search={{ ...period, ...grouping, key: row.key }}
+                  className="font-medium text-accent hover:underline"
+                >
+                  {row.name}
+                </Link>
+                <span aria-hidden className="mt-1 block h-1 max-w-60 overflow-hidden rounded-full bg-sunken">
+                  <span
+                    className="block h-full bg-accent"
+                    style={{ width: `${whole > 0 ? (Math.max(row.total, 0) / whole) * 100 : 0}%` }}
+                  />
+                </span>
+              </Cell>
+              <Sums row={row} />
+              <Cell className={right}>{percentOf(row.total, whole)}</Cell>
+              {row.before && <Before row={row} before={row.before} />}
+            </Row>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t font-semibold">
+            <Cell>Total</Cell>
+            <Sums row={sum} />
+            <Cell />
+            {sum.before && <Before row={sum} before={sum.before} />}
+          </tr>
+        </tfoot>
+      </Table>
+      {(rowCount > rows.length || daysBefore) && (
+        <p className="border-t px-5 py-3 text-xs text-faint">
+          {rowCount > rows.length &&
+            `The first ${formatCount(rows.length)} of ${formatCount(rowCount)} groups. The files have all of them. `}
+          {daysBefore && `Before: ${daysText(daysBefore)}.`}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type Sums = Pick<BreakdownRow, 'count' | 'total' | 'gst'>;
+
+const Sums = ({ row }: { row: Sums }) => (
+  <>
+    <Cell className={right}>{formatCount(row.count)}</Cell>
+    <Cell className={`${right} font-medium`}>{formatDollars(row.total)}</Cell>
+    <Cell className={right}>{formatDollars(row.gst)}</Cell>
+  </>
+);
+
+const Before = ({ row, before }: { row: Sums; before: Sums }) => (
+  <>
+    <Cell className={`${right} text-muted`}>{formatDollars(before.total)}</Cell>
+    <Cell className={right}>{changeText(row.total, before.total)}</Cell>
+  </>
+);
+
+const daysText = ({ from, to }: Period): string =>
+  `${from === null ? '' : formatDate(from)} to ${to === null ? '' : formatDate(to)}`;

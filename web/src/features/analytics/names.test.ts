@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { changeText } from './names.ts';
+
+test.each([
+  [120, 100, '+20%'],
+  [50, 100, '-50%'],
+  [100, 100, '0%'],
+  [0, 100, '-100%'],
+  [10, 0, 'New'],
+  [0, 0, '–'],
+  [10, -5, '–'],
+])('%d after %d is %s', (now, before, text) => {
+  expect(changeText(now, before)).toBe(text);
+});

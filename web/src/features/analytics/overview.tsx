@@ -1,0 +1,76 @@
+import { analyticsMessages as text } from '@docket/shared/analytics/messages';
+import { formatCount } from '@docket/shared/count';
+import { Link } from '@tanstack/react-router';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { formatDollars } from '../../lib/format.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figures } from '../../ui/data/figures.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { useAnalytics, type ChosenPeriod } from './api.ts';
+import { ChartCards } from './chart-cards.tsx';
+import { useOpenMark } from './use-open-mark.ts';
+
+/** The totals and charts of a period. */
+export function Overview({ period }: { period: ChosenPeriod }) {
+  const { data, error, refetch } = useAnalytics(period);
+  const onOpen = useOpenMark(period);
+  if (error) {
+    return (
+      <Card aria-label={text.title}>
+        <ErrorState
+          title={text.loadFailed}
+          text={`${text.fetchFailed}. ${errorText(error)}`}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!data) return <ScreenSpinner />;
+  const { totalReceipts, totalSpent, avgReceiptAmount } = data.summary;
+  if (totalReceipts === 0) return <NoData />;
+  return (
+    <div className="space-y-6">
+      <Figures
+        label="Totals"
+        figures={[
+          { label: 'Total Spent', value: formatDollars(totalSpent) },
+          { label: 'Total Receipts', value: formatCount(totalReceipts) },
+          { label: 'Avg per Receipt', value: formatDollars(avgReceiptAmount) },
+        ]}
+      />
+      <WhatCounts of={period.of} />
+      <ChartCards analytics={data} onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** Which of the business's receipts count. */
+export function WhatCounts({ of }: Pick<ChosenPeriod, 'of'>) {
+  const { role } = useUser();
+  if (of === 'own') return null;
+  return (
+    <p className="text-sm text-muted">{role === 'ADMIN' ? text.countsOfAdmin : text.countsOfSubmitted}</p>
+  );
+}
+
+/** A period without receipts (ANA-13). */
+export const NoData = () => (
+  <Card aria-label={text.title}>
+    <EmptyState
+      icon={ChartNoAxesColumn}
+      title={text.noDataTitle}
+      hint={text.noData}
+      action={
+        <Button asChild>
+          <Link to={paths.submitReceipt}>Submit receipt</Link>
+        </Button>
+      }
+    />
+  </Card>
+);
