@@ -1,4 +1,5 @@
 import { timeZone } from '@docket/shared/calendar';
+import { compactSumsJob, workAnalyticsJobs } from './features/analytics/jobs.ts';
 import { dailyApprovalEmailsJob, workApprovalEmailJobs } from './features/approvals/emails/jobs.ts';
 import { expireUnverifiedJob, removeOldLinksJob, tidyUpJob, workAuthJobs } from './features/auth/jobs.ts';
 import { workDuplicateJobs } from './features/duplicates/jobs.ts';
@@ -14,6 +15,7 @@ import type { ReceiptReader } from './ports/ocr.ts';
 /** What runs by the clock: minute, hour, day, month and day of the week in Docket's time zone. */
 const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['0 * * * *', tidyUpJob],
+  ['5 * * * *', compactSumsJob],
   ['10 4 * * *', removeOldLinksJob],
   ['15 4 * * *', expireUnverifiedJob],
   ['20 4 * * *', emptyBinJob],
@@ -34,6 +36,7 @@ export async function workJobs(
   await workAuthJobs(services);
   await workApprovalEmailJobs(services);
   await workReportJobs(services);
+  await workAnalyticsJobs(services);
 }
 
 /** Has the queue enqueue what runs by the clock. */

@@ -1,9 +1,11 @@
 import { type Analytics, getAnalytics } from '@docket/shared/analytics/contract';
 import { analyticsMessages } from '@docket/shared/analytics/messages';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 import { insertReceipts, type MadeReceipt } from '../../testing/receipts/many-receipts.ts';
 import { someReceipts } from '../../testing/receipts/some-receipts.ts';
+import { compactSums } from './compact-sums.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -111,6 +113,55 @@ describe('10,000 receipts add up to the cent', () => {
     const onlyApproved = await ask(admin, { ...query, counted: 'approved' });
     expect(lowered(onlyApproved)).toEqual(addedUp(approved, '2026-08-31'));
   });
+});
+
+test('the business’s totals of all time follow every change, and are the same once compacted', async () => {
+  const { database } = app.services;
+  const changed = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  const userId = changed.members[1].user.id;
+  const made = someReceipts(400, [
+    { userId, businessId: changed.id },
+    { userId, businessId: null },
+  ]);
+  await insertReceipts(app, made);
+  const update = (condition: string, change: string) =>
+    sql.raw(`update receipts set ${change} where "userId" = '${userId}' and ${condition}`).execute(database);
+  const isAsAddedUp = async () => {
+    const rows = await database
+      .selectFrom('receipts')
+      .select(['date', 'createdAt', 'vendor', 'category', 'amount'])
+      .where('userId', '=', userId)
+      .where('businessId', '=', changed.id)
+      .where('deletedAt', 'is', null)
+      .execute();
+    const left = rows.map((row): MadeReceipt => ({
+      ...made[0]!,
+      ...row,
+      amount: row.amount === null ? null : Math.round(Number(row.amount) * 100),
+    }));
+    expect(left.length).toBeGreaterThan(50);
+    const found = await ask(changed.members[0], { of: 'business' });
+    expect(lowered(found)).toEqual(addedUp(left, '2026-08-31'));
+  };
+  await isAsAddedUp();
+  await update(`vendor like 'Shop%'`, `vendor = 'Moved', category = 'Other', amount = amount + 1.05`);
+  await update(`amount < 0`, `"deletedAt" = now()`);
+  await update(`"deletedAt" is not null and amount > 5`, `"deletedAt" = null`);
+  await update(`status = 'DRAFT'`, `"businessId" = '${changed.id}', date = '2024-02-29', amount = null`);
+  await update(`status = 'FAILED'`, `status = 'APPROVED'`);
+  await database
+    .deleteFrom('receipts')
+    .where('userId', '=', userId)
+    .where('status', '=', 'REJECTED')
+    .execute();
+  await isAsAddedUp();
+  expect(await compactSums(app.services, 1)).toBeGreaterThan(0);
+  await isAsAddedUp();
+  await update(`status = 'APPROVED'`, `amount = 12.34`);
+  await isAsAddedUp();
+  expect(await compactSums(app.services, 1)).toBe(1);
+  expect(await compactSums(app.services, 1)).toBe(0);
+  await isAsAddedUp();
 });
 
 test('without receipts, everything is zero', async () => {

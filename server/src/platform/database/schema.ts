@@ -158,6 +158,16 @@ export interface BusinessJoinRequests {
   userId: string;
 }
 
+export interface BusinessSums {
+  businessId: string;
+  count: number;
+  isCompact: Generated<boolean>;
+  key: string;
+  kind: string;
+  status: string;
+  total: Numeric;
+}
+
 export interface ContactMessages {
   createdAt: Timestamp;
   email: string;
@@ -467,6 +477,7 @@ export interface DB {
   business_fields: BusinessFields;
   business_invitations: BusinessInvitations;
   business_join_requests: BusinessJoinRequests;
+  business_sums: BusinessSums;
   businesses: Businesses;
   contact_messages: ContactMessages;
   data_versions: DataVersions;

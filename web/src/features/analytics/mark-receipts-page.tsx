@@ -43,7 +43,7 @@ export function MarkReceiptsPage() {
   const first = data?.pages[0];
   return (
     <>
-      <Button asChild look="quiet" size="small" className="mb-2 -ml-3">
+      <Button asChild variant="quiet" size="small" className="mb-2 -ml-3">
         <Link to={paths.analytics} search={{ ...chosen }}>
           <ArrowLeft aria-hidden />
           {text.title}

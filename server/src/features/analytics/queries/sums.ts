@@ -47,16 +47,35 @@ export function isSummed({ scope, days: { from, to }, statuses }: Spending) {
 const summed = sql`count(*) as count, coalesce(sum(amount), 0) as total`;
 const added = sql`sum(count)::bigint as count, sum(total) as total`;
 
+/** A business's sums of all time are maintained (migration sums-of-all-time). */
+const maintained = ({ businessId }: BusinessScope, statuses: Spending['statuses']) => sql`
+  parts as materialized (
+    select kind, key, ${added} from business_sums
+    where "businessId" = ${businessId} ${statuses ? sql`and status = any(${statuses}::text[])` : sql``}
+    group by 1, 2 having sum(count) <> 0
+  ),
+  days as (select key::date as day, count, total from parts where kind = 'day'),
+  categories as (select key as category, count, total from parts where kind = 'category'),
+  spellings as (select key as vendor, count, total from parts where kind = 'vendor')`;
+
 /**
- * All sums in one statement. Each grouping is a scan of its own, because PostgreSQL scans in parallel then, which it
- * can't with grouping sets. A business's scans read only an index (migration business-sums).
+ * All others are added up. Each grouping is a scan of its own, because PostgreSQL scans in parallel then, which it can't
+ * with grouping sets. A business's scans read only an index (migration business-sums).
  */
-export async function sumsOf(database: Database, spending: Spending, today: string): Promise<Sums> {
+function addedUp(spending: Spending) {
   const of = sql`from receipts where ${isSummed(spending)}`;
+  return sql`
+    days as (select "countedOn" as day, ${summed} ${of} group by 1),
+    categories as (select category, ${summed} ${of} group by 1),
+    spellings as (select vendor, ${summed} ${of} group by 1)`;
+}
+
+/** All sums in one statement. */
+export async function sumsOf(database: Database, spending: Spending, today: string): Promise<Sums> {
+  const { scope, days, statuses } = spending;
+  const isMaintained = 'businessId' in scope && days.from === null && days.to === null;
   const found = await sql<Sums>`
-    with days as (select "countedOn" as day, ${summed} ${of} group by 1),
-      categories as (select category, ${summed} ${of} group by 1),
-      spellings as (select vendor, ${summed} ${of} group by 1),
+    with ${isMaintained ? maintained(scope, statuses) : addedUp(spending)},
       months as (select to_char(day, 'YYYY-MM') as month, ${added} from days group by 1),
       weekdays as (select extract(dow from day)::integer as day, ${added} from days group by 1),
       -- The spelling with the most receipts names the vendor.

@@ -59,7 +59,7 @@ export function BreakdownBar({ period, grouping, onChange }: BreakdownBarProps) 
         {(['csv', 'xlsx'] as const).map((kind) => (
           <Button
             key={kind}
-            look="secondary"
+            variant="secondary"
             busy={file.isPending && file.variables.kind === kind}
             onClick={() => file.mutate({ kind, period, grouping })}
           >
