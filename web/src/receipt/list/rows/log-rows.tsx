@@ -63,10 +63,8 @@ function Rows({
   const marked = useDuplicateMarks();
   const places = placesOf(isSettled ? span : seen, total);
   const withEmployee = asked.scope === 'business';
-  const drawn = {
-    ...{ total, places, height, rowAt, chosen, marked },
-    ...{ withView, withEmployee, onChoose, onOpen },
-  };
+  const seenRows = { total, places, height, rowAt, chosen, marked };
+  const drawn = { ...seenRows, withView, withEmployee, onChoose, onOpen };
   return (
     <>
       {/* The events come from the rows' own buttons. */}
