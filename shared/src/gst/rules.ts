@@ -9,6 +9,9 @@
  */
 export const taxInvoiceAboveCents = 8250;
 
+/** From this price on, including GST, a tax invoice must also show the buyer's identity or ABN (s 29-70). */
+export const buyerFromCents = 100_000;
+
 const roundingCents = 2;
 
 /**
