@@ -25,15 +25,17 @@ function fileOf(name: FontName): Buffer {
 
 /**
  * Creates a font for one document. Documents can't share one: embedding changes the parsed font, so that parts of
- * accented letters lose track of their letter.
+ * accented letters lose track of their letter. All share the one that sets words, since its tables take longer to
+ * decode than a page to draw.
  *
  * Tabular figures line up in columns; in words without figures, they would only widen hyphens. Contextual alternates are
  * off: they take most of the time in a long table and don't affect names or amounts.
  */
 export function fontForDocument(name: FontName): fontkit.Font {
-  const font = parse(name);
-  return Object.create(font, {
-    layout: { value: (text: string) => font.layout(text, { tnum: hasFigure.test(text), calt: false }) },
+  return Object.create(parse(name), {
+    layout: {
+      value: (text: string) => shared(name).layout(text, { tnum: hasFigure.test(text), calt: false }),
+    },
   }) as fontkit.Font;
 }
 
@@ -47,11 +49,15 @@ function parse(name: FontName): fontkit.Font {
 
 const known = new Map<FontName, fontkit.Font>();
 
-function hasLetter(name: FontName, codePoint: number): boolean {
+/** The font that's never embedded. */
+function shared(name: FontName): fontkit.Font {
   let font = known.get(name);
   if (!font) known.set(name, (font = parse(name)));
-  return font.hasGlyphForCodePoint(codePoint);
+  return font;
 }
+
+const hasLetter = (name: FontName, codePoint: number): boolean =>
+  shared(name).hasGlyphForCodePoint(codePoint);
 
 /** Text set in a single font. */
 export interface Run {
