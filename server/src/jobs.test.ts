@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const scheduled = [
+  ['compact-sums', '5 * * * *'],
   ['daily-approval-mails', '0 8 * * *'],
   ['empty-bin', '20 4 * * *'],
   ['expire-unverified', '15 4 * * *'],

@@ -70,7 +70,11 @@ async function callDuring(
 }
 
 /** These calls send what they ask for, and write nothing. */
-const readings = ['POST /api/accounting/exports/check', 'POST /api/reports/preview business'];
+const readings = [
+  'POST /api/accounting/exports/check',
+  'POST /api/reports/preview business',
+  'GET /api/analytics/breakdown.csv of the business',
+];
 
 /** Everything that's written for a business because of the caller's role; exports log that they were made. */
 const writes = readAccessTable().filter(

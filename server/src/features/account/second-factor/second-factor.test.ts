@@ -55,7 +55,8 @@ describe('setting up', () => {
     expect(await stateOf(person)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
     expect((await other.call(currentUser, {})).status).toBe(401);
     expect((await client.call(listDevices, {})).body).toHaveLength(1);
-    expect((await app.emailsTo(email)).at(-1)?.subject).toMatch(/two-factor|second/i);
+    const subjects = (await app.emailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/two-factor|second/i));
   });
 
   test('neither the secret nor a recovery code is stored in readable form', async () => {
