@@ -80,6 +80,9 @@ describe('from $1,000 on, a tax invoice names the buyer', () => {
     expect(verdict(large)).toBe('Missing: buyer’s name or ABN');
     expect(verdict({ ...large, amountCents: 99_999 })).toBe('Looks complete');
     expect(verdict({ ...large, paper: paperOf(`${invoice}\nTo: ACME`, ['Acme']) })).toBe('Looks complete');
+    expect(verdict({ ...large, paper: paperOf(`${invoice}\nTo: Acme`, ['ACME Pty Ltd']) })).toBe(
+      'Looks complete',
+    );
     expect(verdict({ ...large, paper: paperOf(`${invoice}\nCustomer ABN 53004085616`, []) })).toBe(
       'Looks complete',
     );

@@ -1,18 +1,16 @@
-import { z } from 'zod';
+import type { ReadField } from '../receipts/contract.ts';
 import { unknownVendor } from '../receipts/rules.ts';
 import { abnsIn } from '../duplicates/text-keys.ts';
-import { buyerFromCents, gstShare, taxInvoiceAboveCents } from './rules.ts';
-
-/** What a receipt's scanned text shows of a tax invoice. */
-export const paper = z.object({
-  abns: z.array(z.string()),
-  saysTaxInvoice: z.boolean(),
-  /** Whether it mentions GST, as in 'Total includes GST'. */
-  saysGst: z.boolean(),
-  /** Whether it names the buyer, or has a second ABN. */
-  namesBuyer: z.boolean(),
-});
-export type Paper = z.infer<typeof paper>;
+import type { GstVerdict, Paper } from './contract.ts';
+import {
+  buyerFromCents,
+  type GstDoubt,
+  type GstItem,
+  gstDoubts,
+  gstItems,
+  gstShare,
+  taxInvoiceAboveCents,
+} from './rules.ts';
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -20,7 +18,10 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 export function paperOf(text: string, buyers: readonly string[]): Paper {
   const abns = abnsIn(text);
   const letters = lettersOf(text);
-  const names = buyers.map(lettersOf).filter((name) => name.length > 2);
+  // Invoices often leave out what kind of company it is.
+  const names = buyers
+    .map((name) => lettersOf(name.replaceAll(/\b(pty|ltd|limited)\b/gi, '')))
+    .filter((name) => name.length > 2);
   return {
     abns,
     // Readers take the O for a zero and join words.
@@ -29,23 +30,6 @@ export function paperOf(text: string, buyers: readonly string[]): Paper {
     namesBuyer: abns.length > 1 || names.some((name) => letters.includes(name)),
   };
 }
-
-/** What a tax invoice must show and this one doesn't. */
-const missingItems = ['seller', 'abn', 'date', 'amount', 'gst', 'buyer'] as const;
-/** Why nothing can be said for sure. */
-const unsureReasons = ['text', 'foreign', 'gst-above', 'tax-invoice', 'description'] as const;
-export type GstItem = (typeof missingItems)[number];
-export type GstDoubt = (typeof unsureReasons)[number];
-
-/** Whether a receipt looks like enough to claim its GST. */
-export const gstVerdict = z.discriminatedUnion('kind', [
-  /** There's no GST to claim. */
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('complete') }),
-  z.object({ kind: z.literal('missing'), items: z.array(z.enum(missingItems)) }),
-  z.object({ kind: z.literal('unsure'), reasons: z.array(z.enum(unsureReasons)) }),
-]);
-export type GstVerdict = z.infer<typeof gstVerdict>;
 
 /** A receipt's facts; money in cents. */
 export interface GstFacts {
@@ -79,6 +63,19 @@ export function judgeGst(facts: GstFacts): GstVerdict {
   return reasons.length > 0 ? { kind: 'unsure', reasons } : { kind: 'complete' };
 }
 
+/** The verdict on a receipt with what was read on it. */
+export const judgeReceipt = ({
+  reading,
+  ...facts
+}: Omit<GstFacts, 'gstWasRead' | 'hasItems'> & {
+  reading: Partial<Record<ReadField, unknown>>;
+}): GstVerdict =>
+  judgeGst({
+    ...facts,
+    gstWasRead: reading.gstAmount !== undefined,
+    hasItems: reading.lineItems !== undefined,
+  });
+
 const isTaxInvoiceNeeded = ({ amountCents }: GstFacts): boolean => (amountCents ?? 0) > taxInvoiceAboveCents;
 
 function missingFrom(facts: GstFacts): GstItem[] {
@@ -91,7 +88,7 @@ function missingFrom(facts: GstFacts): GstItem[] {
     gst: shown !== null && !facts.gstWasRead && !shown.saysGst,
     buyer: shown !== null && (amountCents ?? 0) >= buyerFromCents && !shown.namesBuyer,
   };
-  return missingItems.filter((item) => isMissing[item]);
+  return gstItems.filter((item) => isMissing[item]);
 }
 
 function doubtsAbout(facts: GstFacts): GstDoubt[] {
@@ -103,5 +100,5 @@ function doubtsAbout(facts: GstFacts): GstDoubt[] {
     'tax-invoice': shown !== null && isTaxInvoiceNeeded(facts) && !shown.saysTaxInvoice,
     description: shown !== null && isTaxInvoiceNeeded(facts) && !facts.hasItems,
   };
-  return unsureReasons.filter((reason) => isDoubted[reason]);
+  return gstDoubts.filter((reason) => isDoubted[reason]);
 }

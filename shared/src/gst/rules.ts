@@ -12,6 +12,14 @@ export const taxInvoiceAboveCents = 8250;
 /** From this price on, including GST, a tax invoice must also show the buyer's identity or ABN (s 29-70). */
 export const buyerFromCents = 100_000;
 
+/** What a tax invoice must show, and a receipt may not. */
+export const gstItems = ['seller', 'abn', 'date', 'amount', 'gst', 'buyer'] as const;
+export type GstItem = (typeof gstItems)[number];
+
+/** Why nothing can be said for sure. */
+export const gstDoubts = ['text', 'foreign', 'gst-above', 'tax-invoice', 'description'] as const;
+export type GstDoubt = (typeof gstDoubts)[number];
+
 const roundingCents = 2;
 
 /**

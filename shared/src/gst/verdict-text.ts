@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
-import type { GstDoubt, GstItem, GstVerdict } from './evidence.ts';
-import { buyerFromCents, taxInvoiceAboveCents } from './rules.ts';
+import type { GstVerdict } from './contract.ts';
+import { buyerFromCents, type GstDoubt, type GstItem, taxInvoiceAboveCents } from './rules.ts';
 
 const itemNames: Record<GstItem, string> = {
   seller: 'seller’s name',

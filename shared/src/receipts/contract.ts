@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
 import { customFieldValue } from '../custom-fields/contract.ts';
+import { gstEvidence } from '../gst/contract.ts';
 import { done, endpoint } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
@@ -109,6 +110,8 @@ export const receipt = receiptRow.extend({
   ownerFields: z.array(z.enum(readFields)),
   /** The scanned amount in the foreign currency; null if there's no such currency or amount. */
   foreignAmount: z.number().nullable(),
+  /** Whether it looks like enough to claim its GST. */
+  gstEvidence,
   approvedBy: z.uuid().nullable(),
   approvedAt: z.string().nullable(),
   rejectedBy: z.uuid().nullable(),

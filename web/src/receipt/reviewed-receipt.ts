@@ -14,6 +14,7 @@ export type ReviewedReceipt = Pick<
   | 'ownerFields'
   | 'currency'
   | 'foreignAmount'
+  | 'gstEvidence'
   | 'lineItems'
   | 'businessId'
   | 'fieldValues'

@@ -18,16 +18,23 @@ export const nothingRead: ReceiptFields = {
 
 /**
  * For tests: `answer` returns the fields of a receipt by its first file (none by default) or throws a failure. Each of
- * the three stages takes `stageMs`. Every receipt gets the given words, thumbnail and converted pages.
+ * the three stages takes `stageMs`. Every receipt gets the given text, words, thumbnail and converted pages.
  */
 export function memoryReceiptReader(
   fieldsOf: (bytes: Uint8Array) => Partial<ReceiptFields> = () => ({}),
   {
     stageMs = 0,
+    text = '',
     words = [],
     thumbnail,
     converted = [],
-  }: { stageMs?: number; words?: ReadWord[]; thumbnail?: Uint8Array; converted?: Uint8Array[] } = {},
+  }: {
+    stageMs?: number;
+    text?: string;
+    words?: ReadWord[];
+    thumbnail?: Uint8Array;
+    converted?: Uint8Array[];
+  } = {},
 ): ReceiptReader {
   return {
     async read([first], { onStage, onThumbnail, onConverted, signal }): Promise<ReadReceipt> {
@@ -38,7 +45,7 @@ export function memoryReceiptReader(
         await sleep(stageMs, undefined, signal ? { signal } : {});
         onStage?.(stage);
       }
-      return { fields, text: '', words, pages: [{ width: 600, height: 1000 }] };
+      return { fields, text, words, pages: [{ width: 600, height: 1000 }] };
     },
     close: async () => undefined,
   };

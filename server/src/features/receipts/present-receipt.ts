@@ -1,6 +1,7 @@
 import { toDecimal } from '@docket/shared/money';
 import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
 import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
+import { gstEvidenceOf } from './gst/gst-evidence-of.ts';
 import { lineItemsOf } from './line-items.ts';
 import { pagesOf } from './pictures/pages-of.ts';
 import type { ListedReceipt } from './queries/lists.ts';
@@ -57,6 +58,7 @@ export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   reading: receipt.reading as Receipt['reading'],
   ownerFields: receipt.ownerFields,
   foreignAmount: receipt.currency === null ? null : toDecimal(receipt.readAmountCents),
+  gstEvidence: gstEvidenceOf(receipt),
   approvedBy: receipt.approvedBy,
   approvedAt: moment(receipt.approvedAt),
   rejectedBy: receipt.rejectedBy,

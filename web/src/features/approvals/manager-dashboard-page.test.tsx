@@ -1,5 +1,6 @@
 import { approve, reject } from '@docket/shared/approvals/contract';
 import { pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
 import { roles } from '@docket/shared/auth/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -18,6 +19,7 @@ import {
   signedInAsManager,
   stageRequests,
 } from '../../testing/requests.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { sampleApproval } from '../../testing/receipts/sample-approval.ts';
 
 const conflict = { error: 'CONFLICT', message: 'This receipt was already approved by Tom Ng.' };
@@ -57,6 +59,15 @@ test('what waits is counted whole, however much of it is here', async () => {
 });
 
 describe('approving', () => {
+  test('the dialog says whether the GST’s evidence looks complete', async () => {
+    signedInAsManager();
+    const gstEvidence = { verdict: { kind: 'missing' as const, items: ['abn' as const] }, paper: null };
+    mockResponse(getReceipt, sampleReceipt({ gstEvidence }));
+    const { user, list } = await openDashboard();
+    await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
+    expect(await within(await approvalDialog()).findByText('Missing: ABN')).toBeTruthy();
+  });
+
   test('the list shows what waits with what to look at, and so does the dialog [MGR-08] [MGR-12] [OP-05]', async () => {
     signedInAsManager();
     stage.waiting = [{ ...sampleApproval(1), notices: [{ kind: 'duplicate', of: ['RCP-9'] }] }];

@@ -30,6 +30,7 @@ test('[DET-02] [DET-03] [OP-104] every field is shown with status, receipt ID an
   expect(await factOf('Amount')).toBe('$45.50');
   expect(await factOf('GST')).toBe('$4.14');
   expect(await factOf('Date')).toBe('20/11/26');
+  expect(await factOf('GST evidence')).toMatch(/^Looks complete /);
   expect(await factOf('Category')).toBe('Meals');
   expect(await factOf('Reason')).toBe('Business expense');
   expect(await factOf('Notes')).toBe('With the auditors');

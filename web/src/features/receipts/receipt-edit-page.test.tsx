@@ -195,3 +195,13 @@ test('[OP-54] a correction that is not submitted after all is saved', async () =
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(path()).toBe(details));
 });
+
+test('the GST’s evidence is judged with what’s typed', async () => {
+  const paper = { abns: [], saysTaxInvoice: true, saysGst: true, namesBuyer: false };
+  mockResponse(getReceipt, { ...receipt, gstEvidence: { verdict: { kind: 'complete' }, paper } });
+  const { form, user } = await open();
+  expect(await form.findByText('Looks complete')).toBeTruthy();
+  await user.clear(form.getByLabelText('Amount'));
+  await user.type(form.getByLabelText('Amount'), '99');
+  expect(form.getByText('Missing: ABN')).toBeTruthy();
+});

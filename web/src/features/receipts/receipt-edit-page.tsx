@@ -24,12 +24,16 @@ import { PriceInput } from '../../receipt/fields/price-input.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
 import { askForDollars } from '../../receipt/fields/foreign-amount.ts';
-import { useEditForm } from './editing/use-edit-form.ts';
+import { type EditValues, useEditForm } from './editing/use-edit-form.ts';
 import { pictureOf } from '../../receipt/picture/picture-of.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const ChangedMeanwhile = lazy(async () => ({
   default: (await import('../../receipt/draft/changed-meanwhile.tsx')).ChangedMeanwhile,
+}));
+
+const TypedGstEvidence = lazy(async () => ({
+  default: (await import('../../receipt/gst/typed-gst-evidence.tsx')).TypedGstEvidence<EditValues>,
 }));
 
 const ReceiptPicture = lazy(async () => ({
@@ -150,6 +154,9 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
               render={({ field }) => <CategorySelect current={receipt.category} {...field} />}
             />
           </Field>
+          <Suspense>
+            <TypedGstEvidence receipt={receipt} control={control} className="col-span-2" />
+          </Suspense>
           <Field label="Reason" error={errors.reason?.message} className="col-span-2">
             <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
           </Field>

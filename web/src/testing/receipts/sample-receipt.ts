@@ -39,6 +39,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   },
   ownerFields: [],
   foreignAmount: null,
+  gstEvidence: { verdict: { kind: 'complete' }, paper: null },
   approvedBy: null,
   approvedAt: null,
   rejectedBy: null,

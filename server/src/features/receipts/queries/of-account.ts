@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, storedFilesOf } from './files.ts';
-import { receiptColumns, recordOf, type SeenReceipt } from './receipts.ts';
+import { buyerName, receiptColumns, recordOf, type SeenReceipt } from './receipts.ts';
 
 /** What a business must keep when a person leaves: receipts submitted to it and its decisions. */
 const keptStatuses: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
@@ -100,18 +100,19 @@ export async function ownReceiptsAfter(
     .innerJoin('users', 'users.id', 'receipts.userId')
     .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
     .select(receiptColumns)
-    .select(furtherFiles)
+    .select([furtherFiles, buyerName])
     .select(['users.firstName', 'users.lastName', 'users.email', 'readAmount'])
     .where('receipts.userId', '=', userId)
     .$if(after !== null, (receipts) => receipts.where('receipts.id', '>', after))
     .orderBy('receipts.id')
     .limit(most)
     .execute();
-  return rows.map(({ firstName, lastName, email, readAmount, furtherFiles: files, ...receipt }) => ({
+  return rows.map(({ firstName, lastName, email, readAmount, furtherFiles: files, buyer, ...receipt }) => ({
     ...recordOf(receipt),
     readAmountCents: toCents(readAmount),
     furtherFiles: files,
     employee: listName({ firstName, lastName }, email),
+    buyer,
   }));
 }
 

@@ -3,7 +3,7 @@ import { listName } from '@docket/shared/auth/rules';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import type { ReadingStage, ReceiptStatus } from '@docket/shared/receipts/rules';
 import { toCents, toDecimalText } from '@docket/shared/money';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Receipts } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
@@ -119,7 +119,14 @@ export interface SeenReceipt extends ReceiptRecord {
   readAmountCents: number | null;
   /** Every uploaded file except the first page, by page. */
   furtherFiles: ReceiptFile[];
+  /** The name of its business, or of its owner if it has none. */
+  buyer: string | null;
 }
+
+/** Whom a tax invoice names. It needs the receipt's owner. */
+export const buyerName = sql<string | null>`coalesce(
+  (select name from businesses where id = receipts."businessId"),
+  nullif(concat_ws(' ', users."firstName", users."lastName"), ''))`.as('buyer');
 
 /** A receipt outside the bin, of any owner. The caller must check permissions. */
 export async function findReceipt(database: Database | Transaction, id: string): Promise<SeenReceipt | null> {
@@ -128,15 +135,15 @@ export async function findReceipt(database: Database | Transaction, id: string):
     .innerJoin('users', 'users.id', 'receipts.userId')
     .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
     .select(receiptColumns)
-    .select(furtherFiles)
+    .select([furtherFiles, buyerName])
     .select(['users.firstName', 'users.lastName', 'users.email', 'readAmount'])
     .where('receipts.id', '=', id)
     .where('receipts.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { firstName, lastName, email, readAmount, furtherFiles: files, ...receipt } = row;
+  const { firstName, lastName, email, readAmount, furtherFiles: files, buyer, ...receipt } = row;
   const employee = listName({ firstName, lastName }, email);
-  return { ...recordOf(receipt), readAmountCents: toCents(readAmount), furtherFiles: files, employee };
+  return { ...recordOf(receipt), readAmountCents: toCents(readAmount), furtherFiles: files, employee, buyer };
 }
 
 /** Locks one of the person's receipts, in the bin or outside it. */

@@ -63,6 +63,7 @@ test('200: creates a DRAFT from a picture and returns it unchanged [API-34] [DAT
     fieldValues: {},
     currency: null,
     foreignAmount: null,
+    gstEvidence: { verdict: { kind: 'none' }, paper: null },
     ownerFields: [],
     revision: 1,
     reading: {},

@@ -1,4 +1,6 @@
 import { statusAfter } from '@docket/shared/approvals/rules';
+import { useReceipt } from '../../../receipt/api.ts';
+import { GstVerdictNote } from '../../../receipt/gst/gst-verdict-note.tsx';
 import { useSubmissions } from '../history/api.ts';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
@@ -30,6 +32,7 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
           <Money dollars={item.gstAmount} className="font-normal" />
         </Fact>
         <Fact label="Category">{item.category}</Fact>
+        <GstEvidence receiptId={item.receiptId} />
         <Fact label="Employee" className="col-span-2">
           {item.employee}
         </Fact>
@@ -76,6 +79,17 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
         )}
       </dl>
     </div>
+  );
+}
+
+/** Known once the whole receipt is. */
+function GstEvidence({ receiptId }: { receiptId: string }) {
+  const { data } = useReceipt(receiptId);
+  if (!data) return null;
+  return (
+    <Fact label="GST evidence" className="col-span-full">
+      <GstVerdictNote verdict={data.gstEvidence.verdict} />
+    </Fact>
   );
 }
 

@@ -68,6 +68,7 @@ export const unreadReceipt = (
   ownerFields: [],
   currency: null,
   foreignAmount: null,
+  gstEvidence: { verdict: { kind: 'none' }, paper: null },
   vendor: unknownVendor,
   date: null,
   amount: null,

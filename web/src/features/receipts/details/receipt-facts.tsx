@@ -6,6 +6,7 @@ import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
 import { Fact } from '../../../receipt/fact.tsx';
 import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
+import { GstVerdictNote } from '../../../receipt/gst/gst-verdict-note.tsx';
 import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 
 /** What a receipt says, field by field (DET-02, DET-03). */
@@ -29,6 +30,9 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Money dollars={receipt.gstAmount} className="font-normal" />
       </Fact>
       <Fact label="Category">{receipt.category}</Fact>
+      <Fact label="GST evidence" className={wide}>
+        <GstVerdictNote verdict={receipt.gstEvidence.verdict} />
+      </Fact>
       {receipt.currency && (
         <Fact label="On the receipt">{formatForeignAmount(receipt.currency, receipt.foreignAmount)}</Fact>
       )}

@@ -11,6 +11,7 @@ import { CustomFieldInputs } from '../../../receipt/fields/custom-field-inputs.t
 import { askForDollars } from '../../../receipt/fields/foreign-amount.ts';
 import { ConfirmButton } from '../../../receipt/fields/confirm-button.tsx';
 import { PriceInput } from '../../../receipt/fields/price-input.tsx';
+import { TypedGstEvidence } from '../../../receipt/gst/typed-gst-evidence.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 
 const fields = ['vendor', 'date', 'documentNumber', 'amount', 'gstAmount', 'reason'] as const;
@@ -66,6 +67,7 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
           />
         </Field>
       </div>
+      <TypedGstEvidence receipt={receipt} control={control} />
       <Field label="Reason" error={errors.reason?.message}>
         <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
       </Field>

@@ -25,7 +25,7 @@ import {
   type TextField,
 } from '../../../receipt/fields/field-values.ts';
 
-interface EditValues extends FieldValues {
+export interface EditValues extends FieldValues {
   custom: CustomValues;
 }
 

@@ -12,6 +12,7 @@ import { CustomFieldInputs } from '../../../receipt/fields/custom-field-inputs.t
 import { CategorySelect } from '../../../receipt/fields/category-select.tsx';
 import { typedCents } from '../../../receipt/fields/money-text.ts';
 import { PriceInput } from '../../../receipt/fields/price-input.tsx';
+import { TypedGstEvidence } from '../../../receipt/gst/typed-gst-evidence.tsx';
 import { ForeignAmountNote } from './foreign-amount-note.tsx';
 import { attentionOf, type ReviewValues } from './values/review-values.ts';
 import { type ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
@@ -66,6 +67,7 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
         <PriceOf name="gstAmount" />
       </ReviewField>
       <ForeignAmountNote receipt={receipt} isSet={receipt.ownerFields.includes('amount')} />
+      <TypedGstEvidence receipt={receipt} control={control} className="col-span-2" />
       <AskedField name="date" label="Date" attention={attention('date')} asking={asking}>
         <Controller
           control={control}

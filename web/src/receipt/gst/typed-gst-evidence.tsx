@@ -1,0 +1,38 @@
+import { judgeReceipt } from '@docket/shared/gst/evidence';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { clsx } from 'clsx';
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { typedCents } from '../fields/money-text.ts';
+import { GstVerdictNote } from './gst-verdict-note.tsx';
+
+interface TypedGstEvidenceProps<Values extends FieldValues> {
+  receipt: Pick<Receipt, 'currency' | 'reading' | 'gstEvidence'>;
+  /** The control of a form with vendor, date, amount and GST as text. */
+  control: Control<Values>;
+  className?: string;
+}
+
+/** Judges the receipt with what's typed, by the rule the server uses. */
+export function TypedGstEvidence<Values extends FieldValues>({
+  receipt: { currency, reading, gstEvidence },
+  control,
+  className,
+}: TypedGstEvidenceProps<Values>) {
+  const names = ['vendor', 'date', 'amount', 'gstAmount'] as Path<Values>[];
+  const [vendor = '', date = '', amount = '', gst = '']: string[] = useWatch({ control, name: names });
+  const verdict = judgeReceipt({
+    vendor,
+    date: date.trim() || null,
+    amountCents: typedCents(amount),
+    gstCents: typedCents(gst),
+    currency,
+    reading,
+    paper: gstEvidence.paper,
+  });
+  return (
+    <output className={clsx('block rounded-md bg-sunken px-3 py-2.5 text-sm', className)}>
+      <span className="mb-0.5 block text-xs text-muted">GST evidence</span>
+      <GstVerdictNote verdict={verdict} />
+    </output>
+  );
+}
