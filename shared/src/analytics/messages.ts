@@ -16,6 +16,7 @@ export const analyticsMessages = {
     'Break your spending down by category, vendor, cost code and more, compare it with the period before, and download it.',
   noCostCode: 'No cost code',
   noValue: 'No value',
+  notJudged: 'Not checked yet',
   read: 'Point at the chart, or use the arrow keys, to read it.',
   readAndOpen: 'Point at the chart, or use the arrow keys, to read it. Select a mark to see its receipts.',
   breakdownFailed: 'Couldn’t load the breakdown',

@@ -8,6 +8,8 @@ test.each<[MarkKind, string, string]>([
   ['quarter', '2026-Q4', 'Oct–Dec 2026'],
   ['day', '2026-11-21', 'Saturday 21 November 2026'],
   ['gst', 'part', 'GST on part of the amount'],
+  ['gst-evidence', 'missing:abn', 'Missing: ABN'],
+  ['gst-evidence', '', 'Not checked yet'],
   ['cost-code', '6-1100', '6-1100'],
   ['cost-code', '', 'No cost code'],
   ['field', '', 'No value'],

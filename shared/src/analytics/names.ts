@@ -1,3 +1,5 @@
+import { gstVerdictOfKey } from '../gst/verdict-key.ts';
+import { gstVerdictText } from '../gst/verdict-text.ts';
 import { analyticsMessages } from './messages.ts';
 import { gstShareNames, gstShares, type MarkKind } from './rules.ts';
 
@@ -36,6 +38,10 @@ export function groupName(by: MarkKind, key: string, found: string | null = null
     case 'gst': {
       const share = gstShares.find((one) => one === key);
       return share ? gstShareNames[share] : key;
+    }
+    case 'gst-evidence': {
+      const verdict = gstVerdictOfKey(key);
+      return verdict ? gstVerdictText(verdict) : analyticsMessages.notJudged;
     }
     case 'cost-code':
       return key || analyticsMessages.noCostCode;

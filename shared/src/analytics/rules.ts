@@ -71,6 +71,7 @@ export const groupings = [
   'month',
   'quarter',
   'gst',
+  'gst-evidence',
   'employee',
   'cost-code',
   'field',
@@ -87,6 +88,7 @@ export const groupingNames: Record<Exclude<Grouping, 'field'>, string> = {
   month: 'Month',
   quarter: 'BAS quarter',
   gst: 'GST',
+  'gst-evidence': 'GST evidence',
   employee: 'Employee',
   'cost-code': 'Cost code',
 };

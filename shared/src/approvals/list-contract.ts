@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gstItems } from '../gst/rules.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { readFields } from '../receipts/contract.ts';
 import { listPage } from '../receipts/list-contract.ts';
@@ -16,8 +17,8 @@ export const approvalNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('duplicate'), of: z.array(z.string()) }),
   /** Fields read with low confidence and not corrected since. */
   z.object({ kind: z.literal('unsure'), fields: z.array(z.enum(readFields)) }),
-  /** GST is claimed without the evidence that the ATO requires: see `missingGstEvidence`. */
-  z.object({ kind: z.literal('gst-evidence'), missing: z.enum(['abn', 'gst']) }),
+  /** GST is claimed, and the receipt doesn't show these. */
+  z.object({ kind: z.literal('gst-evidence'), missing: z.array(z.enum(gstItems)) }),
   /** The scanned value, if the submitter changed it. */
   z.object({ kind: z.literal('differs'), field: z.enum(['amount', 'date']), read: z.string() }),
   /** It was submitted long after its date, or before it. */

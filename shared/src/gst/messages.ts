@@ -2,5 +2,8 @@
 export const gstMessages = {
   /** Beside every verdict's explanation. */
   notAdvice: 'This checks what we could read against the ATO’s list for tax invoices. It isn’t tax advice.',
+  allComplete: 'No GST is waiting for evidence.',
+  notClaimable: (amount: string) => `Not claimable yet: ${amount}, because evidence is missing`,
+  toCheck: (amount: string) => `Please check: ${amount}, because we can’t tell`,
   summaryFailed: 'Couldn’t load the GST summary',
 } as const;

@@ -16,6 +16,7 @@ import { insertReceipts, type MadeReceipt } from '../../testing/receipts/many-re
 import { someReceipts } from '../../testing/receipts/some-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 
+const verdicts = ['complete', 'missing:abn', 'missing:abn,date', 'unsure:text', null];
 let app: TestApp;
 let receipts: MadeReceipt[];
 let admin: RegisteredPerson;
@@ -36,6 +37,7 @@ beforeAll(async () => {
     ...receipt,
     category: index % 5 === 0 ? 'Fuel' : receipt.category,
     fieldValues: index % 3 === 0 ? {} : { [field]: `Job ${index % 7}` },
+    gstVerdict: verdicts[index % verdicts.length] ?? null,
   }));
   receipts.push({
     ...receipts[0]!,
@@ -68,6 +70,7 @@ const keys: Record<Grouping, (receipt: MadeReceipt) => string> = {
   month: (receipt) => dayOf(receipt).slice(0, 7),
   quarter: (receipt) => `${dayOf(receipt).slice(0, 4)}-Q${Math.ceil(Number(dayOf(receipt).slice(5, 7)) / 3)}`,
   gst: gstOf,
+  'gst-evidence': ({ gst, gstVerdict }) => (gst ? (gstVerdict ?? '') : 'none'),
   employee: ({ userId }) => userId,
   'cost-code': ({ category }) => (category === 'Fuel' ? '6-1100' : ''),
   field: ({ fieldValues }) => String(fieldValues[field] ?? ''),

@@ -6,6 +6,7 @@ import type { ReceiptReader } from '../../ports/ocr.ts';
 import { askForCheck } from './check-job.ts';
 import { emptyBin } from './bin/empty-bin.ts';
 import { removeUnnamedFiles } from './bin/remove-unnamed-files.ts';
+import { judgeOldReceipts } from './gst/save-gst-verdicts.ts';
 import { removeFiles } from './of-account/remove-files.ts';
 import { failReading } from './reading/end-reading.ts';
 import { readReceipt } from './reading/read-receipt.ts';
@@ -61,5 +62,8 @@ export async function workReceiptJobs(services: Services, reader: ReceiptReader)
       if (removed > 0) log.info({ removed }, 'unreferenced stored files deleted');
     },
     { concurrency: 1 },
+  );
+  void judgeOldReceipts(services).catch((error: unknown) =>
+    services.log.error({ err: error }, 'could not judge existing receipts’ GST'),
   );
 }

@@ -322,6 +322,7 @@ export interface Receipts {
   fileSha256: string;
   fileSize: number;
   gstAmount: Numeric | null;
+  gstVerdict: string | null;
   id: string;
   idempotencyKey: string | null;
   imageUrl: string;

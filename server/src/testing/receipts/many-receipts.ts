@@ -14,6 +14,8 @@ export interface MadeReceipt {
   gst: number | null;
   status: ReceiptStatus;
   fieldValues: Record<string, string | number>;
+  /** The key of its verdict; without one, it hasn't been judged. */
+  gstVerdict?: string | null;
   isDeleted: boolean;
 }
 

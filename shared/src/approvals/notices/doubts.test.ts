@@ -11,7 +11,7 @@ const facts: WeighedFacts = {
   readDate: '2026-11-20',
   reading: { amount: { confidence: 0.95 }, gstAmount: { confidence: 0.9 } },
   ownerFields: [],
-  abns: ['51824753556'],
+  gstVerdict: { kind: 'complete' },
   duplicates: [],
 };
 const kinds = (changes: Partial<WeighedFacts>) => doubtsOf({ ...facts, ...changes }).map(({ kind }) => kind);
@@ -76,7 +76,7 @@ test('values that were changed, hard to read, or aren’t on the receipt', () =>
       gstCents: 1091,
       readAmountCents: 21000,
       readDate: '2026-11-02',
-      abns: [],
+      gstVerdict: { kind: 'missing', items: ['abn'] },
       reading: { vendor: { confidence: 0.5 }, amount: { confidence: 0.6 } },
       ownerFields: ['amount'],
     }),
@@ -84,7 +84,7 @@ test('values that were changed, hard to read, or aren’t on the receipt', () =>
     { kind: 'duplicate', of: ['RCP-23456789'] },
     { kind: 'differs', field: 'amount', read: '210.00' },
     { kind: 'differs', field: 'date', read: '2026-11-02' },
-    { kind: 'gst-evidence', missing: 'abn' },
+    { kind: 'gst-evidence', missing: ['abn'] },
     { kind: 'unsure', fields: ['vendor'] },
   ]);
 });

@@ -1,10 +1,11 @@
 import { addDays } from '../../calendar.ts';
+import type { GstVerdict } from '../../gst/contract.ts';
 import { gstShare } from '../../gst/rules.ts';
 import { toDecimalText } from '../../money.ts';
 import type { ReadField } from '../../receipts/contract.ts';
 import { lowConfidence } from '../../receipts/rules.ts';
 import type { ApprovalNotice } from '../list-contract.ts';
-import { missingGstEvidence, oldAfterDays } from '../rules.ts';
+import { oldAfterDays } from '../rules.ts';
 
 /** A receipt that has been or will be submitted. Money in cents, dates yyyy-MM-dd. */
 export interface WeighedFacts {
@@ -18,8 +19,8 @@ export interface WeighedFacts {
   readDate: string | null;
   reading: Partial<Record<ReadField, { confidence: number }>>;
   ownerFields: readonly ReadField[];
-  /** The business numbers found; null if the text wasn't searched. */
-  abns: readonly string[] | null;
+  /** Null if it hasn't been judged. */
+  gstVerdict: GstVerdict | null;
   /** The numbers of possible duplicates. */
   duplicates: readonly string[];
 }
@@ -28,17 +29,10 @@ const weighedFields = ['vendor', 'date', 'amount', 'gstAmount'] as const;
 
 /** What to check before signing for a receipt and before deciding. Both sides use this rule. */
 export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
-  const { reading, ownerFields, duplicates, amountCents, gstCents, date, readDate } = facts;
+  const { reading, ownerFields, duplicates, amountCents, gstCents, gstVerdict, date, readDate } = facts;
   const unsure = weighedFields.filter(
     (field) => (reading[field]?.confidence ?? 1) < lowConfidence && !ownerFields.includes(field),
   );
-  const missing = missingGstEvidence({
-    amountCents,
-    gstCents,
-    gstWasRead: reading.gstAmount !== undefined,
-    // If the text wasn't searched, assume there's an ABN.
-    hasAbn: facts.abns === null || facts.abns.length > 0,
-  });
   return [
     ...(duplicates.length > 0 ? [{ kind: 'duplicate' as const, of: [...duplicates] }] : []),
     ...amountDoubts(facts),
@@ -47,7 +41,7 @@ export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
       : []),
     ...dateDoubts(facts),
     ...(gstShare(amountCents ?? 0, gstCents ?? 0) === 'above' ? [{ kind: 'gst-share' } as const] : []),
-    ...(missing ? [{ kind: 'gst-evidence', missing } as const] : []),
+    ...(gstVerdict?.kind === 'missing' ? [{ kind: 'gst-evidence', missing: gstVerdict.items } as const] : []),
     ...(unsure.length > 0 ? [{ kind: 'unsure', fields: unsure } as const] : []),
   ];
 }

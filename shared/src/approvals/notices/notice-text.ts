@@ -1,6 +1,6 @@
 import { formatDate } from '../../calendar.ts';
-import { taxInvoiceAboveCents } from '../../gst/rules.ts';
-import { formatAmount, formatMoney, toCents } from '../../money.ts';
+import { gstVerdictText } from '../../gst/verdict-text.ts';
+import { formatAmount, toCents } from '../../money.ts';
 import type { ReadField } from '../../receipts/contract.ts';
 import type { ApprovalNotice } from '../list-contract.ts';
 import { oldAfterDays } from '../rules.ts';
@@ -41,9 +41,7 @@ export function noticeText(notice: ApprovalNotice): string {
     case 'unsure':
       return unsureText(notice.fields);
     case 'gst-evidence':
-      return notice.missing === 'abn'
-        ? `GST is claimed, but no ABN was found. A tax invoice above ${formatMoney(taxInvoiceAboveCents)} must show the seller’s ABN.`
-        : 'GST is claimed, but no GST amount was found on the receipt.';
+      return `GST is claimed, but its evidence isn’t complete. ${gstVerdictText({ kind: 'missing', items: notice.missing })}.`;
     case 'differs':
       return notice.field === 'amount'
         ? `The amount was changed. We read ${formatAmount(toCents(notice.read))} on the receipt.`

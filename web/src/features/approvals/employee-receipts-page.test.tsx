@@ -22,7 +22,7 @@ const kim = sampleSubmitter({
   pending: 0,
 });
 const receipts = [
-  sampleManagerReceipt(1, { notices: [{ kind: 'gst-evidence', missing: 'gst' }] }),
+  sampleManagerReceipt(1, { notices: [{ kind: 'gst-evidence', missing: ['gst'] }] }),
   sampleManagerReceipt(2),
   sampleManagerReceipt(3, {
     approvalStatus: 'rejected',
@@ -90,7 +90,7 @@ test('the preview shows the receipt and what to look at [MGR-07]', async () => {
   await user.click((await list()).getByRole('button', { name: 'Preview Vendor 1' }));
   const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
   expect(preview.getByAltText('Receipt from Vendor 1')).toBeTruthy();
-  expect(preview.getByText('GST is claimed, but no GST amount was found on the receipt.')).toBeTruthy();
+  expect(preview.getByText('GST is claimed, but its evidence isn’t complete. Missing: GST.')).toBeTruthy();
 });
 
 test('the approve dialog is the same one, by the receipt’s call [MGR-05] [OP-79] [OP-09] [API-54] [ERR-71]', async () => {

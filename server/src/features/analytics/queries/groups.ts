@@ -37,6 +37,10 @@ export function keyOf({ by, field, business }: Group): RawBuilder<string> {
       return costCode(business);
     case 'field':
       return sql`coalesce(receipts."fieldValues" ->> ${field ?? ''}, '')`;
+    case 'gst-evidence':
+      // Receipts that haven't been judged have an empty key.
+      return sql`case when coalesce(receipts."gstAmount", 0) = 0 then 'none'
+        else coalesce(receipts."gstVerdict", '') end`;
     case 'gst':
       return sql`case
         when receipts.amount is null or receipts."gstAmount" is null then ${share('unknown')}

@@ -1,3 +1,4 @@
+import { gstVerdictOfKey } from '@docket/shared/gst/verdict-key';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import { toCents } from '@docket/shared/money';
 import { sql } from 'kysely';
@@ -12,18 +13,19 @@ export const weighedColumns = [
   'receipts.date',
   'receipts.amount',
   'receipts.gstAmount',
+  'receipts.gstVerdict',
   'receipts.currency',
   'receipts.fieldValues',
   'receipts.reading',
   'receipts.ownerFields',
   'trace.readAmount',
   'trace.readDate',
-  'trace.abns',
 ] as const;
 
 interface Row {
   amount: string | null;
   gstAmount: string | null;
+  gstVerdict: string | null;
   readAmount: string | null;
   reading: unknown;
   ownerFields: string[];
@@ -33,6 +35,7 @@ interface Row {
 export const weighed = <R extends Row>({
   amount,
   gstAmount,
+  gstVerdict,
   readAmount,
   reading,
   ownerFields,
@@ -41,6 +44,7 @@ export const weighed = <R extends Row>({
   ...rest,
   amountCents: toCents(amount),
   gstCents: toCents(gstAmount),
+  gstVerdict: gstVerdictOfKey(gstVerdict),
   readAmountCents: toCents(readAmount),
   reading: reading as Partial<Record<ReadField, { confidence: number }>>,
   ownerFields: ownerFields as ReadField[],

@@ -163,8 +163,9 @@ describe('what managers see', () => {
         amount: { confidence: 0.6, places: [] },
       }),
       ownerFields: ['amount'],
+      gstVerdict: 'missing:abn',
     });
-    const values = { readAmount: '210.00', readDate: '2026-11-02', abns: [] };
+    const values = { readAmount: '210.00', readDate: '2026-11-02' };
     await db()
       .insertInto('receipt_traces')
       .values({ receiptId: id, ...values })
@@ -180,7 +181,7 @@ describe('what managers see', () => {
     expect(await noticesOf()).toEqual([
       { kind: 'duplicate', of: [(await receiptInDatabase(app, twin)).customId] },
       { kind: 'differs', field: 'amount', read: '210.00' },
-      { kind: 'gst-evidence', missing: 'abn' },
+      { kind: 'gst-evidence', missing: ['abn'] },
       { kind: 'unsure', fields: ['vendor'] },
     ]);
     await db()

@@ -13,6 +13,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { askForCheck } from '../check-job.ts';
 import { checkedFieldValues } from '../../custom-fields/check-field-values.ts';
+import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { listCategories } from '../lists/list-categories.ts';
 import {
   type ReceiptRecord,
@@ -56,6 +57,7 @@ export async function changeReceipt(
     // Editing a receipt counts as reviewing it.
     const given = { ...values, ownerFields: [...ownerFields], reviewedAt: now };
     await updateReceipt(transaction, id, { ...given, ...statusAfter(receipt, values) }, now);
+    await saveGstVerdicts(transaction, [id]);
     await askForCheck({ jobs }, transaction, id);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
     return await getReceipt(transaction, caller.person, id);

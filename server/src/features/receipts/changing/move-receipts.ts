@@ -1,6 +1,7 @@
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
+import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { lockReceiptRows, setApproved, setOpen, setRejected, setWaiting } from '../queries/approval.ts';
 
 /** The fields of a receipt that approvals need. */
@@ -25,9 +26,14 @@ export const lockReceipts = (
   ids: readonly string[],
 ): Promise<readonly MovedReceipt[]> => lockReceiptRows(transaction, ids);
 
-export {
-  setApproved as moveToApproved,
-  setOpen as moveToOpen,
-  setRejected as moveToRejected,
-  setWaiting as moveToWaiting,
-};
+/** The receipts now belong to the business, which their tax invoices should name. */
+export async function moveToWaiting(
+  transaction: Transaction,
+  ids: readonly string[],
+  move: { businessId: string; now: Date },
+): Promise<void> {
+  await setWaiting(transaction, ids, move);
+  await saveGstVerdicts(transaction, ids);
+}
+
+export { setApproved as moveToApproved, setOpen as moveToOpen, setRejected as moveToRejected };

@@ -1,10 +1,12 @@
 import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
-import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { join, makeBusiness } from '../../../testing/people/test-business.ts';
 import { everything, field, readWith } from '../../../testing/receipts/readings.ts';
-import { receiptBeingRead } from '../../../testing/receipts/test-receipts.ts';
+import { changeRow, receiptBeingRead } from '../../../testing/receipts/test-receipts.ts';
+import { submit } from '../../../testing/approvals/test-approvals.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { judgeOldReceipts } from './save-gst-verdicts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,5 +75,45 @@ test('the buyer is the business, or the person if the receipt has none', async (
   expect(await verdictOf(person, await read(person, `${invoice}\nTo ${name}`, 110_000))).toEqual(missing);
   expect(await verdictOf(person, await read(person, `${invoice}\nTo ADA BYRON`, 110_000))).toEqual({
     kind: 'complete',
+  });
+});
+
+describe('the verdict that sums use', () => {
+  const storedOf = async (id: string) =>
+    (
+      await app.services.database
+        .selectFrom('receipts')
+        .select('gstVerdict')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).gstVerdict;
+
+  test('is stored after a reading and each change', async () => {
+    const person = await app.register();
+    const id = await read(person, invoice.replace('556', '557'));
+    expect(await storedOf(id)).toBe('missing:abn');
+    await change(person, id, { amount: 50, gstAmount: 4.55 });
+    expect(await storedOf(id)).toBe('complete');
+    await change(person, id, { gstAmount: 0 });
+    expect(await storedOf(id)).toBe('none');
+  });
+
+  test('asks for the business’s name once a private receipt is submitted to it', async () => {
+    const { id: businessId } = await makeBusiness(app, 'MANAGER');
+    const employee = await app.register({ firstName: 'Ada', lastName: 'Byron' });
+    const id = await read(employee, `${invoice}\nTo Ada Byron`, 110_000);
+    expect(await storedOf(id)).toBe('complete');
+    await join(app, employee, businessId, 'EMPLOYEE');
+    await submit(employee, [id]);
+    expect(await storedOf(id)).toBe('missing:buyer');
+  });
+
+  test('is made for receipts from before, by as many workers as there are', async () => {
+    const person = await app.register();
+    const ids = [await read(person, invoice), await read(person, '')];
+    for (const id of ids) await changeRow(app, id, { gstVerdict: null });
+    await Promise.all([judgeOldReceipts(app.services), judgeOldReceipts(app.services)]);
+    expect(await Promise.all(ids.map(storedOf))).toEqual(['complete', 'unsure:text']);
+    expect(await judgeOldReceipts(app.services)).toBe(0);
   });
 });

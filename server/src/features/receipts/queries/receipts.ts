@@ -51,6 +51,7 @@ export const receiptColumns = [
   'receipts.fileSha256',
   'receipts.fileSize',
   'receipts.gstAmount',
+  'receipts.gstVerdict',
   'receipts.id',
   'receipts.idempotencyKey',
   'receipts.imageUrl',
@@ -96,6 +97,7 @@ export type ReceiptValues = Omit<
   | 'userId'
   | 'amount'
   | 'gstAmount'
+  | 'gstVerdict'
   | 'lineItems'
   | 'fieldValues'
   | 'fieldRevisions'

@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { giveBackScan } from '../../plans/give-back-scan.ts';
+import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { saveReadValues } from './values/save-read-values.ts';
 import { lockReading, updateReceipt } from '../queries/receipts.ts';
 import type { ReceiptWords } from './values/words-of-reading.ts';
@@ -36,6 +37,7 @@ export async function finishReading(
       },
       clock(),
     );
+    await saveGstVerdicts(transaction, [id]);
     await saveReadValues(transaction, id, values);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
   });

@@ -34,6 +34,7 @@ const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>>
     customId: sql`'RCP-22222222'`,
     cardLast4: sql`'4243'`,
     currency: sql`'GBP'`,
+    gstVerdict: sql`'complete'`,
     mediaType: sql`'image/jpeg'`,
     status: sql`'REJECTED'`,
     stage: sql`'stored'`,

@@ -20,6 +20,8 @@ export const unsealedColumns: Readonly<Record<'receipts' | 'receipt_approvals', 
     'updatedAt',
     // Derived from the date and the creation time.
     'countedOn',
+    // Derived from what the receipt says, by rules that may change.
+    'gstVerdict',
     // They count changes to sealed data.
     'revision',
     'fieldRevisions',

@@ -68,6 +68,7 @@ test('it’s by whatever is chosen: a cost code, an employee or a custom field',
     'By month',
     'By BAS quarter',
     'By GST',
+    'By GST evidence',
     'By employee',
     'By cost code',
     'By Job',
@@ -77,6 +78,31 @@ test('it’s by whatever is chosen: a cost code, an employee or a custom field',
   await user.selectOptions(screen.getByRole('combobox', { name: 'Break down by' }), 'By employee');
   await waitFor(() => expect(calls.at(-1)?.query.get('by')).toBe('employee'));
   expect(calls.at(-1)?.query.get('field')).toBeNull();
+});
+
+test('by GST, it says how much isn’t claimable yet and why, and leads to those receipts', async () => {
+  const group = (key: string, name: string, count: number, gst: number) => ({
+    key,
+    name,
+    ...sums(count, gst * 11, gst),
+    before: null,
+  });
+  const rows = [
+    group('complete', 'Looks complete', 9, 90),
+    group('missing:abn', 'Missing: ABN', 2, 20.5),
+    group('unsure:text', 'Can’t tell: we don’t have the receipt’s text', 1, 3),
+  ];
+  const calls = mockResponse(getBreakdown, { ...breakdown, rows, rowCount: 3 });
+  renderApp('/analytics?view=breakdown&of=business&by=gst');
+  const summary = within(await screen.findByRole('region', { name: 'GST evidence' }));
+  expect(summary.getByText('Not claimable yet: $20.50, because evidence is missing')).toBeTruthy();
+  expect(summary.getByText('2 receipts, $20.50')).toBeTruthy();
+  expect(summary.getByText('Please check: $3.00, because we can’t tell')).toBeTruthy();
+  expect(summary.getByRole('link', { name: 'Missing: ABN' }).getAttribute('href')).toContain(
+    'by=gst-evidence&key=missing%3Aabn',
+  );
+  expect(summary.queryByText('Looks complete')).toBeNull();
+  expect(new Set(calls.map(({ query }) => query.get('by')))).toEqual(new Set(['gst', 'gst-evidence']));
 });
 
 test.each([

@@ -15,6 +15,7 @@ import { useBreakdown, type ChosenGrouping, type ChosenPeriod } from '../api.ts'
 import { NoData, WhatCounts } from '../overview.tsx';
 import { BreakdownBar } from './breakdown-bar.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
+import { GstSummary } from './gst-summary.tsx';
 
 interface BreakdownViewProps {
   period: ChosenPeriod;
@@ -52,7 +53,10 @@ function PaidBreakdown({ period, search, onChoose }: BreakdownViewProps) {
       ) : data.rowCount === 0 ? (
         <NoData />
       ) : (
-        <BreakdownTable breakdown={data} period={period} grouping={grouping} />
+        <>
+          {grouping.by.startsWith('gst') && <GstSummary period={period} />}
+          <BreakdownTable breakdown={data} period={period} grouping={grouping} />
+        </>
       )}
     </div>
   );
