@@ -53,8 +53,9 @@ const unitPrice = new Intl.NumberFormat('en-AU', {
   maximumFractionDigits: 3,
 });
 
-/** An item's unit price in dollars with its three decimals: 1.2345 becomes '$1.235' (CONST-58). */
-export const formatUnitPrice = (price: number): string => unitPrice.format(price);
+/** An item's unit price with its three decimals: 1.2345 becomes '$1.235', or 'GBP 1.235' (CONST-58). */
+export const formatUnitPrice = (price: number, currency: string | null = null): string =>
+  currency === null ? unitPrice.format(price) : `${currency} ${price.toFixed(3)}`;
 
 /** An amount in a foreign currency, which is never converted: 'GBP 5.99'; the currency alone where no amount is known. */
 export const formatForeignAmount = (currency: string, amount: number | null): string =>

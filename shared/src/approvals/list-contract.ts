@@ -26,14 +26,14 @@ export const approvalNotice = z.discriminatedUnion('kind', [
   /** GST is more than one eleventh of the amount. */
   z.object({ kind: z.literal('gst-share') }),
   /**
-   * The receipt shows a foreign currency, with `read` as its scanned amount. The amount is that number unconfirmed, the
-   * same number set by the submitter, or a different one.
+   * The receipt shows a foreign currency, with `read` as its scanned amount. The amount is missing, that number
+   * unconfirmed, the same number set by the submitter, or a different one.
    */
   z.object({
     kind: z.literal('foreign'),
     currency: z.string(),
     read: z.string().nullable(),
-    amount: z.enum(['as-read', 'same-number', 'entered']),
+    amount: z.enum(['missing', 'as-read', 'same-number', 'entered']),
   }),
 ]);
 export type ApprovalNotice = z.infer<typeof approvalNotice>;

@@ -1,6 +1,13 @@
 import { formatDate, dayOf } from '@docket/shared/calendar';
-import { formatAmount, formatMoney, formatUnitPrice, roundToCents, toCents } from '@docket/shared/money';
-import type { LineItem, Receipt } from '@docket/shared/receipts/contract';
+import {
+  formatAmount,
+  formatForeignAmount,
+  formatMoney,
+  formatUnitPrice,
+  roundToCents,
+  toCents,
+} from '@docket/shared/money';
+import type { Receipt } from '@docket/shared/receipts/contract';
 import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
 import { drawApproval, type ReportedApproval } from './approvals/approval-pages.ts';
 import { fieldValueText, type NamedValue } from '../custom-fields/name-field-values.ts';
@@ -54,7 +61,7 @@ export async function drawReceipt(
   if (receipt.notes) {
     drawFacts(sheet, [['Notes', receipt.notes]], 1);
   }
-  if (receipt.lineItems.length > 0) await drawItems(sheet, receipt.lineItems);
+  if (receipt.lineItems.length > 0) await drawItems(sheet, receipt);
   for (const approval of approvals) await drawApproval(sheet, approval);
   drawFiles(sheet, files, receipt);
   return sheet;
@@ -86,7 +93,7 @@ function factsOf(receipt: Receipt): Fact[] {
     ['Date', receipt.date && formatDate(receipt.date)],
     ['Category', receipt.category],
     ['Amount', paid(receipt.amount)],
-    ['Currency on the receipt', receipt.currency],
+    ['On the receipt', receipt.currency && formatForeignAmount(receipt.currency, receipt.foreignAmount)],
     ['GST', money(receipt.gstAmount)],
     ['Document number', receipt.documentNumber],
     ['Payment method', paidBy(receipt.paymentMethod, receipt.cardLast4)],
@@ -102,7 +109,9 @@ function factsOf(receipt: Receipt): Fact[] {
   return facts.flatMap(([name, value]) => (value || always.has(name) ? [[name, value || '–'] as const] : []));
 }
 
-async function drawItems(sheet: Sheet, items: readonly LineItem[]): Promise<void> {
+async function drawItems(sheet: Sheet, { lineItems: items, currency }: Receipt): Promise<void> {
+  const total = (dollars: number) =>
+    currency === null ? formatMoney(roundToCents(dollars)) : formatForeignAmount(currency, dollars);
   const columns = [
     { heading: 'Item', width: sheet.width - 4 * columnGap - 248 },
     { heading: 'Qty', width: 44, align: 'right' },
@@ -120,8 +129,8 @@ async function drawItems(sheet: Sheet, items: readonly LineItem[]): Promise<void
       item.description,
       item.quantity === null ? '' : String(item.quantity),
       item.quantity_unit ?? '',
-      item.unit_price === null ? '' : formatUnitPrice(item.unit_price),
-      item.line_total === null ? '' : formatMoney(roundToCents(item.line_total)),
+      item.unit_price === null ? '' : formatUnitPrice(item.unit_price, currency),
+      item.line_total === null ? '' : total(item.line_total),
     ]),
   });
 }

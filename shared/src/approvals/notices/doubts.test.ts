@@ -50,6 +50,7 @@ describe('a foreign currency', () => {
   const foreign = { kind: 'foreign', currency: 'GBP', read: '5.99' };
 
   test('is questioned until the owner sets the amount', () => {
+    expect(doubtsOf({ ...facts, ...pounds, amountCents: null })).toEqual([{ ...foreign, amount: 'missing' }]);
     expect(doubtsOf({ ...facts, ...pounds })).toEqual([{ ...foreign, amount: 'as-read' }]);
   });
 

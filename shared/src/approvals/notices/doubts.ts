@@ -57,9 +57,8 @@ function amountDoubts({
   const isSame = readAmountCents === amountCents;
   if (currency !== null) {
     const setByOwner = isSame ? 'same-number' : 'entered';
-    return [
-      { kind: 'foreign', currency, read, amount: ownerFields.includes('amount') ? setByOwner : 'as-read' },
-    ];
+    const entered = ownerFields.includes('amount') ? setByOwner : 'as-read';
+    return [{ kind: 'foreign', currency, read, amount: amountCents === null ? 'missing' : entered }];
   }
   return read === null || isSame ? [] : [{ kind: 'differs', field: 'amount', read }];
 }

@@ -29,6 +29,10 @@ test.each([
   [{ kind: 'date', is: 'future' }, 'It’s dated later than the day it was submitted.'],
   [{ kind: 'gst-share' }, 'The GST is more than one eleventh of the amount.'],
   [
+    { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'missing' },
+    'The receipt is in GBP and shows GBP 5.99. The amount in Australian dollars hasn’t been entered.',
+  ],
+  [
     { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'as-read' },
     'The receipt is in GBP and shows GBP 5.99. The amount is the same number and hasn’t been converted to Australian dollars.',
   ],

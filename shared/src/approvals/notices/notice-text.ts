@@ -21,6 +21,7 @@ const fieldNames: Record<ReadField, string> = {
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 const foreignAmounts = {
+  missing: 'The amount in Australian dollars hasn’t been entered.',
   'as-read': 'The amount is the same number and hasn’t been converted to Australian dollars.',
   'same-number': 'The submitter kept the same number as the amount in Australian dollars.',
   entered: 'The submitter entered the amount in Australian dollars.',

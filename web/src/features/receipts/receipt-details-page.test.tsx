@@ -137,3 +137,19 @@ test('[OP-53] [OP-42] no one can edit what is locked or another user’s', async
   expect(await factOf('Status')).toBe('Approved');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
+
+test('a receipt in pounds is shown as such, with no amount in dollars until there is one', async () => {
+  const pounds = sampleReceipt({ currency: 'GBP', foreignAmount: 45.5, amount: null, gstAmount: null });
+  mockResponse(getReceipt, pounds);
+  renderApp(address);
+  expect(await factOf('Amount')).toBe('In GBP');
+  expect(await factOf('On the receipt')).toBe('GBP 45.50');
+  const items = await screen.findByRole('table', { name: 'Items' });
+  expect(items.textContent).toContain('GBP 5.250GBP 10.50');
+  expect(items.textContent).not.toContain('$');
+  cleanup();
+  mockResponse(getReceipt, { ...pounds, amount: 90.1 });
+  renderApp(address);
+  expect(await factOf('Amount')).toBe('$90.10');
+  expect(await factOf('On the receipt')).toBe('GBP 45.50');
+});

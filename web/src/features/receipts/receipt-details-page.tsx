@@ -82,7 +82,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
           <Card aria-label="Items" className="@container overflow-hidden">
             <CardHeader title="Items" />
             {receipt.lineItems.length > 0 ? (
-              <ItemsTable items={receipt.lineItems} />
+              <ItemsTable items={receipt.lineItems} currency={receipt.currency} />
             ) : (
               <p className="px-5 py-4 text-sm text-muted">No items found.</p>
             )}

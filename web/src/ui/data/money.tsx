@@ -3,11 +3,15 @@ import { formatDollars } from '../../lib/format.ts';
 
 interface MoneyProps {
   dollars: number | null;
+  /** The foreign currency on the receipt, which stands in for an amount in dollars that nobody has entered. */
+  currency?: string | null;
   className?: string;
 }
 
 /** An amount in dollars, right-aligned and the most legible part of its row; a dash if it's unknown. */
-export function Money({ dollars, className }: MoneyProps) {
+export function Money({ dollars, currency, className }: MoneyProps) {
+  if (dollars === null && currency)
+    return <span className={clsx('font-normal whitespace-nowrap text-waiting', className)}>In {currency}</span>;
   return (
     <span className={clsx('font-medium whitespace-nowrap text-ink tabular-nums', className)}>
       {dollars === null ? '–' : formatDollars(dollars)}
@@ -16,9 +20,9 @@ export function Money({ dollars, className }: MoneyProps) {
 }
 
 /** A receipt's total; a negative one is labelled as a refund. */
-export function ReceiptAmount({ dollars, className }: MoneyProps) {
+export function ReceiptAmount({ dollars, currency = null, className }: MoneyProps) {
   if (dollars === null || dollars >= 0)
-    return <Money dollars={dollars} {...(className && { className })} />;
+    return <Money dollars={dollars} currency={currency} {...(className && { className })} />;
   return (
     <span className={clsx('whitespace-nowrap', className)}>
       <span className="text-xs font-normal tracking-normal text-muted">Refund</span>{' '}

@@ -55,14 +55,15 @@ describe('the doubts about a receipt', () => {
   test('are shown to its owner before signing and to the manager, and checking changes nothing', async () => {
     const id = await readAs(pounds);
     const { body } = await check([id]);
-    const doubts = [
-      { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'as-read' },
-      { kind: 'unsure', fields: ['vendor'] },
-    ];
-    expect(body).toEqual([{ id, obstacle: null, doubts }]);
+    const foreign = { kind: 'foreign', currency: 'GBP', read: '5.99' } as const;
+    const unsure = { kind: 'unsure', fields: ['vendor'] };
+    const { customId } = await receiptInDatabase(app, id);
+    const obstacle = { reason: `Merry Hill Arcade (${customId}) is missing its amount.`, isEditable: true };
+    expect(body).toEqual([{ id, obstacle, doubts: [{ ...foreign, amount: 'missing' }, unsure] }]);
     expect((await receiptInDatabase(app, id)).status).toBe('PROCESSED');
+    await change(id, { amount: 11.87 });
     await submit(employee, [id]);
-    expect(await noticesOf(id)).toEqual(doubts);
+    expect(await noticesOf(id)).toEqual([{ ...foreign, amount: 'entered' }, unsure]);
   });
 
   test('are judged on the day of submission', async () => {
@@ -86,7 +87,7 @@ describe('a receipt in a foreign currency', () => {
   test('shows it in lists and details, with the scanned amount', async () => {
     const id = await readAs(pounds);
     const { body } = await employee.client.call(getReceipt, { params: { id } });
-    expect(body).toMatchObject({ currency: 'GBP', amount: 5.99, foreignAmount: 5.99, ownerFields: [] });
+    expect(body).toMatchObject({ currency: 'GBP', amount: null, foreignAmount: 5.99, ownerFields: [] });
     expect(body.reading.currency?.confidence).toBe(0.95);
     const rows = (await employee.client.call(listReceipts, { query: {} })).body;
     expect(rows.map(({ currency }) => currency)).toEqual(['GBP']);

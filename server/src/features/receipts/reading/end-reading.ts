@@ -20,7 +20,7 @@ export async function finishReading(
   await database.transaction().execute(async (transaction) => {
     const receipt = await lockReading(transaction, id);
     if (!receipt) return;
-    const fields = Object.entries(values).filter(
+    const fields = Object.entries(inDollars(values)).filter(
       ([field]) => !(receipt.ownerFields as string[]).includes(field),
     );
     await updateReceipt(
@@ -28,7 +28,7 @@ export async function finishReading(
       id,
       {
         ...Object.assign({}, ...fields.map(([, fieldValues]) => fieldValues)),
-        reading,
+        reading: values.currency === undefined ? reading : withoutGst(reading),
         ocrRaw: text,
         words,
         status: 'PROCESSED',
@@ -41,6 +41,18 @@ export async function finishReading(
     await saveReadValues(transaction, id, values);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
   });
+}
+
+function withoutGst(reading: Reading['reading']): Reading['reading'] {
+  const others = { ...reading };
+  delete others.gstAmount;
+  return others;
+}
+
+/** An amount in a foreign currency isn't one in Australian dollars, and its tax isn't GST: the owner enters those. */
+function inDollars({ amount, gstAmount, ...others }: Reading['values']): Reading['values'] {
+  const isForeign = others.currency !== undefined;
+  return isForeign ? others : { ...others, ...(amount && { amount }), ...(gstAmount && { gstAmount }) };
 }
 
 /**

@@ -73,7 +73,9 @@ function factsOf(document: ExpenseDocument): Fact[] {
 /** Says what the totals don't include, and what needs a look. */
 function drawNotes(sheet: Sheet, { lines, leftOut }: ExpenseDocument): void {
   const unknown = lines.filter(({ amountCents }) => amountCents === null).length;
-  const foreign = lines.filter(({ currency }) => currency !== null).length;
+  const foreign = lines.filter(
+    ({ currency, amountCents }) => currency !== null && amountCents !== null,
+  ).length;
   const notes = [
     leftOut.rejected > 0 && `Excluded: ${countReceipts(leftOut.rejected)} (rejected).`,
     leftOut.unapproved > 0 && `Excluded: ${countReceipts(leftOut.unapproved)} (not approved).`,

@@ -2,7 +2,7 @@ import type { LineItem } from '@docket/shared/receipts/contract';
 import { clsx } from 'clsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
-import { formatUnitPrice } from '@docket/shared/money';
+import { formatForeignAmount, formatUnitPrice } from '@docket/shared/money';
 
 /** Where there is no room for five columns, a line has what was bought, and the next how much of it. */
 const narrowRow =
@@ -11,8 +11,14 @@ const narrowRow =
 /** Without its column what is not known would be a dash that nobody could place. */
 const unlessKnown = (value: number | string | null) => value === null && '@max-md:sr-only';
 
+interface ItemsTableProps {
+  items: readonly LineItem[];
+  /** The foreign currency of their prices. */
+  currency: string | null;
+}
+
 /** What was bought (DET-04). */
-export function ItemsTable({ items }: { items: readonly LineItem[] }) {
+export function ItemsTable({ items, currency }: ItemsTableProps) {
   return (
     <Table label="Items">
       <thead className="@max-md:sr-only">
@@ -43,10 +49,16 @@ export function ItemsTable({ items }: { items: readonly LineItem[] }) {
                 unlessKnown(item.unit_price),
               )}
             >
-              {item.unit_price === null ? '–' : formatUnitPrice(item.unit_price)}
+              {item.unit_price === null ? '–' : formatUnitPrice(item.unit_price, currency)}
             </Cell>
             <Cell className="text-right @max-md:col-start-4">
-              <Money dollars={item.line_total} />
+              {currency === null || item.line_total === null ? (
+                <Money dollars={item.line_total} />
+              ) : (
+                <span className="font-medium whitespace-nowrap tabular-nums">
+                  {formatForeignAmount(currency, item.line_total)}
+                </span>
+              )}
             </Cell>
           </Row>
         ))}

@@ -17,7 +17,11 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   return (
     <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-4 text-sm">
       <Fact label="Amount" className="max-sm:col-span-2">
-        <ReceiptAmount dollars={receipt.amount} className="text-2xl font-semibold tracking-tight" />
+        <ReceiptAmount
+          dollars={receipt.amount}
+          currency={receipt.currency}
+          className="text-2xl font-semibold tracking-tight"
+        />
       </Fact>
       <Fact label="Status" className="max-sm:col-span-2">
         <StatusBadge status={receipt.status} form="long" />

@@ -60,10 +60,20 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
       >
         <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
       </AskedField>
-      <AskedField name="amount" label="Amount" attention={attention('amount')} asking={asking}>
+      <AskedField
+        name="amount"
+        label="Amount"
+        attention={receipt.currency === null ? attention('amount') : null}
+        asking={asking}
+      >
         <PriceOf name="amount" />
       </AskedField>
-      <ReviewField name="gstAmount" label="GST" attention={attention('gstAmount')} hint={<GstSuggestion />}>
+      <ReviewField
+        name="gstAmount"
+        label="GST"
+        attention={attention('gstAmount')}
+        hint={receipt.currency === null && <GstSuggestion />}
+      >
         <PriceOf name="gstAmount" />
       </ReviewField>
       <ForeignAmountNote receipt={receipt} isSet={receipt.ownerFields.includes('amount')} />

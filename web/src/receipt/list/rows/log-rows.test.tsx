@@ -27,6 +27,18 @@ const table = () => screen.findByRole('table', { name: 'Receipts' });
 const rowNamed = (vendor: string) => screen.getByRole('row', { name: new RegExp(vendor) });
 
 describe('the list', () => {
+  test('names the currency of a receipt that nobody has entered the dollars of', async () => {
+    mockResponse(listReceipts, [
+      sampleRow(1, { amount: null, currency: 'GBP' }),
+      sampleRow(2, { amount: 90.1, currency: 'GBP' }),
+    ]);
+    renderApp('/receipts-log');
+    await table();
+    expect(rowNamed('Vendor 1').textContent).toContain('In GBP');
+    expect(rowNamed('Vendor 2').textContent).toContain('$90.10');
+    expect(rowNamed('Vendor 2').textContent).not.toContain('GBP');
+  });
+
   test("fetches and renders only a long list's rows near the screen, and End leads to the last", async () => {
     const all = Array.from({ length: 1030 }, (_, n) => sampleRow(n + 1));
     mockResponse(receiptsSummary, { count: 1030, total: 1, average: 1 });

@@ -79,7 +79,7 @@ const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
           <span className="truncate font-medium">{row.vendor}</span>
           {isMarked && <DuplicateMark />}
         </span>
-        <Money dollars={row.amount} className="text-right" />
+        <Money dollars={row.amount} currency={row.currency} className="text-right" />
         <span className="truncate text-sm text-muted">
           {withView && (
             <>

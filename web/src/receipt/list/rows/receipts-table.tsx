@@ -145,7 +145,7 @@ const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
         {isMarked && <DuplicateMark />}
       </Cell>
       <Cell className={at.amount}>
-        <Money dollars={row.amount} />
+        <Money dollars={row.amount} currency={row.currency} />
       </Cell>
       <Cell className={clsx(at.category, 'truncate text-muted')}>
         {withEmployee && <span className="@4xl:hidden">{row.employee} · </span>}

@@ -35,8 +35,14 @@ const columns: Column[] = [
 const gridClass =
   'grid grid-cols-4 gap-2 @min-[34rem]:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_5.5rem_6rem_2.75rem]';
 
+interface LineItemsEditorProps {
+  attention: Attention | null;
+  /** The foreign currency of their prices, which don't add up to an amount in dollars. */
+  currency: string | null;
+}
+
 /** The items of a receipt in a table that can be written in, with what they add up to. */
-export function LineItemsEditor({ attention }: { attention: Attention | null }) {
+export function LineItemsEditor({ attention, currency }: LineItemsEditorProps) {
   const form = useFormContext<ReviewValues>();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lineItems' });
   const errors = form.formState.errors.lineItems;
@@ -50,7 +56,7 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
 
   return (
     <fieldset data-field="lineItems" className="@container min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">Items</legend>
+      <legend className="mb-1.5 text-sm font-medium">Items{currency && `, prices in ${currency}`}</legend>
       {attention === 'unsure' && !form.formState.dirtyFields.lineItems && (
         <p className="mb-2 text-xs">
           <AttentionNote attention={attention} />
@@ -108,7 +114,7 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
           <Plus aria-hidden />
           Add item
         </Button>
-        {fields.length > 0 && <ItemsSum />}
+        {fields.length > 0 && currency === null && <ItemsSum />}
       </div>
     </fieldset>
   );
