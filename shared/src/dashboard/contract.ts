@@ -12,6 +12,8 @@ export const toDo = z.object({
   firstRejectedId: z.uuid().nullable(),
   approvals: count.nullable(),
   joinRequests: count.nullable(),
+  /** Approved receipts that the accounting software would refuse or misread. */
+  exportProblems: count.nullable(),
 });
 export type ToDo = z.infer<typeof toDo>;
 

@@ -12,6 +12,10 @@ export const toDoNames = {
       : `${formatCount(count)} receipts awaiting your approval`,
   joinRequests: (count: number) =>
     count === 1 ? '1 request to join your business' : `${formatCount(count)} requests to join your business`,
+  exportProblems: (count: number) =>
+    count === 1
+      ? '1 approved receipt to fix before export'
+      : `${formatCount(count)} approved receipts to fix before export`,
 } as const;
 
 export const dashboardMessages = {

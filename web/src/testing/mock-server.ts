@@ -11,7 +11,14 @@ import { setupServer } from 'msw/node';
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
     Response.json({
-      toDo: { toReview: 0, rejected: 0, firstRejectedId: null, approvals: null, joinRequests: null },
+      toDo: {
+        toReview: 0,
+        rejected: 0,
+        firstRejectedId: null,
+        approvals: null,
+        joinRequests: null,
+        exportProblems: null,
+      },
       months: { thisMonth: 0, lastMonth: 0, lastMonthByToday: 0 },
     } satisfies ReplyOf<typeof getDashboard>),
   ),

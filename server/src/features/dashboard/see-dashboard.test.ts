@@ -1,6 +1,7 @@
 import { submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookCategories } from '../../testing/accounting.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 import { insertReceipts, type MadeReceipt } from '../../testing/receipts/many-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
@@ -57,6 +58,7 @@ test('counts what the caller has to review and to correct', async () => {
     firstRejectedId: id,
     approvals: null,
     joinRequests: null,
+    exportProblems: null,
   });
 });
 
@@ -68,6 +70,26 @@ test('counts approvals for managers and join requests for admins', async () => {
   expect((await see(manager)).toDo).toMatchObject({ approvals: 0, joinRequests: null });
   expect((await see(admin)).toDo).toMatchObject({ approvals: null, joinRequests: 1 });
   expect((await see(accountant)).toDo).toMatchObject({ approvals: null, joinRequests: null });
+});
+
+test('counts exports with problems for those who may export', async () => {
+  const { id: businessId, members } = await makeBusiness(app, 'ACCOUNTING', 'ADMIN', 'MANAGER', 'EMPLOYEE');
+  const [accountant, , , employee] = members;
+  await bookCategories(accountant);
+  await add(employee, [
+    { businessId, category: 'Travel', amount: 1100, gst: 100 },
+    { businessId, category: 'Meals' },
+    { businessId, category: 'Travel', amount: null },
+    { businessId, category: 'Meals', status: 'AWAITING_MANAGER' },
+  ]);
+  const counts = await Promise.all(members.map(async (one) => (await see(one)).toDo.exportProblems));
+  expect(counts).toEqual([2, 2, null, null]);
+  await app.services.database
+    .updateTable('businesses')
+    .set({ plan: 'free' })
+    .where('id', '=', businessId)
+    .execute();
+  expect((await see(accountant)).toDo.exportProblems).toBeNull();
 });
 
 test('compares this month with the last, in full and up to the same day', async () => {

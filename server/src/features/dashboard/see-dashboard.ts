@@ -4,8 +4,10 @@ import { twoMonths } from '@docket/shared/dashboard/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { toCents, toDecimal } from '@docket/shared/money';
 import { may } from '@docket/shared/permissions';
+import { hasAccountingExports } from '@docket/shared/plans/rules';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
+import { countNeedingAttention } from '../accounting/queue/see-queue.ts';
 import { seePendingCount } from '../approvals/seeing/see-approvals.ts';
 import { listJoinRequests } from '../business/join-requests/list-join-requests.ts';
 import { listInbox } from '../receipts/lists/list-inbox.ts';
@@ -17,12 +19,15 @@ export async function seeDashboard(
   caller: Caller,
 ): Promise<ReplyOf<typeof getDashboard>> {
   const { owner, person } = caller;
-  const [inbox, rejected, approvals, requests, totals] = await Promise.all([
+  const today = dayOf(clock());
+  const exports = may(person, 'keep-accounts') && hasAccountingExports(caller.plan);
+  const [inbox, rejected, approvals, requests, exportProblems, totals] = await Promise.all([
     listInbox(database, owner, { limit: 0 }),
     rejectedReceipts(database, owner),
     may(person, 'decide-approvals') ? seePendingCount(database, caller) : null,
     may(person, 'manage-members') ? listJoinRequests({ database }, caller) : null,
-    monthTotals(database, owner, twoMonths(dayOf(clock()))),
+    exports ? countNeedingAttention(database, caller, today) : null,
+    monthTotals(database, owner, twoMonths(today)),
   ]);
   const dollars = (decimal: string) => toDecimal(toCents(decimal));
   return {
@@ -32,6 +37,7 @@ export async function seeDashboard(
       firstRejectedId: rejected.firstId,
       approvals: approvals && approvals.count,
       joinRequests: requests && requests.length,
+      exportProblems,
     },
     months: {
       thisMonth: dollars(totals.thisMonth),

@@ -59,7 +59,8 @@ export function useAccountedReceipts(filters: AccountingFilters) {
 }
 
 /** Marks move receipts from one part of the queue to another. */
-const refreshAccounts = (client: QueryClient) => refreshAbout(client, 'accounting');
+/** After a change to the accounts; the dashboard counts what needs attention in them. */
+export const refreshAccounts = (client: QueryClient) => refreshAbout(client, 'accounting', 'dashboard');
 
 /** Which receipts are marked, or no longer marked. */
 type Marking = BodyOf<typeof markReceipts>;

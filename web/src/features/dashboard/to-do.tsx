@@ -1,7 +1,15 @@
 import type { ToDo } from '@docket/shared/dashboard/contract';
 import { dashboardMessages as text, toDoNames } from '@docket/shared/dashboard/messages';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleCheck, ListChecks, Stamp, TriangleAlert, UserPlus } from 'lucide-react';
+import {
+  Calculator,
+  ChevronRight,
+  CircleCheck,
+  ListChecks,
+  Stamp,
+  TriangleAlert,
+  UserPlus,
+} from 'lucide-react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -34,8 +42,8 @@ const look = {
 };
 const iconLook = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-function ToDoList({ toReview, rejected, firstRejectedId, approvals, joinRequests }: ToDo) {
-  if (toReview + rejected + (approvals ?? 0) + (joinRequests ?? 0) === 0) {
+function ToDoList({ toReview, rejected, firstRejectedId, approvals, joinRequests, exportProblems }: ToDo) {
+  if (toReview + rejected + (approvals ?? 0) + (joinRequests ?? 0) + (exportProblems ?? 0) === 0) {
     return (
       <p className="flex min-h-13 items-center gap-3 px-4 text-sm text-muted sm:px-5">
         <CircleCheck {...iconLook} className="size-4.5 text-accent" />
@@ -74,6 +82,14 @@ function ToDoList({ toReview, rejected, firstRejectedId, approvals, joinRequests
           <Link to={paths.business} {...look}>
             <UserPlus {...iconLook} className="size-4.5 text-waiting" />
             <Name of={toDoNames.joinRequests(joinRequests)} />
+          </Link>
+        </li>
+      )}
+      {exportProblems !== null && exportProblems > 0 && (
+        <li>
+          <Link to={paths.accounting} search={{ tab: 'attention' }} {...look}>
+            <Calculator {...iconLook} className="size-4.5 text-waiting" />
+            <Name of={toDoNames.exportProblems(exportProblems)} />
           </Link>
         </li>
       )}

@@ -55,6 +55,14 @@ export const readyReceipts = async (
   today: string,
 ): Promise<string[]> => (await partsOfQueue(database, business, today)).ready;
 
+/** How many approved receipts someone has to look at before they're exported. */
+export const countNeedingAttention = async (
+  database: Database,
+  caller: Caller,
+  today: string,
+): Promise<number> =>
+  (await partsOfQueue(database, permitted(caller, 'keep-accounts'), today)).attention.length;
+
 async function partsOfQueue(database: Database, business: BusinessScope, today: string) {
   const books = await readBooks(database, business);
   const parts: Record<'ready' | 'attention', string[]> = { ready: [], attention: [] };

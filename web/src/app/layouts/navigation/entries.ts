@@ -101,6 +101,7 @@ const entries: readonly Entry[] = [
     icon: Calculator,
     homeOf: [paths.accounting],
     isFor: (user) => may(user, 'keep-accounts'),
+    toDo: ['exportProblems'],
     inHeader: false,
   },
   {

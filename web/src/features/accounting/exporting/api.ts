@@ -3,8 +3,8 @@ import type { ExportTarget } from '@docket/shared/accounting/treatments';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
-import { refreshAbout } from '../../../lib/api/query-client.ts';
 import { useChange, type Outcome } from '../../../lib/api/use-change.ts';
+import { refreshAccounts } from '../api.ts';
 
 /** What an export would contain; asked anew each time, because receipts change. */
 export const useExportCheck = (ids: readonly string[] | undefined, target: ExportTarget) =>
@@ -18,8 +18,4 @@ export const useExportCheck = (ids: readonly string[] | undefined, target: Expor
 type Body = BodyOf<typeof exportForAccounts>;
 
 export const useMakeExport = (outcome: Outcome<typeof exportForAccounts, Body>) =>
-  useChange(
-    (body: Body) => call(exportForAccounts, { body }),
-    (client) => refreshAbout(client, 'accounting'),
-    outcome,
-  );
+  useChange((body: Body) => call(exportForAccounts, { body }), refreshAccounts, outcome);

@@ -1,0 +1,120 @@
+import { ownInvitations } from '@docket/shared/business/invitation-contract';
+import { getDashboard } from '@docket/shared/dashboard/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { businessId } from '../../testing/business.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const broken = { error: 'INTERNAL', message: 'Something went wrong. Please try again.' };
+
+beforeEach(() => {
+  signedIn();
+  mockResponse(ownInvitations, []);
+  mockResponse(stats, { totalReceipts: 1234, monthTotal: 1234.5 });
+  mockResponse(recentReceipts, []);
+  mockResponse(receiptInbox, { count: 0, receipts: [] });
+  mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
+});
+
+async function open() {
+  const app = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return app;
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('what there is to do', () => {
+  const toDo = {
+    toReview: 0,
+    rejected: 0,
+    firstRejectedId: null,
+    approvals: null,
+    joinRequests: null,
+    exportProblems: null,
+  };
+  const months = { thisMonth: 120.5, lastMonth: 300, lastMonthByToday: 100 };
+
+  test('comes first, with the ways to it, and stands as badges in the menu', async () => {
+    signedIn({ role: 'MANAGER', plan: 'business' });
+    const firstRejectedId = '0193a000-0000-7000-8000-0000000000ee';
+    mockResponse(getDashboard, {
+      toDo: { ...toDo, toReview: 3, rejected: 2, firstRejectedId, approvals: 1 },
+      months,
+    });
+    await open();
+    const links = await within(await region('To do')).findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['3 receipts to review', '/receipts/inbox'],
+      ['2 rejected receipts to correct', `/receipts/${firstRejectedId}`],
+      ['1 receipt awaiting your approval', '/manager-dashboard'],
+    ]);
+    const menu = within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
+    expect(
+      await menu.findByRole('link', {
+        name: 'Receipts Log, 3 receipts to review, 2 rejected receipts to correct',
+      }),
+    ).toBeTruthy();
+    expect(menu.getByText('5')).toBeTruthy();
+    expect(
+      menu.getByRole('link', { name: 'Manager Dashboard, 1 receipt awaiting your approval' }),
+    ).toBeTruthy();
+  });
+
+  test('shows an admin the requests to join', async () => {
+    signedIn({ role: 'ADMIN', plan: 'business' });
+    mockResponse(getDashboard, { toDo: { ...toDo, joinRequests: 2 }, months });
+    await open();
+    const link = await within(await region('To do')).findByRole('link');
+    expect(link.textContent).toBe('2 requests to join your business');
+  });
+
+  test('shows accounting the receipts to fix before export', async () => {
+    signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
+    mockResponse(getDashboard, { toDo: { ...toDo, exportProblems: 4 }, months });
+    await open();
+    const link = await within(await region('To do')).findByRole('link');
+    expect([link.textContent, link.getAttribute('href')]).toEqual([
+      '4 approved receipts to fix before export',
+      '/accounting?tab=attention',
+    ]);
+    const menu = within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
+    expect(
+      await menu.findByRole('link', { name: 'Accounting, 4 approved receipts to fix before export' }),
+    ).toBeTruthy();
+  });
+
+  test('may be nothing', async () => {
+    await open();
+    expect(await screen.findByText('You’re all caught up.')).toBeTruthy();
+  });
+
+  test('offers another try after a failure', async () => {
+    refuse(getDashboard, 500, broken);
+    const { user } = await open();
+    const card = within(await region('To do'));
+    const again = await card.findByRole('button', { name: 'Try again' });
+    mockResponse(getDashboard, { toDo, months });
+    await user.click(again);
+    expect(await card.findByText('You’re all caught up.')).toBeTruthy();
+  });
+
+  test.each([
+    [100, '$20.50 more than by this day last month.'],
+    [200, '$79.50 less than by this day last month.'],
+    [120.5, 'The same as by this day last month.'],
+  ])('this month is compared with the last: %s by today', async (lastMonthByToday, words) => {
+    mockResponse(getDashboard, { toDo, months: { ...months, lastMonthByToday } });
+    await open();
+    const card = within(await region('This month and last'));
+    expect(await card.findByText(words)).toBeTruthy();
+    expect(card.getByText('$120.50')).toBeTruthy();
+    expect(card.getByText('$300.00')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'View analytics' }).getAttribute('href')).toBe('/analytics');
+  });
+});
