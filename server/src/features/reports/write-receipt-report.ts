@@ -12,7 +12,7 @@ import { type PrintServices, pictureToPrint } from '../receipts/pictures/picture
 import { getReceipt } from '../receipts/see-receipt.ts';
 import { sealOfDecision } from '../trail/seal-of-decision.ts';
 import type { PrintedSeal, ReportedApproval } from './approvals/approval-pages.ts';
-import { approvalsOfReceipt, insertIssuedReport, type PrintedApproval } from './queries.ts';
+import { approvalsOfReceipt, insertIssuedReport, type PrintedApproval } from './queries/approvals.ts';
 import { type ReceiptFile, drawReceipt } from './receipt-pages.ts';
 
 export type ReportServices = PrintServices & Pick<Services, 'config'>;

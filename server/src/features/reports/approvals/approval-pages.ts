@@ -6,7 +6,7 @@ import { drawQrCode } from '../pdf/qr-code.ts';
 import { signaturePicture, type SignaturePicture } from '../pdf/signature-picture.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import type { DecisionSeal } from '../../trail/seal-of-decision.ts';
-import type { PrintedApproval } from '../queries.ts';
+import type { PrintedApproval } from '../queries/approvals.ts';
 
 /** The details that let a reader verify an approval. */
 export interface PrintedSeal extends DecisionSeal {

@@ -1,6 +1,6 @@
 import { formatDate } from '@docket/shared/calendar';
 import type { Database } from '../../../platform/database.ts';
-import { approvalOfIssued, receiptOfCode } from '../queries.ts';
+import { approvalOfIssued, receiptOfCode } from '../queries/approvals.ts';
 import { madeOn, undrawn } from '../receipt-pages.ts';
 import { makeReceiptReport, type ReportServices } from '../write-receipt-report.ts';
 

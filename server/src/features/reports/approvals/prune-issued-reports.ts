@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { deleteIssuedBefore, deleteIssuedBeyond } from './queries.ts';
+import { deleteIssuedBefore, deleteIssuedBeyond } from '../queries/issued-reports.ts';
 
 /** Businesses keep tax records for up to seven years (LEGAL-22). */
 const retentionYears = 7;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
-import { type Seal, sealsByReceipt } from '../queries.ts';
+import { type Seal, sealsByReceipt } from '../queries/approvals.ts';
 
 /** Adds the seal of its current approval to each receipt. */
 export async function withSeals<R extends { id: string; status: string }>(

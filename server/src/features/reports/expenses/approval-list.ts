@@ -4,7 +4,7 @@ import type { CanvasPicture } from '../pdf/canvas.ts';
 import { drawLine, lineHeight, quiet, type Style, wrap } from '../pdf/lettering.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { columnGap } from '../pdf/table.ts';
-import type { Seal } from '../queries.ts';
+import type { Seal } from '../queries/approvals.ts';
 import type { ClaimLine } from './document.ts';
 import { drawPicture, type PictureSource, type SentSignature } from './pictures.ts';
 

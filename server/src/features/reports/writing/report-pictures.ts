@@ -7,7 +7,7 @@ import type { ReportReceipt } from '../../receipts/lists/report-receipts.ts';
 import { type PrintServices, pictureToPrint } from '../../receipts/pictures/picture-to-print.ts';
 import type { Grant } from '../drawing/draw-in-thread.ts';
 import type { NoPicture, SentSignature } from '../expenses/pictures.ts';
-import { signaturesOf } from '../queries.ts';
+import { signaturesOf } from '../queries/approvals.ts';
 
 interface PictureOptions {
   /** Pictures that aren't ready by then are left out. */

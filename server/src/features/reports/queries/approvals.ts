@@ -1,7 +1,7 @@
 import { listName } from '@docket/shared/auth/rules';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { DB } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 
 /** A submission as reports print it. */
 export interface PrintedApproval {
