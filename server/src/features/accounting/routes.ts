@@ -22,7 +22,7 @@ import { exportCsv, exportReport } from './export-receipts.ts';
 import { checkExport } from './exporting/check-export.ts';
 import { exportFiles } from './exporting/export-file.ts';
 import { makeExport } from './exporting/export-receipts.ts';
-import { reopenExport, seeExports } from './exporting/see-exports.ts';
+import { seeExports } from './exporting/see-exports.ts';
 import { mark } from './mark.ts';
 import { seeQueue } from './queue/see-queue.ts';
 import { seeAccountedReceipts } from './see-receipts.ts';
@@ -56,15 +56,13 @@ export function accountingRoutes(app: FastifyInstance, services: Services): void
   bind(app, accountingQueue, ({ caller, query }) => seeQueue(services, caller, query));
   bind(app, checkEndpoint, ({ caller, body }) => checkExport(services, caller, body));
 
-  const exports = exportFiles(services);
+  const openExport = exportFiles(services);
   bind(app, exportForAccounts, async ({ caller, body }) => {
     const { id, number, target } = await makeExport(services, caller, body);
     return { id, number, target };
   });
   bind(app, listExports, ({ caller, query }) => seeExports(services, caller, query));
-  bind(app, downloadExport, async ({ caller, params, query }) => {
-    const pictures = query.pictures === 'yes';
-    exports.refuseSecond(caller, pictures);
-    return await exports.open(caller, await reopenExport(services, caller, params.id), pictures);
-  });
+  bind(app, downloadExport, ({ caller, params, query }) =>
+    openExport(caller, params.id, query.pictures === 'yes'),
+  );
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { zipStream } from '../../../platform/zip-stream.ts';
+import { reopenExport } from './see-exports.ts';
 import { startManifest } from './manifest.ts';
 import type { WholeExport } from './queries.ts';
 import { tableText } from './table-text.ts';
@@ -42,44 +43,59 @@ async function filesOf({ target, number, createdAt, settings, receipts }: WholeE
   );
 }
 
-export interface ExportFiles {
-  /** Refuses a second export with pictures while the first is being downloaded: each reads all their files. */
-  refuseSecond: (caller: Caller, pictures: boolean) => void;
-  open: (caller: Caller, made: WholeExport, pictures: boolean) => Promise<FileResponse>;
-}
+type OpenExport = (caller: Caller, id: string, pictures: boolean) => Promise<FileResponse>;
 
-/** Opens exports as a single file, or as a ZIP of several or with pictures. */
-export function exportFiles(services: Needs): ExportFiles {
+/**
+ * Opens exports as a single file, or as a ZIP of several or with pictures. Refuses a second one with pictures while the
+ * person downloads the first: each reads all their files.
+ */
+export function exportFiles(services: Needs): OpenExport {
   const running = new Set<string>();
 
+  return async (caller, id, pictures) => {
+    const { id: person } = caller.person;
+    if (!pictures) return await opened(services, caller, id, null);
+    if (running.has(person)) throw new Refusal('CONFLICT', accountingMessages.exportRunning);
+    // Before the first await, so that of two at the same time one is refused.
+    running.add(person);
+    const end = () => running.delete(person);
+    try {
+      return await opened(services, caller, id, end);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+}
+
+/** With pictures, `onClose` is called when it has been downloaded or given up. */
+async function opened(
+  services: Needs,
+  caller: Caller,
+  id: string,
+  onClose: (() => void) | null,
+): Promise<FileResponse> {
+  const made = await reopenExport(services, caller, id);
+  const files = await filesOf(made);
+  const [only] = files;
+  if (only && files.length === 1 && !onClose) return singleFile(only);
   return {
-    refuseSecond({ person }, pictures) {
-      if (pictures && running.has(person.id)) throw new Refusal('CONFLICT', accountingMessages.exportRunning);
-    },
-    async open(caller, made, pictures) {
-      const files = await filesOf(made);
-      const [only] = files;
-      if (only && files.length === 1 && !pictures) return singleFile(only);
-      if (pictures) running.add(caller.person.id);
-      return {
-        mediaType: 'application/zip',
-        filename: `docket-${made.target}-${dayOf(made.createdAt)}-export-${made.number}.zip`,
-        content: zipStream(
-          async (add) => {
-            const manifest = startManifest(add);
-            for (const { name, content } of files) await manifest.add(name, content);
-            if (pictures) await writePictures(services, caller, made, manifest);
-            await manifest.end();
-          },
-          {
-            mtime: made.createdAt,
-            onError: (error) => services.log.error({ err: error }, 'accounting export interrupted'),
-            onClose: () => running.delete(caller.person.id),
-          },
-        ),
-        disposition: 'attachment',
-      };
-    },
+    mediaType: 'application/zip',
+    filename: `docket-${made.target}-${dayOf(made.createdAt)}-export-${made.number}.zip`,
+    content: zipStream(
+      async (add) => {
+        const manifest = startManifest(add);
+        for (const { name, content } of files) await manifest.add(name, content);
+        if (onClose) await writePictures(services, caller, made, manifest);
+        await manifest.end();
+      },
+      {
+        mtime: made.createdAt,
+        onError: (error) => services.log.error({ err: error }, 'accounting export interrupted'),
+        ...(onClose && { onClose }),
+      },
+    ),
+    disposition: 'attachment',
   };
 }
 
