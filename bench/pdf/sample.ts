@@ -23,6 +23,7 @@ export function sampleDocument(rows: number): ExpenseDocument {
       reason: `Site visit ${index % 13}`,
       amountCents: 1000 + index * 37,
       gstCents: Math.round((1000 + index * 37) / 11),
+      gstVerdict: 'complete',
       currency: null,
       status: 'APPROVED' as const,
       employee: `Employee ${index % 20}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gstVerdict } from '../gst/contract.ts';
 import { endpoint, fileReply, idParams } from '../http/endpoint.ts';
 import { listPage } from '../receipts/list-contract.ts';
 import { accountedReceipt, maxExportReceipts } from './contract.ts';
@@ -19,6 +20,8 @@ export const queuedReceipt = accountedReceipt.extend({
   account: z.string(),
   treatment: z.enum(gstTreatments),
   approvedAt: z.string().nullable(),
+  /** Null if it hasn't been judged. */
+  gstVerdict: gstVerdict.nullable(),
   /** The latest export that includes it. */
   export: exportOfReceipt.nullable(),
 });

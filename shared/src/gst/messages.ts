@@ -2,8 +2,9 @@
 export const gstMessages = {
   /** Beside every verdict's explanation. */
   notAdvice: 'This checks what we could read against the ATO’s list for tax invoices. It isn’t tax advice.',
+  inQueue: (verdict: string) => `GST evidence. ${verdict}.`,
   allComplete: 'No GST is waiting for evidence.',
-  notClaimable: (amount: string) => `Not claimable yet: ${amount}, because evidence is missing`,
-  toCheck: (amount: string) => `Please check: ${amount}, because we can’t tell`,
+  notClaimable: (amount: string) => `GST not claimable yet: ${amount}, because evidence is missing`,
+  toCheck: (amount: string) => `GST to check: ${amount}, because we can’t tell`,
   summaryFailed: 'Couldn’t load the GST summary',
 } as const;

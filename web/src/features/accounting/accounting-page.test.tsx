@@ -31,6 +31,7 @@ const queued = (n: number, change: Partial<QueuedReceipt> = {}): QueuedReceipt =
   account: '6-1100',
   treatment: 'gst',
   approvedAt: '2026-11-20T22:15:00.000Z',
+  gstVerdict: null,
   export: null,
   ...change,
 });
@@ -39,7 +40,12 @@ const made = { id: '0193a000-0000-7000-8000-0000000000f1', number: 3, target: 'x
 const counts = { ready: 2, attention: 1, exported: 1, waiting: 0 };
 const parts: Record<string, QueuedReceipt[]> = {
   ready: [first, second],
-  attention: [queued(3, { problems: ['account-missing', 'mixed'] })],
+  attention: [
+    queued(3, {
+      problems: ['account-missing', 'mixed'],
+      gstVerdict: { kind: 'missing', items: ['abn'] },
+    }),
+  ],
   exported: [queued(4, { exportedAt: '2026-11-21T02:00:00.000Z', export: made })],
 };
 
@@ -74,6 +80,7 @@ describe('the queue', () => {
     open('attention');
     expect(await screen.findByText(/Its category has no account/)).toBeTruthy();
     expect(screen.getByText(/Part of it is GST-free/)).toBeTruthy();
+    expect(screen.getByText('GST evidence. Missing: ABN.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set accounts' }).getAttribute('href')).toBe(
       '/accounting?tab=books',
     );

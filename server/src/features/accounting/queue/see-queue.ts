@@ -2,6 +2,7 @@ import type { accountingQueue as endpoint, QueuedReceipt } from '@docket/shared/
 import { postingOf } from '@docket/shared/accounting/export/posting';
 import { type ExportProblem, isObstacle, problemsOf } from '@docket/shared/accounting/export/problems';
 import { dayOf } from '@docket/shared/calendar';
+import { gstVerdictOfKey } from '@docket/shared/gst/verdict-key';
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { Database } from '../../../platform/database.ts';
 import { permitted } from '../../../platform/permitted.ts';
@@ -103,6 +104,7 @@ async function present(
       ...presentAccounted(receipt),
       ...postingOf(books, receipt.category),
       problems: isDone ? [] : problemsOf(facts, books.target, books, today),
+      gstVerdict: gstVerdictOfKey(receipt.gstVerdict),
       approvedAt: receipt.approvedAt?.toISOString() ?? null,
       export: made ? { id: made.id, number: made.number, target: made.target } : null,
     };

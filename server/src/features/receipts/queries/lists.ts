@@ -14,6 +14,8 @@ export interface ListedReceipt {
   vendor: string;
   amountCents: number | null;
   gstCents: number | null;
+  /** The key of the verdict on its GST; null if it hasn't been judged. */
+  gstVerdict: string | null;
   currency: string | null;
   category: string;
   reason: string | null;
@@ -35,6 +37,7 @@ export const listedColumns = [
   'vendor',
   'amount',
   'gstAmount',
+  'gstVerdict',
   'currency',
   'category',
   'reason',

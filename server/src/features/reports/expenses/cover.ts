@@ -1,11 +1,14 @@
 import { dayOf, formatDate } from '@docket/shared/calendar';
-import { formatMoney } from '@docket/shared/money';
+import { groupName } from '@docket/shared/analytics/names';
+import { gstMessages } from '@docket/shared/gst/messages';
+import { gstSummary, type GstSummaryPart, type JudgedGroup } from '@docket/shared/gst/summary';
+import { formatMoney, toCents } from '@docket/shared/money';
 import { drawFacts, type Fact } from '../pdf/facts.ts';
 import { lineHeight, quiet, type Style } from '../pdf/lettering.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { countReceipts, type ExpenseDocument, formWords } from './document.ts';
 import { drawSummary, drawTotal } from './receipt-table.ts';
-import { byCategory, byGstTreatment, byPerson, sumOf } from './summaries.ts';
+import { byCategory, byGstEvidence, byGstTreatment, byPerson, sumOf } from './summaries.ts';
 
 const title: Style = { size: 22, weight: 'semibold' };
 const sum: Style = { size: 22, weight: 'semibold' };
@@ -76,13 +79,29 @@ function drawNotes(sheet: Sheet, { lines, leftOut }: ExpenseDocument): void {
   const foreign = lines.filter(
     ({ currency, amountCents }) => currency !== null && amountCents !== null,
   ).length;
+  const { missing, unsure } = gstSummary(byGstEvidence(lines));
   const notes = [
     leftOut.rejected > 0 && `Excluded: ${countReceipts(leftOut.rejected)} (rejected).`,
     leftOut.unapproved > 0 && `Excluded: ${countReceipts(leftOut.unapproved)} (not approved).`,
     unknown > 0 && `Without an amount, counted as $0.00: ${countReceipts(unknown)}.`,
     foreign > 0 && `In a foreign currency, with the amount in Australian dollars: ${countReceipts(foreign)}.`,
+    gstNote(gstMessages.notClaimable, missing),
+    gstNote(gstMessages.toCheck, unsure),
   ].filter((note) => note !== false);
   if (notes.length === 0) return;
   sheet.y += lineHeight(name) / 2;
   for (const note of notes) sheet.paragraph('P', note, name);
+}
+
+/** The GST that isn't claimable yet, with each reason; false if there's none. */
+function gstNote(
+  heading: (amount: string) => string,
+  { gst, groups }: GstSummaryPart<JudgedGroup>,
+): string | false {
+  const inDollars = (amount: number) => formatMoney(toCents(amount));
+  const reasons = groups.map(
+    (group) =>
+      `${groupName('gst-evidence', group.key)} (${countReceipts(group.count)}, ${inDollars(group.gst)})`,
+  );
+  return groups.length > 0 && `${heading(inDollars(gst))}. ${reasons.join('; ')}.`;
 }

@@ -12,6 +12,8 @@ export interface ClaimLine {
   reason: string | null;
   amountCents: number | null;
   gstCents: number | null;
+  /** The key of the verdict on its GST; null if it hasn't been judged. */
+  gstVerdict: string | null;
   /** The foreign currency shown on the receipt. The amount is in Australian dollars. */
   currency: string | null;
   status: ReceiptStatus;

@@ -1,3 +1,5 @@
+import type { JudgedGroup } from '@docket/shared/gst/summary';
+import { toDecimal } from '@docket/shared/money';
 import { gstTreatment, gstTreatmentNames, gstTreatments } from '@docket/shared/reports/rules';
 import type { ClaimLine } from './document.ts';
 
@@ -31,6 +33,18 @@ export function byGstTreatment(lines: readonly ClaimLine[]): SummaryRow[] {
     return those ? [sumOf(gstTreatmentNames[treatment], those)] : [];
   });
 }
+
+/** By the verdict on their evidence; only those with GST. */
+export const byGstEvidence = (lines: readonly ClaimLine[]): JudgedGroup[] =>
+  [...Map.groupBy(lines, ({ gstVerdict }) => gstVerdict ?? '')]
+    .map(([key, those]) => ({
+      key,
+      ...sumOf(
+        '',
+        those.filter(({ gstCents }) => gstCents),
+      ),
+    }))
+    .map(({ key, count, gstCents }) => ({ key, count, gst: toDecimal(gstCents) }));
 
 /** People can have the same name, so those who do are told apart by their address. */
 export function byPerson(lines: readonly ClaimLine[]): SummaryRow[] {

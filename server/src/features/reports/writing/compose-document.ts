@@ -45,6 +45,7 @@ export async function composeDocument(
       reason: receipt.reason,
       amountCents: receipt.amountCents,
       gstCents: receipt.gstCents,
+      gstVerdict: receipt.gstVerdict,
       currency: receipt.currency,
       status: receipt.status,
       employee: receipt.employee,

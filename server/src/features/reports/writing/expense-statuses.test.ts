@@ -134,6 +134,20 @@ test('404: every receipt in the period was rejected', async () => {
   });
 });
 
+test('says how much GST isn’t claimable yet, and why', async () => {
+  for (const gstVerdict of ['missing:abn', 'missing:abn', 'missing:buyer', 'complete', 'unsure:text'])
+    await changeRow(app, await receiptWith(person, { ...details, amount: 110, gstAmount: 10 }), {
+      gstVerdict,
+    });
+  const text = await read((await claim(`${november}&unapproved=yes`)).bytes);
+  expect(text).toContain(
+    'GST not claimable yet: $30.00, because evidence is missing. Missing: ABN (2 receipts, $20.00); Missing: buyer’s name or ABN (1 receipt, $10.00).',
+  );
+  expect(text).toContain(
+    'GST to check: $10.00, because we can’t tell. Can’t tell: we don’t have the receipt’s text (1 receipt, $10.00).',
+  );
+});
+
 test('names refunds and foreign currencies', async () => {
   await receiptWith(person, { ...details, vendor: 'Bunnings', amount: -12.5, gstAmount: -1.14 });
   const foreign = await receiptWith(person, { ...details, vendor: 'Merry Hill', amount: 11.87 });

@@ -3,13 +3,15 @@ import { type ExportProblem, isObstacle } from '@docket/shared/accounting/export
 import { exportLabel, isSolvedInBooks, problemText } from '@docket/shared/accounting/export/problem-text';
 import { treatmentNames } from '@docket/shared/accounting/treatments';
 import { dayOf, formatDate } from '@docket/shared/calendar';
+import { gstMessages } from '@docket/shared/gst/messages';
+import { gstVerdictText } from '@docket/shared/gst/verdict-text';
 import { Link } from '@tanstack/react-router';
 import { Info, TriangleAlert } from 'lucide-react';
 import { paths } from '../../../lib/address/paths.ts';
 
 /** Why a receipt is in its part of the queue: its export, or where it's posted and its problems. */
 export function QueueReason({ receipt }: { receipt: QueuedReceipt }) {
-  const { problems, exportedAt, approvedAt, account, treatment, category } = receipt;
+  const { problems, exportedAt, approvedAt, account, treatment, category, gstVerdict } = receipt;
   if (exportedAt && problems.length === 0)
     return (
       <p className="text-muted">
@@ -24,13 +26,19 @@ export function QueueReason({ receipt }: { receipt: QueuedReceipt }) {
         {account && ` to ${account}`}, {inSentence(treatmentNames[treatment])}
         {approvedAt && `, approved ${day(approvedAt)}`}
       </p>
-      {problems.length > 0 && (
+      {(problems.length > 0 || gstVerdict?.kind === 'missing') && (
         <ul className="mt-0.5 space-y-0.5">
           {problems.map((problem) => (
             <li key={problem} className="flex items-start gap-2">
               <ProblemText problem={problem} />
             </li>
           ))}
+          {gstVerdict?.kind === 'missing' && (
+            <li className="flex items-start gap-2">
+              <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-faint" />
+              <span className="text-muted">{gstMessages.inQueue(gstVerdictText(gstVerdict))}</span>
+            </li>
+          )}
         </ul>
       )}
     </>

@@ -95,9 +95,9 @@ test('by GST, it says how much isn’t claimable yet and why, and leads to those
   const calls = mockResponse(getBreakdown, { ...breakdown, rows, rowCount: 3 });
   renderApp('/analytics?view=breakdown&of=business&by=gst');
   const summary = within(await screen.findByRole('region', { name: 'GST evidence' }));
-  expect(summary.getByText('Not claimable yet: $20.50, because evidence is missing')).toBeTruthy();
+  expect(summary.getByText('GST not claimable yet: $20.50, because evidence is missing')).toBeTruthy();
   expect(summary.getByText('2 receipts, $20.50')).toBeTruthy();
-  expect(summary.getByText('Please check: $3.00, because we can’t tell')).toBeTruthy();
+  expect(summary.getByText('GST to check: $3.00, because we can’t tell')).toBeTruthy();
   expect(summary.getByRole('link', { name: 'Missing: ABN' }).getAttribute('href')).toContain(
     'by=gst-evidence&key=missing%3Aabn',
   );
