@@ -113,6 +113,7 @@ const members: Screen[] = [
     path: paths.analytics,
     address: '/analytics?view=breakdown&timeframe=90days',
   },
+  { name: 'analytics-gst', path: paths.analytics, address: '/analytics?view=breakdown&by=gst' },
   {
     name: 'analytics-receipts',
     path: paths.analyticsReceipts,
