@@ -4,7 +4,12 @@ import { dailyApprovalEmailsJob, workApprovalEmailJobs } from './features/approv
 import { expireUnverifiedJob, removeOldLinksJob, tidyUpJob, workAuthJobs } from './features/auth/jobs.ts';
 import { workDuplicateJobs } from './features/duplicates/jobs.ts';
 import { workEmailJobs } from './features/mail/jobs.ts';
-import { emptyBinJob, removeUnnamedFilesJob, workReceiptJobs } from './features/receipts/jobs.ts';
+import {
+  countStorageJob,
+  emptyBinJob,
+  removeUnnamedFilesJob,
+  workReceiptJobs,
+} from './features/receipts/jobs.ts';
 import { pruneIssuedReportsJob, removeEndedReportsJob, workReportJobs } from './features/reports/jobs.ts';
 import { letters } from './letters.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
@@ -16,6 +21,7 @@ import type { ReceiptReader } from './ports/ocr.ts';
 const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['0 * * * *', tidyUpJob],
   ['5 * * * *', compactSumsJob],
+  ['25 * * * *', countStorageJob],
   ['10 4 * * *', removeOldLinksJob],
   ['15 4 * * *', expireUnverifiedJob],
   ['20 4 * * *', emptyBinJob],

@@ -197,6 +197,7 @@ const withoutTexts = [
   'GET /api/user/second-factor',
   'GET /api/user/passkeys',
   'GET /api/subscription-status',
+  'GET /api/storage-use',
   'GET /api/admin/overview',
   'GET /api/pending-approvals/count',
   'GET /api/manager/absence',

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { planFeatures, planTexts } from './messages.ts';
 import {
   businessCost,
   costOfJoining,
   effectivePlan,
+  extraUserPrice,
   freeScanLimit,
+  hasAccountingExports,
   hasAdvancedReporting,
+  hasCustomFields,
   includedUsers,
+  type Plan,
   planNamed,
+  planPrices,
+  plans,
   readingPriority,
   remainingScans,
   scanLimit,
-  storageText,
 } from './rules.ts';
 
 test('the free plan has five scans a month, paid plans unlimited [CONST-02] [CONST-43] [ROLE-28] [ROLE-29]', () => {
@@ -43,6 +49,49 @@ test('advanced reporting is part of the paid plans [CONST-07] [OP-108]', () => {
   ]).toEqual([false, true, true]);
 });
 
+test('a year costs ten months, which the cards call two months free and a saving of 17% [CONST-06] [CONST-09]', () => {
+  for (const plan of ['premium', 'business'] as const) {
+    const { monthly, yearly } = planPrices[plan];
+    expect(yearly).toBe(10 * monthly);
+    expect(planTexts.saving).toBe(`Save ${Math.round((1 - yearly / (12 * monthly)) * 100)}%`);
+    expect(planTexts.monthsFree).toBe(`${(12 * monthly - yearly) / monthly} months free`);
+  }
+  expect(extraUserPrice.yearly).toBe(10 * extraUserPrice.monthly);
+});
+
+test('the cards promise what a plan’s rules include, and nothing else [CONST-07] [CONST-12] [OP-108]', () => {
+  const promises = (plan: Plan) => ({
+    priority: readingPriority(plan) > readingPriority('free'),
+    reporting: hasAdvancedReporting(plan),
+    accounting: hasAccountingExports(plan),
+    fields: hasCustomFields(plan),
+  });
+  expect(plans.map(promises)).toEqual([
+    { priority: false, reporting: false, accounting: false, fields: false },
+    { priority: true, reporting: true, accounting: true, fields: false },
+    { priority: true, reporting: true, accounting: true, fields: true },
+  ]);
+  expect(planFeatures).toEqual({
+    free: ['5 receipt scans per month', 'Receipt storage (500 MB)', 'PDF reports'],
+    premium: [
+      'Unlimited scans',
+      'Priority processing',
+      'Advanced reporting',
+      'Export to accounting software',
+      '20 GB of storage',
+    ],
+    business: [
+      'Unlimited scans',
+      'Up to 3 active users',
+      'Role-based access (Admin/Approver/Employee)',
+      'Team collaboration',
+      'Custom data fields',
+      '20 GB of storage for each user',
+      'Everything in Premium',
+    ],
+  });
+});
+
 test('the scans left are never below zero [DATA-054]', () => {
   expect([0, 4, 5, 9].map((used) => remainingScans('free', used))).toEqual([5, 1, 0, 0]);
   expect(remainingScans('business', 900)).toBe('unlimited');
@@ -59,18 +108,6 @@ test('a business pays its plan and ten dollars a month for each member beyond th
   expect(businessCost(5, 'monthly')).toEqual({ base: 9900, extraUsers: 2, extra: 2000, total: 11_900 });
   expect(businessCost(4, 'yearly')).toEqual({ base: 99_000, extraUsers: 1, extra: 10_000, total: 109_000 });
   expect(businessCost(0, 'monthly').extraUsers).toBe(0);
-});
-
-test('bytes are shown in megabytes, and in tenths of gigabytes from one gigabyte', () => {
-  const gigabyte = 1024 ** 3;
-  expect([0, 1_500_000, 524_288_000, gigabyte, 1.54 * gigabyte, 20 * gigabyte - 1].map(storageText)).toEqual([
-    '0 MB',
-    '1 MB',
-    '500 MB',
-    '1 GB',
-    '1.5 GB',
-    '20 GB',
-  ]);
 });
 
 test('joining is free up to the third member [OP-81]', () => {

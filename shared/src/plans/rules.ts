@@ -36,6 +36,27 @@ export const storageAllowance: Record<Plan, number> = {
   business: 20 * gigabyte,
 };
 
+/**
+ * A business's storage allowance: what its members have together, and never less than the included users would. Receipts
+ * of people who have left still count.
+ */
+export const businessStorageAllowance = (plan: Plan, members: number): number =>
+  storageAllowance[plan] * Math.max(members, includedUsers);
+
+/** What's stored of an allowance, in bytes. */
+export interface StorageUse {
+  used: number;
+  allowance: number;
+}
+
+/** From this share on, people are warned that their storage is nearly full. */
+const nearlyFullShare = 0.8;
+
+export function storageState({ used, allowance }: StorageUse): 'enough' | 'nearly-full' | 'full' {
+  if (used >= allowance) return 'full';
+  return used >= allowance * nearlyFullShare ? 'nearly-full' : 'enough';
+}
+
 /** Formats bytes: '499 MB', '1.5 GB', '20 GB'. */
 export const storageText = (bytes: number): string =>
   bytes >= gigabyte ? `${Math.round((bytes / gigabyte) * 10) / 10} GB` : `${Math.round(bytes / megabyte)} MB`;
@@ -43,17 +64,25 @@ export const storageText = (bytes: number): string =>
 /** The effective plan: the business's for its members, otherwise the user's own (OP-76). */
 export const effectivePlan = (own: Plan, ofBusiness: Plan | null): Plan => ofBusiness ?? own;
 
-/** Paid plans are read first (OP-108): the priority of a reading job, higher first. */
-export const readingPriority = (plan: Plan): number => (plan === 'free' ? 0 : 10);
+/** What plans include besides scans and storage. Each is checked where it works, and the plan cards list it. */
+export type Capability =
+  'priority-processing' | 'advanced-reporting' | 'accounting-export' | 'team' | 'custom-fields';
 
-/** Custom fields are part of the Business plan (CONST-12, OP-108). */
-export const hasCustomFields = (plan: Plan): boolean => plan === 'business';
+/** What each plan includes (CONST-07, CONST-12, OP-108): the only list that rules and plan cards follow. */
+const individuals = ['priority-processing', 'advanced-reporting', 'accounting-export'] as const;
+export const capabilities: Record<Plan, readonly Capability[]> = {
+  free: [],
+  premium: individuals,
+  business: [...individuals, 'team', 'custom-fields'],
+};
 
-/** Exports to accounting software are part of the paid plans (CONST-07, OP-108). */
-export const hasAccountingExports = (plan: Plan): boolean => plan !== 'free';
+const includes = (capability: Capability) => (plan: Plan) => capabilities[plan].includes(capability);
+export const hasCustomFields = includes('custom-fields');
+export const hasAccountingExports = includes('accounting-export');
+export const hasAdvancedReporting = includes('advanced-reporting');
 
-/** Advanced reporting is part of the paid plans (CONST-07, OP-108). */
-export const hasAdvancedReporting = (plan: Plan): boolean => plan !== 'free';
+/** The priority of a reading job, higher first (OP-108). */
+export const readingPriority = (plan: Plan): number => (includes('priority-processing')(plan) ? 10 : 0);
 
 export type BillingPeriod = 'monthly' | 'yearly';
 

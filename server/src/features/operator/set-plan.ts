@@ -1,4 +1,4 @@
-import { type Plan, planNames } from '@docket/shared/plans/rules';
+import { type Plan, planNames, plans } from '@docket/shared/plans/rules';
 import { emailAddress } from '@docket/shared/auth/contract';
 import { authMessages as text } from '@docket/shared/auth/messages';
 import { normaliseEmail } from '@docket/shared/auth/rules';
@@ -22,7 +22,7 @@ import {
 /** An operator's input. */
 export const planSetting = z.object({
   email: emailAddress(text.emailInvalid),
-  plan: z.enum(['free', 'premium', 'business']),
+  plan: z.enum(plans),
   businessName: businessNameGiven.optional(),
 });
 type PlanSetting = z.infer<typeof planSetting>;

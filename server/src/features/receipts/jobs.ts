@@ -7,6 +7,7 @@ import { askForCheck } from './check-job.ts';
 import { emptyBin } from './bin/empty-bin.ts';
 import { removeUnnamedFiles } from './bin/remove-unnamed-files.ts';
 import { judgeOldReceipts } from './gst/save-gst-verdicts.ts';
+import { recountBusinessStorage } from './queries/business-storage.ts';
 import { removeFiles } from './of-account/remove-files.ts';
 import { failReading } from './reading/end-reading.ts';
 import { readReceipt } from './reading/read-receipt.ts';
@@ -27,6 +28,7 @@ export const removeFilesJob = defineJob({
 /** However much is stored: a look at every file takes its time. */
 const timeLimitSeconds = 6 * 60 * 60;
 
+export const countStorageJob = defineScheduledJob({ name: 'count-storage', timeLimitSeconds: 30 * 60 });
 export const emptyBinJob = defineScheduledJob({ name: 'empty-bin', timeLimitSeconds });
 export const removeUnnamedFilesJob = defineScheduledJob({ name: 'remove-unnamed-files', timeLimitSeconds });
 
@@ -45,6 +47,9 @@ export async function workReceiptJobs(services: Services, reader: ReceiptReader)
     },
   );
   await services.jobs.work(removeFilesJob, ({ sha256s }) => removeFiles(services, sha256s), {
+    concurrency: 1,
+  });
+  await services.jobs.work(countStorageJob, () => recountBusinessStorage(services.database), {
     concurrency: 1,
   });
   await services.jobs.work(

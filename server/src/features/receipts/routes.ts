@@ -19,6 +19,7 @@ import {
 } from '@docket/shared/receipts/upload-contract';
 import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
 import { receiptBin } from '@docket/shared/receipts/bin-contract';
+import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
@@ -37,6 +38,7 @@ import { processReceipt } from './reading/process-receipt.ts';
 import { scanReceipt } from './reading/scan-receipt.ts';
 import { restoreReceipt } from './bin/restore-receipt.ts';
 import { getReceipt } from './see-receipt.ts';
+import { seeStorageUse } from './storage/see-storage-use.ts';
 import { uploadReceipt } from './uploading/upload-receipt.ts';
 
 /** Long enough to go back and forth between lists; short enough for signing out or losing access. */
@@ -52,6 +54,8 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   bind(app, processEndpoint, ({ caller, params, body }) =>
     processReceipt(services, caller, params.id, body.reason),
   );
+
+  bind(app, storageUse, ({ caller }) => seeStorageUse(database, caller));
 
   bind(app, listEndpoint, ({ caller, query, cacheUntilChanged }) =>
     cacheUntilChanged(() => listReceipts(database, caller.owner, query)),

@@ -158,6 +158,11 @@ export interface BusinessJoinRequests {
   userId: string;
 }
 
+export interface BusinessStorage {
+  businessId: string;
+  bytes: number;
+}
+
 export interface BusinessSums {
   businessId: string;
   count: number;
@@ -478,6 +483,7 @@ export interface DB {
   business_fields: BusinessFields;
   business_invitations: BusinessInvitations;
   business_join_requests: BusinessJoinRequests;
+  business_storage: BusinessStorage;
   business_sums: BusinessSums;
   businesses: Businesses;
   contact_messages: ContactMessages;

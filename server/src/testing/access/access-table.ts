@@ -55,6 +55,7 @@ GET    /api/user/export.zip                                 401 200  200 200 200
 GET    /api/user/deletion                                   401 200  200 200 200 200 200 200 200 200 200 200
 POST   /api/user/deletion                                   401 200  409 200 200 200 409 200 200 200 200 200
 GET    /api/subscription-status                             401 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/storage-use                                     401 200  200 200 200 200 200 200 200 200  -   -
 
 GET    /api/business                                        401 404  200 200 200 200 200 200 200 200  -   -
 PATCH  /api/business                                        401 403  200 403 403 403 200 403 403 403  -   -

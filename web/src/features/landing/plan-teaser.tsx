@@ -1,5 +1,5 @@
 import { formatListPrice } from '@docket/shared/money';
-import { planFeatures, planTexts } from '@docket/shared/plans/messages';
+import { planAudiences, planFeatures, planTexts } from '@docket/shared/plans/messages';
 import { freeScanLimit, planNames, planPrices } from '@docket/shared/plans/rules';
 import { paths } from '@docket/shared/screens';
 import { clsx } from 'clsx';
@@ -7,10 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import { pageWidth } from '../../ui/frame/page-width.ts';
 import { SectionTitle } from './section-title.tsx';
 
-const teased = [
-  { plan: 'premium', audience: 'For individuals with lots of receipts' },
-  { plan: 'business', audience: 'For teams that approve and report together' },
-] as const;
+const teased = ['premium', 'business'] as const;
 
 /** The two paid plans in short (PUB-08, OP-66). */
 export function PlanTeaser() {
@@ -38,7 +35,7 @@ export function PlanTeaser() {
         </a>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
-        {teased.map(({ plan, audience }) => (
+        {teased.map((plan) => (
           <li key={plan} className="rounded-md border bg-surface p-6 lg:p-8">
             <div className="flex min-h-7 items-center justify-between gap-3">
               <h3 className="text-lg font-semibold tracking-tight">{planNames[plan]}</h3>
@@ -48,7 +45,7 @@ export function PlanTeaser() {
                 </p>
               )}
             </div>
-            <p className="mt-1 text-sm text-muted">{audience}</p>
+            <p className="mt-1 text-sm text-muted">{planAudiences[plan]}</p>
             <p className="mt-6 flex flex-wrap items-baseline gap-x-1.5">
               <span className="text-sm font-medium text-muted">AUD</span>
               <span className="text-4xl font-semibold tracking-tight tabular-nums">

@@ -36,6 +36,7 @@ const rights: Record<string, string> = {
   'public.business_fields': rows,
   'public.business_invitations': rows,
   'public.business_join_requests': rows,
+  'public.business_storage': rows,
   'public.business_sums': rows,
   'public.businesses': rows,
   'public.contact_messages': rows,

@@ -1,15 +1,9 @@
-import { planFeatures, planTexts } from '@docket/shared/plans/messages';
+import { planAudiences, planFeatures, planTexts } from '@docket/shared/plans/messages';
 import { planNames, type BillingPeriod, type Plan } from '@docket/shared/plans/rules';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { PlanPrice } from './plan-price.tsx';
-
-const audiences: Record<Plan, string> = {
-  free: 'For a few receipts a month.',
-  premium: 'For individuals with lots of receipts.',
-  business: 'For teams that approve and report together.',
-};
 
 interface PlanCardProps {
   plan: Plan;
@@ -41,7 +35,7 @@ export function PlanCard({ plan, period, children }: PlanCardProps) {
           </p>
         )}
       </div>
-      <p className="mt-1 text-sm text-muted">{audiences[plan]}</p>
+      <p className="mt-1 text-sm text-muted">{planAudiences[plan]}</p>
       <div className="mt-6">
         <PlanPrice plan={plan} period={period} />
       </div>

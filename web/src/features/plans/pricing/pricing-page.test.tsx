@@ -17,7 +17,11 @@ const featuresOf = (name: string) =>
 test('shows what each plan costs and holds [PRICE-02] [PRICE-06] [CONST-01] [CONST-02] [CONST-03] [OP-01]', () => {
   open();
   expect(card('Free').getByText('$0')).toBeTruthy();
-  expect(featuresOf('Free')).toEqual(['5 receipt scans per month', 'Receipt storage', 'PDF reports']);
+  expect(featuresOf('Free')).toEqual([
+    '5 receipt scans per month',
+    'Receipt storage (500 MB)',
+    'PDF reports',
+  ]);
   expect(screen.getByText(/The Free plan includes 5 receipt scans per month/)).toBeTruthy();
 });
 
@@ -29,6 +33,7 @@ test('Premium and Business by the month [CONST-05] [CONST-07] [CONST-08] [CONST-
     'Priority processing',
     'Advanced reporting',
     'Export to accounting software',
+    '20 GB of storage',
   ]);
   expect(card('Business').getByText('$99')).toBeTruthy();
   expect(card('Business').getByText('Most Popular')).toBeTruthy();
@@ -39,6 +44,8 @@ test('Premium and Business by the month [CONST-05] [CONST-07] [CONST-08] [CONST-
     'Role-based access (Admin/Approver/Employee)',
     'Team collaboration',
     'Custom data fields',
+    '20 GB of storage for each user',
+    'Everything in Premium',
   ]);
   for (const name of ['Free', 'Premium']) expect(card(name).queryByText('Most Popular')).toBeNull();
 });

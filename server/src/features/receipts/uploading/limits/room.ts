@@ -1,10 +1,12 @@
-import { planMessages } from '@docket/shared/plans/messages';
-import { storageAllowance } from '@docket/shared/plans/rules';
+import { may } from '@docket/shared/permissions';
+import { storageAdvice, storageNotice, type StorageOwner } from '@docket/shared/plans/messages';
+import type { StorageUse } from '@docket/shared/plans/rules';
 import type { Database, Transaction } from '../../../../platform/database.ts';
 import { Refusal, storageFull } from '../../../../platform/errors.ts';
 import type { Caller } from '../../../../platform/scopes.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { bytesOf, bytesOfAll, lockBytesOfAll } from '../../queries/stored-bytes.ts';
+import { bytesOfAll, lockBytesOfAll } from '../../queries/stored-bytes.ts';
+import { seeStorageUse } from '../../storage/see-storage-use.ts';
 
 type RoomServices = Pick<Services, 'database' | 'storage' | 'config'>;
 
@@ -33,19 +35,28 @@ export async function takeRoomOfAll(
 }
 
 /**
- * Refuses files that would exceed the person's plan. The person's row must be locked, as using a scan does, so that
- * simultaneous uploads are counted one after the other.
+ * Refuses files that would exceed the allowance of the person or their business. The person's row must be locked, as using
+ * a scan does, so that simultaneous uploads are counted one after the other. The business's use is from the last count:
+ * its members' own allowances hold it meanwhile.
  */
 export async function refuseBeyondAllowance(
   database: Database | Transaction,
-  { person, plan }: Caller,
+  caller: Caller,
   bytes: number,
 ): Promise<void> {
-  const used = await bytesOf(database, person);
-  const allowance = storageAllowance[plan];
-  if (used + bytes <= allowance) return;
-  const whatToDo = plan === 'free' ? planMessages.upgradeForStorage : planMessages.makeRoom;
-  throw new Refusal('STORAGE_QUOTA_EXCEEDED', `${planMessages.storageUsed(used, allowance)} ${whatToDo}`);
+  const { business, ...own } = await seeStorageUse(database, caller);
+  refuseBeyond('person', own, caller, bytes);
+  if (business) refuseBeyond('business', business, caller, bytes);
+}
+
+function refuseBeyond(owner: StorageOwner, use: StorageUse, { person, plan }: Caller, bytes: number): void {
+  if (use.used + bytes <= use.allowance) return;
+  const advice = storageAdvice(owner, {
+    plan,
+    isMember: person.businessId !== null,
+    isAdmin: may(person, 'manage-members'),
+  });
+  throw new Refusal('STORAGE_QUOTA_EXCEEDED', `${storageNotice(owner, 'full', use)} ${advice}`);
 }
 
 /** The number of bytes received before the free space is checked again. */
