@@ -75,6 +75,11 @@ const inSentences = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'lon
 export const spellOutMoment = (moment: Date): string =>
   `${inSentences.format(moment).replaceAll('\u202F', ' ')} (Melbourne time)`;
 
+const longDay = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'long' });
+
+/** Formats the day of a time (ISO 8601) for a sentence: '21 November 2026', in Docket's time zone. */
+export const spellOutDay = (moment: string): string => longDay.format(new Date(moment));
+
 /** Adds a number of days (which can be negative) to a calendar date. */
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);

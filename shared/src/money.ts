@@ -37,6 +37,9 @@ const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'A
 /** Formats cents for screens, emails and PDFs: 123450 becomes '$1,234.50'. */
 export const formatMoney = (cents: number): string => dollars.format(cents / 100);
 
+/** Formats cents with their currency, as bills do: 123450 becomes 'AUD $1,234.50'. */
+export const aud = (cents: number): string => `AUD ${formatMoney(cents)}`;
+
 const listPrice = new Intl.NumberFormat('en-AU', {
   style: 'currency',
   currency: 'AUD',

@@ -1,6 +1,9 @@
 export const plans = ['free', 'premium', 'business'] as const;
 export type Plan = (typeof plans)[number];
 
+/** The plans that cost something. */
+export const paidPlans = ['premium', 'business'] as const satisfies readonly Plan[];
+
 /** The free plan's scans per calendar month (OP-01). */
 export const freeScanLimit = 5;
 

@@ -4,6 +4,10 @@ import { ApiError, errorTexts } from '../lib/api/api-error.ts';
 export const isEditConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'EDIT_CONFLICT';
 
+/** Whether the month's scans are used up. */
+export const isQuotaExceeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'QUOTA_EXCEEDED';
+
 /**
  * The message for a failed action: the server's own if people can act on it (400, 403, 409), otherwise the text the
  * specification fixes for it. A device that knows it's offline says that instead.

@@ -1,12 +1,28 @@
 import { getDashboard } from '@docket/shared/dashboard/contract';
+import { getBilling, stripePrices } from '@docket/shared/billing/contract';
+import { storageAllowance } from '@docket/shared/plans/rules';
+import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import type { Endpoint, ErrorBody, ReplyOf } from '@docket/shared/http/endpoint';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+/** A server without a payment provider, which nobody pays at. */
+const unpaid = {
+  configured: false,
+  of: 'person',
+  canManage: true,
+  hasPortal: false,
+  plan: 'free',
+  subscription: null,
+  seats: null,
+} satisfies ReplyOf<typeof getBilling>;
+
+const noPrices = { premium: null, business_base: null };
+
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
- * without doubts, and that there's nothing to do.
+ * without doubts, that there's nothing to do, that nothing is stored, and that payment isn't configured.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -21,6 +37,17 @@ export const server = setupServer(
       },
       months: { thisMonth: 0, lastMonth: 0, lastMonthByToday: 0 },
     } satisfies ReplyOf<typeof getDashboard>),
+  ),
+  http.get(`*${getBilling.path}`, () => Response.json(unpaid)),
+  http.get(`*${stripePrices.path}`, () =>
+    Response.json({ configured: false, monthly: noPrices, yearly: noPrices } satisfies ReplyOf<
+      typeof stripePrices
+    >),
+  ),
+  http.get(`*${storageUse.path}`, () =>
+    Response.json({ used: 0, allowance: storageAllowance.free, business: null } satisfies ReplyOf<
+      typeof storageUse
+    >),
   ),
   http.post(`*${checkSubmission.path}`, async ({ request }) => {
     const { receiptIds } = (await request.json()) as { receiptIds: string[] };

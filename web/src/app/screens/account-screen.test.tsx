@@ -1,6 +1,8 @@
 import { changePassword, updateProfile } from '@docket/shared/account/contract';
+import { getBilling } from '@docket/shared/billing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildBilling, buildSubscription } from '../../testing/billing.ts';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { buildUser, signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -30,11 +32,21 @@ test('shows the plan as active with the true prices, and the way to change it [A
   await open();
   const plan = section('Subscription plan');
   expect(plan.getByText('Premium')).toBeTruthy();
-  expect(plan.getByText('Active')).toBeTruthy();
+  expect(await plan.findByText('Active')).toBeTruthy();
   expect(plan.getByText('Premium: AUD $19 per month or $190 per year')).toBeTruthy();
   expect(plan.getByText('Business: AUD $99 per month or $990 per year')).toBeTruthy();
   expect(screen.getByRole('main').textContent).not.toMatch(/\$10 |\$8 |per user/);
   expect(plan.getByRole('link', { name: 'Change plan' }).getAttribute('href')).toBe('/pricing');
+});
+
+test.each([
+  ['trialing', 'Active'],
+  ['past_due', 'Payment overdue'],
+  ['canceled', 'Active'],
+] as const)('a subscription that is %s is shown as %s [OP-34] [ACC-04]', async (status, shown) => {
+  mockResponse(getBilling, buildBilling({ subscription: buildSubscription({ status }) }));
+  await open();
+  expect(await section('Subscription plan').findByText(shown)).toBeTruthy();
 });
 
 test('saves the size of the business with the profile [ACC-03] [ACC-05] [OP-34]', async () => {

@@ -1,3 +1,4 @@
+import { StorageNotice } from '../../features/plans/storage/storage-notice.tsx';
 import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { InvitationOffers } from '../../features/business/joining/invitation-offers.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
@@ -7,7 +8,12 @@ export function DashboardScreen() {
   const { plan, businessId } = useUser();
   return (
     <DashboardPage
-      usage={plan === 'free' && <UsageBanner />}
+      usage={
+        <>
+          <StorageNotice />
+          {plan === 'free' && <UsageBanner />}
+        </>
+      }
       invitations={businessId === null && <InvitationOffers />}
     />
   );

@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
+import { MemberPlanCards } from '../../features/plans/checkout/member-plan-cards.tsx';
+import { forgetCheckout } from '../../features/plans/checkout/pending-checkout.ts';
 import { PricingPage } from '../../features/plans/pricing/pricing-page.tsx';
-import { useUser } from '../../lib/session/session.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
+/** Where a cancelled checkout returns to (OP-77). */
 export function PricingScreen() {
   useDocumentTitle('Pricing');
-  return <PricingPage currentPlan={useUser().plan} />;
+  useEffect(forgetCheckout, []);
+  return <PricingPage cards={<MemberPlanCards opens="here" />} />;
 }

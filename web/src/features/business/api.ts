@@ -1,3 +1,4 @@
+import { getBilling } from '@docket/shared/billing/contract';
 import {
   changeBusiness,
   changeRoleInDirectory,
@@ -31,6 +32,10 @@ import { useChange, type Outcome } from '../../lib/api/use-change.ts';
 const fresh = { staleTime: 0 };
 
 export const useBusiness = () => useQuery({ ...endpointQuery(getBusiness), ...fresh });
+
+/** What the business pays, which only its admins see. */
+export const useBilling = (isWanted: boolean) =>
+  useQuery({ ...endpointQuery(getBilling), ...fresh, enabled: isWanted });
 
 export const useDirectory = (refetchInterval: number | false = false) =>
   useQuery({ ...endpointQuery(directory), ...fresh, refetchInterval });

@@ -1,3 +1,4 @@
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt, processReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import { statusPollingMs } from '@docket/shared/receipts/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -130,6 +131,17 @@ describe('the reason dialog', () => {
     expect(screen.getByText('Please enter the receipt details manually.')).toBeTruthy();
     expect((reason as HTMLInputElement).value).toBe('Client lunch');
     expect(start.disabled).toBe(false);
+  });
+
+  test('at the scan limit, says so and offers to upgrade', async () => {
+    const { user, reason, path } = await open();
+    refuse(processReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'No scans left' });
+    mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 5, scansLimit: 5, remainingScans: 0 });
+    await user.type(reason, 'Client lunch{Enter}');
+    expect(await screen.findByText('Scan Limit Reached')).toBeTruthy();
+    expect(screen.queryByText('OCR processing failed')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Upgrade Now' }));
+    await waitFor(() => expect(path()).toBe('/upgrade'));
   });
 
   test('[OP-40] can be reopened after it was dismissed', async () => {

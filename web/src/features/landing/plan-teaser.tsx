@@ -1,13 +1,11 @@
 import { formatListPrice } from '@docket/shared/money';
 import { planAudiences, planFeatures, planTexts } from '@docket/shared/plans/messages';
-import { freeScanLimit, planNames, planPrices } from '@docket/shared/plans/rules';
+import { freeScanLimit, paidPlans, planNames, planPrices } from '@docket/shared/plans/rules';
 import { paths } from '@docket/shared/screens';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { pageWidth } from '../../ui/frame/page-width.ts';
 import { SectionTitle } from './section-title.tsx';
-
-const teased = ['premium', 'business'] as const;
 
 /** The two paid plans in short (PUB-08, OP-66). */
 export function PlanTeaser() {
@@ -35,7 +33,7 @@ export function PlanTeaser() {
         </a>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
-        {teased.map((plan) => (
+        {paidPlans.map((plan) => (
           <li key={plan} className="rounded-md border bg-surface p-6 lg:p-8">
             <div className="flex min-h-7 items-center justify-between gap-3">
               <h3 className="text-lg font-semibold tracking-tight">{planNames[plan]}</h3>

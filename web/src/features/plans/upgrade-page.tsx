@@ -3,17 +3,15 @@ import { freeScanLimit, planNames } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { paths } from '../../lib/address/paths.ts';
-import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PlanCards } from './pricing/plan-cards.tsx';
+import { MemberPlanCards } from './checkout/member-plan-cards.tsx';
 import { LoadedScans } from './loaded-scans.tsx';
 import type { ScansLeft } from './scans-left.ts';
 
 /** Where people come whose scans are used up: what is left of the month, and the plans with more. */
 export function UpgradePage() {
-  const { plan } = useUser();
   return (
     <>
       <PageHeader
@@ -29,7 +27,7 @@ export function UpgradePage() {
         <LoadedScans>{(scans) => <UsageNotice scans={scans} />}</LoadedScans>
       </div>
       <section aria-label="Plans">
-        <PlanCards currentPlan={plan} />
+        <MemberPlanCards opens="here" />
       </section>
     </>
   );

@@ -1,7 +1,8 @@
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -129,6 +130,17 @@ test('FAILED shows its reason and can be read again', async () => {
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText('Picture prepared')).toBeTruthy();
   expect(started[0]?.body).toEqual({ reason: 'Business expense' });
+});
+
+test('reading again at the scan limit says so and offers to upgrade', async () => {
+  mockResponse(getReceipt, { ...receipt, status: 'FAILED', failureReason: 'It is too dark.' });
+  refuse(processReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'No scans left' });
+  const { user, path } = renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Read again' }));
+  expect(await screen.findByText('Scan Limit Reached')).toBeTruthy();
+  mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 5, scansLimit: 5, remainingScans: 0 });
+  await user.click(screen.getByRole('button', { name: 'Upgrade Now' }));
+  await waitFor(() => expect(path()).toBe('/upgrade'));
 });
 
 test('[OP-53] [OP-42] no one can edit what is locked or another user’s', async () => {

@@ -3,7 +3,7 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { Suspense, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
@@ -32,9 +32,11 @@ interface ClaimScope {
 
 interface ReceiptsLogPageProps {
   ClaimButton: ComponentType<ClaimScope>;
+  /** Says when little storage is left. */
+  storage: ReactNode;
 }
 
-export function ReceiptsLogPage({ ClaimButton }: ReceiptsLogPageProps) {
+export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) {
   const { AddingProgress, ReceiptDialog, SelectionDialogs } = useReceiptParts();
   const [today] = useState(() => dayOf(new Date()));
   const { filters, opened, setFilters, open, close } = useLogFilters();
@@ -71,6 +73,7 @@ export function ReceiptsLogPage({ ClaimButton }: ReceiptsLogPageProps) {
       />
       <FilesFromAnywhere invitation="Drop receipts anywhere" onFiles={setAdded} />
       <div className="space-y-4">
+        {storage}
         <Suspense>
           <AddingProgress files={added} />
         </Suspense>

@@ -56,4 +56,13 @@ export const refreshAbout = (client: QueryClient, ...subjects: readonly string[]
 
 /** Refreshes everything that shows receipts, their totals or the scans left. */
 export const refreshReceipts = (client: QueryClient): Promise<void> =>
-  refreshAbout(client, 'receipts', 'reports', 'stats', 'analytics', 'dashboard', 'subscription-status');
+  refreshAbout(
+    client,
+    'receipts',
+    'reports',
+    'stats',
+    'analytics',
+    'dashboard',
+    'subscription-status',
+    'storage-use',
+  );

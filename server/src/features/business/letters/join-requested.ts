@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
 import { requestForAdmin } from '../queries/letters.ts';
 import { roleName } from '@docket/shared/business/rules';
-import { formatMoney, toCents } from '@docket/shared/money';
+import { aud, toCents } from '@docket/shared/money';
 import { listName, type Role } from '@docket/shared/auth/rules';
 import { greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
 
@@ -37,7 +37,7 @@ const joinRequestedText = ({ person, businessName, ...facts }: JoinRequestFacts)
         value: `${oneLine(person.email)}${person.emailVerified ? '' : ' (not verified: check who it belongs to)'}`,
       },
       { label: 'Role', value: roleName(facts.requestedRole) },
-      { label: 'Added to your bill', value: cents > 0 ? `AUD ${formatMoney(cents)} a month` : 'Nothing' },
+      { label: 'Added to your bill', value: cents > 0 ? `${aud(cents)} a month` : 'Nothing' },
       ...(facts.requestMessage ? [{ label: 'Message', value: facts.requestMessage }] : []),
     ],
     footer: [`You’re receiving this email because you’re an admin of ${business}.`],

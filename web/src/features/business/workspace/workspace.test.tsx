@@ -47,6 +47,7 @@ async function open() {
 describe('the management view', () => {
   test('shows the business, its cost and its members [SET-13] [BIZ-01] [BIZ-02] [BIZ-03] [BIZ-04] [OP-02] [OP-99] [OP-100]', async () => {
     await open();
+    await screen.findByText(/^AUD/);
     const terms = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -74,6 +75,7 @@ describe('the management view', () => {
       for (const name of ['Join Requests', 'Open invitations', 'Accounting email'])
         expect(screen.queryByRole('region', { name })).toBeNull();
       expect(screen.queryByRole('button', { name: 'Invite User' })).toBeNull();
+      expect(screen.queryByText('Billing', { selector: 'dt' })).toBeNull();
       expect(asked).toHaveLength(0);
     },
   );

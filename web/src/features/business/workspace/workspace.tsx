@@ -1,10 +1,9 @@
 import { type Business } from '@docket/shared/business/contract';
-import { businessCost } from '@docket/shared/plans/rules';
-import { planNames } from '@docket/shared/plans/rules';
+import { type BillingPeriod, businessCost, planNames } from '@docket/shared/plans/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
-import { formatMoney } from '@docket/shared/money';
+import { aud, formatMoney } from '@docket/shared/money';
 import { may } from '@docket/shared/permissions';
-import { useBusiness } from '../api.ts';
+import { useBilling, useBusiness } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -47,18 +46,16 @@ export function Workspace() {
 }
 
 function Details({ business }: { business: Business }) {
-  const { name, plan, createdAt, members } = business;
-  const cost = businessCost(members.total, 'monthly');
-  const extra =
-    cost.extraUsers > 0
-      ? `, with ${cost.extraUsers} additional ${cost.extraUsers === 1 ? 'user' : 'users'} for ${formatMoney(cost.extra)}`
-      : '';
+  const { name, plan, createdAt } = business;
+  const seesBilling = may(useUser(), 'see-billing');
+  const billing = useBilling(seesBilling);
   const facts = [
     ['Name', name],
     ['Plan', planNames[plan]],
     ['Active since', formatDate(dayOf(new Date(createdAt)))],
-    ['Billing', plan === 'business' ? `AUD ${formatMoney(cost.total)} per month${extra}` : 'Nothing'],
   ];
+  if (seesBilling)
+    facts.push(['Billing', billing.isPending ? '…' : costText(business, billing.data?.subscription?.period)]);
   return (
     <Card aria-label="Business details">
       <CardHeader title="Business details" />
@@ -72,6 +69,14 @@ function Details({ business }: { business: Business }) {
       </dl>
     </Card>
   );
+}
+
+function costText({ plan, members }: Business, period: BillingPeriod = 'monthly'): string {
+  if (plan !== 'business') return 'Nothing';
+  const { total, extraUsers, extra } = businessCost(members.total, period);
+  const users = `${extraUsers} additional ${extraUsers === 1 ? 'user' : 'users'}`;
+  const price = `${aud(total)} per ${period === 'monthly' ? 'month' : 'year'}`;
+  return extraUsers > 0 ? `${price}, with ${users} for ${formatMoney(extra)}` : price;
 }
 
 /** ACCOUNTING is in the total only (OP-99). */

@@ -1,14 +1,13 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { defaultReason, maxTextLength } from '@docket/shared/receipts/rules';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useReadReceipt } from '../../../receipt/api.ts';
-import { refusalText } from '../../../receipt/refusal-text.ts';
+import { isQuotaExceeded } from '../../../receipt/refusal-text.ts';
+import { useReadFailure } from '../../../receipt/reading/use-read-failure.ts';
 
 interface ReasonDialogProps {
   receipt: Receipt;
@@ -20,12 +19,16 @@ interface ReasonDialogProps {
 export function ReasonDialog({ receipt, open, onOpenChange }: ReasonDialogProps) {
   const [reason, setReason] = useState(receipt.reason ?? '');
   const reading = useReadReceipt(receipt.id);
+  const reportFailure = useReadFailure();
   const formId = useId();
   const trimmed = reason.trim();
   const start = () =>
     reading.mutate(trimmed, {
-      onError: (error) =>
-        toast.error(text.ocrRequestFailedTitle, { description: refusalText(error, text.ocrRequestFailed) }),
+      onError: (error) => {
+        // Behind the dialog, the way to more scans couldn't be reached.
+        if (isQuotaExceeded(error)) onOpenChange(false);
+        reportFailure(error);
+      },
     });
   return (
     <Dialog

@@ -5,9 +5,6 @@ import { wasReached } from '../../../lib/api/reachable.ts';
 import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
-export const isQuotaExceeded = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'QUOTA_EXCEEDED';
-
 /** Whether the device is offline: the upload waits, and nothing has failed. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof TypeError && (!navigator.onLine || !wasReached());

@@ -20,7 +20,8 @@ import {
 } from '../../../receipt/choosing/accepted-file.ts';
 import { follow, start, type Submission } from './submission.ts';
 import { type ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
-import { isQuotaExceeded, reportUploadFailure } from './upload-failure.ts';
+import { isQuotaExceeded } from '../../../receipt/refusal-text.ts';
+import { reportUploadFailure } from './upload-failure.ts';
 import { useReading } from './use-reading.ts';
 
 interface Sending {

@@ -8,6 +8,7 @@ import { relativeTime } from '../../../lib/format.ts';
 import { sizeOf, type OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { paths } from '../../../lib/address/paths.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -27,6 +28,10 @@ export function WaitingItem({ item, onContinue }: WaitingItemProps) {
   const { key, name, createdAt, problem, state } = item;
   const [shown, setShown] = useState<'nothing' | 'picture' | 'question'>('nothing');
   const sendNow = useSendNow();
+  const { plan, businessId } = useUser();
+  const canUpgrade =
+    problem?.code === 'quota' ||
+    (problem?.code === 'storage-quota' && plan === 'free' && businessId === null);
   const canContinue = onContinue !== undefined && state === 'waiting' && problem?.code === 'held';
   const age = relativeTime(createdAt, useNow());
   const facts = [pagesOf(item), formatFileSize(sizeOf(item)), age].filter(Boolean).join(' · ');
@@ -48,7 +53,7 @@ export function WaitingItem({ item, onContinue }: WaitingItemProps) {
                 Open the first one
               </Link>
             )}
-            {problem?.code === 'quota' && state === 'waiting' && (
+            {canUpgrade && state === 'waiting' && (
               <Link to={paths.upgrade} className="text-accent underline">
                 Upgrade
               </Link>

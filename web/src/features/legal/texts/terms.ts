@@ -9,12 +9,12 @@ import {
 } from '@docket/shared/plans/rules';
 import { supportReplies } from '@docket/shared/contact/rules';
 import { liabilityMonths, minimumAge, noticeDays, recordYears } from '@docket/shared/legal/rules';
-import { formatMoney } from '@docket/shared/money';
+import { aud } from '@docket/shared/money';
 import { binDays } from '@docket/shared/receipts/rules';
 import type { LegalDocument } from '../document.ts';
 
 const priced = (price: Record<BillingPeriod, number>) =>
-  `AUD ${formatMoney(price.monthly)} a month or AUD ${formatMoney(price.yearly)} a year`;
+  `${aud(price.monthly)} a month or ${aud(price.yearly)} a year`;
 
 /** The Terms of Service: fifteen sections, in the order that the specification gives (LEGAL-01 to LEGAL-18). */
 export const terms: LegalDocument = {

@@ -1,121 +1,85 @@
-import { businessMessages as text } from '@docket/shared/business/messages';
-import { planMessages } from '@docket/shared/plans/messages';
-import { businessCost, extraUserPrice, includedUsers, planPrices } from '@docket/shared/plans/rules';
-import type { Member } from '@docket/shared/business/contract';
-import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
-import { formatMoney } from '@docket/shared/money';
-import { listName } from '@docket/shared/auth/rules';
-import { useMembers } from './api.ts';
+import { billingMessages } from '@docket/shared/billing/messages';
+import { isOver } from '@docket/shared/billing/rules';
+import { businessMessages } from '@docket/shared/business/messages';
+import { planTexts, subscriptionTexts } from '@docket/shared/plans/messages';
+import { businessCost } from '@docket/shared/plans/rules';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../lib/address/paths.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { supportEmail } from '../../../lib/site-facts.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardHeader } from '../../../ui/card.tsx';
-import { RoleBadge } from '../../../ui/data/badges/role-badge.tsx';
-import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
-
-const daysToNextBill = 30;
-const aud = (cents: number): string => `AUD ${formatMoney(cents)}`;
+import { useBilling } from '../api.ts';
+import { Invoices } from '../subscription/invoices.tsx';
+import { ManageSubscription } from '../subscription/manage-subscription.tsx';
+import { PaymentOverdue } from '../subscription/payment-overdue.tsx';
+import { SubscriptionFacts } from '../subscription/subscription-facts.tsx';
+import { useMembers } from './api.ts';
+import { BillingFigures } from './billing-figures.tsx';
+import { PricingBox } from './pricing-box.tsx';
+import { UserBreakdown } from './user-breakdown.tsx';
 
 /** What the business pays, and for whom (ADM-28 to ADM-42); every figure by `businessCost`. */
 export function BillingTab() {
-  const { data, error, refetch } = useMembers();
-  if (error) {
+  const members = useMembers();
+  const billing = useBilling();
+  const failed = [
+    { query: members, title: businessMessages.usersFailed },
+    { query: billing, title: billingMessages.detailsFailed },
+  ].find(({ query }) => query.error);
+  if (failed) {
+    const { query, title } = failed;
     return (
       <Card>
-        <ErrorState title={text.usersFailed} text={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState title={title} text={errorText(query.error)} onRetry={() => void query.refetch()} />
       </Card>
     );
   }
-  if (!data) return <ScreenSpinner />;
-  const cost = businessCost(data.length, 'monthly');
+  if (!members.data || !billing.data) return <ScreenSpinner />;
+  const { configured, hasPortal, subscription, seats } = billing.data;
+  const current = subscription && !isOver(subscription.status) ? subscription : null;
+  const period = current?.period ?? 'monthly';
+  const cost = businessCost(members.data.length, period);
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold tracking-tight">Business Plan Billing</h2>
-        <Button
-          variant="secondary"
-          onClick={() => toast.notice(planMessages.portalTitle, { description: planMessages.portalNotice })}
-        >
-          Manage Subscription
-        </Button>
+        <ManageSubscription />
       </div>
-      <dl className="grid gap-4 lg:grid-cols-3">
-        <Figure name="Base Plan" value={aud(cost.base)} note="Includes Admin, Manager, Accounting roles" />
-        <Figure
-          name="Additional Users"
-          value={`${cost.extraUsers} × ${aud(extraUserPrice.monthly)}`}
-          note={`${aud(cost.extra)} in total`}
-        />
-        <Figure name="Total Monthly Cost" value={aud(cost.total)} note={`Next billing date: ${nextBill()}`} />
-      </dl>
-      <Breakdown members={data} />
-      <Card aria-label="Pricing" className="space-y-2 p-5 text-sm text-muted">
-        <p>
-          Base: {aud(planPrices.business.monthly)} per month includes the first {includedUsers} users of any
-          role.
-        </p>
-        <p>Extra users: {aud(extraUserPrice.monthly)} per month each.</p>
-        <p>Billing updates automatically as users are added or removed.</p>
-        <p>
-          Add or remove members in the Team tab. Plan changes or cancellation go through support:{' '}
-          <a
-            className="font-medium text-accent underline underline-offset-2"
-            href={`mailto:${supportEmail()}`}
-          >
-            {supportEmail()}
-          </a>
-        </p>
-      </Card>
+      <PaymentOverdue subscription={subscription} />
+      {!current && <NotBilled configured={configured} />}
+      {subscription && (
+        <Card aria-label="Subscription" className="p-5">
+          <SubscriptionFacts subscription={subscription} />
+        </Card>
+      )}
+      <BillingFigures cost={cost} period={period} nextBillingAt={current?.nextBillingAt} />
+      {current && seats && seats.billed !== seats.extra && (
+        <p className="text-sm text-muted">{subscriptionTexts.seatsFollow(seats.billed)}</p>
+      )}
+      <UserBreakdown members={members.data} period={period} />
+      <PricingBox />
+      {configured && hasPortal && <Invoices />}
     </div>
   );
 }
 
-/** An estimate for the screen alone (ADM-38). */
-const nextBill = (): string => formatDate(addDays(dayOf(new Date()), daysToNextBill));
-
-const Figure = ({ name, value, note }: { name: string; value: string; note: string }) => (
-  <div className="rounded-md border bg-surface p-5">
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd className="mt-1">
-      <span className="block text-xl font-semibold tracking-tight tabular-nums">{value}</span>
-      <span className="mt-1 block text-sm text-muted">{note}</span>
-    </dd>
-  </div>
-);
-
-/** The first members in the list's order are included, the later ones cost extra (ADM-33). */
-const Breakdown = ({ members }: { members: readonly Member[] }) => (
-  <Card aria-label="User Breakdown">
-    <CardHeader title="User Breakdown" />
-    <Table label="User Breakdown">
-      <thead>
-        <tr>
-          <HeadCell>Name</HeadCell>
-          <HeadCell className="hidden lg:table-cell">Email</HeadCell>
-          <HeadCell>Role</HeadCell>
-          <HeadCell className="text-right">Monthly Cost</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member, index) => (
-          <Row key={member.id}>
-            <Cell className="font-medium wrap-anywhere">
-              {listName(member, 'No name')}
-              <span className="block font-normal text-muted lg:hidden">{member.email}</span>
-            </Cell>
-            <Cell className="hidden wrap-anywhere text-muted lg:table-cell">{member.email}</Cell>
-            <Cell>
-              <RoleBadge role={member.role} />
-            </Cell>
-            <Cell className="text-right whitespace-nowrap">
-              {index < includedUsers ? 'Included' : aud(extraUserPrice.monthly)}
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  </Card>
-);
+/** A business that pays nothing: its plan was set for it, or it isn't on the Business plan. */
+function NotBilled({ configured }: { configured: boolean }) {
+  const { plan } = useUser();
+  return (
+    <Card aria-label="Subscription" className="flex flex-wrap items-center justify-between gap-4 p-5 text-sm">
+      <div className="space-y-1">
+        <p>{plan === 'business' ? subscriptionTexts.notBilled : subscriptionTexts.noBusinessPlan}</p>
+        {!configured && <p className="text-muted">{planTexts.notConfigured}</p>}
+      </div>
+      {configured && plan !== 'business' && (
+        <Button asChild>
+          <Link to={paths.upgrade}>{subscriptionTexts.choosePlan}</Link>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,22 +1,25 @@
+import { isOver } from '@docket/shared/billing/rules';
 import { formatListPrice } from '@docket/shared/money';
-import { planNames, planPrices } from '@docket/shared/plans/rules';
+import { paidPlans, planNames, planPrices } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Badge } from '../../../ui/data/badges/badge.tsx';
+import { useBilling } from '../api.ts';
+import { StatusBadge } from '../subscription/subscription-facts.tsx';
 
-const paidPlans = ['premium', 'business'] as const;
-
-/** The plan that counts, always active: a plan that isn't paid for any more is Free (OP-57), and the true prices (OP-03). */
+/** The plan that applies, the state of its subscription (OP-34) and the true prices (OP-03). */
 export function AccountPlan() {
   const { plan } = useUser();
+  const { data, isPending } = useBilling();
+  const status = data?.subscription?.status;
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div>
         <p className="flex items-center gap-3">
           <span className="text-xl font-semibold tracking-tight">{planNames[plan]}</span>
-          <Badge tone="good">Active</Badge>
+          {/* Without a subscription, a plan is simply there. */}
+          {!isPending && <StatusBadge status={status && !isOver(status) ? status : 'active'} />}
         </p>
         <ul className="mt-2 text-sm text-muted">
           {paidPlans.map((paid) => (

@@ -1,20 +1,45 @@
+import { may } from '@docket/shared/permissions';
+import { planTexts } from '@docket/shared/plans/messages';
 import { useUser } from '../../../lib/session/session.ts';
 import { Section } from '../../../ui/section.tsx';
-import { PlanCards } from '../pricing/plan-cards.tsx';
+import { useBilling } from '../api.ts';
+import { MemberPlanCards } from '../checkout/member-plan-cards.tsx';
+import { PaymentPending } from '../checkout/payment-pending.tsx';
+import { StorageUsed } from '../storage/storage-used.tsx';
+import { Invoices } from '../subscription/invoices.tsx';
 import { CurrentPlan } from './current-plan.tsx';
-import { WayToFree } from './way-to-free.tsx';
+import { OwnSubscription } from './own-subscription.tsx';
 
+/** The person's plan and what it costs; members of a business leave that to their admin. */
 export function BillingTab() {
-  const { plan } = useUser();
+  const user = useUser();
+  const isForAdmin = user.businessId !== null && !may(user, 'see-billing');
   return (
     <>
+      {!isForAdmin && <PaymentPending />}
       <Section title="Current plan" text="Scans reset on the 1st of each month.">
         <CurrentPlan />
-        <WayToFree />
+        <div className="mt-5 border-t pt-5">
+          {isForAdmin ? <p className="text-sm">{planTexts.managedByBusiness}</p> : <OwnSubscription />}
+        </div>
       </Section>
-      <section aria-label="Plans" className="pt-2">
-        <PlanCards currentPlan={plan} freeNote="See above for how to switch to Free." />
-      </section>
+      <Section title="Storage" text="Everything in your log and your bin counts.">
+        <StorageUsed />
+      </Section>
+      {!isForAdmin && (
+        <>
+          <section aria-label="Plans" className="pt-2">
+            <MemberPlanCards opens="new-tab" freeNote={planTexts.freePlanNote} />
+          </section>
+          <OwnInvoices />
+        </>
+      )}
     </>
   );
+}
+
+/** Only for those who have something at the payment provider. */
+function OwnInvoices() {
+  const { data } = useBilling();
+  return data?.configured && data.hasPortal && <Invoices />;
 }

@@ -8,23 +8,14 @@ interface PlanButtonProps {
   isCurrent: boolean;
   isMember: boolean;
   isPending: boolean;
-  /** Left out where no payment is set up. */
+  /** Left out for members whose admin chooses the plan. */
   onChoose?: () => void;
   /** In place of the way to Settings. */
   freeNote?: string;
-  'aria-describedby'?: string;
 }
 
 /** What a plan's card offers: visitors sign in first; a member's own plan is marked, going back to Free is for Settings. */
-export function PlanButton({
-  plan,
-  isCurrent,
-  isMember,
-  isPending,
-  onChoose,
-  freeNote,
-  ...rest
-}: PlanButtonProps) {
+export function PlanButton({ plan, isCurrent, isMember, isPending, onChoose, freeNote }: PlanButtonProps) {
   const variant = plan === 'business' ? 'primary' : 'secondary';
   const label = `Choose ${planNames[plan]}`;
   if (!isMember) return <ChoiceLink variant={variant} label={label} href={paths.auth} />;
@@ -35,20 +26,14 @@ export function PlanButton({
       </Button>
     );
   }
+  if (!onChoose) return null;
   if (plan === 'free') {
     if (freeNote !== undefined)
       return <p className="flex min-h-11 items-center text-sm text-muted md:min-h-10">{freeNote}</p>;
     return <ChoiceLink variant={variant} label={label} href={`${paths.settings}?tab=billing`} />;
   }
   return (
-    <Button
-      variant={variant}
-      className="w-full"
-      busy={isPending}
-      disabled={!onChoose}
-      onClick={onChoose}
-      {...rest}
-    >
+    <Button variant={variant} className="w-full" busy={isPending} onClick={onChoose}>
       {isPending ? planTexts.loading : label}
     </Button>
   );

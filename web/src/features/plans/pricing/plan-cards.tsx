@@ -1,5 +1,4 @@
 import { formatListPrice } from '@docket/shared/money';
-import { planTexts } from '@docket/shared/plans/messages';
 import {
   extraUserPrice,
   includedUsers,
@@ -7,7 +6,7 @@ import {
   type BillingPeriod,
   type Plan,
 } from '@docket/shared/plans/rules';
-import { useId, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PeriodChoice } from './period-choice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -15,18 +14,18 @@ import { PlanCard } from './plan-card.tsx';
 interface PlanCardsProps {
   /** The signed-in user's effective plan. Omitted for visitors, who are sent to sign in. */
   currentPlan?: Plan;
-  /** Starts a checkout for a member. Left out where no payment is set up, which the cards then say. */
+  /** Starts a checkout. Left out for members whose admin chooses the plan. */
   onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void>;
+  /** A `PlanNote` above the cards. */
+  note?: ReactNode;
   /** What the card of Free says to members of another plan, in place of the way to Settings. */
   freeNote?: string;
 }
 
 /** The plans side by side, by the month or by the year, each with the button that fits who is asking. */
-export function PlanCards({ currentPlan, onChoose, freeNote }: PlanCardsProps) {
+export function PlanCards({ currentPlan, onChoose, note, freeNote }: PlanCardsProps) {
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const [pending, setPending] = useState<Plan | null>(null);
-  const note = useId();
-  const isMember = currentPlan !== undefined;
 
   const choose = async (plan: Plan) => {
     setPending(plan);
@@ -40,21 +39,17 @@ export function PlanCards({ currentPlan, onChoose, freeNote }: PlanCardsProps) {
   return (
     <div>
       <PeriodChoice period={period} onChange={setPeriod} />
-      {isMember && !onChoose && (
-        <p id={note} className="mt-5 rounded-md border bg-waiting-soft px-4 py-3 text-sm text-waiting">
-          {planTexts.notConfigured}
-        </p>
-      )}
+      {note}
       <ul className="mt-6 grid gap-4 lg:grid-cols-3 lg:gap-6">
         {plans.map((plan) => (
           <PlanCard key={plan} plan={plan} period={period}>
             <PlanButton
               plan={plan}
               isCurrent={plan === currentPlan}
-              isMember={isMember}
+              isMember={currentPlan !== undefined}
               isPending={plan === pending}
               {...(freeNote !== undefined && { freeNote })}
-              {...(onChoose ? { onChoose: () => void choose(plan) } : { 'aria-describedby': note })}
+              {...(onChoose && { onChoose: () => void choose(plan) })}
             />
           </PlanCard>
         ))}

@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { PlanCards } from './plan-cards.tsx';
 import { PricingPage } from './pricing-page.tsx';
 
-function open(props: Parameters<typeof PricingPage>[0] = {}) {
-  render(<PricingPage {...props} />);
+function open() {
+  render(<PricingPage />);
   return userEvent.setup({ delay: null });
 }
 
@@ -79,44 +80,46 @@ test("a visitor's choice leads to signing in [PRICE-05]", () => {
   expect(screen.queryByText(/Payments aren’t set up/)).toBeNull();
 });
 
-test("a member's own plan is marked, and Free is left to Settings [PRICE-03] [OP-04] [OP-107]", () => {
-  open({ currentPlan: 'premium' });
-  expect(card('Premium').getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(
-    true,
-  );
-  expect(screen.getAllByRole('button', { name: 'Current Plan' })).toHaveLength(1);
-  expect(card('Free').getByRole('link').getAttribute('href')).toBe('/settings?tab=billing');
-});
+describe('for a member', () => {
+  const openCards = (props: Parameters<typeof PlanCards>[0]) => {
+    const { unmount } = render(<PlanCards onChoose={async () => undefined} {...props} />);
+    return { user: userEvent.setup({ delay: null }), unmount };
+  };
 
-test('what a card offers leads to signing in or to Settings, or is off', () => {
-  for (const currentPlan of ['free', 'premium', 'business', undefined] as const) {
-    const { unmount } = render(<PricingPage {...(currentPlan && { currentPlan })} />);
-    for (const link of screen.getAllByRole('listitem').flatMap((item) => within(item).queryAllByRole('link')))
-      expect(['/auth', '/settings?tab=billing']).toContain(link.getAttribute('href'));
-    for (const button of screen.queryAllByRole<HTMLButtonElement>('button'))
-      expect(button.disabled).toBe(true);
-    unmount();
-  }
-});
+  test('their own plan is marked, and Free is left to Settings [PRICE-03] [OP-04] [OP-107]', () => {
+    openCards({ currentPlan: 'premium' });
+    expect(card('Premium').getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(
+      true,
+    );
+    expect(screen.getAllByRole('button', { name: 'Current Plan' })).toHaveLength(1);
+    expect(card('Free').getByRole('link').getAttribute('href')).toBe('/settings?tab=billing');
+  });
 
-test('where no payment is set up, the cards say so', () => {
-  open({ currentPlan: 'free' });
-  const note = screen.getByText('Payments aren’t set up on this server, so you can’t change your plan here.');
-  const button = card('Business').getByRole<HTMLButtonElement>('button', { name: 'Choose Business' });
-  expect(button.disabled).toBe(true);
-  expect(button.getAttribute('aria-describedby')).toBe(note.id);
-});
+  test('every other card can be chosen, or leads to Settings', () => {
+    for (const currentPlan of ['free', 'premium', 'business'] as const) {
+      const { unmount } = openCards({ currentPlan });
+      for (const link of screen.queryAllByRole('link'))
+        expect(link.getAttribute('href')).toBe('/settings?tab=billing');
+      const off = screen
+        .getAllByRole<HTMLButtonElement>('button')
+        .filter(({ disabled }) => disabled)
+        .map(({ textContent }) => textContent);
+      expect(off).toEqual(['Current Plan']);
+      unmount();
+    }
+  });
 
-test("a checkout under way shows 'Loading' on its plan alone [PRICE-04]", async () => {
-  let finish = () => {};
-  const onChoose = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
-  const user = open({ currentPlan: 'free', onChoose });
-  await user.click(screen.getByRole('radio', { name: 'Yearly' }));
-  await user.click(screen.getByRole('button', { name: 'Choose Premium' }));
-  expect(onChoose).toHaveBeenCalledWith('premium', 'yearly');
-  expect(screen.getAllByText('Loading')).toHaveLength(1);
-  expect(card('Premium').getByRole<HTMLButtonElement>('button', { name: 'Loading' }).disabled).toBe(true);
-  expect(card('Business').getByRole('button', { name: 'Choose Business' })).toBeTruthy();
-  finish();
-  expect(await screen.findByRole('button', { name: 'Choose Premium' })).toBeTruthy();
+  test('a checkout under way shows Loading on its plan alone [PRICE-04] [STATE-10]', async () => {
+    let finish = () => {};
+    const onChoose = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
+    const { user } = openCards({ currentPlan: 'free', onChoose });
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await user.click(screen.getByRole('button', { name: 'Choose Premium' }));
+    expect(onChoose).toHaveBeenCalledWith('premium', 'yearly');
+    expect(screen.getAllByText('Loading')).toHaveLength(1);
+    expect(card('Premium').getByRole<HTMLButtonElement>('button', { name: 'Loading' }).disabled).toBe(true);
+    expect(card('Business').getByRole('button', { name: 'Choose Business' })).toBeTruthy();
+    finish();
+    expect(await screen.findByRole('button', { name: 'Choose Premium' })).toBeTruthy();
+  });
 });

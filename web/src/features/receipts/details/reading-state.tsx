@@ -6,9 +6,8 @@ import { FileText, TriangleAlert } from 'lucide-react';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useReadReceipt } from '../../../receipt/api.ts';
-import { refusalText } from '../../../receipt/refusal-text.ts';
+import { useReadFailure } from '../../../receipt/reading/use-read-failure.ts';
 import { ReadingProgress } from '../../../receipt/reading/reading-progress.tsx';
 
 interface ReadingStateProps {
@@ -52,18 +51,12 @@ export function ReadingState({ receipt, canRead }: ReadingStateProps) {
 
 function ReadAgain({ receipt }: { receipt: Receipt }) {
   const reading = useReadReceipt(receipt.id);
+  const reportFailure = useReadFailure();
   return (
     <Button
       variant="secondary"
       busy={reading.isPending}
-      onClick={() =>
-        reading.mutate(receipt.reason || defaultReason, {
-          onError: (error) =>
-            toast.error(text.ocrRequestFailedTitle, {
-              description: refusalText(error, text.ocrRequestFailed),
-            }),
-        })
-      }
+      onClick={() => reading.mutate(receipt.reason || defaultReason, { onError: reportFailure })}
     >
       Read again
     </Button>

@@ -1,0 +1,59 @@
+import { billingMessages } from '@docket/shared/billing/messages';
+import { may } from '@docket/shared/permissions';
+import { planTexts } from '@docket/shared/plans/messages';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePrices } from '../api.ts';
+import { PlanCards } from '../pricing/plan-cards.tsx';
+import { PlanNote } from '../pricing/plan-note.tsx';
+import { BusinessNameDialog } from './business-name-dialog.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface MemberPlanCardsProps {
+  /** Where a checkout opens. */
+  opens: 'here' | 'new-tab';
+  /** What the card of Free says to members of another plan, in place of the way to Settings. */
+  freeNote?: string;
+}
+
+/** The plan cards for a signed-in person, who buys a plan with them unless it's for their admin to do. */
+export function MemberPlanCards({ opens, freeNote }: MemberPlanCardsProps) {
+  const user = useUser();
+  const { choose, naming, cancelNaming } = useCheckout(opens);
+  const isForAdmin = user.businessId !== null && !may(user, 'see-billing');
+  return (
+    <>
+      <PlanCards
+        currentPlan={user.plan}
+        note={isForAdmin ? <PlanNote>{planTexts.managedByBusiness}</PlanNote> : <PricesNote />}
+        {...(!isForAdmin && { onChoose: (plan, period) => choose({ plan, period }) })}
+        {...(freeNote !== undefined && { freeNote })}
+      />
+      {naming && (
+        <BusinessNameDialog
+          problem={naming.problem}
+          onContinue={(businessName) => choose(naming, businessName)}
+          onClose={cancelNaming}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says that plans can't be bought here, or that it couldn't be found out. */
+function PricesNote() {
+  const { data, isError, isFetching, refetch } = usePrices();
+  if (isError) {
+    return (
+      <PlanNote>
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {billingMessages.pricesFailed}
+          <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      </PlanNote>
+    );
+  }
+  return data && !data.configured ? <PlanNote>{planTexts.notConfigured}</PlanNote> : null;
+}

@@ -1,0 +1,66 @@
+import { plans, type Plan } from '@docket/shared/plans/rules';
+import { useSyncExternalStore } from 'react';
+
+/** A checkout that has been started in this browser, and that the server hasn't confirmed. */
+export interface PendingCheckout {
+  userId: string;
+  plan: Plan;
+  startedAt: number;
+}
+
+const key = 'docket-checkout';
+/** After this long, nobody is still paying. */
+const longestMs = 30 * 60_000;
+const listeners = new Set<() => void>();
+
+/** Remembers that a checkout has been started. It says nothing about whether it was paid: only the server does. */
+export function rememberCheckout(userId: string, plan: Plan): void {
+  localStorage.setItem(
+    key,
+    JSON.stringify({ userId, plan, startedAt: Date.now() } satisfies PendingCheckout),
+  );
+  notify();
+}
+
+export function forgetCheckout(): void {
+  localStorage.removeItem(key);
+  notify();
+}
+
+/** The checkout that this user has started, also in another tab. */
+export function usePendingCheckout(userId: string): PendingCheckout | null {
+  const stored = useSyncExternalStore(watch, storedLately);
+  const pending = parse(stored);
+  return pending?.userId === userId ? pending : null;
+}
+
+function storedLately(): string | null {
+  const stored = localStorage.getItem(key);
+  const pending = parse(stored);
+  return pending && Date.now() - pending.startedAt < longestMs ? stored : null;
+}
+
+function parse(stored: string | null): PendingCheckout | null {
+  try {
+    const read = JSON.parse(stored ?? 'null') as Partial<PendingCheckout> | null;
+    const plan = plans.find((one) => one === read?.plan);
+    return plan && typeof read?.userId === 'string' && typeof read.startedAt === 'number'
+      ? { userId: read.userId, plan, startedAt: read.startedAt }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

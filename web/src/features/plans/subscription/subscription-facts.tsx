@@ -1,0 +1,47 @@
+import type { Subscription } from '@docket/shared/billing/contract';
+import { subscriptionStatusTexts } from '@docket/shared/billing/messages';
+import { isOver } from '@docket/shared/billing/rules';
+import { spellOutDay } from '@docket/shared/calendar';
+import { aud } from '@docket/shared/money';
+import { subscriptionTexts as text } from '@docket/shared/plans/messages';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/data/badges/badge.tsx';
+
+/** The state of a subscription, and what is charged when. */
+export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const { plan, period, status, trialEndsAt, nextBillingAt, nextAmount, endsAt } = subscription;
+  if (isOver(status)) return <p className="text-sm">{text.ended(plan)}</p>;
+  const isWell = status === 'active' || status === 'trialing';
+  return (
+    <div className="space-y-3">
+      <dl className="grid gap-4 text-sm sm:grid-cols-3">
+        <Fact name="Status">
+          <StatusBadge status={status} />
+        </Fact>
+        <Fact name="Billed">{period === 'monthly' ? 'Monthly' : 'Yearly'}</Fact>
+        {nextBillingAt && (
+          <Fact name="Next billing date">
+            {spellOutDay(nextBillingAt)}
+            <span className="block font-normal text-muted tabular-nums">{aud(nextAmount)}</span>
+          </Fact>
+        )}
+      </dl>
+      {trialEndsAt && !endsAt && <p className="text-sm">{text.trialEnds(spellOutDay(trialEndsAt))}</p>}
+      {endsAt && <p className="text-sm">{text.endsOn(plan, spellOutDay(endsAt))}</p>}
+      {!isWell && status !== 'past_due' && <p className="text-sm">{text.notActive}</p>}
+    </div>
+  );
+}
+
+export const StatusBadge = ({ status }: Pick<Subscription, 'status'>) => (
+  <Badge tone={status === 'active' || status === 'trialing' ? 'good' : 'waiting'}>
+    {subscriptionStatusTexts[status]}
+  </Badge>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-muted">{name}</dt>
+    <dd className="mt-0.5 font-medium">{children}</dd>
+  </div>
+);
