@@ -56,10 +56,10 @@ export const planFeatures: Record<Plan, readonly string[]> = {
   ],
   premium: ['Unlimited scans', ...textsOf('premium'), `${storageText(storageAllowance.premium)} of storage`],
   business: [
+    'Everything in Premium',
     'Unlimited scans',
     ...textsOf('business', capabilities.premium),
     `${storageText(storageAllowance.business)} of storage for each user`,
-    'Everything in Premium',
   ],
 };
 
@@ -80,8 +80,12 @@ export const planTexts = {
   loading: 'Loading',
   /** In place of buttons, for members whose business has the plan. */
   managedByBusiness: 'Your business manages your plan. Ask your admin to change it.',
+  /** To members of a business. */
+  forOnePerson: 'Premium is for one person, not for a business.',
   freePlanNote: 'See above for how to switch to Free.',
   notConfigured: 'Payments aren’t set up on this server, so you can’t change your plan here.',
+  notConfiguredForVisitors:
+    'Payments aren’t set up on this server, so you can only start with the Free plan.',
 } as const;
 
 /** What the billing pages say about a subscription. Days are spelt out: '3 January 2027'. */

@@ -81,13 +81,13 @@ test('the cards promise what a plan’s rules include, and nothing else [CONST-0
       '20 GB of storage',
     ],
     business: [
+      'Everything in Premium',
       'Unlimited scans',
       'Up to 3 active users',
       'Role-based access (Admin/Approver/Employee)',
       'Team collaboration',
       'Custom data fields',
       '20 GB of storage for each user',
-      'Everything in Premium',
     ],
   });
 });

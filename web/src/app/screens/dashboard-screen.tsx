@@ -1,8 +1,8 @@
-import { StorageNotice } from '../../features/plans/storage/storage-notice.tsx';
 import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { InvitationOffers } from '../../features/business/joining/invitation-offers.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { useUser } from '../../lib/session/session.ts';
+import { StorageWarning } from './storage-warning.tsx';
 
 export function DashboardScreen() {
   const { plan, businessId } = useUser();
@@ -10,7 +10,7 @@ export function DashboardScreen() {
     <DashboardPage
       usage={
         <>
-          <StorageNotice />
+          <StorageWarning />
           {plan === 'free' && <UsageBanner />}
         </>
       }

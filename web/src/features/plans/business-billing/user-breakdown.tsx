@@ -20,7 +20,7 @@ export const UserBreakdown = ({ members, period }: UserBreakdownProps) => (
         <tr>
           <HeadCell>Name</HeadCell>
           <HeadCell className="hidden lg:table-cell">Email</HeadCell>
-          <HeadCell>Role</HeadCell>
+          <HeadCell className="hidden sm:table-cell">Role</HeadCell>
           <HeadCell className="text-right">{period === 'monthly' ? 'Monthly Cost' : 'Yearly Cost'}</HeadCell>
         </tr>
       </thead>
@@ -30,9 +30,12 @@ export const UserBreakdown = ({ members, period }: UserBreakdownProps) => (
             <Cell className="font-medium wrap-anywhere">
               {listName(member, 'No name')}
               <span className="block font-normal text-muted lg:hidden">{member.email}</span>
+              <span className="mt-1 block sm:hidden">
+                <RoleBadge role={member.role} />
+              </span>
             </Cell>
             <Cell className="hidden wrap-anywhere text-muted lg:table-cell">{member.email}</Cell>
-            <Cell>
+            <Cell className="hidden sm:table-cell">
               <RoleBadge role={member.role} />
             </Cell>
             <Cell className="text-right whitespace-nowrap">

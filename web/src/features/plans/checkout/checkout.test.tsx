@@ -236,5 +236,7 @@ describe('members of a business', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hosted));
     expect(calls[0]?.body).toEqual({ priceId: 'price_business_month' });
     expect(screen.queryByText(locked)).toBeNull();
+    expect(screen.getByText('Premium is for one person, not for a business.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose Premium' })).toBeNull();
   });
 });

@@ -1,13 +1,17 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { may } from '@docket/shared/permissions';
 import { planTexts } from '@docket/shared/plans/messages';
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePrices } from '../api.ts';
 import { PlanCards } from '../pricing/plan-cards.tsx';
 import { PlanNote } from '../pricing/plan-note.tsx';
-import { BusinessNameDialog } from './business-name-dialog.tsx';
 import { useCheckout } from './use-checkout.ts';
+
+const BusinessNameDialog = lazy(async () => ({
+  default: (await import('./business-name-dialog.tsx')).BusinessNameDialog,
+}));
 
 interface MemberPlanCardsProps {
   /** Where a checkout opens. */
@@ -27,15 +31,20 @@ export function MemberPlanCards({ opens, freeNote }: MemberPlanCardsProps) {
         currentPlan={user.plan}
         note={isForAdmin ? <PlanNote>{planTexts.managedByBusiness}</PlanNote> : <PricesNote />}
         {...(!isForAdmin && { onChoose: (plan, period) => choose({ plan, period }) })}
-        {...(freeNote !== undefined && { freeNote })}
+        notes={{
+          ...(freeNote !== undefined && { free: freeNote }),
+          ...(user.businessId !== null && { premium: planTexts.forOnePerson }),
+        }}
       />
-      {naming && (
-        <BusinessNameDialog
-          problem={naming.problem}
-          onContinue={(businessName) => choose(naming, businessName)}
-          onClose={cancelNaming}
-        />
-      )}
+      <Suspense>
+        {naming && (
+          <BusinessNameDialog
+            problem={naming.problem}
+            onContinue={(businessName) => choose(naming, businessName)}
+            onClose={cancelNaming}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

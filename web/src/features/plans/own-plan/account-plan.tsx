@@ -6,7 +6,7 @@ import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBilling } from '../api.ts';
-import { StatusBadge } from '../subscription/subscription-facts.tsx';
+import { SubscriptionBadge } from '../subscription/subscription-badge.tsx';
 
 /** The plan that applies, the state of its subscription (OP-34) and the true prices (OP-03). */
 export function AccountPlan() {
@@ -18,8 +18,7 @@ export function AccountPlan() {
       <div>
         <p className="flex items-center gap-3">
           <span className="text-xl font-semibold tracking-tight">{planNames[plan]}</span>
-          {/* Without a subscription, a plan is simply there. */}
-          {!isPending && <StatusBadge status={status && !isOver(status) ? status : 'active'} />}
+          {!isPending && <SubscriptionBadge status={status && !isOver(status) ? status : 'active'} />}
         </p>
         <ul className="mt-2 text-sm text-muted">
           {paidPlans.map((paid) => (

@@ -130,8 +130,8 @@ describe('invoices', () => {
     await open();
     const rows = (await list()).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '21/11/26DraftDraftAUD $19.00',
-      '21/11/26Invoice DOC-0002PaidAUD $19.00ViewPDF',
+      'Draft21/11/26DraftAUD $19.00',
+      'Invoice DOC-000221/11/26PaidAUD $19.00ViewPDF',
     ]);
     const links = (await list())
       .getAllByRole('link')

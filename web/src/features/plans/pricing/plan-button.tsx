@@ -10,12 +10,12 @@ interface PlanButtonProps {
   isPending: boolean;
   /** Left out for members whose admin chooses the plan. */
   onChoose?: () => void;
-  /** In place of the way to Settings. */
-  freeNote?: string;
+  /** What the card says in place of a button. */
+  note?: string | undefined;
 }
 
 /** What a plan's card offers: visitors sign in first; a member's own plan is marked, going back to Free is for Settings. */
-export function PlanButton({ plan, isCurrent, isMember, isPending, onChoose, freeNote }: PlanButtonProps) {
+export function PlanButton({ plan, isCurrent, isMember, isPending, onChoose, note }: PlanButtonProps) {
   const variant = plan === 'business' ? 'primary' : 'secondary';
   const label = `Choose ${planNames[plan]}`;
   if (!isMember) return <ChoiceLink variant={variant} label={label} href={paths.auth} />;
@@ -27,11 +27,10 @@ export function PlanButton({ plan, isCurrent, isMember, isPending, onChoose, fre
     );
   }
   if (!onChoose) return null;
-  if (plan === 'free') {
-    if (freeNote !== undefined)
-      return <p className="flex min-h-11 items-center text-sm text-muted md:min-h-10">{freeNote}</p>;
+  if (note !== undefined)
+    return <p className="flex min-h-11 items-center text-sm text-muted md:min-h-10">{note}</p>;
+  if (plan === 'free')
     return <ChoiceLink variant={variant} label={label} href={`${paths.settings}?tab=billing`} />;
-  }
   return (
     <Button variant={variant} className="w-full" busy={isPending} onClick={onChoose}>
       {isPending ? planTexts.loading : label}

@@ -18,12 +18,16 @@ interface PlanCardsProps {
   onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void>;
   /** A `PlanNote` above the cards. */
   note?: ReactNode;
-  /** What the card of Free says to members of another plan, in place of the way to Settings. */
-  freeNote?: string;
+  /** What cards of other plans say in place of a button. */
+  notes?: Partial<Record<Plan, string>>;
+  /** Below the cards. */
+  footnote?: ReactNode;
 }
 
+const noNotes: Partial<Record<Plan, string>> = {};
+
 /** The plans side by side, by the month or by the year, each with the button that fits who is asking. */
-export function PlanCards({ currentPlan, onChoose, note, freeNote }: PlanCardsProps) {
+export function PlanCards({ currentPlan, onChoose, note, notes = noNotes, footnote }: PlanCardsProps) {
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const [pending, setPending] = useState<Plan | null>(null);
 
@@ -48,7 +52,7 @@ export function PlanCards({ currentPlan, onChoose, note, freeNote }: PlanCardsPr
               isCurrent={plan === currentPlan}
               isMember={currentPlan !== undefined}
               isPending={plan === pending}
-              {...(freeNote !== undefined && { freeNote })}
+              note={notes[plan]}
               {...(onChoose && { onChoose: () => void choose(plan) })}
             />
           </PlanCard>
@@ -59,6 +63,7 @@ export function PlanCards({ currentPlan, onChoose, note, freeNote }: PlanCardsPr
         {formatListPrice(extraUserPrice.monthly)} per month or {formatListPrice(extraUserPrice.yearly)} per
         year. Prices include GST.
       </p>
+      {footnote}
     </div>
   );
 }

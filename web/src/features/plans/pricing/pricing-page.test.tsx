@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { stripePrices } from '@docket/shared/billing/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { mockResponse } from '../../../testing/mock-server.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingPage } from './pricing-page.tsx';
 
@@ -40,13 +42,13 @@ test('Premium and Business by the month [CONST-05] [CONST-07] [CONST-08] [CONST-
   expect(card('Business').getByText('Most Popular')).toBeTruthy();
   expect(featuresOf('Business')).toEqual([
     '14-day free trial',
+    'Everything in Premium',
     'Unlimited scans',
     'Up to 3 active users',
     'Role-based access (Admin/Approver/Employee)',
     'Team collaboration',
     'Custom data fields',
     '20 GB of storage for each user',
-    'Everything in Premium',
   ]);
   for (const name of ['Free', 'Premium']) expect(card(name).queryByText('Most Popular')).toBeNull();
 });
@@ -77,7 +79,23 @@ test("a visitor's choice leads to signing in [PRICE-05]", () => {
   open();
   for (const plan of ['Free', 'Premium', 'Business'])
     expect(screen.getByRole('link', { name: `Choose ${plan}` }).getAttribute('href')).toBe('/auth');
-  expect(screen.queryByText(/Payments aren’t set up/)).toBeNull();
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('a visitor learns if nothing can be bought here (configured: %s)', async (configured, notes) => {
+  const none = { premium: null, business_base: null };
+  const calls = mockResponse(stripePrices, { configured, monthly: none, yearly: none });
+  open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() =>
+    expect(
+      screen.queryAllByText(
+        'Payments aren’t set up on this server, so you can only start with the Free plan.',
+      ),
+    ).toHaveLength(notes),
+  );
 });
 
 describe('for a member', () => {

@@ -2,7 +2,7 @@ import { freeScanLimit } from '@docket/shared/plans/rules';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { pageWidth } from '../../../ui/frame/page-width.ts';
-import { PlanCards } from './plan-cards.tsx';
+import { VisitorPlanCards } from './visitor-plan-cards.tsx';
 
 interface PricingPageProps {
   /** The plan cards; by default those for visitors. */
@@ -20,7 +20,7 @@ export function PricingPage({ cards }: PricingPageProps) {
         The Free plan includes {freeScanLimit} receipt scans per month, reset on the 1st. Paid plans have no
         limit.
       </p>
-      {cards ?? <PlanCards />}
+      {cards ?? <VisitorPlanCards />}
     </div>
   );
 }

@@ -88,15 +88,16 @@ test.each([
   expect(within(notice).queryByRole('link')).toBeNull();
 });
 
-test('Settings show what’s used, of both', async () => {
-  signedIn({ plan: 'business', businessId });
+test('Settings show an admin what’s used, of both', async () => {
+  signedIn({ plan: 'business', businessId, role: 'ADMIN' });
   mockResponse(storageUse, ofBusiness(6));
   renderApp('/settings?tab=billing');
   const storage = within(await screen.findByRole('region', { name: 'Storage' }));
   expect(await storage.findByText('0 MB of 20 GB used')).toBeTruthy();
   expect(storage.getByText('6 GB of 60 GB used')).toBeTruthy();
   expect(
-    storage.getByRole('progressbar', { name: 'Your business’s receipts: storage used' }).ariaValueNow,
+    storage.getByRole('progressbar', { name: 'Your business’s receipts, counted hourly: storage used' })
+      .ariaValueNow,
   ).toBe('10');
 });
 

@@ -1,14 +1,17 @@
+import { may } from '@docket/shared/permissions';
 import { planMessages } from '@docket/shared/plans/messages';
 import { storageState, type StorageUse } from '@docket/shared/plans/rules';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 import { useStorageUse } from '../api.ts';
 import { StorageNotice } from './storage-notice.tsx';
 
-/** How much of their storage the person and their business have used. */
+/** How much of their storage the person, and to its admins the business, have used. */
 export function StorageUsed() {
+  const user = useUser();
   const { data, error, refetch } = useStorageUse();
   if (error) {
     return (
@@ -19,8 +22,10 @@ export function StorageUsed() {
   const { business, ...own } = data;
   return (
     <div className="space-y-4">
-      <Used label={business ? 'Your receipts' : 'Storage'} use={own} />
-      {business && <Used label="Your business’s receipts" use={business} />}
+      <Used label="Your receipts" use={own} />
+      {business && may(user, 'see-billing') && (
+        <Used label="Your business’s receipts, counted hourly" use={business} />
+      )}
       <StorageNotice />
     </div>
   );

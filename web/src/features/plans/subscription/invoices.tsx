@@ -44,34 +44,40 @@ const linkClass =
 function InvoiceRow({ invoice: { number, createdAt, total, status, url, pdf } }: { invoice: Invoice }) {
   const name = number === null ? 'Draft' : `Invoice ${number}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-sm sm:px-5">
-      <time dateTime={createdAt} className="w-20 text-muted tabular-nums">
-        {formatDate(dayOf(new Date(createdAt)))}
-      </time>
-      <span className="min-w-32 flex-1 wrap-anywhere">{name}</span>
-      <Badge tone={status === 'paid' ? 'good' : status === 'open' ? 'waiting' : 'plain'}>
-        {invoiceStatusTexts[status]}
-      </Badge>
-      <span className="min-w-24 text-right font-medium tabular-nums">{aud(total)}</span>
-      <span className="flex gap-4 max-sm:w-full sm:min-w-24 sm:justify-end">
-        {url !== null && (
-          <a href={url} target="_blank" rel="noreferrer" className={linkClass} aria-label={`View ${name}`}>
-            View
-          </a>
-        )}
-        {pdf !== null && (
-          <a
-            href={pdf}
-            target="_blank"
-            rel="noreferrer"
-            className={linkClass}
-            aria-label={`Download ${name} as PDF`}
-          >
-            <Download aria-hidden className="size-4" />
-            PDF
-          </a>
-        )}
-      </span>
+    <li className="flex items-center justify-between gap-4 px-4 py-2.5 text-sm sm:px-5">
+      <div className="min-w-0 sm:flex sm:flex-1 sm:flex-row-reverse sm:items-center sm:gap-4">
+        <p className="wrap-anywhere sm:flex-1">{name}</p>
+        <p className="flex items-center gap-3 max-sm:mt-1 sm:w-44">
+          <time dateTime={createdAt} className="text-muted tabular-nums">
+            {formatDate(dayOf(new Date(createdAt)))}
+          </time>
+          <Badge tone={status === 'paid' ? 'good' : status === 'open' ? 'waiting' : 'plain'}>
+            {invoiceStatusTexts[status]}
+          </Badge>
+        </p>
+      </div>
+      <div className="shrink-0 sm:flex sm:items-center sm:gap-6">
+        <p className="text-right font-medium tabular-nums">{aud(total)}</p>
+        <p className="flex justify-end gap-4 sm:min-w-28">
+          {url !== null && (
+            <a href={url} target="_blank" rel="noreferrer" className={linkClass} aria-label={`View ${name}`}>
+              View
+            </a>
+          )}
+          {pdf !== null && (
+            <a
+              href={pdf}
+              target="_blank"
+              rel="noreferrer"
+              className={linkClass}
+              aria-label={`Download ${name} as PDF`}
+            >
+              <Download aria-hidden className="size-4" />
+              PDF
+            </a>
+          )}
+        </p>
+      </div>
     </li>
   );
 }

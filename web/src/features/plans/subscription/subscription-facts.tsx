@@ -1,11 +1,10 @@
 import type { Subscription } from '@docket/shared/billing/contract';
-import { subscriptionStatusTexts } from '@docket/shared/billing/messages';
 import { isOver } from '@docket/shared/billing/rules';
 import { spellOutDay } from '@docket/shared/calendar';
 import { aud } from '@docket/shared/money';
 import { subscriptionTexts as text } from '@docket/shared/plans/messages';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/data/badges/badge.tsx';
+import { SubscriptionBadge } from './subscription-badge.tsx';
 
 /** The state of a subscription, and what is charged when. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
@@ -16,7 +15,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
     <div className="space-y-3">
       <dl className="grid gap-4 text-sm sm:grid-cols-3">
         <Fact name="Status">
-          <StatusBadge status={status} />
+          <SubscriptionBadge status={status} />
         </Fact>
         <Fact name="Billed">{period === 'monthly' ? 'Monthly' : 'Yearly'}</Fact>
         {nextBillingAt && (
@@ -32,12 +31,6 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
     </div>
   );
 }
-
-export const StatusBadge = ({ status }: Pick<Subscription, 'status'>) => (
-  <Badge tone={status === 'active' || status === 'trialing' ? 'good' : 'waiting'}>
-    {subscriptionStatusTexts[status]}
-  </Badge>
-);
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

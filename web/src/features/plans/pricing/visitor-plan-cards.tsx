@@ -1,0 +1,30 @@
+import { planTexts } from '@docket/shared/plans/messages';
+import { useEffect, useState } from 'react';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanNote } from './plan-note.tsx';
+
+/** The plan cards for visitors, who learn below them if nothing can be bought here. */
+export function VisitorPlanCards() {
+  const isConfigured = useIsConfigured();
+  return <PlanCards footnote={!isConfigured && <PlanNote>{planTexts.notConfiguredForVisitors}</PlanNote>} />;
+}
+
+/** True until the server says otherwise. The page is complete without its answer, so it's asked for afterwards. */
+function useIsConfigured(): boolean {
+  const [isConfigured, setConfigured] = useState(true);
+  useEffect(() => {
+    let isGone = false;
+    import('./ask-configured.ts')
+      .then(({ askConfigured }) => askConfigured())
+      .then(
+        (answer) => {
+          if (!isGone) setConfigured(answer);
+        },
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isConfigured;
+}
