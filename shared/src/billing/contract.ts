@@ -4,7 +4,7 @@ import { authMessages } from '../auth/messages.ts';
 import { endpoint, fileReply } from '../http/endpoint.ts';
 import { type BillingPeriod, plans } from '../plans/rules.ts';
 import { billingMessages as text } from './messages.ts';
-import { subscriptionStatuses } from './rules.ts';
+import { invoiceStatuses, subscriptionStatuses } from './rules.ts';
 
 const billingPeriod = z.enum(['monthly', 'yearly'] as const satisfies readonly BillingPeriod[]);
 
@@ -137,8 +137,6 @@ export const getBilling = endpoint({
   access: 'session',
   reply: billingReply,
 });
-
-export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
 export const invoice = z.object({
   id: z.string(),

@@ -34,3 +34,7 @@ export function providesPlan(
 /** Whether a subscription has ended for good: a new one is needed to pay again. */
 export const isOver = (status: SubscriptionStatus): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
+
+/** The payment provider's states of an invoice. */
+export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
