@@ -1,4 +1,4 @@
-import { subscriptionTexts as text } from '@docket/shared/plans/messages';
+import { subscriptionTexts as text } from '@docket/shared/plans/subscription/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../lib/session/session.ts';

@@ -1,24 +1,24 @@
-import { isOver } from '@docket/shared/billing/rules';
 import { formatListPrice } from '@docket/shared/money';
 import { paidPlans, planNames, planPrices } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useBilling } from '../api.ts';
-import { SubscriptionBadge } from '../subscription/subscription-badge.tsx';
+
+const PlanStatus = lazy(async () => ({ default: (await import('./plan-status.tsx')).PlanStatus }));
 
 /** The plan that applies, the state of its subscription (OP-34) and the true prices (OP-03). */
 export function AccountPlan() {
   const { plan } = useUser();
-  const { data, isPending } = useBilling();
-  const status = data?.subscription?.status;
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div>
         <p className="flex items-center gap-3">
           <span className="text-xl font-semibold tracking-tight">{planNames[plan]}</span>
-          {!isPending && <SubscriptionBadge status={status && !isOver(status) ? status : 'active'} />}
+          <Suspense>
+            <PlanStatus />
+          </Suspense>
         </p>
         <ul className="mt-2 text-sm text-muted">
           {paidPlans.map((paid) => (

@@ -1,6 +1,6 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { isOver } from '@docket/shared/billing/rules';
-import { subscriptionTexts as text } from '@docket/shared/plans/messages';
+import { subscriptionTexts as text } from '@docket/shared/plans/subscription/messages';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SectionSkeleton } from '../../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import { subscriptionTexts } from '@docket/shared/plans/messages';
+import { subscriptionTexts } from '@docket/shared/plans/subscription/messages';
 import { supportEmail } from '../../../lib/site-facts.ts';
 import { useUser } from '../../../lib/session/session.ts';
 

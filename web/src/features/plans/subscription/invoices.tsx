@@ -2,7 +2,7 @@ import type { Invoice } from '@docket/shared/billing/contract';
 import { billingMessages as text } from '@docket/shared/billing/messages';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { aud } from '@docket/shared/money';
-import { invoiceStatusTexts } from '@docket/shared/plans/messages';
+import { invoiceStatusTexts } from '@docket/shared/plans/subscription/messages';
 import { Download } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';

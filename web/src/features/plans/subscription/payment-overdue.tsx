@@ -1,6 +1,6 @@
 import type { Subscription } from '@docket/shared/billing/contract';
 import { spellOutDay } from '@docket/shared/calendar';
-import { subscriptionTexts as text } from '@docket/shared/plans/messages';
+import { subscriptionTexts as text } from '@docket/shared/plans/subscription/messages';
 import { TriangleAlert } from 'lucide-react';
 
 /** Says that a payment failed and until when the plan stays; renders nothing if nothing is overdue. */

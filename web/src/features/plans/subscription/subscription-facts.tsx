@@ -2,7 +2,7 @@ import type { Subscription } from '@docket/shared/billing/contract';
 import { isOver } from '@docket/shared/billing/rules';
 import { spellOutDay } from '@docket/shared/calendar';
 import { aud } from '@docket/shared/money';
-import { subscriptionTexts as text } from '@docket/shared/plans/messages';
+import { subscriptionTexts as text } from '@docket/shared/plans/subscription/messages';
 import type { ReactNode } from 'react';
 import { SubscriptionBadge } from './subscription-badge.tsx';
 
