@@ -18,6 +18,7 @@ test('an empty environment gives the documented defaults', () => {
     storageKey: null,
     storageMinFree: 512 * 1024 * 1024,
     storageMax: null,
+    payments: null,
     role: 'all',
     ocrConcurrency: Math.max(1, Math.min(8, os.availableParallelism() - 1)),
     trustedProxies: [],
@@ -43,6 +44,11 @@ test.each([
   ['STORAGE_KEY', ['short', 'g'.repeat(64), '0'.repeat(63)]],
   ['STORAGE_FREE_MB', ['-1', '1.5', 'all']],
   ['STORAGE_MAX_MB', ['0', '-1', '10GB']],
+  ['STRIPE_SECRET_KEY', ['pk_test_1', 'sk_test 1', 'key', 'sk_test_1']],
+  ['STRIPE_WEBHOOK_SECRET', ['sk_test_1', 'whsec_1']],
+  ['STRIPE_PUBLISHABLE_KEY', ['sk_test_1']],
+  ['STRIPE_API_BASE', ['localhost:4000', 'ftp://localhost', 'http://localhost/v1']],
+  ['STRIPE_SEAT_PRORATION', ['yes']],
   ['ROLE', ['server', 'ALL']],
   ['OCR_CONCURRENCY', ['0', '65', 'many']],
   [
@@ -97,4 +103,31 @@ test('accepts valid values', () => {
 
 test('puts an IPv6 address in brackets', () => {
   expect(addressOf('::1', 80)).toBe('http://[::1]:80');
+});
+
+const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+test('payments need both keys; prices may be missing, and nothing else is required', () => {
+  expect(readConfig(keys).payments).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    apiBase: null,
+    prices: {
+      premium: { monthly: null, yearly: null },
+      business: { monthly: null, yearly: null },
+      seat: { monthly: null, yearly: null },
+    },
+    seatProration: 'create_prorations',
+  });
+  // Prices alone sell nothing.
+  expect(readConfig({ STRIPE_PRICE_PREMIUM_MONTHLY: 'price_1' }).payments).toBeNull();
+});
+
+test('a Business price needs its price for seats, and each price is given once', () => {
+  expect(() => readConfig({ ...keys, STRIPE_PRICE_BUSINESS_YEARLY: 'price_1' })).toThrow(
+    'STRIPE_PRICE_BUSINESS_YEARLY needs STRIPE_PRICE_SEAT_YEARLY as well',
+  );
+  expect(() =>
+    readConfig({ ...keys, STRIPE_PRICE_PREMIUM_MONTHLY: 'price_1', STRIPE_PRICE_PREMIUM_YEARLY: 'price_1' }),
+  ).toThrow('STRIPE_PRICE_PREMIUM_YEARLY must differ from STRIPE_PRICE_PREMIUM_MONTHLY');
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { type PaymentConfig, paymentConfigOf, paymentEnvironment } from './payment-config.ts';
 
 const url = (...protocols: string[]) =>
   z.string().refine(
@@ -67,6 +68,7 @@ const environment = z.object({
     .default(null),
   STORAGE_FREE_MB: wholeNumber(0, 1_000_000_000).prefault('512'),
   STORAGE_MAX_MB: wholeNumber(1, 1_000_000_000).nullable().default(null),
+  ...paymentEnvironment,
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
   TRUSTED_PROXIES: z
@@ -117,6 +119,8 @@ export interface Config {
   readonly storageMinFree: number;
   /** The maximum total size of stored files, in bytes. Null: unlimited. */
   readonly storageMax: number | null;
+  /** Null: nothing can be bought, and pages say so. */
+  readonly payments: PaymentConfig | null;
   readonly role: Role;
   readonly ocrConcurrency: number;
   /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is trusted. */
@@ -145,6 +149,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const value = parsed.data;
   if (value.DATABASE_OWNER_URL !== null && value.DATABASE_URL === null)
     throw new ConfigError(['DATABASE_OWNER_URL needs DATABASE_URL as well']);
+  const payments = paymentConfigOf(value);
+  if (Array.isArray(payments)) throw new ConfigError(payments);
   return {
     host: value.HOST,
     port: value.PORT,
@@ -159,6 +165,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     storageKey: value.STORAGE_KEY,
     storageMinFree: value.STORAGE_FREE_MB * megabyte,
     storageMax: value.STORAGE_MAX_MB === null ? null : value.STORAGE_MAX_MB * megabyte,
+    payments,
     role: value.ROLE,
     ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),
     trustedProxies: value.TRUSTED_PROXIES,
