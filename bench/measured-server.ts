@@ -43,6 +43,7 @@ const app = await buildApp({
   liveEvents: await openLiveEvents(databaseUrl, log),
   pdfText: openPdfTextReader(),
   printer: openPicturePrinter(),
+  payments: null,
   clock: () => new Date(),
   newId,
   config: readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' }),

@@ -7,6 +7,7 @@ import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
 import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
 import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
+import { openStripe } from '../adapters/payments/stripe-payments.ts';
 import { buildApp } from '../app.ts';
 import { addressOf, type Config } from '../config.ts';
 import { scheduleJobs, workJobs } from '../jobs.ts';
@@ -90,8 +91,9 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   closers.add('pictures for print', printer.close);
   const jobs = await openJobs(url, { log, worker: config.role !== 'web' });
   closers.add('job queue', jobs.stop);
+  const payments = config.payments && (await openStripe(config.payments));
   const clock = () => new Date();
-  return { database, storage, pdfText, printer, jobs, liveEvents, clock, newId, config, log };
+  return { database, storage, pdfText, printer, payments, jobs, liveEvents, clock, newId, config, log };
 }
 
 /** Without a mail server, emails are written to files, where the operator can find the links. */

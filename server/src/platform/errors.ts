@@ -1,5 +1,6 @@
 import { accountMessages } from '@docket/shared/account/messages';
-import { planMessages } from '@docket/shared/plans/messages';
+import { billingMessages } from '@docket/shared/billing/messages';
+import { planMessages, planTexts } from '@docket/shared/plans/messages';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import { authMessages } from '@docket/shared/auth/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
@@ -9,6 +10,8 @@ const refusals = {
   INVALID: [400, 'The request isn’t valid.'],
   EMAIL_EXISTS: [400, authMessages.emailExists],
   WRONG_PASSWORD: [400, accountMessages.wrongPassword],
+  BUSINESS_NAME_REQUIRED: [400, billingMessages.businessNameRequired],
+  BAD_SIGNATURE: [400, 'The signature isn’t valid.'],
   LINK_INVALID: [400, authMessages.linkInvalid],
   UNAUTHENTICATED: [401, authMessages.signInRequired],
   WRONG_CREDENTIALS: [401, authMessages.wrongCredentials],
@@ -22,6 +25,7 @@ const refusals = {
   STORAGE_QUOTA_EXCEEDED: [403, planMessages.storageFull],
   NOT_FOUND: [404, 'Not found.'],
   CONFLICT: [409, 'Someone else has changed this. Please reload and try again.'],
+  BUSINESS_NAME_TAKEN: [409, billingMessages.businessNameTaken],
   DUPLICATE_FILE: [409, duplicateMessages.sameFile],
   EDIT_CONFLICT: [409, receiptMessages.changedSince],
   LAST_ADMIN: [409, accountMessages.lastAdmin],
@@ -31,6 +35,8 @@ const refusals = {
   UNREADABLE: [422, receiptMessages.scanFailed],
   RATE_LIMITED: [429, authMessages.tooManyAttempts],
   INTERNAL: [500, 'Something went wrong on our side. Please try again later.'],
+  PROVIDER_FAILED: [502, billingMessages.providerFailed],
+  PAYMENTS_NOT_CONFIGURED: [503, planTexts.notConfigured],
   UNAVAILABLE: [503, 'This isn’t available right now. Please try again later.'],
   STORAGE_FULL: [507, receiptMessages.serverFull],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

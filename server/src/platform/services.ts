@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { PaymentProvider } from '../ports/payments.ts';
 import type { PdfTextReader } from '../ports/pdf-text.ts';
 import type { PicturePrinter } from '../ports/pictures.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -15,6 +16,8 @@ export interface Services {
   storage: Storage;
   pdfText: PdfTextReader;
   printer: PicturePrinter;
+  /** Null if payments aren't configured. */
+  payments: PaymentProvider | null;
   jobs: Jobs;
   liveEvents: LiveEvents;
   clock: Clock;

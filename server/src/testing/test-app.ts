@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { memoryStorage } from '../adapters/memory/storage.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
+import { openStripe } from '../adapters/payments/stripe-payments.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../platform/database.ts';
@@ -77,23 +78,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const liveEvents = await openLiveEvents(testDatabase.url, log);
   const pdfText = openPdfTextReader();
   const printer = openPicturePrinter();
+  const config = readConfig({
+    // A host name, because IP addresses can't have passkeys.
+    PUBLIC_URL: 'http://localhost:3000',
+    RATE_LIMIT_SCALE: '1000',
+    SESSION_SECRET: testSecret,
+    STORAGE_KEY: testKey,
+    ...environment,
+  });
   const services: Services = {
     database: testDatabase.database,
     storage: memoryStorage(),
     pdfText,
     printer,
+    payments: config.payments && (await openStripe(config.payments)),
     jobs,
     liveEvents,
     clock,
     newId,
-    config: readConfig({
-      // A host name, because IP addresses can't have passkeys.
-      PUBLIC_URL: 'http://localhost:3000',
-      RATE_LIMIT_SCALE: '1000',
-      SESSION_SECRET: testSecret,
-      STORAGE_KEY: testKey,
-      ...environment,
-    }),
+    config,
     log,
     ...given,
   };

@@ -1,0 +1,93 @@
+import type { InvoiceStatus, SubscriptionStatus } from '@docket/shared/billing/rules';
+import type { BillingPeriod } from '@docket/shared/plans/rules';
+
+/** A price of a subscription, and how often it's charged each period. */
+export interface SubscriptionItem {
+  id: string;
+  priceId: string;
+  quantity: number;
+}
+
+/** A subscription as it's now, never as an event described it. */
+export interface PaidSubscription {
+  id: string;
+  customerId: string;
+  status: SubscriptionStatus;
+  period: BillingPeriod;
+  items: SubscriptionItem[];
+  createdAt: Date;
+  trialEndsAt: Date | null;
+  periodEndsAt: Date;
+  /** When it ends, if it has been cancelled but hasn't ended. */
+  cancelsAt: Date | null;
+  /** When its oldest unpaid invoice was issued, while a payment is overdue. */
+  unpaidSince: Date | null;
+}
+
+export interface PaidInvoice {
+  id: string;
+  number: string | null;
+  createdAt: Date;
+  /** In cents. */
+  total: number;
+  status: InvoiceStatus;
+  url: string | null;
+  pdf: string | null;
+}
+
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  /** The customer concerned; null if the event is about something else. */
+  customerId: string | null;
+}
+
+export interface Checkout {
+  customerId: string;
+  items: { priceId: string; quantity: number }[];
+  /** 0: it's charged at once. */
+  trialDays: number;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** The card payment provider. Every method but `readEvent` rejects with PaymentFailure if the provider can't do it. */
+export interface PaymentProvider {
+  createCustomer(customer: { email: string; name: string }): Promise<string>;
+  /** Starts a checkout, and ends those of the customer that are still open, so that nothing is bought twice. */
+  startCheckout(checkout: Checkout): Promise<{ id: string; url: string }>;
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** All of a customer's subscriptions, also ended ones; none if the provider doesn't know the customer. */
+  subscriptionsOf(customerId: string): Promise<PaidSubscription[]>;
+  /** Sets how many of a price a subscription has, adding or removing the price if necessary. */
+  setQuantity(
+    subscription: PaidSubscription,
+    change: {
+      priceId: string;
+      /** Prices that this one replaces. */
+      replaces: readonly string[];
+      quantity: number;
+      proration: 'create_prorations' | 'always_invoice' | 'none';
+    },
+  ): Promise<void>;
+  /** The subscription isn't renewed. */
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** The subscription ends now. */
+  cancelNow(subscriptionId: string): Promise<void>;
+  /** The last invoices, newest first. */
+  invoicesOf(customerId: string): Promise<PaidInvoice[]>;
+  /** The price in cents and the currency in lower case; null if there's no such price. */
+  priceOf(priceId: string): Promise<{ amount: number; currency: string; period: BillingPeriod } | null>;
+  /** Reads a signed event. Throws BadSignature unless the signature is the provider's and recent. */
+  readEvent(body: Buffer, signature: string): PaymentEvent;
+}
+
+/** The provider refused something, or couldn't be reached. Its message has no personal data. */
+export class PaymentFailure extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`the payment provider failed: ${reason}`, options);
+    this.name = 'PaymentFailure';
+  }
+}
+
+export class BadSignature extends Error {}
