@@ -5,8 +5,10 @@ import { insertAuditRow, nameOf } from './queries.ts';
 
 export interface AuditRecord {
   businessId: string;
-  /** The actor's ID; null for an operator on the command line. */
+  /** The actor's ID; null if it's none of the people with an account. */
   actor: string | null;
+  /** Who it is then: an operator on the command line, unless it's said. */
+  by?: 'Operator' | 'Payments';
   action: AuditAction;
   /** The person (`personLabel`), category or receipt number affected. */
   subject: string;
@@ -20,9 +22,9 @@ export interface AuditRecord {
  */
 export async function recordAudit(
   transaction: Transaction,
-  { businessId, actor, action, subject, details = '', at }: AuditRecord,
+  { businessId, actor, by = 'Operator', action, subject, details = '', at }: AuditRecord,
 ): Promise<void> {
-  const name = actor === null ? 'Operator' : await calledNow(transaction, actor);
+  const name = actor === null ? by : await calledNow(transaction, actor);
   await insertAuditRow(transaction, {
     businessId,
     at,

@@ -73,20 +73,3 @@ export async function accountByEmail(
   const business = businessId === null || name === null ? null : { id: businessId, name, plan: plan as Plan };
   return { ...account, business };
 }
-
-export async function setOwnPlan(transaction: Transaction, userId: string, plan: Plan): Promise<void> {
-  await transaction.updateTable('users').set({ plan }).where('id', '=', userId).execute();
-}
-
-export async function setBusinessPlan(
-  transaction: Transaction,
-  businessId: string,
-  plan: Plan,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('businesses')
-    .set({ plan, updatedAt: now })
-    .where('id', '=', businessId)
-    .execute();
-}

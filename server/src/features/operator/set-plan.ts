@@ -6,18 +6,13 @@ import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { changeMembership, lockMembership } from '../business/membership/lock-membership.ts';
-import { addMember, type AddMemberServices } from '../business/membership/add-member.ts';
-import { notifyMembers } from '../business/membership/notify-members.ts';
+import { changePlanOfBusiness } from '../business/change-plan.ts';
+import type { AddMemberServices } from '../business/membership/add-member.ts';
+import { changeMembership } from '../business/membership/lock-membership.ts';
+import { openBusiness } from '../business/open-business.ts';
+import { setOwnPlan } from '../plans/set-own-plan.ts';
 import { businessNameGiven } from './create-account.ts';
-import {
-  accountByEmail,
-  lockOrInsertBusiness,
-  type OperatorsAccount,
-  setBusinessPlan,
-  setOwnPlan,
-} from './queries.ts';
+import { accountByEmail, type OperatorsAccount } from './queries.ts';
 
 /** An operator's input. */
 export const planSetting = z.object({
@@ -65,23 +60,16 @@ async function setPlanOfBusiness(
   transaction: Transaction,
   { businessId, plan }: { businessId: string; plan: Plan },
 ): Promise<string> {
-  const { business } = await lockMembership(transaction, businessId, []);
-  if (business.plan === plan) return `${business.name} already has the plan ${planNames[plan]}`;
-  const at = services.clock();
-  await setBusinessPlan(transaction, businessId, plan, at);
-  await recordAudit(transaction, {
+  const { name, changed } = await changePlanOfBusiness(services, transaction, {
     businessId,
-    actor: null,
-    action: 'plan-changed',
-    subject: business.name,
-    details: `${planNames[business.plan]} to ${planNames[plan]}`,
-    at,
+    plan,
+    by: 'Operator',
   });
-  await notifyMembers(services, transaction, businessId);
-  return `Set the plan of ${business.name} and all its members to ${planNames[plan]}`;
+  return changed
+    ? `Set the plan of ${name} and all its members to ${planNames[plan]}`
+    : `${name} already has the plan ${planNames[plan]}`;
 }
 
-/** Never joins an existing business: anyone could type its name into their account and become its ADMIN (OP-73). */
 async function openWorkspace(
   services: Needed,
   transaction: Transaction,
@@ -90,22 +78,13 @@ async function openWorkspace(
 ): Promise<string> {
   const name = businessNameGiven.safeParse(given ?? label ?? '').data;
   if (name === undefined) throw new Refusal('INVALID', 'Name the new business with --business');
-  const { id: businessId, isNew } = await lockOrInsertBusiness(transaction, {
-    id: services.newId(),
+  const opened = await openBusiness(services, transaction, {
     name,
-    createdAt: services.clock(),
-  });
-  if (!isNew)
-    throw new Refusal('CONFLICT', `The business ${name} already exists. Use another name with --business`);
-  const { people } = await lockMembership(transaction, businessId, [id]);
-  const person = people.get(id);
-  if (person?.businessId !== null) throw new Refusal('CONFLICT');
-  await addMember(services, transaction, {
-    businessId,
-    person,
-    role: 'ADMIN',
+    userId: id,
     actor: null,
     how: 'Business created',
   });
-  return `Created the business ${name} with ${email} as its ADMIN`;
+  if (!('refused' in opened)) return `Created the business ${name} with ${email} as its ADMIN`;
+  if (opened.refused === 'member') throw new Refusal('CONFLICT');
+  throw new Refusal('CONFLICT', `The business ${name} already exists. Use another name with --business`);
 }

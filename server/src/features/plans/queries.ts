@@ -83,3 +83,7 @@ export async function uncountScan(
     .where('lastResetDate', '<', next)
     .execute();
 }
+
+export async function updateOwnPlan(transaction: Transaction, userId: string, plan: Plan): Promise<void> {
+  await transaction.updateTable('users').set({ plan }).where('id', '=', userId).execute();
+}

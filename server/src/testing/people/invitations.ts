@@ -12,6 +12,7 @@ import { businessMessages as text } from '@docket/shared/business/messages';
 import type { SentBodyOf } from '@docket/shared/http/endpoint';
 import { type EmailApp, tokenIn } from '../mail/email-app.ts';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
+import { ok } from '../test-client.ts';
 import { makeBusiness } from './test-business.ts';
 
 let addresses = 0;
@@ -44,6 +45,18 @@ export const lastInvitationEmail = async (app: EmailApp, email: string) =>
   (await app.emailsTo(email)).findLast(({ subject }) => subject.startsWith('Join '));
 export const tokenTo = async (app: EmailApp, email: string): Promise<string> =>
   tokenIn(await lastInvitationEmail(app, email));
+
+/** Invites someone who has no account yet, and who registers with the invitation. */
+export async function acceptedBy(
+  app: TestApp,
+  admin: RegisteredPerson,
+  role: 'EMPLOYEE' | 'MANAGER' = 'EMPLOYEE',
+): Promise<RegisteredPerson> {
+  const email = newAddress();
+  const { signupUrl } = ok(await inviteBy(admin, { email, role }));
+  const invitation = new URL(signupUrl ?? '').searchParams.get('token') ?? '';
+  return await app.register({ email, invitation });
+}
 
 /** Creates an invitation to an address, which may have an account. */
 export async function invited(

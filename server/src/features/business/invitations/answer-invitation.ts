@@ -8,6 +8,7 @@ import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { announceMembers } from '../jobs.ts';
 import { changeMembership, type LockedMembership, lockMembership } from '../membership/lock-membership.ts';
 import { addMember, type AddMemberServices } from '../membership/add-member.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
@@ -22,7 +23,7 @@ import type { PersonRecord } from '../queries/members.ts';
 
 /** Accepts an invitation to the caller's address: by the link's secret, or by ID if the address is verified. */
 export const acceptInvitation = (
-  services: Pick<Services, 'database' | 'clock' | 'liveEvents'>,
+  services: Pick<Services, 'database' | 'clock' | 'liveEvents' | 'jobs'>,
   { userId }: OwnerScope,
   by: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> =>
@@ -32,7 +33,7 @@ export const acceptInvitation = (
 
 /** The same for an account created with the link, in the transaction that creates it. */
 export const joinByInvitation = (
-  services: AddMemberServices,
+  services: AddMemberServices & Pick<Services, 'jobs'>,
   transaction: Transaction,
   { userId, token }: { userId: string; token: string },
 ): Promise<ReplyOf<typeof endpoint>> =>
@@ -59,7 +60,7 @@ export async function declineInvitation(
 }
 
 async function useInvitation(
-  services: AddMemberServices,
+  services: AddMemberServices & Pick<Services, 'jobs'>,
   transaction: Transaction,
   userId: string,
   key: InvitationKey,
@@ -73,6 +74,7 @@ async function useInvitation(
     actor: userId,
     how: 'Invitation accepted',
   });
+  await announceMembers(services, transaction, business.id);
   // Accepting deleted its row, so it can only be used once.
   return { businessName: business.name };
 }

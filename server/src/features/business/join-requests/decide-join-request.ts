@@ -8,6 +8,7 @@ import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { joinDecidedLetter } from '../letters/join-decided.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
+import { announceMembers } from '../jobs.ts';
 import { addMember } from '../membership/add-member.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
@@ -61,6 +62,7 @@ async function decide(
         actor,
         how: 'Join request approved',
       });
+      await announceMembers(services, transaction, businessId);
     } else {
       await recordAudit(transaction, {
         businessId,

@@ -5,11 +5,12 @@ import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { announceMembers } from '../jobs.ts';
 import { countMembers, type PersonRecord, setMembership } from '../queries/members.ts';
 import { changeMembership, lockMembership, requireMember } from './lock-membership.ts';
 import { notifyMembers } from './notify-members.ts';
 
-type Needed = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
+type Needed = Pick<Services, 'database' | 'liveEvents' | 'clock' | 'jobs'>;
 
 /** Leaves the business. A business always has an ADMIN. */
 export async function leaveBusiness(services: Needed, { person, business }: Caller): Promise<void> {
@@ -56,4 +57,5 @@ async function end(
     at: services.clock(),
   });
   await notifyMembers(services, transaction, businessId, [member.id]);
+  await announceMembers(services, transaction, businessId);
 }

@@ -7,6 +7,7 @@ import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { invitationLetter } from '../letters/invitation.ts';
 import { invitationLink } from '../invitations/invitation-link.ts';
+import { announceMembers } from '../jobs.ts';
 import { deleteInvitationTo, insertInvitation } from '../queries/invitations.ts';
 import { deleteOpenRequestsOf } from '../queries/join-requests.ts';
 import { countMembers, lockPeopleRows, type PersonRecord, setMembership } from '../queries/members.ts';
@@ -56,6 +57,7 @@ export async function leaveUnverified(
     at: services.clock(),
   });
   await notifyMembers(services, transaction, businessId, [person.id]);
+  await announceMembers(services, transaction, businessId);
 }
 
 async function inviteBack(

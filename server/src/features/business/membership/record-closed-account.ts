@@ -1,12 +1,13 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { announceMembers } from '../jobs.ts';
 import { lockPeopleRows } from '../queries/members.ts';
 import { notifyMembers } from './notify-members.ts';
 
 /** Logs for the business that a member is deleting their account, in the same transaction. */
 export async function recordClosedAccount(
-  services: Pick<Services, 'clock' | 'liveEvents'>,
+  services: Pick<Services, 'clock' | 'liveEvents' | 'jobs'>,
   transaction: Transaction,
   { businessId, userId }: { businessId: string; userId: string },
 ): Promise<void> {
@@ -20,4 +21,5 @@ export async function recordClosedAccount(
     at: services.clock(),
   });
   await notifyMembers(services, transaction, businessId);
+  await announceMembers(services, transaction, businessId);
 }

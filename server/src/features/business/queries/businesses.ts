@@ -61,3 +61,34 @@ export async function setAccountingEmail(
     .where('id', '=', businessId)
     .execute();
 }
+
+/** Inserts a business. False if there's one of this name. */
+export async function insertBusiness(
+  transaction: Transaction,
+  business: { id: string; name: string; createdAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('businesses')
+    .values({ ...business, updatedAt: business.createdAt })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Removes a business that nothing belongs to. */
+export async function deleteBusiness(transaction: Transaction, businessId: string): Promise<void> {
+  await transaction.deleteFrom('businesses').where('id', '=', businessId).execute();
+}
+
+export async function setPlan(
+  transaction: Transaction,
+  businessId: string,
+  plan: Plan,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('businesses')
+    .set({ plan, updatedAt: now })
+    .where('id', '=', businessId)
+    .execute();
+}
