@@ -14,6 +14,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { billingRoutes } from './features/billing/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { businessRoutes } from './features/business/routes.ts';
 import { customFieldRoutes } from './features/custom-fields/routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(
   categoryRoutes(app, services);
   customFieldRoutes(app, services);
   planRoutes(app, services);
+  await billingRoutes(app, services);
   receiptRoutes(app, services);
   dashboardRoutes(app, services);
   duplicateRoutes(app, services);

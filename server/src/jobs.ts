@@ -2,6 +2,9 @@ import { timeZone } from '@docket/shared/calendar';
 import { compactSumsJob, workAnalyticsJobs } from './features/analytics/jobs.ts';
 import { dailyApprovalEmailsJob, workApprovalEmailJobs } from './features/approvals/emails/jobs.ts';
 import { expireUnverifiedJob, removeOldLinksJob, tidyUpJob, workAuthJobs } from './features/auth/jobs.ts';
+import { reconcilePaymentsJob, workBillingJobs } from './features/billing/jobs.ts';
+import { followMembers } from './features/billing/reading/follow-members.ts';
+import { workBusinessJobs } from './features/business/jobs.ts';
 import { workDuplicateJobs } from './features/duplicates/jobs.ts';
 import { workEmailJobs } from './features/mail/jobs.ts';
 import {
@@ -22,6 +25,7 @@ const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['0 * * * *', tidyUpJob],
   ['5 * * * *', compactSumsJob],
   ['25 * * * *', countStorageJob],
+  ['40 3 * * *', reconcilePaymentsJob],
   ['10 4 * * *', removeOldLinksJob],
   ['15 4 * * *', expireUnverifiedJob],
   ['20 4 * * *', emptyBinJob],
@@ -43,6 +47,8 @@ export async function workJobs(
   await workApprovalEmailJobs(services);
   await workReportJobs(services);
   await workAnalyticsJobs(services);
+  await workBusinessJobs(services, (businessId) => followMembers(services, businessId));
+  await workBillingJobs(services);
 }
 
 /** Has the queue enqueue what runs by the clock. */

@@ -1,12 +1,13 @@
 import type { Endpoint } from '@docket/shared/http/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryStorage } from '../adapters/memory/storage.ts';
+import { createAccessApp } from '../testing/access/access-app.ts';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
 import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
 import { takeSnapshot } from '../testing/access/snapshot.ts';
-import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
+import type { EmailApp } from '../testing/mail/email-app.ts';
 
 /** The longest that personal data may be served from a browser's cache without checking the session. */
 const mostSeconds = 60;
@@ -20,7 +21,7 @@ let restore: () => Promise<void>;
 
 beforeAll(async () => {
   const storage = memoryStorage();
-  app = await createEmailApp({ mailServer: false, services: { storage } });
+  app = await createAccessApp(storage);
   await readReceiptsWith(app, 'marked');
   business = await fillBusiness(app, 'marked');
   const { staff, owner } = business;

@@ -4,6 +4,7 @@ import type { Endpoint } from '@docket/shared/http/endpoint';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../adapters/memory/storage.ts';
 import { ResponseCache } from '../platform/responses/response-cache.ts';
+import { createAccessApp } from '../testing/access/access-app.ts';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
@@ -12,7 +13,7 @@ import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/
 import { idsOf } from '../testing/access/ids-of-business.ts';
 import { openPages } from '../testing/access/open-pages.ts';
 import { takeSnapshot } from '../testing/access/snapshot.ts';
-import { createEmailApp, type EmailApp } from '../testing/mail/email-app.ts';
+import type { EmailApp } from '../testing/mail/email-app.ts';
 import { sendUpload, uploadReceipt } from '../testing/receipts/test-receipts.ts';
 
 /** Part of every text that the business's people entered. */
@@ -34,7 +35,7 @@ let restore: () => Promise<void>;
 let before: Map<string, string>;
 
 beforeAll(async () => {
-  app = await createEmailApp({ mailServer: false, services: { storage } });
+  app = await createAccessApp(storage);
   endpoints = new Map(app.app.binding.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
   await readReceiptsWith(app, mark);
   const { staff } = await foundBusiness(app, {
@@ -198,6 +199,10 @@ const withoutTexts = [
   'GET /api/user/passkeys',
   'GET /api/subscription-status',
   'GET /api/storage-use',
+  'GET /api/stripe/prices',
+  'GET /api/create-checkout-session',
+  'GET /api/billing',
+  'GET /api/billing/invoices',
   'GET /api/admin/overview',
   'GET /api/pending-approvals/count',
   'GET /api/manager/absence',

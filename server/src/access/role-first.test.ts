@@ -1,4 +1,5 @@
 import { approvalMessages } from '@docket/shared/approvals/messages';
+import { billingMessages } from '@docket/shared/billing/messages';
 import type { Endpoint } from '@docket/shared/http/endpoint';
 import { type BusinessAction, may } from '@docket/shared/permissions';
 import { authMessages } from '@docket/shared/auth/messages';
@@ -69,12 +70,19 @@ async function sendNonsense(client: TestClient, { method, path }: Endpoint): Pro
 
 const statuses = (responses: TestResponse[]): number[] => [...new Set(responses.map(({ status }) => status))];
 const messages = (responses: TestResponse[]): string[] => [
-  ...new Set(responses.map(({ body }) => (body as { message: string }).message)),
+  ...new Set(
+    responses.map(
+      // A refusal is a page where a link leads to it.
+      ({ body, text }) =>
+        (body as { message: string } | undefined)?.message ?? /<p>([^<]+)<\/p>/.exec(text)![1]!,
+    ),
+  ),
 ];
 
 const otherTexts: Partial<Record<BusinessAction, string>> = {
   'decide-approvals': approvalMessages.managersOnly,
   'keep-accounts': 'Accounting access required.',
+  'see-billing': billingMessages.adminsOnly,
 };
 const rows = readAccessTable();
 const namesOf = (some: typeof rows): string[] => [...new Set(some.map(({ endpoint }) => endpoint))];
@@ -93,7 +101,8 @@ test('every call limited to some roles declares what the role must allow [OP-51]
   const forAll = new Set(rows.filter((row) => refusedOf(row).length === 0).map(({ endpoint }) => endpoint));
   for (const row of rows) {
     const { endpoint: name } = row;
-    const { may: action } = endpointOf(name);
+    const { may: always, mayInBusiness } = endpointOf(name);
+    const action = always ?? mayInBusiness;
     const refused = refusedOf(row);
     if (refused.length > 0 && refused.length < 4 && !forAll.has(name))
       byTable.push(`${name}: ${refused.map(([, role]) => role).join(', ')}`);
@@ -113,10 +122,11 @@ describe('session and role are checked before parameters and body', () => {
     expect(statuses(signedOut)).toEqual([401]);
     expect(messages(signedOut)).toEqual([authMessages.signInRequired]);
     for (const [role, client] of people) {
-      if (!endpoint.may || (role !== '' && may({ role, businessId: 'any' }, endpoint.may))) continue;
+      const action = endpoint.may ?? (role === '' ? undefined : endpoint.mayInBusiness);
+      if (!action || (role !== '' && may({ role, businessId: 'any' }, action))) continue;
       const refused = await sendNonsense(client, endpoint);
       expect([role, ...statuses(refused)]).toEqual([role, 403]);
-      expect(messages(refused)).toEqual([otherTexts[endpoint.may] ?? 'Admin access required.']);
+      expect(messages(refused)).toEqual([otherTexts[action] ?? 'Admin access required.']);
     }
   });
 });

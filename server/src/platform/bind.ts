@@ -15,7 +15,7 @@ import { replySchema } from './bind/schemas.ts';
 import { JsonText } from './responses/json-text.ts';
 import type { ResponseCache } from './responses/response-cache.ts';
 import type { RunQueued } from './http/queues/queue-requests.ts';
-import { permitted } from './permitted.ts';
+import { permittedBy } from './permitted.ts';
 import type { Caller } from './scopes.ts';
 import type { Clock } from './services.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
@@ -95,7 +95,7 @@ export function bind<E extends Endpoint, const A extends Result<E>>(
     onRequest: async (request) => {
       if (endpoint.access === 'session') request.caller = await binding.authenticate(request);
       await binding.limit(request, endpoint);
-      if (endpoint.may) permitted(request.caller, endpoint.may);
+      permittedBy(endpoint, request.caller);
     },
     handler: async (request, response) => {
       requireProof(endpoint, request.caller, binding.clock);

@@ -1,7 +1,9 @@
 import { analyticsMessages } from '@docket/shared/analytics/messages';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { accountingMessages } from '@docket/shared/accounting/messages';
+import { billingMessages } from '@docket/shared/billing/messages';
 import { businessMessages } from '@docket/shared/business/messages';
+import type { Endpoint } from '@docket/shared/http/endpoint';
 import { type BusinessAction, may, type Person } from '@docket/shared/permissions';
 import type { Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
@@ -15,6 +17,7 @@ const refusalTexts: Partial<Record<BusinessAction, string>> = {
   'keep-accounts': accountingMessages.accessRequired,
   'decide-approvals': approvalMessages.managersOnly,
   'see-business-spending': analyticsMessages.businessOnly,
+  'see-billing': billingMessages.adminsOnly,
 };
 
 const refusal = (action: BusinessAction): Refusal =>
@@ -26,8 +29,17 @@ export function permitted(caller: Asking | null, action: BusinessAction): Busine
   return caller.business;
 }
 
+/** Checks the role that an endpoint requires, if any. */
+export function permittedBy(
+  { may: action, mayInBusiness }: Pick<Endpoint, 'may' | 'mayInBusiness'>,
+  caller: Asking | null,
+): void {
+  if (action) permitted(caller, action);
+  if (mayInBusiness && caller?.business) permitted(caller, mayInBusiness);
+}
+
 /**
- * The same in the transaction that writes, because the role or membership may have ended meanwhile. Neither can change
+ * Checks a role again in the transaction that writes, because the role or membership may have ended meanwhile. Neither can change
  * until the transaction ends.
  */
 export async function stillPermitted(

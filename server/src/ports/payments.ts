@@ -72,8 +72,8 @@ export interface PaymentProvider {
   ): Promise<void>;
   /** The subscription isn't renewed. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
-  /** The subscription ends now. */
-  cancelNow(subscriptionId: string): Promise<void>;
+  /** Ends everything of a customer now: subscriptions, and checkouts that are still open. */
+  endEverything(customerId: string): Promise<void>;
   /** The last invoices, newest first. */
   invoicesOf(customerId: string): Promise<PaidInvoice[]>;
   /** The price in cents and the currency in lower case; null if there's no such price. */

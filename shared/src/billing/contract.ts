@@ -46,6 +46,7 @@ export const createCheckout = endpoint({
   path: '/api/create-checkout-session',
   summary: 'Starts a checkout at the payment provider, and answers its address',
   access: 'session',
+  mayInBusiness: 'see-billing',
   body: checkoutBody,
   reply: z.object({ url: z.url(), sessionId: z.string() }),
 });
@@ -57,6 +58,7 @@ export const openCheckout = endpoint({
   summary:
     'Redirects to a checkout at the payment provider, or answers a page that says why it can’t (OP-16)',
   access: 'session',
+  mayInBusiness: 'see-billing',
   query: checkoutBody,
   reply: fileReply('text/html; charset=utf-8'),
 });
@@ -80,6 +82,7 @@ export const createPortal = endpoint({
   summary:
     "Opens the payment provider's pages for cards, invoices and cancelling: the business's for its ADMIN, otherwise the caller's own",
   access: 'session',
+  mayInBusiness: 'see-billing',
   reply: portalReply,
 });
 
@@ -158,6 +161,7 @@ export const listInvoices = endpoint({
   path: '/api/billing/invoices',
   summary: "Lists the last invoices, newest first: the business's for its ADMIN, otherwise the caller's own",
   access: 'session',
+  mayInBusiness: 'see-billing',
   reply: z.array(invoice),
 });
 

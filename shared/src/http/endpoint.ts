@@ -40,6 +40,8 @@ export interface Endpoint {
   access: 'public' | 'session';
   /** What the caller's role must allow in their business; checked before the input (OP-51). */
   may?: BusinessAction;
+  /** The same for members of a business alone: callers without one do it for themselves. */
+  mayInBusiness?: BusinessAction;
   /**
    * The proof of identity the call requires. `recent`: by password and code, or passkey, in the last `proofMinutes`;
    * otherwise 403 PROOF_REQUIRED. `given`: in the call's body.

@@ -16,6 +16,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('approvals-changed') }),
   /** The person's address, or its verification. */
   z.object({ type: z.literal('account-changed') }),
+  /** The person's plan, or the subscription behind it. */
+  z.object({ type: z.literal('billing-changed') }),
   z.object({ type: z.literal('signed-out') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -103,7 +103,8 @@ test('a subscription is cancelled at the end of its period, or at once', async (
     status: 'active',
     cancelsAt: subscription!.periodEndsAt,
   });
-  await payments.cancelNow(subscription!.id);
+  await payments.endEverything(customerId);
+  await payments.endEverything('cus_unknown');
   expect((await payments.subscriptionsOf(customerId))[0]).toMatchObject({
     status: 'canceled',
     cancelsAt: null,

@@ -90,9 +90,15 @@ export async function openStripe({
         await stripe.subscriptions.update(id, { cancel_at_period_end: true });
       }),
 
-    cancelNow: (id) =>
+    endEverything: (customer) =>
       reportFailure(async () => {
-        await stripe.subscriptions.cancel(id);
+        try {
+          await endOpenCheckouts(stripe, customer);
+          const { data } = await stripe.subscriptions.list({ customer, limit: page });
+          for (const { id } of data) await stripe.subscriptions.cancel(id);
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+        }
       }),
 
     invoicesOf: (customer) =>

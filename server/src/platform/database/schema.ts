@@ -158,6 +158,13 @@ export interface BusinessJoinRequests {
   userId: string;
 }
 
+export interface BusinessPurchases {
+  businessName: string;
+  customerId: string;
+  startedAt: Timestamp;
+  userId: string;
+}
+
 export interface BusinessStorage {
   businessId: string;
   bytes: number;
@@ -262,6 +269,14 @@ export interface PasswordResets {
   tokenHash: string;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface PaymentEvents {
+  customerId: string | null;
+  id: string;
+  processedAt: Timestamp | null;
+  receivedAt: Timestamp;
+  type: string;
 }
 
 export interface PrintPictures {
@@ -434,6 +449,23 @@ export interface SignInPlaces {
   userId: string;
 }
 
+export interface Subscriptions {
+  businessId: string | null;
+  cancelsAt: Timestamp | null;
+  createdAt: Timestamp;
+  customerId: string;
+  id: string;
+  period: string;
+  periodEndsAt: Timestamp;
+  providesPlan: boolean;
+  readAt: Timestamp;
+  seats: number;
+  status: string;
+  trialEndsAt: Timestamp | null;
+  unpaidSince: Timestamp | null;
+  userId: string | null;
+}
+
 export interface Tries {
   count: number;
   key: string;
@@ -483,6 +515,7 @@ export interface DB {
   business_fields: BusinessFields;
   business_invitations: BusinessInvitations;
   business_join_requests: BusinessJoinRequests;
+  business_purchases: BusinessPurchases;
   business_storage: BusinessStorage;
   business_sums: BusinessSums;
   businesses: Businesses;
@@ -498,6 +531,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  payment_events: PaymentEvents;
   print_pictures: PrintPictures;
   receipt_approvals: ReceiptApprovals;
   receipt_files: ReceiptFiles;
@@ -509,6 +543,7 @@ export interface DB {
   second_factors: SecondFactors;
   session: Session;
   sign_in_places: SignInPlaces;
+  subscriptions: Subscriptions;
   tries: Tries;
   users: Users;
 }

@@ -57,6 +57,13 @@ POST   /api/user/deletion                                   401 200  409 200 200
 GET    /api/subscription-status                             401 200  200 200 200 200 200 200 200 200  -   -
 GET    /api/storage-use                                     401 200  200 200 200 200 200 200 200 200  -   -
 
+GET    /api/stripe/prices                                   200 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/create-checkout-session                         401 303  303 403 403 403 303 403 403 403  -   -
+POST   /api/create-checkout-session                         401 200  200 403 403 403 200 403 403 403  -   -
+POST   /api/create-portal-session                           401 200  200 403 403 403 200 403 403 403  -   -
+GET    /api/billing                                         401 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/billing/invoices                                401 200  200 403 403 403 200 403 403 403  -   -
+
 GET    /api/business                                        401 404  200 200 200 200 200 200 200 200  -   -
 PATCH  /api/business                                        401 403  200 403 403 403 200 403 403 403  -   -
 POST   /api/business/leave                                  401 404  409 200 200 200 409 200 200 200  -   -

@@ -5,7 +5,11 @@ const memberId: Call = ({ business }) => ({ params: { id: business.owner.user.id
 const requestId: Call = ({ business }) => ({ params: { id: business.request } });
 const invitationId: Call = ({ business }) => ({ params: { id: business.invitation } });
 
+const checkout = { priceId: 'price_business_monthly', businessName: 'Just Bought' };
+
 export const businessCalls: Record<string, Call> = {
+  'POST /api/create-checkout-session': () => ({ body: checkout }),
+  'GET /api/create-checkout-session': () => ({ query: checkout }),
   'PATCH /api/business': () => ({ body: { accountingEmail: 'new-books@example.com' } }),
   'POST /api/business/join-requests': ({ business }) => ({
     body: { businessName: business.known.businessName },

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { memoryMailer, type MemoryMailer } from '../../adapters/memory/mailer.ts';
 import { notifyManagerJob, workApprovalEmailJobs } from '../../features/approvals/emails/jobs.ts';
+import { workBillingJobs } from '../../features/billing/jobs.ts';
+import { followMembers } from '../../features/billing/reading/follow-members.ts';
+import { workBusinessJobs } from '../../features/business/jobs.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workEmailJobs } from '../../features/mail/jobs.ts';
 import { workAuthJobs } from '../../features/auth/jobs.ts';
@@ -45,6 +48,8 @@ export async function createEmailApp({
   await workApprovalEmailJobs(app.services);
   await workDuplicateJobs(app.services);
   await workReportJobs(app.services);
+  await workBusinessJobs(app.services, (businessId) => followMembers(app.services, businessId));
+  await workBillingJobs(app.services);
   const { database } = app.services;
 
   async function settle(): Promise<void> {

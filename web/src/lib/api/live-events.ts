@@ -37,7 +37,10 @@ function apply(event: LiveEvent, client: QueryClient): void {
     const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
     client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });
   }
-  if (event.type === 'signed-out' || event.type === 'account-changed') void checkSession(client);
+  if (event.type === 'billing-changed')
+    void refreshAbout(client, 'billing', 'business', 'subscription-status', 'dashboard');
+  // The session's user has the plan, too.
+  if (['signed-out', 'account-changed', 'billing-changed'].includes(event.type)) void checkSession(client);
   for (const listener of listeners) listener(event);
 }
 

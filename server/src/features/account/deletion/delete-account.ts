@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeWaysIn } from '../../auth/password-reset/strip-account.ts';
+import { endPaymentsOf } from '../../billing/end-payments.ts';
 import { recordClosedAccount } from '../../business/membership/record-closed-account.ts';
 import { previewRemoval, removeOwnReceipts } from '../../receipts/of-account/remove-own-receipts.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
@@ -54,6 +55,7 @@ export async function deleteAccount(
     const { businessId } = await lockMembership(transaction, owner);
     if (businessId !== null)
       await recordClosedAccount(services, transaction, { businessId, userId: owner.userId });
+    await endPaymentsOf(services, transaction, { userId: owner.userId, businessId });
     const { isStillNamed } = await removeOwnReceipts(services, transaction, owner);
     if (isStillNamed) {
       await closeUser(transaction, owner, clock());

@@ -36,6 +36,7 @@ const rights: Record<string, string> = {
   'public.business_fields': rows,
   'public.business_invitations': rows,
   'public.business_join_requests': rows,
+  'public.business_purchases': rows,
   'public.business_storage': rows,
   'public.business_sums': rows,
   'public.businesses': rows,
@@ -53,6 +54,7 @@ const rights: Record<string, string> = {
   'public.passkey_challenges': rows,
   'public.passkeys': rows,
   'public.password_resets': rows,
+  'public.payment_events': rows,
   'public.print_pictures': rows,
   'public.receipt_approvals': 'select, insert, update',
   'public.receipt_files': rows,
@@ -64,6 +66,7 @@ const rights: Record<string, string> = {
   'public.second_factors': rows,
   'public.session': rows,
   'public.sign_in_places': rows,
+  'public.subscriptions': rows,
   'public.tries': rows,
   'public.users': rows,
 };

@@ -1,0 +1,112 @@
+import type { SubscriptionStatus } from '@docket/shared/billing/rules';
+import type { BillingPeriod } from '@docket/shared/plans/rules';
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+/** Who a subscription provides a plan to. */
+export type Subscriber = { userId: string } | { businessId: string };
+
+export interface SavedSubscription {
+  id: string;
+  status: SubscriptionStatus;
+  period: BillingPeriod;
+  seats: number;
+  providesPlan: boolean;
+  createdAt: Date;
+  trialEndsAt: Date | null;
+  periodEndsAt: Date;
+  cancelsAt: Date | null;
+  unpaidSince: Date | null;
+}
+
+const columns = [
+  'id',
+  'status',
+  'period',
+  'seats',
+  'providesPlan',
+  'createdAt',
+  'trialEndsAt',
+  'periodEndsAt',
+  'cancelsAt',
+  'unpaidSince',
+] as const;
+
+/** Newest first. */
+export async function savedSubscriptions(
+  database: Database | Transaction,
+  subscriber: Subscriber,
+): Promise<SavedSubscription[]> {
+  const rows = await database
+    .selectFrom('subscriptions')
+    .select(columns)
+    .where((is) =>
+      'userId' in subscriber
+        ? is('userId', '=', subscriber.userId)
+        : is('businessId', '=', subscriber.businessId),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows as SavedSubscription[];
+}
+
+/** Saves what a customer has now. Subscriptions that the provider no longer has are removed. */
+export async function saveSubscriptions(
+  transaction: Transaction,
+  about: { customerId: string; subscriber: Subscriber; readAt: Date },
+  found: readonly SavedSubscription[],
+): Promise<void> {
+  const { customerId, subscriber, readAt } = about;
+  let gone = transaction.deleteFrom('subscriptions').where('customerId', '=', customerId);
+  if (found.length > 0)
+    gone = gone.where(
+      'id',
+      'not in',
+      found.map(({ id }) => id),
+    );
+  await gone.execute();
+  if (found.length === 0) return;
+  await transaction
+    .insertInto('subscriptions')
+    .values(found.map((one) => ({ ...one, ...subscriber, customerId, readAt })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((is) => ({
+        status: is.ref('excluded.status'),
+        period: is.ref('excluded.period'),
+        seats: is.ref('excluded.seats'),
+        providesPlan: is.ref('excluded.providesPlan'),
+        trialEndsAt: is.ref('excluded.trialEndsAt'),
+        periodEndsAt: is.ref('excluded.periodEndsAt'),
+        cancelsAt: is.ref('excluded.cancelsAt'),
+        unpaidSince: is.ref('excluded.unpaidSince'),
+        readAt: is.ref('excluded.readAt'),
+      })),
+    )
+    .execute();
+}
+
+/** The one that isn't over, as the account or business names it. */
+export async function setCurrentSubscription(
+  transaction: Transaction,
+  subscriber: Subscriber,
+  stripeSubscriptionId: string | null,
+): Promise<void> {
+  if ('userId' in subscriber)
+    await transaction
+      .updateTable('users')
+      .set({ stripeSubscriptionId })
+      .where('id', '=', subscriber.userId)
+      .execute();
+  else
+    await transaction
+      .updateTable('businesses')
+      .set({ stripeSubscriptionId })
+      .where('id', '=', subscriber.businessId)
+      .execute();
+}
+
+/** The members of a business. All count as seats, verified or not (OP-37). */
+export async function memberIdsOf(database: Database | Transaction, businessId: string): Promise<string[]> {
+  const rows = await database.selectFrom('users').select('id').where('businessId', '=', businessId).execute();
+  return rows.map(({ id }) => id);
+}

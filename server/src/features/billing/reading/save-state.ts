@@ -1,0 +1,100 @@
+import { isOver, providesPlan } from '@docket/shared/billing/rules';
+import type { PriceIds } from '../../../payment-config.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { PaidSubscription } from '../../../ports/payments.ts';
+import { changePlanOfBusiness } from '../../business/change-plan.ts';
+import { setOwnPlan } from '../../plans/set-own-plan.ts';
+import { billSeatsJob } from '../job-kinds.ts';
+import {
+  memberIdsOf,
+  type SavedSubscription,
+  savedSubscriptions,
+  saveSubscriptions,
+  setCurrentSubscription,
+  type Subscriber,
+} from '../queries/subscriptions.ts';
+import { billedSeats, seatChange } from '../seats.ts';
+
+/** What reading a customer at the provider and saving it takes. */
+export type ReadingServices = Pick<
+  Services,
+  'database' | 'jobs' | 'clock' | 'newId' | 'config' | 'liveEvents' | 'payments' | 'log'
+>;
+
+interface ReadState {
+  customerId: string;
+  subscriber: Subscriber;
+  found: readonly PaidSubscription[];
+}
+
+/** Saves what was read at the provider, and gives or takes the plan if that makes a difference to it. */
+export async function saveState(
+  services: ReadingServices,
+  transaction: Transaction,
+  { customerId, subscriber, found }: ReadState,
+): Promise<void> {
+  const { payments } = services.config;
+  if (!payments) return;
+  const now = services.clock();
+  const before = await savedSubscriptions(transaction, subscriber);
+  const after = found.map((one) => toSave(one, payments.prices, now));
+  await saveSubscriptions(transaction, { customerId, subscriber, readAt: now }, after);
+  const current = currentOf(after);
+  await setCurrentSubscription(
+    transaction,
+    subscriber,
+    current && !isOver(current.status) ? current.id : null,
+  );
+  const provides = after.some((one) => one.providesPlan);
+  if (before.some((one) => one.providesPlan) !== provides)
+    await changePlan(services, transaction, subscriber, provides);
+  const readers =
+    'userId' in subscriber ? [subscriber.userId] : await memberIdsOf(transaction, subscriber.businessId);
+  await services.liveEvents.publish(transaction, readers, { type: 'billing-changed' });
+  if (!('businessId' in subscriber)) return;
+  const { businessId } = subscriber;
+  if (found.some((one) => seatChange(payments, one, readers.length) !== null))
+    await services.jobs.enqueue(transaction, billSeatsJob, { businessId }, { unless: 'waiting' });
+}
+
+const toSave = (found: PaidSubscription, prices: PriceIds, now: Date): SavedSubscription => ({
+  id: found.id,
+  status: found.status,
+  period: found.period,
+  seats: billedSeats(prices, found),
+  providesPlan: providesPlan(found, now),
+  createdAt: found.createdAt,
+  trialEndsAt: found.status === 'trialing' ? found.trialEndsAt : null,
+  periodEndsAt: found.periodEndsAt,
+  cancelsAt: found.cancelsAt,
+  unpaidSince: found.unpaidSince,
+});
+
+/** The one that provides the plan, or else the newest that isn't over, or else the newest. */
+export function currentOf<
+  One extends Pick<SavedSubscription, 'status' | 'createdAt'> & { providesPlan?: boolean },
+>(subscriptions: readonly One[]): One | null {
+  const newest = subscriptions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return (
+    newest.find((one) => one.providesPlan) ??
+    newest.find(({ status }) => !isOver(status)) ??
+    newest[0] ??
+    null
+  );
+}
+
+async function changePlan(
+  services: ReadingServices,
+  transaction: Transaction,
+  subscriber: Subscriber,
+  provides: boolean,
+): Promise<void> {
+  if ('userId' in subscriber) await setOwnPlan(transaction, subscriber.userId, provides ? 'premium' : 'free');
+  else
+    await changePlanOfBusiness(services, transaction, {
+      businessId: subscriber.businessId,
+      plan: provides ? 'business' : 'free',
+      by: 'Payments',
+    });
+}
