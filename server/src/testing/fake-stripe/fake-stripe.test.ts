@@ -1,6 +1,9 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeForm } from './form.ts';
 import { completeCheckout } from './money/complete-checkout.ts';
@@ -148,4 +151,21 @@ test('events are signed, sent twice, and sent again until they’re accepted', a
   receiver.close();
   expect(seen).toHaveLength(4);
   for (const signature of seen) expect(signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+});
+
+test('what it knows survives a restart if it has a file', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fake-stripe-'));
+  const file = path.join(folder, 'state.json');
+  const saving = await startFakeStripe({ file, start: new Date('2026-01-31T09:00:00Z') });
+  const request = { method: 'POST', headers: { authorization: 'Bearer sk_test_fake' } };
+  const answer = await fetch(`${saving.url}/v1/customers`, { ...request, body: 'email=a%40example.com' });
+  const { id } = (await answer.json()) as { id: string };
+  saving.advance(3);
+  await fetch(`${saving.url}/`);
+  await saving.close();
+  const again = await startFakeStripe({ file, start: new Date('2026-01-31T09:00:00Z') });
+  expect(again.state.customer(id).email).toBe('a@example.com');
+  expect(again.state.now()).toBe(Date.parse('2026-02-03T09:00:00Z') / 1000);
+  await again.close();
+  rmSync(folder, { recursive: true });
 });

@@ -11,6 +11,7 @@ import { homePage } from './pages/home-page.ts';
 import type { PageAnswer } from './pages/html.ts';
 import { invoicePage, invoicePdf } from './pages/invoice-page.ts';
 import { portalPage } from './pages/portal-page.ts';
+import { loadState, saveState } from './state-file.ts';
 import { State } from './state.ts';
 import { type Delivery, Webhooks } from './webhooks.ts';
 
@@ -23,6 +24,8 @@ export interface FakeStripeOptions extends Delivery {
   /** When its clock starts; it then stands still until it's moved. */
   start?: Date;
   afterRetries?: AfterRetries;
+  /** Where it saves what it knows; by default, it forgets. */
+  file?: string;
 }
 
 /** A broken connection: before the provider acts, or after it acted but before it answers. */
@@ -48,7 +51,7 @@ export interface FakeStripe {
  * SDK talks to it unchanged.
  */
 export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<FakeStripe> {
-  const { port = 0, start = new Date(), afterRetries = 'canceled' } = options;
+  const { port = 0, start = new Date(), afterRetries = 'canceled', file } = options;
   const webhooks = new Webhooks(webhookSecret, options);
   const state = new State({
     start,
@@ -82,14 +85,20 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
     else sendJson(response, answered);
   }
 
+  const save = () => {
+    if (file !== undefined) saveState(state, file);
+  };
   const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => {
-      response.writeHead(500).end(String(error));
-    });
+    serve(request, response)
+      .then(save)
+      .catch((error: unknown) => {
+        response.writeHead(500).end(String(error));
+      });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if (file !== undefined) loadState(state, file);
   return {
     url: state.url,
     environment: { ...sellEverything(state), STRIPE_API_BASE: state.url },
