@@ -17,6 +17,7 @@ const scheduled = [
   ['empty-bin', '20 4 * * *'],
   ['expire-unverified', '15 4 * * *'],
   ['prune-issued-reports', '40 4 * * *'],
+  ['reconcile-payments', '40 3 * * *'],
   ['remove-ended-reports', '50 4 * * *'],
   ['remove-old-links', '10 4 * * *'],
   ['remove-unnamed-files', '30 4 * * *'],

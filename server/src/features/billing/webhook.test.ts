@@ -1,6 +1,8 @@
 import { stripeWebhookPath } from '@docket/shared/billing/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endNow } from '../../testing/fake-stripe/money/subscriptions.ts';
 import { signatureOf } from '../../testing/fake-stripe/webhooks.ts';
+import { whenWaiting } from '../../testing/when-waiting.ts';
 import { createBillingApp, type BillingApp } from '../../testing/payments/billing-app.ts';
 
 let app: BillingApp;
@@ -88,4 +90,27 @@ test('an event that can’t be processed now is processed when the provider answ
   expect(await app.fake.webhooks.deliver(last)).toBe(200);
   await expect.poll(() => app.planOf(person), { timeout: 30_000 }).toBe('premium');
   expect(subscription.status).toBe('active');
+});
+
+test('a state that has gone out of date under way isn’t saved over a newer one', async () => {
+  const person = await app.register();
+  app.fake.webhooks.hold();
+  const subscription = await app.buy(person, 'price_premium_monthly');
+  const [bought] = app.fake.webhooks.release();
+  const isRead = (count: number) =>
+    vi.waitFor(() => expect(app.fake.requests.length).toBe(count), { timeout: 10_000 });
+  const asked = app.fake.requests.length;
+  const late = Promise.withResolvers<void>();
+  app.fake.delayNext(late.promise);
+  await app.fake.webhooks.deliver(bought!);
+  await isRead(asked + 1);
+  app.fake.webhooks.hold();
+  endNow(app.fake.state, subscription);
+  const [ended] = app.fake.webhooks.release();
+  await app.fake.webhooks.deliver(ended!);
+  // The second reads only once the first has saved.
+  await whenWaiting(app.services.database, 1, 'pg_advisory_xact_lock');
+  late.resolve();
+  await app.settle();
+  expect(await app.planOf(person)).toBe('free');
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeForm } from './form.ts';
 import { completeCheckout } from './money/complete-checkout.ts';
@@ -154,8 +154,8 @@ test('events are signed, sent twice, and sent again until they’re accepted', a
 });
 
 test('what it knows survives a restart if it has a file', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fake-stripe-'));
-  const file = path.join(folder, 'state.json');
+  const folder = mkdtempSync(join(tmpdir(), 'fake-stripe-'));
+  const file = join(folder, 'state.json');
   const saving = await startFakeStripe({ file, start: new Date('2026-01-31T09:00:00Z') });
   const request = { method: 'POST', headers: { authorization: 'Bearer sk_test_fake' } };
   const answer = await fetch(`${saving.url}/v1/customers`, { ...request, body: 'email=a%40example.com' });

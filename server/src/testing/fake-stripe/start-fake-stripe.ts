@@ -43,6 +43,8 @@ export interface FakeStripe {
   advance(days: number): void;
   /** Breaks the connections of the next API requests. */
   breakNext(...breaks: Break[]): void;
+  /** Sends the next API request's answer only after this, when it may be out of date. */
+  delayNext(until: Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
   const answer = answerApi(state, secretKey);
   const requests: ApiRequest[] = [];
   const breaks: Break[] = [];
+  const underWay: Promise<void>[] = [];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://fake');
@@ -81,6 +84,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
     requests.push(asked);
     const broken = breaks.shift();
     const answered = broken === 'before' ? null : answer(asked);
+    await underWay.shift();
     if (broken || !answered) request.socket.destroy();
     else sendJson(response, answered);
   }
@@ -107,6 +111,9 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
     requests,
     advance: (days) => advance(state, days * day, afterRetries),
     breakNext: (...next) => void breaks.push(...next),
+    delayNext(until) {
+      underWay.push(until);
+    },
     close: () => close(server, webhooks),
   };
 }

@@ -38,7 +38,6 @@ export async function createBillingApp(options: FakeStripeOptions = {}): Promise
     mailServer: false,
     environment: { PUBLIC_URL: 'http://localhost:3000', ...fake.environment },
   });
-  const { services } = app;
   fake.webhooks.address = `${await app.listen()}${stripeWebhookPath}`;
 
   async function settle(): Promise<void> {
