@@ -4,7 +4,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { folder, photograph, type Taken } from './photograph.ts';
 import { writeSheet } from './sheet.ts';
 import { newPage, openStage, register, signIn, type Stage } from './stage.ts';
-import { screens, viewers, type Screen, type Viewer } from './table.ts';
+import { viewers, type Screen, type Viewer } from './screen.ts';
+import { screens } from './table.ts';
 
 /**
  * Takes a screenshot of every screen, or those whose names contain one of the given words, for one sheet, and prints

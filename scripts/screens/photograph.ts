@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { open, settle, themes } from './stage.ts';
-import type { Screen } from './table.ts';
+import type { Screen } from './screen.ts';
 
 export const folder = 'node_modules/.cache/screens';
 export const widths = [360, 768, 1440] as const;

@@ -1,30 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { paths } from '../lib/address/paths.ts';
 import { NotFound } from '../ui/states/not-found.tsx';
-import { CrashScreen } from './crash-guard.tsx';
-import { requireSession, requireSignOut } from './guards.ts';
+import { members, outside, root, wide } from './frames.tsx';
+import { requireSignOut } from './guards.ts';
 import { SignedOutScreen } from './session/signed-out-screen.tsx';
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
-
-const members = createRoute({
-  getParentRoute: () => root,
-  id: 'members',
-  beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./layouts/member-layout.tsx'), 'MemberLayout'),
-  errorComponent: CrashScreen,
-});
-
-/** Public pages that members have as well. */
-const outside = createRoute({
-  getParentRoute: () => root,
-  id: 'outside',
-  beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./layouts/public-frame.tsx'), 'PublicFrame'),
-  errorComponent: CrashScreen,
-});
 
 /** Needs no network, nor anything that isn't here yet: there may be none. */
 const signedOut = createRoute({
@@ -32,15 +12,6 @@ const signedOut = createRoute({
   path: paths.home,
   beforeLoad: requireSignOut,
   component: SignedOutScreen,
-});
-
-/** Analytics has a layout of its own, as wide as its charts (NAV-11, OP-28). */
-const wide = createRoute({
-  getParentRoute: () => root,
-  id: 'wide',
-  beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./layouts/wide-layout.tsx'), 'WideLayout'),
-  errorComponent: CrashScreen,
 });
 
 const pricing = createRoute({

@@ -14,14 +14,12 @@ function useIsConfigured(): boolean {
   const [isConfigured, setConfigured] = useState(true);
   useEffect(() => {
     let isGone = false;
-    import('./ask-configured.ts')
-      .then(({ askConfigured }) => askConfigured())
-      .then(
-        (answer) => {
-          if (!isGone) setConfigured(answer);
-        },
-        () => undefined,
-      );
+    const ask = async (): Promise<void> => {
+      const { askConfigured } = await import('./ask-configured.ts');
+      const answer = await askConfigured();
+      if (!isGone) setConfigured(answer);
+    };
+    ask().catch(() => undefined);
     return () => {
       isGone = true;
     };
