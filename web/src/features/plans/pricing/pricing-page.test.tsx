@@ -1,10 +1,13 @@
 import { stripePrices } from '@docket/shared/billing/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { mockResponse } from '../../../testing/mock-server.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingPage } from './pricing-page.tsx';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import './ask-configured.ts';
 
 function open() {
   render(<PricingPage />);
@@ -81,21 +84,15 @@ test("a visitor's choice leads to signing in [PRICE-05]", () => {
     expect(screen.getByRole('link', { name: `Choose ${plan}` }).getAttribute('href')).toBe('/auth');
 });
 
-test.each([
-  [false, 1],
-  [true, 0],
-])('a visitor learns if nothing can be bought here (configured: %s)', async (configured, notes) => {
+test('a visitor learns that nothing can be bought here', async () => {
   const none = { premium: null, business_base: null };
-  const calls = mockResponse(stripePrices, { configured, monthly: none, yearly: none });
+  mockResponse(stripePrices, { configured: false, monthly: none, yearly: none });
   open();
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await waitFor(() =>
-    expect(
-      screen.queryAllByText(
-        'Payments aren’t set up on this server, so you can only start with the Free plan.',
-      ),
-    ).toHaveLength(notes),
-  );
+  expect(
+    await screen.findByText(
+      'Payments aren’t set up on this server, so you can only start with the Free plan.',
+    ),
+  ).toBeTruthy();
 });
 
 describe('for a member', () => {

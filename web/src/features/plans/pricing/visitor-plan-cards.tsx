@@ -14,7 +14,7 @@ function useIsConfigured(): boolean {
   const [isConfigured, setConfigured] = useState(true);
   useEffect(() => {
     let isGone = false;
-    const ask = async (): Promise<void> => {
+    const ask = async () => {
       const { askConfigured } = await import('./ask-configured.ts');
       const answer = await askConfigured();
       if (!isGone) setConfigured(answer);
