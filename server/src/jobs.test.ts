@@ -13,6 +13,7 @@ afterAll(() => app.close());
 
 const scheduled = [
   ['compact-sums', '5 * * * *'],
+  ['count-storage', '25 * * * *'],
   ['daily-approval-mails', '0 8 * * *'],
   ['empty-bin', '20 4 * * *'],
   ['expire-unverified', '15 4 * * *'],
