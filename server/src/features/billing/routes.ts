@@ -10,11 +10,11 @@ import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { listInvoices } from './list-invoices.ts';
 import { openPortal } from './open-portal.ts';
-import { openCheckoutRoute } from './unbound/open-checkout-route.ts';
-import { webhookRoute } from './unbound/webhook-route.ts';
+import { openCheckoutRoute } from './buying/open-checkout-route.ts';
+import { webhookRoute } from './reading/webhook-route.ts';
 import { seeBilling } from './see-billing.ts';
 import { seePrices } from './see-prices.ts';
-import { startCheckout } from './start-checkout.ts';
+import { startCheckout } from './buying/start-checkout.ts';
 
 export async function billingRoutes(app: FastifyInstance, services: Services): Promise<void> {
   bind(app, stripePrices, async () => seePrices(services));

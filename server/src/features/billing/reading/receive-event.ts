@@ -1,9 +1,9 @@
-import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
-import { BadSignature, type PaymentEvent, type PaymentProvider } from '../../ports/payments.ts';
-import { paymentEventJob } from './job-kinds.ts';
-import { requirePayments } from './payments-of.ts';
-import { insertEvent } from './queries/events.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { BadSignature, type PaymentEvent, type PaymentProvider } from '../../../ports/payments.ts';
+import { paymentEventJob } from '../job-kinds.ts';
+import { requirePayments } from '../payments-of.ts';
+import { insertEvent } from '../queries/events.ts';
 
 /** Stores a signed event and enqueues its processing, both or neither. A known one changes nothing. */
 export async function receiveEvent(

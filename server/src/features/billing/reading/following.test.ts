@@ -4,13 +4,13 @@ import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { paymentGraceDays } from '@docket/shared/billing/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelAtPeriodEnd, retryPayments } from '../../testing/fake-stripe/money/subscriptions.ts';
-import { changePeriod } from '../../testing/fake-stripe/pages/portal-page.ts';
-import { createBillingApp, type BillingApp } from '../../testing/payments/billing-app.ts';
-import { acceptedBy } from '../../testing/people/invitations.ts';
-import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
-import { ok } from '../../testing/test-client.ts';
-import { checkPrices, reconcilePayments } from './reading/reconcile.ts';
+import { cancelAtPeriodEnd, retryPayments } from '../../../testing/fake-stripe/money/subscriptions.ts';
+import { changePeriod } from '../../../testing/fake-stripe/pages/portal-page.ts';
+import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
+import { acceptedBy } from '../../../testing/people/invitations.ts';
+import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { ok } from '../../../testing/test-client.ts';
+import { checkPrices, reconcilePayments } from './reconcile.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { stripeWebhookPath } from '@docket/shared/billing/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services.ts';
-import { receiveEvent } from '../receive-event.ts';
+import { receiveEvent } from './receive-event.ts';
 
 /** Takes the provider's events. The signature is of the body's bytes, so nothing parses them first. */
 export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {

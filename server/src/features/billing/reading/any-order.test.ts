@@ -2,19 +2,19 @@ import { createCheckout } from '@docket/shared/billing/contract';
 import { providesPlan } from '@docket/shared/billing/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeCheckout } from '../../testing/fake-stripe/money/complete-checkout.ts';
+import { completeCheckout } from '../../../testing/fake-stripe/money/complete-checkout.ts';
 import {
   cancelAtPeriodEnd,
   endNow,
   isOver,
   retryPayments,
-} from '../../testing/fake-stripe/money/subscriptions.ts';
-import { changePeriod } from '../../testing/fake-stripe/pages/portal-page.ts';
-import type { Card } from '../../testing/fake-stripe/state.ts';
-import type { Event, Subscription } from '../../testing/fake-stripe/wire.ts';
-import { createBillingApp, type BillingApp } from '../../testing/payments/billing-app.ts';
-import { ok } from '../../testing/test-client.ts';
-import { reconcilePayments } from './reading/reconcile.ts';
+} from '../../../testing/fake-stripe/money/subscriptions.ts';
+import { changePeriod } from '../../../testing/fake-stripe/pages/portal-page.ts';
+import type { Card } from '../../../testing/fake-stripe/state.ts';
+import type { Event, Subscription } from '../../../testing/fake-stripe/wire.ts';
+import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
+import { ok } from '../../../testing/test-client.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

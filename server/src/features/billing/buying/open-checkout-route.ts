@@ -5,7 +5,7 @@ import { parseInput } from '../../../platform/bind/input.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { permittedBy } from '../../../platform/permitted.ts';
 import type { Services } from '../../../platform/services.ts';
-import { startCheckout } from '../start-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
 
 /** The link to a checkout, for a tab of its own: it goes there, or says on a page why it can't (OP-16). */
 export function openCheckoutRoute(app: FastifyInstance, services: Services): void {

@@ -1,10 +1,10 @@
-import { Refusal } from '../../platform/errors.ts';
-import type { Transaction } from '../../platform/database.ts';
-import type { Caller } from '../../platform/scopes.ts';
-import type { Services } from '../../platform/services.ts';
-import { stillPermitted } from '../../platform/permitted.ts';
-import { changeMembership } from '../business/membership/lock-membership.ts';
-import { requirePayments } from './payments-of.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { stillPermitted } from '../../../platform/permitted.ts';
+import { changeMembership } from '../../business/membership/lock-membership.ts';
+import { requirePayments } from '../payments-of.ts';
 import {
   customerOfBusiness,
   customerOfPerson,
@@ -13,8 +13,8 @@ import {
   payingAccount,
   setCustomerOfBusiness,
   setCustomerOfPerson,
-} from './queries/customers.ts';
-import { isNameTaken, purchaseOf, savePurchase } from './queries/purchases.ts';
+} from '../queries/customers.ts';
+import { isNameTaken, purchaseOf, savePurchase } from '../queries/purchases.ts';
 
 export type FindingServices = Pick<Services, 'database' | 'payments' | 'config' | 'clock'>;
 

@@ -1,9 +1,9 @@
 import { stripeWebhookPath } from '@docket/shared/billing/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { endNow } from '../../testing/fake-stripe/money/subscriptions.ts';
-import { signatureOf } from '../../testing/fake-stripe/webhooks.ts';
-import { whenWaiting } from '../../testing/when-waiting.ts';
-import { createBillingApp, type BillingApp } from '../../testing/payments/billing-app.ts';
+import { endNow } from '../../../testing/fake-stripe/money/subscriptions.ts';
+import { signatureOf } from '../../../testing/fake-stripe/webhooks.ts';
+import { whenWaiting } from '../../../testing/when-waiting.ts';
+import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

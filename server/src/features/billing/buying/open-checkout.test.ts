@@ -1,6 +1,6 @@
 import { checkoutLink } from '@docket/shared/billing/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBillingApp, type BillingApp } from '../../testing/payments/billing-app.ts';
+import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
