@@ -38,7 +38,7 @@ function apply(event: LiveEvent, client: QueryClient): void {
     client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });
   }
   if (event.type === 'billing-changed')
-    void refreshAbout(client, 'billing', 'business', 'subscription-status', 'dashboard');
+    void refreshAbout(client, 'billing', 'business', 'subscription-status', 'storage-use', 'dashboard');
   // The session's user has the plan, too.
   if (['signed-out', 'account-changed', 'billing-changed'].includes(event.type)) void checkSession(client);
   for (const listener of listeners) listener(event);
