@@ -25,13 +25,15 @@ async function manage(page: Page): Promise<Page> {
   return portal;
 }
 
-test('Premium is bought on the pricing page, and shown once the provider has confirmed it [OP-77]', async ({
+test('a declined card buys nothing; another one buys Premium, shown once the provider has confirmed it [OP-77]', async ({
   page,
 }) => {
   await becomeMember(page);
   await page.goto('/pricing');
   await page.getByText('Yearly').click();
   await page.getByRole('button', { name: 'Choose Premium' }).click();
+  await pay(page, '0002');
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try a different card.');
   await pay(page, '4242');
   await expect(page).toHaveURL(/\/settings\?tab=billing$/);
   await toast(page, 'You’re on the Premium plan');

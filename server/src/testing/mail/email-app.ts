@@ -6,7 +6,7 @@ import { workBillingJobs } from '../../features/billing/jobs.ts';
 import { followMembers } from '../../features/billing/reading/follow-members.ts';
 import { workBusinessJobs } from '../../features/business/jobs.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
-import { workEmailJobs } from '../../features/mail/jobs.ts';
+import { sendEmailJob, workEmailJobs } from '../../features/mail/jobs.ts';
 import { workAuthJobs } from '../../features/auth/jobs.ts';
 import { workReportJobs } from '../../features/reports/jobs.ts';
 import { letters } from '../../letters.ts';
@@ -15,7 +15,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts
 
 export interface EmailApp extends TestApp {
   mailer: MemoryMailer;
-  /** The emails to an address, once all jobs are done. */
+  /** The emails to an address, once all jobs are done, in the order they were asked for: two are sent at a time. */
   emailsTo(address: string): Promise<EmailMessage[]>;
   /** Waits until no job has anything left to do, except those scheduled for later. */
   settle(): Promise<void>;
@@ -28,7 +28,7 @@ export interface EmailApp extends TestApp {
 /** The program with its emails and their jobs, configured as if it had a mail server. */
 export async function createEmailApp({
   mailServer = true,
-  mailer: other,
+  mailer: given,
   ...options
 }: TestAppOptions & { mailServer?: boolean; mailer?: Mailer } = {}): Promise<EmailApp> {
   const app = await createTestApp({
@@ -43,7 +43,7 @@ export async function createEmailApp({
     },
   });
   const mailer = memoryMailer(app.services.config.mailFrom);
-  await workEmailJobs(app.services, other ?? mailer, letters);
+  await workEmailJobs(app.services, given ?? mailer, letters);
   await workAuthJobs(app.services);
   await workApprovalEmailJobs(app.services);
   await workDuplicateJobs(app.services);
@@ -70,7 +70,14 @@ export async function createEmailApp({
     settle,
     async emailsTo(address) {
       await settle();
-      return mailer.sent.filter(({ to }) => to === address);
+      const { rows } = await sql<{ mailId: string }>`
+        select data ->> 'mailId' as "mailId" from jobs.job
+        where name = ${sendEmailJob.name} order by created_on`.execute(database);
+      const place = ({ messageId }: EmailMessage) =>
+        rows.findIndex(({ mailId }) => messageId.startsWith(`<${mailId}@`));
+      return mailer.sent
+        .filter(({ to }) => to === address)
+        .toSorted((one, other) => place(one) - place(other));
     },
     async retryNow() {
       await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database);
