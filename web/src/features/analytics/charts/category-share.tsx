@@ -104,8 +104,9 @@ export default function CategoryShare({ categories, onOpen }: CategoryShareProps
                 )}
               >
                 <span className={clsx('size-2.5 shrink-0 rounded-full bg-current', colour)} />
-                <span className="min-w-0 flex-1 break-words">{name}</span>
-                <span className="text-muted tabular-nums">{percentOf(total, whole)}</span>
+                {/* The spaces keep the words apart for whoever reads them out or says them to choose the mark. */}
+                <span className="min-w-0 flex-1 break-words">{name}</span>{' '}
+                <span className="text-muted tabular-nums">{percentOf(total, whole)}</span>{' '}
                 <span className="min-w-20 text-right font-medium tabular-nums">{formatDollars(total)}</span>
               </div>
             ))}
