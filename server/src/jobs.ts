@@ -14,7 +14,7 @@ import {
   workReceiptJobs,
 } from './features/receipts/jobs.ts';
 import { pruneIssuedReportsJob, removeEndedReportsJob, workReportJobs } from './features/reports/jobs.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 import type { ScheduledJob } from './platform/jobs.ts';
 import type { Services } from './platform/services.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -42,7 +42,7 @@ export async function workJobs(
 ): Promise<void> {
   await workReceiptJobs(services, reader);
   await workDuplicateJobs(services);
-  await workEmailJobs(services, mailer, letters);
+  await workEmailJobs(services, mailer, emails);
   await workAuthJobs(services);
   await workApprovalEmailJobs(services);
   await workReportJobs(services);

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { endOwnSessions } from '../../platform/sessions/own-sessions.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
-import { passwordChangedLetter } from '../auth/letters/password-changed.ts';
+import { passwordChangedEmail } from '../auth/emails/password-changed.ts';
 import { voidResets } from '../auth/password-reset/void-resets.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { dropEmailChange } from '../auth/email-change/settle-email-change.ts';
@@ -29,6 +29,6 @@ export async function changePassword(
     await dropEmailChange(transaction, userId);
     if ((await endOwnSessions(transaction, owner, { allBut: sessionId })) > 0)
       await liveEvents.publish(transaction, userId, { type: 'signed-out' });
-    await enqueueEmail(services, transaction, passwordChangedLetter, { userId, at: clock() });
+    await enqueueEmail(services, transaction, passwordChangedEmail, { userId, at: clock() });
   });
 }

@@ -2,7 +2,7 @@ import type { sendMessage as endpoint } from '@docket/shared/contact/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { Services } from '../../platform/services.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
-import { contactMessageLetter } from './letters/contact-message.ts';
+import { contactMessageEmail } from './emails/contact-message.ts';
 import { insertContactMessage } from './queries.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function sendMessage(
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     await insertContactMessage(transaction, { ...message, id, createdAt: clock() });
-    await enqueueEmail(services, transaction, contactMessageLetter, { contactMessageId: id });
+    await enqueueEmail(services, transaction, contactMessageEmail, { contactMessageId: id });
   });
 }

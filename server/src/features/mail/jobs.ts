@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import type { QueuedLetter } from './define-letter.ts';
+import type { QueuedEmail } from './define-email.ts';
 import { sendEmail } from './send-email.ts';
 
 const concurrency = 2;
@@ -22,15 +22,15 @@ export const sendEmailJob = defineJob({
 export async function workEmailJobs(
   services: Services,
   mailer: Mailer,
-  letters: readonly QueuedLetter[],
+  emails: readonly QueuedEmail[],
 ): Promise<void> {
-  const byTemplate = new Map(letters.map((letter) => [letter.template, letter]));
+  const byTemplate = new Map(emails.map((email) => [email.template, email]));
   await services.jobs.work(
     sendEmailJob,
     async ({ mailId, order }, run) => {
-      const letter = byTemplate.get(order.template);
-      if (!letter) throw new Error(`no letter is called ${order.template}`);
-      await sendEmail(services, mailer, { mailId, letter, about: order }, run);
+      const email = byTemplate.get(order.template);
+      if (!email) throw new Error(`no email is called ${order.template}`);
+      await sendEmail(services, mailer, { mailId, email, about: order }, run);
     },
     {
       concurrency,

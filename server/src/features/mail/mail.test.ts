@@ -6,14 +6,14 @@ import { readMessage } from '../../testing/mail/mailer-conformance.ts';
 import { createEmailApp, type EmailApp } from '../../testing/mail/email-app.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
 import { enqueueEmail } from './enqueue-email.ts';
-import type { DefinedLetter } from './define-letter.ts';
-import { emailChangedLetter } from '../auth/letters/email-changed.ts';
-import { passkeysChangedLetter } from '../account/letters/passkeys-changed.ts';
-import { secondFactorChangedLetter } from '../account/letters/second-factor-changed.ts';
-import { passwordChangedLetter } from '../auth/letters/password-changed.ts';
-import { passwordResetLetter } from '../auth/letters/password-reset.ts';
-import { verifyEmailLetter } from '../auth/letters/verify-email.ts';
-import { contactMessageLetter } from '../contact/letters/contact-message.ts';
+import type { DefinedEmail } from './define-email.ts';
+import { addressChangedEmail } from '../auth/emails/email-changed.ts';
+import { passkeysChangedEmail } from '../account/emails/passkeys-changed.ts';
+import { secondFactorChangedEmail } from '../account/emails/second-factor-changed.ts';
+import { passwordChangedEmail } from '../auth/emails/password-changed.ts';
+import { passwordResetEmail } from '../auth/emails/password-reset.ts';
+import { verificationEmail } from '../auth/emails/verify-email.ts';
+import { contactMessageEmail } from '../contact/emails/contact-message.ts';
 
 let app: EmailApp;
 beforeAll(async () => {
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const order = <About extends object>(letter: DefinedLetter<About>, about: NoInfer<About>) =>
+const order = <About extends object>(email: DefinedEmail<About>, about: NoInfer<About>) =>
   app.services.database
     .transaction()
-    .execute((transaction) => enqueueEmail(app.services, transaction, letter, about));
+    .execute((transaction) => enqueueEmail(app.services, transaction, email, about));
 const at = new Date('2026-11-21T03:17:00Z');
 const away = new EmailFailure('ECONNECTION', { permanent: false });
 
@@ -44,24 +44,24 @@ test('an email is sent only if its transaction commits', async () => {
   await app.services.database
     .transaction()
     .execute(async (transaction) => {
-      await enqueueEmail(app.services, transaction, passwordChangedLetter, { userId, at });
+      await enqueueEmail(app.services, transaction, passwordChangedEmail, { userId, at });
       throw new Error('rolled back');
     })
     .catch(() => undefined);
   expect(await app.emailsTo(email)).toEqual([]);
-  await order(passwordChangedLetter, { userId, at });
+  await order(passwordChangedEmail, { userId, at });
   expect(await app.emailsTo(email)).toHaveLength(1);
 });
 
 test('every notice says what happened, when, and what to do', async () => {
   const { email, userId } = await somebody();
-  await order(passwordChangedLetter, { userId, at });
-  await order(secondFactorChangedLetter, { userId, enabled: true, at });
-  await order(secondFactorChangedLetter, { userId, enabled: false, at });
+  await order(passwordChangedEmail, { userId, at });
+  await order(secondFactorChangedEmail, { userId, enabled: true, at });
+  await order(secondFactorChangedEmail, { userId, enabled: false, at });
   const name = 'Safari on <iPhone>';
-  await order(passkeysChangedLetter, { userId, name, added: true, at });
-  await order(passkeysChangedLetter, { userId, name, added: false, at });
-  await order(emailChangedLetter, {
+  await order(passkeysChangedEmail, { userId, name, added: true, at });
+  await order(passkeysChangedEmail, { userId, name, added: false, at });
+  await order(addressChangedEmail, {
     userId,
     oldEmail: 'former@example.com',
     newEmail: 'new@example.com',
@@ -89,7 +89,7 @@ test('skips emails that are no longer needed: deleted accounts, and used or repl
   const { email, userId } = await somebody();
   const { database } = app.services;
   await database.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
-  const verify = (expiresAt: Date) => order(verifyEmailLetter, { userId, expiresAt });
+  const verify = (expiresAt: Date) => order(verificationEmail, { userId, expiresAt });
   await verify(at);
   await app.settle();
   const unverified = (verificationExpires: Date) =>
@@ -105,12 +105,12 @@ test('skips emails that are no longer needed: deleted accounts, and used or repl
   await verify(new Date(0));
   const late = { id: app.services.newId(), userId, createdAt: at, expiresAt: at, tokenHash: 'late' };
   await database.insertInto('password_resets').values(late).execute();
-  await order(passwordResetLetter, { resetId: late.id });
-  await order(passwordResetLetter, { resetId: app.services.newId() });
-  await order(contactMessageLetter, { contactMessageId: app.services.newId() });
+  await order(passwordResetEmail, { resetId: late.id });
+  await order(passwordResetEmail, { resetId: app.services.newId() });
+  await order(contactMessageEmail, { contactMessageId: app.services.newId() });
   await app.settle();
   await database.updateTable('users').set({ closedAt: new Date() }).where('id', '=', userId).execute();
-  await order(passwordChangedLetter, { userId, at });
+  await order(passwordChangedEmail, { userId, at });
   expect(await app.emailsTo(email)).toEqual([]);
   expect(app.mailer.sent).toEqual([]);
   expect(loggedAbout('email no longer needed')).toHaveLength(7);
@@ -182,8 +182,8 @@ test(
 
 test('every email has its own Message-ID', async () => {
   const { email, userId } = await somebody();
-  await order(passwordChangedLetter, { userId, at });
-  await order(passwordChangedLetter, { userId, at });
+  await order(passwordChangedEmail, { userId, at });
+  await order(passwordChangedEmail, { userId, at });
   const ids = (await app.emailsTo(email)).map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(2);
 });
@@ -191,7 +191,7 @@ test('every email has its own Message-ID', async () => {
 test('a permanently rejected email isn’t retried, and the log contains no address', async () => {
   const { email, userId } = await somebody();
   app.mailer.failure = new EmailFailure('EENVELOPE 550 RCPT TO', { permanent: true });
-  await order(passwordChangedLetter, { userId, at });
+  await order(passwordChangedEmail, { userId, at });
   await app.settle();
   expect(loggedAbout('email permanently rejected')).toMatchObject([{ template: 'password-changed' }]);
   expect(JSON.stringify(app.logged)).not.toContain(email);
@@ -206,7 +206,7 @@ test(
   async () => {
     const { email, userId } = await somebody();
     app.mailer.failure = away;
-    await order(passwordChangedLetter, { userId, at });
+    await order(passwordChangedEmail, { userId, at });
     await vi.waitFor(
       async () => {
         // Skips to just before the last attempt.

@@ -1,9 +1,9 @@
 import type { JobRun } from '../../platform/jobs.ts';
 import { EmailFailure, type Mailer } from '../../ports/mailer.ts';
-import type { QueuedLetter } from './define-letter.ts';
-import type { World } from './letter/addressed-letter.ts';
-import { renderHtml } from './letter/render-html.ts';
-import { renderText } from './letter/render-text.ts';
+import type { QueuedEmail } from './define-email.ts';
+import type { World } from './content/addressed-email.ts';
+import { renderHtml } from './content/render-html.ts';
+import { renderText } from './content/render-text.ts';
 
 /**
  * Writes and sends the email of an order, unless it's no longer needed. It may run more than once, with the same email
@@ -12,18 +12,18 @@ import { renderText } from './letter/render-text.ts';
 export async function sendEmail(
   services: World,
   mailer: Mailer,
-  { mailId, letter, about }: { mailId: string; letter: QueuedLetter; about: unknown },
+  { mailId, email, about }: { mailId: string; email: QueuedEmail; about: unknown },
   { signal, log }: Pick<JobRun, 'signal' | 'log'>,
 ): Promise<void> {
-  const { template } = letter;
-  const addressed = await letter.write(services, about);
+  const { template } = email;
+  const addressed = await email.write(services, about);
   if (!addressed) return log.info({ mailId, template }, 'email no longer needed');
   const { to, replyTo, attachments } = addressed;
   const message = {
     to,
-    subject: addressed.letter.subject,
-    text: renderText(addressed.letter),
-    html: renderHtml(addressed.letter),
+    subject: addressed.content.subject,
+    text: renderText(addressed.content),
+    html: renderHtml(addressed.content),
     messageId: `<${mailId}@${domainOf(services.config.mailFrom)}>`,
     ...(replyTo && { replyTo }),
     ...(attachments && { attachments }),
@@ -34,7 +34,7 @@ export async function sendEmail(
     if (!(error instanceof EmailFailure && error.permanent)) throw error;
     return log.error({ mailId, template, err: error }, 'email permanently rejected');
   }
-  await letter.sent(services, about);
+  await email.sent(services, about);
 }
 
 const domainOf = (mailbox: string): string => /@([^\s@<>]+)>?$/.exec(mailbox)?.[1] ?? 'localhost';

@@ -9,7 +9,7 @@ import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { sendEmailJob, workEmailJobs } from '../../features/mail/jobs.ts';
 import { workAuthJobs } from '../../features/auth/jobs.ts';
 import { workReportJobs } from '../../features/reports/jobs.ts';
-import { letters } from '../../letters.ts';
+import { emails } from '../../emails.ts';
 import type { EmailMessage, Mailer } from '../../ports/mailer.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 
@@ -43,7 +43,7 @@ export async function createEmailApp({
     },
   });
   const mailer = memoryMailer(app.services.config.mailFrom);
-  await workEmailJobs(app.services, given ?? mailer, letters);
+  await workEmailJobs(app.services, given ?? mailer, emails);
   await workAuthJobs(app.services);
   await workApprovalEmailJobs(app.services);
   await workDuplicateJobs(app.services);

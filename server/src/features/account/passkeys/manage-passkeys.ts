@@ -12,7 +12,7 @@ import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireSession } from '../../../platform/sessions/proof.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { passkeysChangedLetter } from '../letters/passkeys-changed.ts';
+import { passkeysChangedEmail } from '../emails/passkeys-changed.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import { deviceName } from '../../../platform/sign-ins/device-name.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
@@ -140,4 +140,4 @@ const notify = (
   { userId }: OwnerScope,
   what: { name: string; added: boolean },
 ): Promise<void> =>
-  enqueueEmail(services, transaction, passkeysChangedLetter, { userId, ...what, at: services.clock() });
+  enqueueEmail(services, transaction, passkeysChangedEmail, { userId, ...what, at: services.clock() });

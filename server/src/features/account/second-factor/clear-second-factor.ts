@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { endAllSessions } from '../../../platform/sessions/session-store.ts';
 import type { NotifyServices } from '../../business/membership/notify-members.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { secondFactorChangedLetter } from '../letters/second-factor-changed.ts';
+import { secondFactorChangedEmail } from '../emails/second-factor-changed.ts';
 import { lockSecondFactor, removeSecondFactor } from '../queries/second-factors.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function clearSecondFactor(
   if (!(await lockSecondFactor(transaction, userId))?.enabledAt) return false;
   await removeSecondFactor(transaction, userId);
   await endAllSessions(transaction, userId);
-  await enqueueEmail(services, transaction, secondFactorChangedLetter, {
+  await enqueueEmail(services, transaction, secondFactorChangedEmail, {
     userId,
     enabled: false,
     byOperator: true,

@@ -14,7 +14,7 @@ import { requireSession } from '../../../platform/sessions/proof.ts';
 import { endOwnSessions } from '../../../platform/sessions/own-sessions.ts';
 import { countAttempt, clearAttempts } from '../../../platform/sign-ins/login-throttle.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { secondFactorChangedLetter } from '../letters/second-factor-changed.ts';
+import { secondFactorChangedEmail } from '../emails/second-factor-changed.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
 import {
@@ -167,7 +167,7 @@ const notify = (
   { userId }: OwnerScope,
   enabled: boolean,
 ): Promise<void> =>
-  enqueueEmail(services, transaction, secondFactorChangedLetter, {
+  enqueueEmail(services, transaction, secondFactorChangedEmail, {
     userId,
     enabled,
     at: services.clock(),

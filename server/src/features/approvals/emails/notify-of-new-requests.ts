@@ -1,7 +1,7 @@
 import { dayOf } from '@docket/shared/calendar';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { approvalsWaitingLetter } from '../letters/approvals-waiting.ts';
+import { approvalsWaitingEmail } from './templates/approvals-waiting.ts';
 import { lockChain } from '../../trail/append-to-trail.ts';
 import { businessesToNotify, markNewAsNotified } from './queries.ts';
 import { whoToNotify } from './who-to-notify.ts';
@@ -24,7 +24,7 @@ export async function notifyOfNewRequests(
         requesters,
         day: dayOf(at),
       }))
-        await enqueueEmail(services, transaction, approvalsWaitingLetter, {
+        await enqueueEmail(services, transaction, approvalsWaitingEmail, {
           kind: 'new',
           toId,
           ...about,

@@ -2,8 +2,8 @@ import { gatherMinutes } from '@docket/shared/approvals/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { approvalDecidedLetter } from '../letters/approval-decided.ts';
-import { approvedCopyLetter } from '../letters/approved-copy.ts';
+import { approvalDecidedEmail } from './templates/approval-decided.ts';
+import { approvedCopyEmail } from './templates/approved-copy.ts';
 import { notifyManagerJob } from './jobs.ts';
 import { wantsCopy } from './queries.ts';
 
@@ -32,7 +32,7 @@ export async function notifySubmitter(
   transaction: Transaction,
   approvalId: string,
 ): Promise<void> {
-  await enqueueEmail(services, transaction, approvalDecidedLetter, { approvalId });
+  await enqueueEmail(services, transaction, approvalDecidedEmail, { approvalId });
   if (await wantsCopy(transaction, approvalId))
-    await enqueueEmail(services, transaction, approvedCopyLetter, { approvalId });
+    await enqueueEmail(services, transaction, approvedCopyEmail, { approvalId });
 }

@@ -1,7 +1,7 @@
 import { remindAfterDays } from '@docket/shared/approvals/rules';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { approvalsWaitingLetter } from '../letters/approvals-waiting.ts';
+import { approvalsWaitingEmail } from './templates/approvals-waiting.ts';
 import { lockChain } from '../../trail/append-to-trail.ts';
 import { morningOf } from './morning.ts';
 import { businessesToRemind, type Due, markRemindedAsNotified } from './queries.ts';
@@ -29,7 +29,7 @@ export async function remindManagers(
       const reminded = await markRemindedAsNotified(transaction, businessId, due, at);
       for (const [managerId, requesters] of reminded)
         for (const toId of await whoToNotify(transaction, { businessId, managerId, requesters, day }))
-          await enqueueEmail(services, transaction, approvalsWaitingLetter, {
+          await enqueueEmail(services, transaction, approvalsWaitingEmail, {
             kind: 'reminder',
             toId,
             businessId,

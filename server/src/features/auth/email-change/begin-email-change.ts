@@ -7,8 +7,8 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countAttempt, type AttemptLimit } from '../../../platform/sign-ins/login-throttle.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { emailChangeLetter } from '../letters/email-change.ts';
-import { emailChangeAskedLetter } from '../letters/email-change-asked.ts';
+import { addressChangeEmail } from '../emails/email-change.ts';
+import { addressChangeAskedEmail } from '../emails/email-change-asked.ts';
 import { verificationKey, requireDistance } from '../verification/link-distance.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { isTaken, saveEmailChange } from '../queries/email-changes.ts';
@@ -51,7 +51,7 @@ export async function beginEmailChange(
 ): Promise<void> {
   if (await isTaken(transaction, email)) throw new Refusal('EMAIL_EXISTS');
   await emailChangeLink(services, transaction, userId, email);
-  await enqueueEmail(services, transaction, emailChangeAskedLetter, {
+  await enqueueEmail(services, transaction, addressChangeAskedEmail, {
     userId,
     oldEmail,
     newEmail: email,
@@ -72,5 +72,5 @@ export async function emailChangeLink(
   const expiresAt = new Date(clock().getTime() + verificationHours * hour);
   const token = linkToken(config, { purpose: 'email-change', rowId: id, expiresAt });
   await saveEmailChange(transaction, userId, { id, email, tokenHash: tokenHash(token), expiresAt });
-  await enqueueEmail(services, transaction, emailChangeLetter, { userId, changeId: id });
+  await enqueueEmail(services, transaction, addressChangeEmail, { userId, changeId: id });
 }

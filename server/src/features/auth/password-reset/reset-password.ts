@@ -11,7 +11,7 @@ import { dropEmailChange } from '../email-change/settle-email-change.ts';
 import { stripAccount } from './strip-account.ts';
 import { lockWithBusiness } from '../../business/membership/leave-unverified.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { passwordChangedLetter } from '../letters/password-changed.ts';
+import { passwordChangedEmail } from '../emails/password-changed.ts';
 import { holderOfReset, setEmailVerified, useUpResets } from '../queries/links.ts';
 import { setPassword } from '../queries/accounts.ts';
 
@@ -39,7 +39,7 @@ export async function resetPassword(
     await dropEmailChange(transaction, userId);
     await setEmailVerified(transaction, userId);
     await endAllSessions(transaction, userId);
-    await enqueueEmail(services, transaction, passwordChangedLetter, { userId, at: now });
+    await enqueueEmail(services, transaction, passwordChangedEmail, { userId, at: now });
     await liveEvents.publish(transaction, userId, { type: 'signed-out' });
   };
   await retryDeadlocks(() => database.transaction().execute(reset));

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { passwordResetLetter } from '../letters/password-reset.ts';
+import { passwordResetEmail } from '../emails/password-reset.ts';
 import { insertReset } from '../queries/links.ts';
 
 const hour = 60 * 60 * 1000;
@@ -20,5 +20,5 @@ export async function startReset(
   const expiresAt = new Date(createdAt.getTime() + passwordResetHours * hour);
   const token = linkToken(config, { purpose: 'password-reset', rowId: id, expiresAt });
   await insertReset(transaction, { id, userId, tokenHash: tokenHash(token), expiresAt, createdAt });
-  await enqueueEmail(services, transaction, passwordResetLetter, { resetId: id });
+  await enqueueEmail(services, transaction, passwordResetEmail, { resetId: id });
 }

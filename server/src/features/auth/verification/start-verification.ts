@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { verifyEmailLetter } from '../letters/verify-email.ts';
+import { verificationEmail } from '../emails/verify-email.ts';
 import { saveVerification } from '../queries/links.ts';
 import { isFarEnough, verificationKey } from './link-distance.ts';
 
@@ -33,7 +33,7 @@ export async function emailVerificationLink(
   const token = linkToken(config, { purpose: 'verify-email', rowId: userId, expiresAt });
   const email = await saveVerification(transaction, userId, { tokenHash: tokenHash(token), expiresAt });
   await isFarEnough(transaction, verificationKey(email), clock());
-  await enqueueEmail(services, transaction, verifyEmailLetter, {
+  await enqueueEmail(services, transaction, verificationEmail, {
     userId,
     expiresAt,
     ...(removedAt && { removedAt }),

@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { invitationLetter } from '../letters/invitation.ts';
+import { invitationEmail } from '../emails/invitation.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
@@ -57,7 +57,7 @@ export async function invite(
       invitedBy: actor,
       invitedAt: now,
     });
-    await enqueueEmail(services, transaction, invitationLetter, { invitationId: id });
+    await enqueueEmail(services, transaction, invitationEmail, { invitationId: id });
     await recordAudit(transaction, {
       businessId,
       actor,

@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { invitationLetter } from '../letters/invitation.ts';
+import { invitationEmail } from '../emails/invitation.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
@@ -61,7 +61,7 @@ export async function resendInvitation(
     await countInvitationEmail(services, transaction, { businessId, email });
     const { url, ...link } = invitationLink(services, id);
     await renewInvitation(transaction, id, { ...link, invitedAt: now });
-    await enqueueEmail(services, transaction, invitationLetter, { invitationId: id });
+    await enqueueEmail(services, transaction, invitationEmail, { invitationId: id });
     await recordAudit(transaction, {
       businessId,
       actor: caller.person.id,

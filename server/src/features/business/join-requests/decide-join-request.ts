@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { joinDecidedLetter } from '../letters/join-decided.ts';
+import { joinDecidedEmail } from '../emails/join-decided.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
 import { announceMembers } from '../jobs.ts';
 import { addMember } from '../membership/add-member.ts';
@@ -74,7 +74,7 @@ async function decide(
       });
       await notifyAdmins(services, transaction, [businessId], [person.id]);
     }
-    await enqueueEmail(services, transaction, joinDecidedLetter, { requestId });
+    await enqueueEmail(services, transaction, joinDecidedEmail, { requestId });
   });
 }
 

@@ -1,7 +1,7 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { joinRequestedLetter } from '../letters/join-requested.ts';
+import { joinRequestedEmail } from '../emails/join-requested.ts';
 import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import {
   approve,
@@ -91,7 +91,7 @@ test('sends no email about a request that isn’t open, or to someone who is no 
     await database.transaction().execute(async (transaction) => {
       const requestId = request.id;
       const adminId = admin.user.id;
-      await enqueueEmail(app.services, transaction, joinRequestedLetter, { requestId, adminId });
+      await enqueueEmail(app.services, transaction, joinRequestedEmail, { requestId, adminId });
     });
     return (await app.emailsTo(admin.email)).length;
   };

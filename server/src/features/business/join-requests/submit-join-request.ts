@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { joinRequestedLetter } from '../letters/join-requested.ts';
+import { joinRequestedEmail } from '../emails/join-requested.ts';
 import { changeMembership } from '../membership/lock-membership.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import { findBusinessByName } from '../queries/businesses.ts';
@@ -57,7 +57,7 @@ export async function submitJoinRequest(
       at,
     });
     for (const adminId of await memberIds(transaction, [business.id], 'ADMIN'))
-      await enqueueEmail(services, transaction, joinRequestedLetter, { requestId: id, adminId });
+      await enqueueEmail(services, transaction, joinRequestedEmail, { requestId: id, adminId });
     await notifyAdmins(services, transaction, [business.id], [userId]);
     return {
       request: { businessName: business.name },

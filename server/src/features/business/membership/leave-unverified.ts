@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { invitationLetter } from '../letters/invitation.ts';
+import { invitationEmail } from '../emails/invitation.ts';
 import { invitationLink } from '../invitations/invitation-link.ts';
 import { announceMembers } from '../jobs.ts';
 import { deleteInvitationTo, insertInvitation } from '../queries/invitations.ts';
@@ -79,5 +79,5 @@ async function inviteBack(
     invitedBy: null,
     invitedAt: services.clock(),
   });
-  await enqueueEmail(services, transaction, invitationLetter, { invitationId: id });
+  await enqueueEmail(services, transaction, invitationEmail, { invitationId: id });
 }

@@ -12,7 +12,7 @@ import { beginPrepared, type Prepared, updatePrepared } from '../queries/prepare
 import { composeDocument } from '../writing/compose-document.ts';
 import { reportPictures } from '../writing/report-pictures.ts';
 import { selectReceipts } from '../writing/select-receipts.ts';
-import { reportPreparedLetter } from './letters/report-prepared.ts';
+import { reportPreparedEmail } from './emails/report-prepared.ts';
 
 export type PreparingServices = PrintServices &
   Pick<Services, 'database' | 'storage' | 'clock' | 'jobs' | 'newId' | 'liveEvents'>;
@@ -87,7 +87,7 @@ async function finish(
     const isFirst = await updatePrepared(transaction, report.id, { state: 'ready', sha256, size, done });
     if (!isFirst || report.userId === null) return;
     await liveEvents.publish(transaction, report.userId, { type: 'reports-changed' });
-    await enqueueEmail(services, transaction, reportPreparedLetter, { reportId: report.id });
+    await enqueueEmail(services, transaction, reportPreparedEmail, { reportId: report.id });
   });
 }
 
@@ -111,6 +111,6 @@ async function failPrepared(
     const isFirst = await updatePrepared(transaction, id, { state: 'failed', problem });
     if (!isFirst || userId === null) return;
     await services.liveEvents.publish(transaction, userId, { type: 'reports-changed' });
-    await enqueueEmail(services, transaction, reportPreparedLetter, { reportId: id });
+    await enqueueEmail(services, transaction, reportPreparedEmail, { reportId: id });
   });
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { trailHeadLetter } from '../letters/trail-head.ts';
+import { trailHeadEmail } from '../emails/trail-head.ts';
 import { lockChain } from '../append-to-trail.ts';
 import { adminIds, businessesWithNewHeads, markHeadAsSent } from '../queries/heads.ts';
 
@@ -14,6 +14,6 @@ export async function notifyAdminsOfHeads(
       const seq = await markHeadAsSent(transaction, businessId);
       if (seq === null) return;
       for (const adminId of await adminIds(transaction, businessId))
-        await enqueueEmail(services, transaction, trailHeadLetter, { businessId, adminId, seq });
+        await enqueueEmail(services, transaction, trailHeadEmail, { businessId, adminId, seq });
     });
 }

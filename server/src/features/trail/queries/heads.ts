@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { Addressee } from '../../mail/letter/addressed-letter.ts';
+import type { Addressee } from '../../mail/content/addressed-email.ts';
 
 /** The businesses with trail entries that admins haven't been sent. */
 export async function businessesWithNewHeads(database: Database): Promise<string[]> {

@@ -1,0 +1,39 @@
+import { addressChangeAskedEmail } from './features/auth/emails/email-change-asked.ts';
+import { addressChangeEmail } from './features/auth/emails/email-change.ts';
+import { addressChangedEmail } from './features/auth/emails/email-changed.ts';
+import { passkeysChangedEmail } from './features/account/emails/passkeys-changed.ts';
+import { secondFactorChangedEmail } from './features/account/emails/second-factor-changed.ts';
+import { approvalDecidedEmail } from './features/approvals/emails/templates/approval-decided.ts';
+import { approvalsWaitingEmail } from './features/approvals/emails/templates/approvals-waiting.ts';
+import { approvedCopyEmail } from './features/approvals/emails/templates/approved-copy.ts';
+import { passwordChangedEmail } from './features/auth/emails/password-changed.ts';
+import { passwordResetEmail } from './features/auth/emails/password-reset.ts';
+import { verificationEmail } from './features/auth/emails/verify-email.ts';
+import { invitationEmail } from './features/business/emails/invitation.ts';
+import { joinDecidedEmail } from './features/business/emails/join-decided.ts';
+import { joinRequestedEmail } from './features/business/emails/join-requested.ts';
+import { contactMessageEmail } from './features/contact/emails/contact-message.ts';
+import type { QueuedEmail } from './features/mail/define-email.ts';
+import { reportPreparedEmail } from './features/reports/prepared/emails/report-prepared.ts';
+import { trailHeadEmail } from './features/trail/emails/trail-head.ts';
+
+/** Every kind of email that the program sends. */
+export const emails: readonly QueuedEmail[] = [
+  verificationEmail,
+  passwordResetEmail,
+  passwordChangedEmail,
+  addressChangeEmail,
+  addressChangeAskedEmail,
+  addressChangedEmail,
+  secondFactorChangedEmail,
+  passkeysChangedEmail,
+  joinRequestedEmail,
+  joinDecidedEmail,
+  invitationEmail,
+  approvalsWaitingEmail,
+  approvalDecidedEmail,
+  approvedCopyEmail,
+  trailHeadEmail,
+  reportPreparedEmail,
+  contactMessageEmail,
+];

@@ -1,0 +1,127 @@
+import type { InvitableRole } from '@docket/shared/business/rules';
+import type { Role } from '@docket/shared/auth/rules';
+import type { Database } from '../../../platform/database.ts';
+import type { Addressee } from '../../mail/content/addressed-email.ts';
+
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export interface OpenInvitation {
+  email: string;
+  role: InvitableRole;
+  message: string | null;
+  businessName: string;
+  /** The person who sent it; null if their account is gone. */
+  inviter: (Named & { email: string }) | null;
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+/** A valid invitation. */
+export async function openInvitation(
+  database: Database,
+  invitationId: string,
+  now: Date,
+): Promise<OpenInvitation | undefined> {
+  const row = await database
+    .selectFrom('business_invitations as invitation')
+    .innerJoin('businesses', 'businesses.id', 'invitation.businessId')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'invitation.invitedBy').on('users.closedAt', 'is', null),
+    )
+    .select([
+      'invitation.email',
+      'invitation.role',
+      'message',
+      'businesses.name as businessName',
+      'firstName',
+      'lastName',
+      'users.email as inviterEmail',
+      'tokenHash',
+      'expiresAt',
+    ])
+    .where('invitation.id', '=', invitationId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { firstName, lastName, inviterEmail, ...invitation } = row;
+  const inviter = inviterEmail === null ? null : { firstName, lastName, email: inviterEmail };
+  return { ...invitation, role: invitation.role as InvitableRole, inviter };
+}
+
+export interface RequestForAdmin {
+  admin: Addressee;
+  person: Named & { email: string; emailVerified: boolean };
+  businessName: string;
+  requestedRole: Role;
+  requestMessage: string | null;
+  /** As the database returns it, such as '10.00'. */
+  estimatedMonthlyCost: string;
+}
+
+/** An open request, if the person is still an admin of its business. */
+export async function requestForAdmin(
+  database: Database,
+  { requestId, adminId }: { requestId: string; adminId: string },
+): Promise<RequestForAdmin | undefined> {
+  const row = await database
+    .selectFrom('business_join_requests as request')
+    .innerJoin('users as person', 'person.id', 'request.userId')
+    .innerJoin('users as admin', 'admin.businessId', 'request.businessId')
+    .select([
+      'admin.email as adminEmail',
+      'admin.firstName as adminFirstName',
+      'person.firstName',
+      'person.lastName',
+      'person.email',
+      'person.emailVerified',
+      'request.businessName',
+      'requestedRole',
+      'requestMessage',
+      'estimatedMonthlyCost',
+    ])
+    .where('request.id', '=', requestId)
+    .where('request.status', '=', 'PENDING')
+    .where('admin.id', '=', adminId)
+    .where('admin.role', '=', 'ADMIN')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { adminEmail, adminFirstName, firstName, lastName, email, emailVerified, ...request } = row;
+  return {
+    ...request,
+    requestedRole: request.requestedRole as Role,
+    admin: { email: adminEmail, firstName: adminFirstName },
+    person: { firstName, lastName, email, emailVerified },
+  };
+}
+
+export interface DecidedRequest extends Addressee {
+  businessName: string;
+  isApproved: boolean;
+  role: Role;
+  reason: string | null;
+}
+
+export async function decidedRequest(
+  database: Database,
+  requestId: string,
+): Promise<DecidedRequest | undefined> {
+  const row = await database
+    .selectFrom('business_join_requests as request')
+    .innerJoin('users', 'users.id', 'request.userId')
+    .select(['email', 'firstName', 'request.businessName', 'status', 'requestedRole', 'rejectionReason'])
+    .where('request.id', '=', requestId)
+    .where('status', '<>', 'PENDING')
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { status, requestedRole, rejectionReason, ...rest } = row;
+  return {
+    ...rest,
+    isApproved: status === 'APPROVED',
+    role: requestedRole as Role,
+    reason: rejectionReason,
+  };
+}
