@@ -58,7 +58,7 @@ test('a checkout that’s cancelled returns to the pricing page, and nothing is 
   await expect(page.getByRole('region', { name: 'Payment' })).toBeHidden();
 });
 
-test('Business is bought from Settings in a new tab, and its admin sees the seats that are billed [SET-10] [ADM-30] [OP-74]', async ({
+test('Business is bought from Settings in a new tab, and its admin sees the seats that are billed [GEN-16] [SET-10] [ADM-30] [OP-74]', async ({
   page,
   browser,
   docket,

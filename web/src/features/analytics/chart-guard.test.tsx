@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('no chart today');
 }
 
-test('a chart that can’t be drawn says so, and leaves the rest alone [ANA-14]', () => {
+test('a chart that can’t be drawn says so, and leaves the rest alone [ANA-14] [ERR-61]', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>
