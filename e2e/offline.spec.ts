@@ -75,6 +75,7 @@ test('the log, reports and an opened receipt can be read offline, are marked, an
 
   await context.setOffline(false);
   await expect(page.getByText(/^You’re offline\./)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Corner Bar', level: 1 })).toBeVisible();
 });

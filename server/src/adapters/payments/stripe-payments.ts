@@ -95,7 +95,7 @@ export async function openStripe({
         try {
           await endOpenCheckouts(stripe, customer);
           const { data } = await stripe.subscriptions.list({ customer, limit: page });
-          for (const { id } of data) await stripe.subscriptions.cancel(id);
+          for (const { id } of data) await endSubscription(stripe, id);
         } catch (error) {
           if (!isMissing(error)) throw error;
         }
@@ -144,6 +144,15 @@ function hostOf(apiBase: string): { protocol: 'http' | 'https'; host: string; po
 async function endOpenCheckouts(stripe: StripeClient, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: page });
   for (const { id } of data) await stripe.checkout.sessions.expire(id);
+}
+
+/** One that has ended meanwhile doesn't keep the others from ending. */
+async function endSubscription(stripe: StripeClient, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
 
 /** The oldest open invoice of a subscription with a payment overdue. */

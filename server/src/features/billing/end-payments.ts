@@ -27,10 +27,12 @@ export async function endPaymentsOf(
   for (const customerId of customers) await jobs.enqueue(transaction, endPaymentsJob, { customerId });
 }
 
-/** Ends everything of a customer at the provider. */
+/** Ends everything of a customer at the provider. Fails while there are no keys, since they may return. */
 export async function endPayments(
   services: Pick<Services, 'payments' | 'config'>,
   customerId: string,
 ): Promise<void> {
-  await configuredPayments(services)?.payments.endEverything(customerId);
+  const configured = configuredPayments(services);
+  if (!configured) throw new Error('payments aren’t configured, so a customer’s can’t be ended');
+  await configured.payments.endEverything(customerId);
 }

@@ -18,8 +18,14 @@ export const billSeatsJob = defineJob({
 });
 /** A personal subscription that a Business has replaced isn't renewed. */
 export const stopRenewalJob = defineJob({ name: 'stop-renewal', payload: ofCustomer, ...patience });
-/** Everything of a customer ends now. */
-export const endPaymentsJob = defineJob({ name: 'end-payments', payload: ofCustomer, ...patience });
+/** Everything of a customer ends now. Nothing else remembers the customer, so it's tried for two weeks. */
+export const endPaymentsJob = defineJob({
+  name: 'end-payments',
+  payload: ofCustomer,
+  retryLimit: 80,
+  retryDelaySeconds: 2,
+  longestRetryDelaySeconds: 6 * 60 * 60,
+});
 
 export const reconcilePaymentsJob = defineScheduledJob({
   name: 'reconcile-payments',

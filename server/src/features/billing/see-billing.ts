@@ -34,7 +34,7 @@ export async function seeBilling(
   };
 
   function present(found: SavedSubscription, counted: number): Subscription {
-    const { status, period, cancelsAt, unpaidSince } = found;
+    const { status, period, cancelsAt, unpaidSince, providesPlan } = found;
     const isRenewed = !isOver(status) && cancelsAt === null;
     return {
       plan: isOfBusiness ? 'business' : 'premium',
@@ -48,7 +48,8 @@ export async function seeBilling(
           : planPrices.premium[period]
         : 0,
       endsAt: cancelsAt?.toISOString() ?? null,
-      graceEndsAt: status === 'past_due' && unpaidSince ? graceEnd(unpaidSince).toISOString() : null,
+      // Once it has passed, the plan has ended.
+      graceEndsAt: providesPlan && unpaidSince ? graceEnd(unpaidSince).toISOString() : null,
     };
   }
 }

@@ -17,7 +17,7 @@ export async function forgetVerifyBy(database: Database): Promise<void> {
   await database.updateTable('users').set({ verifyBy: null }).where('verifyBy', 'is not', null).execute();
 }
 
-/** The account has no receipts, submissions, decisions, business or paid plan, so deleting it loses nothing. */
+/** The account has no receipts, submissions, decisions, business, purchase or paid plan, so deleting it loses nothing. */
 const holdsNothing = (is: ExpressionBuilder<DB, 'users'>) =>
   is.and([
     is('emailVerified', '=', false),
@@ -26,6 +26,14 @@ const holdsNothing = (is: ExpressionBuilder<DB, 'users'>) =>
     is('plan', '=', 'free'),
     is('stripeCustomerId', 'is', null),
     is.not(is.exists(is.selectFrom('receipts').select('id').whereRef('receipts.userId', '=', 'users.id'))),
+    is.not(
+      is.exists(
+        is
+          .selectFrom('business_purchases')
+          .select('userId')
+          .whereRef('business_purchases.userId', '=', 'users.id'),
+      ),
+    ),
     is.not(
       is.exists(
         is

@@ -4,6 +4,7 @@ import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { paymentGraceDays } from '@docket/shared/billing/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeItems } from '../../../testing/fake-stripe/money/changes.ts';
 import { cancelAtPeriodEnd, retryPayments } from '../../../testing/fake-stripe/money/subscriptions.ts';
 import { changePeriod } from '../../../testing/fake-stripe/pages/portal-page.ts';
 import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
@@ -46,6 +47,22 @@ test('a failed payment leaves the plan for its grace, and a card that works make
   retryPayments(app.fake.state, subscription);
   await app.settle();
   expect((await app.billingOf(person)).subscription).toMatchObject({ status: 'active', graceEndsAt: null });
+});
+
+test('a business that switches to the price of Premium at the provider doesn’t keep Business', async () => {
+  const person = await app.register();
+  const subscription = await app.buy(person, 'price_business_monthly', { businessName: 'Thrifty' });
+  expect(await app.planOf(person)).toBe('business');
+  const [item] = subscription.items.data;
+  const prices = app.fake.state.prices;
+  const switchTo = async (price: string) => {
+    changeItems(app.fake.state, subscription, [{ id: item!.id, price: prices.get(price)! }], 'none');
+    await app.settle();
+  };
+  await switchTo('price_premium_monthly');
+  expect(await app.planOf(person)).toBe('free');
+  await switchTo('price_business_monthly');
+  expect(await app.planOf(person)).toBe('business');
 });
 
 test('when the grace is over the plan is Free, and nothing else is taken away [OP-57]', async () => {

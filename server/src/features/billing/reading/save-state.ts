@@ -14,7 +14,7 @@ import {
   setCurrentSubscription,
   type Subscriber,
 } from '../queries/subscriptions.ts';
-import { billedSeats, seatChange } from '../seats.ts';
+import { billedSeats, seatChange, soldAs } from '../seats.ts';
 
 /** What reading a customer at the provider and saving it takes. */
 export type ReadingServices = Pick<
@@ -38,7 +38,11 @@ export async function saveState(
   if (!payments) return;
   const now = services.clock();
   const before = await savedSubscriptions(transaction, subscriber);
-  const after = found.map((one) => toSave(one, payments.prices, now));
+  const plan = 'userId' in subscriber ? 'premium' : 'business';
+  const after = found.map((one) => toSave(one, { prices: payments.prices, plan, now }));
+  for (const { id, providesPlan: provides, status } of after)
+    if (!provides && (status === 'active' || status === 'trialing'))
+      services.log.error({ customerId, subscription: id, plan }, 'a subscription pays for another plan');
   await saveSubscriptions(transaction, { customerId, subscriber, readAt: now }, after);
   const current = currentOf(after);
   await setCurrentSubscription(
@@ -58,18 +62,28 @@ export async function saveState(
     await services.jobs.enqueue(transaction, billSeatsJob, { businessId }, { unless: 'waiting' });
 }
 
-const toSave = (found: PaidSubscription, prices: PriceIds, now: Date): SavedSubscription => ({
+const toSave = (
+  found: PaidSubscription,
+  { prices, plan, now }: { prices: PriceIds; plan: 'premium' | 'business'; now: Date },
+): SavedSubscription => ({
   id: found.id,
   status: found.status,
   period: found.period,
   seats: billedSeats(prices, found),
-  providesPlan: providesPlan(found, now),
+  providesPlan: providesPlan(found, now) && !paysForAnother(found, prices, plan),
   createdAt: found.createdAt,
   trialEndsAt: found.status === 'trialing' ? found.trialEndsAt : null,
   periodEndsAt: found.periodEndsAt,
   cancelsAt: found.cancelsAt,
   unpaidSince: found.unpaidSince,
 });
+
+/** Whether it was switched to the other plan's price at the provider. Prices that aren't configured now may be old. */
+const paysForAnother = (
+  { items }: PaidSubscription,
+  prices: PriceIds,
+  plan: 'premium' | 'business',
+): boolean => items.some(({ priceId }) => (soldAs(prices, priceId)?.plan ?? plan) !== plan);
 
 /** The one that provides the plan, or else the newest that isn't over, or else the newest. */
 export function currentOf<

@@ -8,7 +8,7 @@ import { SubscriptionBadge } from './subscription-badge.tsx';
 
 /** The state of a subscription, and what is charged when. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
-  const { plan, period, status, trialEndsAt, nextBillingAt, nextAmount, endsAt } = subscription;
+  const { plan, period, status, trialEndsAt, nextBillingAt, nextAmount, endsAt, graceEndsAt } = subscription;
   if (isOver(status)) return <p className="text-sm">{text.ended(plan)}</p>;
   const isWell = status === 'active' || status === 'trialing';
   return (
@@ -27,7 +27,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       </dl>
       {trialEndsAt && !endsAt && <p className="text-sm">{text.trialEnds(spellOutDay(trialEndsAt))}</p>}
       {endsAt && <p className="text-sm">{text.endsOn(plan, spellOutDay(endsAt))}</p>}
-      {!isWell && status !== 'past_due' && <p className="text-sm">{text.notActive}</p>}
+      {!isWell && !graceEndsAt && <p className="text-sm">{text.notActive}</p>}
     </div>
   );
 }
