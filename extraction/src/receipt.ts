@@ -37,7 +37,10 @@ export interface ReceiptFields {
   /** The total paid, in cents. */
   amountCents: Field<number> | null;
   gstCents: Field<number> | null;
-  /** The foreign currency of the amounts, ISO 4217; null if the receipt names none, or Australian dollars. */
+  /**
+   * The foreign currency of the amounts, ISO 4217, named or from signs of the seller's country; `XXX` if it's foreign, but
+   * which isn't clear; null for Australian dollars, and without a sign.
+   */
   currency: Field<string> | null;
   /** The vendor's Australian Business Number, eleven digits with a valid checksum. */
   abn: Field<string> | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOfSeller } from './seller-country.ts';
+import { currencyOfSeller, UNKNOWN_CURRENCY } from './seller-country.ts';
 
 describe('the currency of a receipt that names none', () => {
   it.each([
@@ -13,6 +13,17 @@ describe('the currency of a receipt that names none', () => {
     ['Auckland\nwww.example.co.nz\nTOTAL $14.20', 'NZD'],
     ['GST No. 84-123-456\nChristchurch\nTOTAL $14.20', 'NZD'],
     ['TEA HOUSE PTE LTD\nSingapore 238801\nTotal $8.80', 'SGD'],
+    ['FOOD COURT\nGST REG NO 200712345C\nTOTAL 20.00', 'SGD'],
+    ['MINIMARKET\nGST ID 001612345678\nTAX INVOICE\nTotal 9.00', 'MYR'],
+    ['SUPERMARKET\nVAT No 4123456789\nTAX INVOICE\nTOTAL 338.16', 'ZAR'],
+    ['GRILL\nSub Total: 63.75\nTax: 5.50\nTotal 69.25\nGratuity not included', 'USD'],
+    ['Windham, NH\n603-555-0143\nSubtotal 71.40\nTax 6.43\nTotal 77.83', 'USD'],
+    ['CURRY HOUSE\nGSTIN 29ABCDE1234F1Z5\nTotal 617.00', 'INR'],
+    ['BISTRO\nHST 13% 2.60\nTOTAL $22.60', 'CAD'],
+    ['PHONE SHOP\nHong Kong\nTOTAL $5,398.00', 'HKD'],
+    ['WARUNG\nTanggal 21-09-15\nPajak 10% 20400', 'IDR'],
+    ['MALL OUTLET\nDubai\nTRN 100123456700003', 'AED'],
+    ['NOODLES\nBangkok\nTotal 655.00', 'THB'],
   ])('%j: %s', (text, code) => {
     expect(currencyOfSeller(text, text.includes('$'))).toBe(code);
   });
@@ -20,16 +31,22 @@ describe('the currency of a receipt that names none', () => {
   it.each([
     ['nothing but a shop', 'Corner Store\nTOTAL 5.00'],
     ['VAT on an Australian one', 'Example Pty Ltd\nSydney NSW 2000\nVAT No 573 9923 91'],
-    ['VAT without a number that checks', 'Duty free, VAT 573 9923 92'],
     ['a computer part', 'PS4 1TB\nTOTAL 399.00'],
-    ['an American telephone alone', 'Hotline (402) 555-0134\nTOTAL 5.00'],
     ['an Australian state and postcode', 'Perth WA 6000\n(402) 555-0134'],
-    ['two countries', 'SDN BHD\nP.IVA 06260601007'],
+    ['an Australian telephone', 'Café\n(03) 9555 0123\nTips 2.00\nTOTAL 12.00'],
+    ['a tip on a card slip', 'EFTPOS\nTIP $2.00\nTOTAL $12.00'],
+    ['GST of 10 %', 'Café\nTax 1.10\nGST 10% 1.10\nTOTAL 12.10'],
   ])('none for %s', (_, text) => {
     expect(currencyOfSeller(text, false)).toBeNull();
   });
 
-  it('isn’t British or the euro if dollars are printed', () => {
-    expect(currencyOfSeller('VAT No 573 9923 91\nTOTAL $5.00', true)).toBeNull();
+  it.each([
+    ['pounds where dollars are printed', 'VAT No 573 9923 91\nTOTAL $5.00'],
+    ['VAT without a number that checks', 'Duty free, VAT 573 9923 92'],
+    ['an American telephone alone', 'Hotline (402) 555-0134\nTOTAL 5.00'],
+    ['two countries alike', 'SDN BHD\nVAT No 4123456789'],
+    ['a GST that isn’t 10 %', 'Café\nGST 5% 0.60\nTOTAL 12.60'],
+  ])('is unknown, but foreign, for %s', (_, text) => {
+    expect(currencyOfSeller(text, text.includes('$'))).toBe(UNKNOWN_CURRENCY);
   });
 });
