@@ -88,4 +88,5 @@ test('unit prices show three decimals [CONST-58]', () => {
 test('a foreign amount shows its currency’s code', () => {
   expect(formatForeignAmount('GBP', 5.9)).toBe('GBP 5.90');
   expect(formatForeignAmount('GBP', null)).toBe('GBP');
+  expect(formatForeignAmount('XXX', 5.9)).toBe('foreign 5.90');
 });

@@ -58,11 +58,29 @@ const unitPrice = new Intl.NumberFormat('en-AU', {
 
 /** An item's unit price with its three decimals: 1.2345 becomes '$1.235', or 'GBP 1.235' (CONST-58). */
 export const formatUnitPrice = (price: number, currency: string | null = null): string =>
-  currency === null ? unitPrice.format(price) : `${currency} ${price.toFixed(3)}`;
+  currency === null ? unitPrice.format(price) : `${inCurrency(currency)} ${price.toFixed(3)}`;
 
-/** An amount in a foreign currency, which is never converted: 'GBP 5.99'; the currency alone where no amount is known. */
+/** ISO 4217's code for no currency: the receipt is foreign, but the currency isn't known. */
+export const unknownCurrency = 'XXX';
+
+/**
+ * An amount in a foreign currency, which is never converted: 'GBP 5.99', or 'foreign 5.99' in an unknown one; the currency
+ * alone where no amount is known.
+ */
 export const formatForeignAmount = (currency: string, amount: number | null): string =>
-  amount === null ? currency : `${currency} ${amount.toFixed(2)}`;
+  amount === null ? inCurrency(currency) : `${inCurrency(currency)} ${amount.toFixed(2)}`;
+
+const inCurrency = (currency: string): string => (currency === unknownCurrency ? 'foreign' : currency);
+
+/** Describes what a foreign receipt shows: 'The receipt shows GBP 5.99.' */
+export function foreignText(currency: string, amount: number | null): string {
+  if (currency !== unknownCurrency)
+    return amount === null
+      ? `The receipt is in ${currency}.`
+      : `The receipt shows ${currency} ${amount.toFixed(2)}.`;
+  const shown = amount === null ? 'is' : `shows ${amount.toFixed(2)}`;
+  return `The receipt looks foreign: it ${shown} in a currency it doesn’t name.`;
+}
 
 /** The same for approvals and reports, which call a negative amount a refund. */
 export const formatAmount = (cents: number): string =>

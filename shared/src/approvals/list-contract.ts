@@ -35,6 +35,8 @@ export const approvalNotice = z.discriminatedUnion('kind', [
     read: z.string().nullable(),
     amount: z.enum(['missing', 'as-read', 'same-number', 'entered']),
   }),
+  /** It was read as foreign, and the submitter says that it's in Australian dollars. */
+  z.object({ kind: z.literal('not-foreign') }),
 ]);
 export type ApprovalNotice = z.infer<typeof approvalNotice>;
 

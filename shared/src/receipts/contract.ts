@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
+import { isForeignCurrency } from '../currencies.ts';
 import { customFieldValue } from '../custom-fields/contract.ts';
 import { gstEvidence } from '../gst/contract.ts';
 import { done, endpoint } from '../http/endpoint.ts';
@@ -61,7 +62,10 @@ export const receiptRow = z.object({
   vendor: z.string(),
   amount: z.number().nullable(),
   gstAmount: z.number().nullable(),
-  /** The foreign currency on the receipt, ISO 4217; null if there's none. The amount is in Australian dollars. */
+  /**
+   * The foreign currency on the receipt, ISO 4217; `XXX` if it's foreign but unknown, null if it's in Australian dollars. The
+   * amount is always in Australian dollars.
+   */
   currency: z.string().nullable(),
   category: z.string(),
   reason: z.string().nullable(),
@@ -134,6 +138,11 @@ export const changeReceiptBody = z
     amount: amount.nullable(),
     gstAmount: amount.nullable(),
     date: calendarDate.nullable(),
+    /** ISO 4217; null for Australian dollars. An amount read in another currency is cleared, unless it's sent too. */
+    currency: z
+      .string()
+      .refine((code) => isForeignCurrency(code), text.unknownCurrency)
+      .nullable(),
     category: z.string().trim().min(1, text.unknownCategory),
     reason: shortText(maxTextLength.reason).nullable(),
     notes: shortText(maxTextLength.notes).nullable(),

@@ -47,6 +47,7 @@ export const receiptMessages = {
   lockedByApproval: 'This receipt has been submitted for approval and can no longer be changed.',
   alreadyProcessed: 'This receipt is being read or has already been read.',
   unknownCategory: 'Please choose one of the listed categories.',
+  unknownCurrency: 'Please choose one of the listed currencies.',
   nothingReadable: `We couldn’t read anything in this file: it may be blank, blurred or damaged. Take a new photo, ${orManually}`,
   /** By the reader's code: what is wrong with a file that can't be read, and what to do. */
   unreadableFile: {

@@ -12,7 +12,6 @@ export type ReviewedReceipt = Pick<
   | 'failureReason'
   | 'reading'
   | 'ownerFields'
-  | 'currency'
   | 'foreignAmount'
   | 'gstEvidence'
   | 'lineItems'

@@ -66,6 +66,11 @@ describe('a foreign currency', () => {
     const unread = { ...pounds, readAmountCents: null, amountCents: 1187, ownerFields: ['amount' as const] };
     expect(doubtsOf({ ...facts, ...unread })).toEqual([{ ...foreign, read: null, amount: 'entered' }]);
   });
+
+  test('that the owner says is Australian dollars', () => {
+    const said = { ...pounds, currency: null, reading: { currency: { confidence: 0.9 } } };
+    expect(doubtsOf({ ...facts, ...said })).toEqual([{ kind: 'not-foreign' }]);
+  });
 });
 
 test('values that were changed, hard to read, or aren’t on the receipt', () => {

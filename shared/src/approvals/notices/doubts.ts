@@ -49,6 +49,7 @@ export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
 /** A scanned foreign amount can't be the amount in Australian dollars. */
 function amountDoubts({
   currency,
+  reading,
   readAmountCents,
   amountCents,
   ownerFields,
@@ -60,7 +61,10 @@ function amountDoubts({
     const entered = ownerFields.includes('amount') ? setByOwner : 'as-read';
     return [{ kind: 'foreign', currency, read, amount: amountCents === null ? 'missing' : entered }];
   }
-  return read === null || isSame ? [] : [{ kind: 'differs', field: 'amount', read }];
+  return [
+    ...(reading.currency ? [{ kind: 'not-foreign' } as const] : []),
+    ...(read === null || isSame ? [] : [{ kind: 'differs', field: 'amount', read } as const]),
+  ];
 }
 
 function dateDoubts({ date, submittedOn }: WeighedFacts): ApprovalNotice[] {

@@ -29,16 +29,24 @@ test.each([
   [{ kind: 'date', is: 'future' }, 'It’s dated later than the day it was submitted.'],
   [{ kind: 'gst-share' }, 'The GST is more than one eleventh of the amount.'],
   [
+    { kind: 'foreign', currency: 'XXX', read: '5.99', amount: 'missing' },
+    'The receipt looks foreign: it shows 5.99 in a currency it doesn’t name. The amount in Australian dollars hasn’t been entered.',
+  ],
+  [
+    { kind: 'not-foreign' },
+    'The receipt looked foreign to us. The submitter says it’s in Australian dollars.',
+  ],
+  [
     { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'missing' },
-    'The receipt is in GBP and shows GBP 5.99. The amount in Australian dollars hasn’t been entered.',
+    'The receipt shows GBP 5.99. The amount in Australian dollars hasn’t been entered.',
   ],
   [
     { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'as-read' },
-    'The receipt is in GBP and shows GBP 5.99. The amount is the same number and hasn’t been converted to Australian dollars.',
+    'The receipt shows GBP 5.99. The amount is the same number and hasn’t been converted to Australian dollars.',
   ],
   [
     { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'same-number' },
-    'The receipt is in GBP and shows GBP 5.99. The submitter kept the same number as the amount in Australian dollars.',
+    'The receipt shows GBP 5.99. The submitter kept the same number as the amount in Australian dollars.',
   ],
   [
     { kind: 'foreign', currency: 'MYR', read: null, amount: 'entered' },

@@ -1,6 +1,6 @@
 import { formatDate } from '../../calendar.ts';
 import { gstVerdictText } from '../../gst/verdict-text.ts';
-import { formatAmount, toCents } from '../../money.ts';
+import { foreignText, formatAmount, toCents } from '../../money.ts';
 import type { ReadField } from '../../receipts/contract.ts';
 import type { ApprovalNotice } from '../list-contract.ts';
 import { oldAfterDays } from '../rules.ts';
@@ -54,6 +54,8 @@ export function noticeText(notice: ApprovalNotice): string {
     case 'gst-share':
       return 'The GST is more than one eleventh of the amount.';
     case 'foreign':
-      return `The receipt is in ${notice.currency}${notice.read === null ? '' : ` and shows ${notice.currency} ${notice.read}`}. ${foreignAmounts[notice.amount]}`;
+      return `${foreignText(notice.currency, notice.read === null ? null : Number(notice.read))} ${foreignAmounts[notice.amount]}`;
+    case 'not-foreign':
+      return 'The receipt looked foreign to us. The submitter says it’s in Australian dollars.';
   }
 }

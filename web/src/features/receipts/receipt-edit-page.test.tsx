@@ -14,6 +14,8 @@ import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../approvals/acts/one-receipt-dialogs.tsx';
 import '../../ui/signature/signature-pad.tsx';
+import '../../receipt/fields/currency-select.tsx';
+import '../../ui/overlays/unsaved-changes-guard.tsx';
 
 const receipt = sampleReceipt({ notes: 'With the auditors' });
 const saved = 'data:image/png;base64,iVBORw0KGgosaved';
@@ -45,6 +47,17 @@ test('[EDIT-01] [VAL-64] the form has its six fields, the amount a number with s
   ]);
   const amount = form.getByLabelText<HTMLInputElement>('Amount');
   expect([amount.type, amount.step]).toEqual(['number', '0.01']);
+});
+
+test('the currency on the receipt can be corrected', async () => {
+  const { form, user } = await open();
+  const changes = mockResponse(changeReceipt, receipt);
+  await user.selectOptions(form.getByLabelText('Currency on the receipt'), 'NZD');
+  expect(form.getByText(/^The receipt shows NZD 45\.50\./)).toBeTruthy();
+  await user.type(form.getByLabelText('Amount'), '41.2');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Receipt updated successfully');
+  expect(changes[0]?.body).toMatchObject({ currency: 'NZD', amount: 41.2, gstAmount: null });
 });
 
 test('[EDIT-02] [EDIT-03] [ERR-65] [OP-46] only what changed is sent, null for what was emptied', async () => {

@@ -3,7 +3,7 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { allows, maxTextLength } from '@docket/shared/receipts/rules';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, FormProvider } from 'react-hook-form';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +22,7 @@ import { CategorySelect } from '../../receipt/fields/category-select.tsx';
 import { ConfirmButton } from '../../receipt/fields/confirm-button.tsx';
 import { PriceInput } from '../../receipt/fields/price-input.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
-import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
-import { askForDollars } from '../../receipt/fields/foreign-amount.ts';
+import { askForDollars, foreignFacts } from '../../receipt/fields/foreign-amount.ts';
 import { type EditValues, useEditForm } from './editing/use-edit-form.ts';
 import { pictureOf } from '../../receipt/picture/picture-of.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -36,11 +35,19 @@ const TypedGstEvidence = lazy(async () => ({
   default: (await import('../../receipt/gst/typed-gst-evidence.tsx')).TypedGstEvidence<EditValues>,
 }));
 
+const CurrencySelect = lazy(async () => ({
+  default: (await import('../../receipt/fields/currency-select.tsx')).CurrencySelect,
+}));
+
+const UnsavedChangesGuard = lazy(async () => ({
+  default: (await import('../../ui/overlays/unsaved-changes-guard.tsx')).UnsavedChangesGuard,
+}));
+
 const ReceiptPicture = lazy(async () => ({
   default: (await import('../../receipt/picture/receipt-picture.tsx')).ReceiptPicture,
 }));
 
-const fields = ['vendor', 'amount', 'date', 'gstAmount', 'category', 'reason', 'notes'] as const;
+const fields = ['vendor', 'amount', 'date', 'gstAmount', 'category', 'reason', 'notes', 'currency'] as const;
 
 export function ReceiptEditPage() {
   return <LoadedReceipt>{(receipt) => <Edit receipt={receipt} />}</LoadedReceipt>;
@@ -107,7 +114,12 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <UnsavedChangesGuard isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} onLeave={draft.forget} />
+      <Suspense>
+        <UnsavedChangesGuard
+          isDirty={isDirty && !isSubmitting && !isSubmitSuccessful}
+          onLeave={draft.forget}
+        />
+      </Suspense>
       <DraftNote draft={draft} isDirty={isDirty} className="lg:col-span-2" />
       <Suspense>
         <ChangedMeanwhile draft={draft} customFields={customFields} className="lg:col-span-2" />
@@ -125,7 +137,11 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
           <Field label="Vendor" error={errors.vendor?.message} className="col-span-2">
             <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
           </Field>
-          <Field label="Amount" hint={askForDollars(receipt)} error={errors.amount?.message}>
+          <Field
+            label="Amount"
+            hint={askForDollars(foreignFacts(receipt, form.watch('currency')))}
+            error={errors.amount?.message}
+          >
             <Input type="number" step="0.01" inputMode="decimal" {...register('amount')} />
           </Field>
           <div>
@@ -166,6 +182,13 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
             control={control}
             errors={errors.custom}
           />
+          <Field label="Currency on the receipt" error={errors.currency?.message} className="col-span-2">
+            <FormProvider {...form}>
+              <Suspense fallback={<Skeleton className="h-11 md:h-10" />}>
+                <CurrencySelect receipt={receipt} />
+              </Suspense>
+            </FormProvider>
+          </Field>
           <Field label="Notes" error={errors.notes?.message} className="col-span-2">
             <Textarea rows={5} maxLength={maxTextLength.notes} {...register('notes')} />
           </Field>

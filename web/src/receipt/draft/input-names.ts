@@ -6,6 +6,7 @@ const inputNames: Record<TextField | 'lineItems', string> = {
   amount: 'Amount',
   gstAmount: 'GST',
   date: 'Date',
+  currency: 'Currency on the receipt',
   documentNumber: 'Document number',
   category: 'Category',
   reason: 'Reason',

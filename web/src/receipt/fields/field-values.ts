@@ -9,6 +9,7 @@ export const textFields = [
   'vendor',
   'amount',
   'date',
+  'currency',
   'gstAmount',
   'documentNumber',
   'category',
@@ -17,6 +18,8 @@ export const textFields = [
   'paymentMethod',
   'cardLast4',
 ] as const;
+/** What the form's currency holds for a receipt that isn't foreign. */
+export const dollars = 'AUD';
 export type TextField = (typeof textFields)[number];
 export type FieldValues = Record<TextField, string>;
 export type FieldErrors = Partial<Record<TextField, string>>;
@@ -26,6 +29,7 @@ export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
   vendor: receipt.vendor,
   amount: priceText(receipt.amount),
   date: receipt.date ?? '',
+  currency: receipt.currency ?? dollars,
   gstAmount: priceText(receipt.gstAmount),
   documentNumber: receipt.documentNumber ?? '',
   category: receipt.category,
@@ -45,6 +49,7 @@ const isRequired = (field: TextField): boolean => field === 'vendor' || field ==
 
 const sentValue = (field: TextField, typed: string): string | number | null => {
   const trimmed = typed.trim();
+  if (field === 'currency') return trimmed === dollars ? null : trimmed;
   if (trimmed === '') return isRequired(field) ? '' : null;
   return isMoney(field) ? parsePrice(trimmed) : trimmed;
 };

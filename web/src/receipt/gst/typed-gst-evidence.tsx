@@ -2,30 +2,34 @@ import { judgeReceipt } from '@docket/shared/gst/evidence';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { clsx } from 'clsx';
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { dollars } from '../fields/field-values.ts';
 import { typedCents } from '../fields/money-text.ts';
 import { GstVerdictNote } from './gst-verdict-note.tsx';
 
 interface TypedGstEvidenceProps<Values extends FieldValues> {
   receipt: Pick<Receipt, 'currency' | 'reading' | 'gstEvidence'>;
-  /** The control of a form with vendor, date, amount and GST as text. */
+  /** The control of a form with vendor, date, amount, GST and, if it has one, currency as text. */
   control: Control<Values>;
   className?: string;
 }
 
 /** Judges the receipt with what's typed, by the rule the server uses. */
 export function TypedGstEvidence<Values extends FieldValues>({
-  receipt: { currency, reading, gstEvidence },
+  receipt: { currency: read, reading, gstEvidence },
   control,
   className,
 }: TypedGstEvidenceProps<Values>) {
-  const names = ['vendor', 'date', 'amount', 'gstAmount'] as Path<Values>[];
-  const [vendor = '', date = '', amount = '', gst = '']: string[] = useWatch({ control, name: names });
+  const names = ['vendor', 'date', 'amount', 'gstAmount', 'currency'] as Path<Values>[];
+  const [vendor = '', date = '', amount = '', gst = '', currency = read ?? dollars]: string[] = useWatch({
+    control,
+    name: names,
+  });
   const verdict = judgeReceipt({
     vendor,
     date: date.trim() || null,
     amountCents: typedCents(amount),
     gstCents: typedCents(gst),
-    currency,
+    currency: currency === dollars ? null : currency,
     reading,
     paper: gstEvidence.paper,
   });

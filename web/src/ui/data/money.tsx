@@ -1,3 +1,4 @@
+import { unknownCurrency } from '@docket/shared/money';
 import { clsx } from 'clsx';
 import { formatDollars } from '../../lib/format.ts';
 
@@ -11,7 +12,7 @@ interface MoneyProps {
 /** An amount in dollars, right-aligned and the most legible part of its row; a dash if it's unknown. */
 export function Money({ dollars, currency, className }: MoneyProps) {
   if (dollars === null && currency)
-    return <span className={clsx('font-normal whitespace-nowrap text-waiting', className)}>In {currency}</span>;
+    return <span className={clsx('font-normal whitespace-nowrap text-waiting', className)}>{currency === unknownCurrency ? 'Foreign' : `In ${currency}`}</span>;
   return (
     <span className={clsx('font-medium whitespace-nowrap text-ink tabular-nums', className)}>
       {dollars === null ? '–' : formatDollars(dollars)}

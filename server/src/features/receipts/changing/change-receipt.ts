@@ -39,7 +39,7 @@ export async function changeReceipt(
     if (!allows(receipt.status, 'change')) throw new Refusal('LOCKED');
     await refuseUnknownCategory(transaction, caller, receipt, change);
     const { fieldValues, revision, ...rest } = change;
-    const values: ReceiptValues = valuesOf(withoutCardNumbers(rest));
+    const values: ReceiptValues = withoutForeignMoney(receipt, valuesOf(withoutCardNumbers(rest)));
     if (fieldValues) {
       // A private receipt can be filled in for the business it will be submitted to.
       const businessId = receipt.businessId ?? caller.business?.businessId ?? null;
@@ -52,7 +52,8 @@ export async function changeReceipt(
     refuseGstAboveAmount(receipt, values);
     const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
     // The form asked for the amount of a foreign receipt in Australian dollars.
-    if (receipt.currency !== null && values.amountCents != null) ownerFields.add('amount');
+    const currency = values.currency === undefined ? receipt.currency : values.currency;
+    if (currency !== null && values.amountCents != null) ownerFields.add('amount');
     const now = clock();
     // Editing a receipt counts as reviewing it.
     const given = { ...values, ownerFields: [...ownerFields], reviewedAt: now };
@@ -74,6 +75,13 @@ async function refuseUnknownCategory(
   if (category === undefined || category === receipt.category) return;
   const known = await listCategories(transaction, caller);
   if (!known.includes(category)) throw new Refusal('INVALID', receiptMessages.unknownCategory);
+}
+
+/** An amount that was read as dollars isn't one, nor its tax GST, if the owner says that the receipt is foreign. */
+function withoutForeignMoney(receipt: ReceiptRecord, values: ReceiptValues): ReceiptValues {
+  const isFound = values.currency != null && receipt.currency === null;
+  const isAsRead = values.amountCents === undefined && !receipt.ownerFields.includes('amount');
+  return isFound && isAsRead ? { amountCents: null, gstCents: null, ...values } : values;
 }
 
 /** The contract validates amount and GST sent together; here one may be the receipt's current value. */

@@ -20,7 +20,10 @@ export async function finishReading(
   await database.transaction().execute(async (transaction) => {
     const receipt = await lockReading(transaction, id);
     if (!receipt) return;
-    const fields = Object.entries(inDollars(values)).filter(
+    const currency = receipt.ownerFields.includes('currency')
+      ? receipt.currency
+      : (values.currency?.currency ?? null);
+    const fields = Object.entries(currency === null ? values : withoutMoney(values)).filter(
       ([field]) => !(receipt.ownerFields as string[]).includes(field),
     );
     await updateReceipt(
@@ -28,7 +31,7 @@ export async function finishReading(
       id,
       {
         ...Object.assign({}, ...fields.map(([, fieldValues]) => fieldValues)),
-        reading: values.currency === undefined ? reading : withoutGst(reading),
+        reading: currency === null ? reading : withoutGst(reading),
         ocrRaw: text,
         words,
         status: 'PROCESSED',
@@ -50,9 +53,11 @@ function withoutGst(reading: Reading['reading']): Reading['reading'] {
 }
 
 /** An amount in a foreign currency isn't one in Australian dollars, and its tax isn't GST: the owner enters those. */
-function inDollars({ amount, gstAmount, ...others }: Reading['values']): Reading['values'] {
-  const isForeign = others.currency !== undefined;
-  return isForeign ? others : { ...others, ...(amount && { amount }), ...(gstAmount && { gstAmount }) };
+function withoutMoney(values: Reading['values']): Reading['values'] {
+  const others = { ...values };
+  delete others.amount;
+  delete others.gstAmount;
+  return others;
 }
 
 /**

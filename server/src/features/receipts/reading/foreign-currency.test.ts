@@ -50,3 +50,38 @@ test('dollars that its owner entered while it was read stay', async () => {
   await readWith(app, id, inPounds);
   expect(await see(person, id)).toMatchObject({ currency: 'GBP', foreignAmount: 45.5, amount: 90.1 });
 });
+
+test('an owner says that it’s foreign: what was read as dollars and GST goes, and stays as the foreign amount', async () => {
+  const person = await app.register();
+  const id = await receiptBeingRead(person);
+  await readWith(
+    app,
+    id,
+    memoryReceiptReader(() => everything),
+  );
+  expect(await see(person, id)).toMatchObject({ currency: null, amount: 45.5 });
+  await change(person, id, { currency: 'USD' });
+  expect(await see(person, id)).toMatchObject({
+    currency: 'USD',
+    foreignAmount: 45.5,
+    amount: null,
+    gstAmount: null,
+  });
+});
+
+test('an owner says that it’s in Australian dollars, and reading again doesn’t make it foreign', async () => {
+  const person = await app.register();
+  const id = await receiptBeingRead(person);
+  await change(person, id, { currency: 'USD' });
+  await change(person, id, { currency: null });
+  await readWith(app, id, inPounds);
+  expect(await see(person, id)).toMatchObject({ currency: null, foreignAmount: null, amount: 45.5 });
+});
+
+test.each(['AUD', 'ZZZ', 'usd', ''])('%j is no foreign currency', async (currency) => {
+  const person = await app.register();
+  const id = await receiptBeingRead(person);
+  await readWith(app, id, inPounds);
+  expect((await change(person, id, { currency })).status).toBe(400);
+  expect(await see(person, id)).toMatchObject({ currency: 'GBP' });
+});

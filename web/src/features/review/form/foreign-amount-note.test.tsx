@@ -34,3 +34,32 @@ test('a receipt in dollars says nothing of it', async () => {
   await review();
   expect(screen.queryByText(/The receipt (shows|is in)/)).toBeNull();
 });
+
+test('a receipt that looks foreign but is in Australian dollars: one press takes what it shows', async () => {
+  prepareSubmitPage();
+  const { user } = await review({ ...pounds, currency: 'XXX' });
+  const form = within(screen.getByRole('form', { name: 'Review receipt' }));
+  expect(
+    form.getByText(/^The receipt looks foreign: it shows 5\.99 in a currency it doesn’t name\./),
+  ).toBeTruthy();
+  await user.click(form.getByRole('button', { name: 'It’s in Australian dollars' }));
+  expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('5.99');
+  expect(form.queryByText(/foreign/)).toBeNull();
+  const saved = mockResponse(changeReceipt, { ...pounds, currency: null, amount: 5.99 });
+  await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+  await screen.findByRole('heading', { name: 'Receipt saved' });
+  expect(saved[0]?.body).toMatchObject({ amount: 5.99, currency: null });
+});
+
+test('a receipt taken for dollars: choosing its currency asks for the amount in AUD', async () => {
+  prepareSubmitPage();
+  const { user } = await review();
+  const form = within(screen.getByRole('form', { name: 'Review receipt' }));
+  const shown = form.getByLabelText<HTMLInputElement>('Amount').value;
+  await user.selectOptions(form.getByLabelText('Currency on the receipt'), 'USD');
+  expect(form.getByText(new RegExp(`^The receipt shows USD ${shown}\\.`))).toBeTruthy();
+  expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+  expect(form.getByLabelText<HTMLInputElement>('GST').value).toBe('');
+  await user.selectOptions(form.getByLabelText('Currency on the receipt'), 'AUD');
+  expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe(shown);
+});

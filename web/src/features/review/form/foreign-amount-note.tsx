@@ -1,26 +1,48 @@
 import { clsx } from 'clsx';
 import { Coins } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { askForDollars, foreignText, type ForeignFacts } from '../../../receipt/fields/foreign-amount.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dollars, type FieldValues } from '../../../receipt/fields/field-values.ts';
+import {
+  askForDollars,
+  chooseCurrency,
+  foreignFacts,
+  foreignText,
+  type ForeignReceipt,
+} from '../../../receipt/fields/foreign-amount.ts';
 import { parsePrice } from '../../../receipt/fields/money-text.ts';
-import type { ReviewValues } from './values/review-values.ts';
 
 /** Beside the amount of a receipt in a foreign currency: asks for Australian dollars while it is the number that was read. */
-export function ForeignAmountNote({ receipt, isSet }: { receipt: ForeignFacts; isSet: boolean }) {
-  const { control } = useFormContext<ReviewValues>();
-  const amount = parsePrice(useWatch({ control, name: 'amount' }));
-  const isAsRead = amount === 0 || (amount === receipt.foreignAmount && !isSet);
-  const text = isAsRead ? askForDollars(receipt) : foreignText(receipt);
+export function ForeignAmountNote({ receipt }: { receipt: ForeignReceipt }) {
+  const form = useFormContext<FieldValues>();
+  const [typed, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] });
+  const facts = foreignFacts(receipt, currency);
+  const amount = parsePrice(typed);
+  const isSet = receipt.currency !== null && receipt.ownerFields.includes('amount');
+  const isAsRead = !amount || (amount === facts.foreignAmount && !isSet);
+  const text = isAsRead ? askForDollars(facts) : foreignText(facts);
   if (text === null) return null;
   return (
-    <output
+    <div
       className={clsx(
         'col-span-2 -mt-2 flex items-start gap-2 text-sm',
         isAsRead ? 'rounded-md bg-waiting-soft px-3 py-2.5 font-medium text-waiting' : 'text-muted',
       )}
     >
       <Coins aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {text}
-    </output>
+      <div className="min-w-0">
+        <output>{text}</output>
+        {isAsRead && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-2 flex"
+            onClick={() => chooseCurrency(form, receipt, dollars)}
+          >
+            It’s in Australian dollars
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

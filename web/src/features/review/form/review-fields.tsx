@@ -9,6 +9,7 @@ import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { CustomFieldInputs } from '../../../receipt/fields/custom-field-inputs.tsx';
+import { CurrencySelect } from '../../../receipt/fields/currency-select.tsx';
 import { CategorySelect } from '../../../receipt/fields/category-select.tsx';
 import { typedCents } from '../../../receipt/fields/money-text.ts';
 import { PriceInput } from '../../../receipt/fields/price-input.tsx';
@@ -76,7 +77,7 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
       >
         <PriceOf name="gstAmount" />
       </ReviewField>
-      <ForeignAmountNote receipt={receipt} isSet={receipt.ownerFields.includes('amount')} />
+      <ForeignAmountNote receipt={receipt} />
       <TypedGstEvidence receipt={receipt} control={control} className="col-span-2" />
       <AskedField name="date" label="Date" attention={attention('date')} asking={asking}>
         <Controller
@@ -112,6 +113,14 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
       </ReviewField>
       <ReviewField name="cardLast4" label="Card (last 4 digits)" attention={attention('cardLast4')}>
         <Input inputMode="numeric" maxLength={4} autoComplete="off" {...register('cardLast4')} />
+      </ReviewField>
+      <ReviewField
+        className="col-span-2"
+        name="currency"
+        label="Currency on the receipt"
+        attention={attention('currency')}
+      >
+        <CurrencySelect receipt={receipt} />
       </ReviewField>
     </div>
   );
