@@ -31,12 +31,12 @@ export function ForeignAmountNote({ receipt }: { receipt: ForeignReceipt }) {
     >
       <Coins aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0">
-        <output>{text}</output>
+        <output className="block">{text}</output>
         {isAsRead && (
           <Button
             variant="secondary"
             size="small"
-            className="mt-2 flex"
+            className="mt-2"
             onClick={() => chooseCurrency(form, receipt, dollars)}
           >
             It’s in Australian dollars

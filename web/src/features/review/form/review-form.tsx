@@ -173,7 +173,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
             asking={{ unknown, confirmed, onConfirm: confirmField }}
             attentionFirst={inARow !== undefined}
           />
-          <LineItemsEditor attention={attentionOf(receipt, 'lineItems')} currency={receipt.currency} />
+          <LineItemsEditor attention={attentionOf(receipt, 'lineItems')} />
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:flex sm:justify-end sm:border-0 sm:p-0">
             {back && (
               <Button variant="secondary" aria-keyshortcuts="PageUp" onClick={() => leave(back)}>

@@ -1,10 +1,11 @@
-import { formatMoney } from '@docket/shared/money';
+import { formatMoney, unknownCurrency } from '@docket/shared/money';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field.tsx';
 import { Input } from '../../../../ui/forms/input.tsx';
 import { emptyLineItem, sumOfLines, withLineTotal, type LineItemValues } from './line-item-values.ts';
+import { dollars } from '../../../../receipt/fields/field-values.ts';
 import { typedCents } from '../../../../receipt/fields/money-text.ts';
 import { AttentionNote } from '../attention-note.tsx';
 import type { Attention, ReviewValues } from '../values/review-values.ts';
@@ -37,13 +38,14 @@ const gridClass =
 
 interface LineItemsEditorProps {
   attention: Attention | null;
-  /** The foreign currency of their prices, which don't add up to an amount in dollars. */
-  currency: string | null;
 }
 
 /** The items of a receipt in a table that can be written in, with what they add up to. */
-export function LineItemsEditor({ attention, currency }: LineItemsEditorProps) {
+export function LineItemsEditor({ attention }: LineItemsEditorProps) {
   const form = useFormContext<ReviewValues>();
+  const currency = useWatch({ control: form.control, name: 'currency' });
+  // Foreign prices don't add up to an amount in dollars.
+  const isForeign = currency !== dollars;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lineItems' });
   const errors = form.formState.errors.lineItems;
 
@@ -56,7 +58,9 @@ export function LineItemsEditor({ attention, currency }: LineItemsEditorProps) {
 
   return (
     <fieldset data-field="lineItems" className="@container min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">Items{currency && `, prices in ${currency}`}</legend>
+      <legend className="mb-1.5 text-sm font-medium">
+        Items{isForeign && `, prices ${currency === unknownCurrency ? 'as printed' : `in ${currency}`}`}
+      </legend>
       {attention === 'unsure' && !form.formState.dirtyFields.lineItems && (
         <p className="mb-2 text-xs">
           <AttentionNote attention={attention} />
@@ -114,7 +118,7 @@ export function LineItemsEditor({ attention, currency }: LineItemsEditorProps) {
           <Plus aria-hidden />
           Add item
         </Button>
-        {fields.length > 0 && currency === null && <ItemsSum />}
+        {fields.length > 0 && !isForeign && <ItemsSum />}
       </div>
     </fieldset>
   );
