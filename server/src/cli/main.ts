@@ -35,6 +35,14 @@ const commands: Record<string, Command> = {
     summary: 'check every stored file and the approval trail; exits with 1 and lists any differences',
     run: withoutArguments(async () => (await import('./commands/run-verify.ts')).runVerify()),
   },
+  backup: {
+    summary: 'FILE   write the database and all stored files to one file; see "docket backup --help"',
+    run: async (args) => (await import('./commands/run-backup.ts')).runBackup(args),
+  },
+  restore: {
+    summary: 'FILE   restore a backup into an empty database and folder',
+    run: async (args) => (await import('./commands/run-restore.ts')).runRestore(args),
+  },
   seed: {
     summary: 'create a demonstration business with people and receipts, and print its sign-ins',
     run: withoutArguments(async () => (await import('./commands/run-seed.ts')).runSeed()),

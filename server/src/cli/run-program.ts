@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import type { Logger } from 'pino';
 import { ConfigError, readConfig, type Config, type Role } from '../config.ts';
-import { UnfitDatabase } from '../platform/database/update-database.ts';
+import { UnfitDatabase } from '../platform/database/unfit-database.ts';
 import { AlreadyRunning } from '../platform/process/instance-lock.ts';
 import { createLogger } from '../platform/process/logging.ts';
 import { localSecret } from '../platform/secrets/secrets.ts';

@@ -12,6 +12,13 @@ export interface Storage {
    * fails with StoredFileDamaged before it returns any wrong byte.
    */
   get(sha256: string): Promise<Readable>;
+  /** Reads a file's stored bytes as they are, encrypted if the store encrypts. Rejects with StoredFileMissing. */
+  getSealed(sha256: string): Promise<Readable>;
+  /**
+   * Stores the bytes that `getSealed` returned, with the guarantees of `put`. Rejects with StoredFileDamaged unless they
+   * open as the content of that name.
+   */
+  putSealed(sha256: string, sealed: AsyncIterable<Uint8Array>): Promise<void>;
   has(sha256: string): Promise<boolean>;
   /** Deleting a missing file is fine. */
   delete(sha256: string): Promise<void>;

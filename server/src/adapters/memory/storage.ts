@@ -34,6 +34,19 @@ export function memoryStorage(): MemoryStorage {
       if (hashOf(bytes) !== sha256) throw new StoredFileDamaged(sha256, 'its content has changed');
       return Readable.from([bytes], { objectMode: false });
     },
+    async getSealed(sha256) {
+      const bytes = files.get(sha256);
+      if (!bytes) throw new StoredFileMissing(sha256);
+      return Readable.from([bytes], { objectMode: false });
+    },
+    async putSealed(sha256, sealed) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of sealed) chunks.push(chunk);
+      const bytes = Buffer.concat(chunks);
+      if (hashOf(bytes) !== sha256) throw new StoredFileDamaged(sha256, 'its content is another one');
+      files.set(sha256, bytes);
+      puts.set(sha256, new Date());
+    },
     has: async (sha256) => files.has(sha256),
     delete: async (sha256) => void files.delete(sha256),
     async *names() {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { StoredFileDamaged, StoredFileMissing, type Storage } from '../../ports/storage.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { openingStream } from './opening-stream.ts';
@@ -46,18 +47,22 @@ export async function openFilesystemStorage(
   /** Folders that this process has already flushed to disk. */
   const named = new Set<string>();
 
+  const nameDraft = async (draft: string, sha256: string): Promise<void> => {
+    const target = pathOf(sha256);
+    const part = path.dirname(target);
+    await mkdir(part, { recursive: true, mode: 0o700 });
+    await rename(draft, target);
+    await syncFolder(part);
+    if (!named.has(part)) await syncFolder(folder);
+    named.add(part);
+  };
+
   return {
     async put(content) {
       const draft = path.join(drafts, randomUUID());
       try {
         const stored = await writeSealed(await createFile(draft), key, content);
-        const target = pathOf(stored.sha256);
-        const part = path.dirname(target);
-        await mkdir(part, { recursive: true, mode: 0o700 });
-        await rename(draft, target);
-        await syncFolder(part);
-        if (!named.has(part)) await syncFolder(folder);
-        named.add(part);
+        await nameDraft(draft, stored.sha256);
         return stored;
       } catch (error) {
         // A file that can't be deleted now is cleaned up at a later start. Report the original error to the caller
@@ -66,18 +71,20 @@ export async function openFilesystemStorage(
         throw fullIfNoSpace(error);
       }
     },
-    async get(sha256) {
-      const file = await openFile(pathOf(sha256), sha256);
+    get: async (sha256) => await openSealed(await openFile(pathOf(sha256), sha256), key, sha256),
+    getSealed: async (sha256) => (await openFile(pathOf(sha256), sha256)).createReadStream(),
+    async putSealed(sha256, sealed) {
+      const draft = path.join(drafts, randomUUID());
       try {
-        const header = Buffer.alloc(headerSize);
-        const { bytesRead } = await file.read(header, 0, headerSize, 0);
-        const fileKey = openHeader(key, header.subarray(0, bytesRead), sha256);
-        if (!fileKey)
-          throw new StoredFileDamaged(sha256, 'its header cannot be decrypted with this storage key');
-        return openingStream(file, (await file.stat()).size, fileKey, sha256);
+        await writeFile(draft, sealed, { flag: 'wx', mode: 0o600, flush: true });
+        const hash = createHash('sha256');
+        for await (const chunk of await openSealed(await open(draft, 'r'), key, sha256))
+          hash.update(chunk as Buffer);
+        if (hash.digest('hex') !== sha256) throw new StoredFileDamaged(sha256, 'its content is another one');
+        await nameDraft(draft, sha256);
       } catch (error) {
-        await file.close();
-        throw error;
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw fullIfNoSpace(error);
       }
     },
     async has(sha256) {
@@ -119,6 +126,20 @@ export async function openFilesystemStorage(
     },
     checkRoom: () => checkFreeSpace([folder, ...besides], leastFree),
   };
+}
+
+/** Streams the content of an open sealed file, which it closes. */
+async function openSealed(file: FileHandle, key: Buffer, sha256: string): Promise<Readable> {
+  try {
+    const header = Buffer.alloc(headerSize);
+    const { bytesRead } = await file.read(header, 0, headerSize, 0);
+    const fileKey = openHeader(key, header.subarray(0, bytesRead), sha256);
+    if (!fileKey) throw new StoredFileDamaged(sha256, 'its header cannot be decrypted with this storage key');
+    return openingStream(file, (await file.stat()).size, fileKey, sha256);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 async function openFile(file: string, sha256: string): Promise<FileHandle> {

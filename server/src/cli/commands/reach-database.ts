@@ -16,20 +16,20 @@ import {
 const timeoutMs = 60_000;
 
 /**
- * Returns a database URL for a command, whether Docket is running or not: DATABASE_URL, the embedded database of the
+ * Returns the database's URLs for a command, whether Docket is running or not: DATABASE_URL, the embedded database of the
  * running program, or the embedded database started for the duration of the command. Its tables are up to date.
  */
 export async function reachDatabase(
   config: Config,
   closers: Closers,
   out: { say: (line: string) => void; log: Logger },
-): Promise<string> {
+): Promise<DatabaseAccess> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const access = await tryToReach(config, closers, out, Date.now() > deadline);
     if (access !== null) {
       await updateTables(access, out.log);
-      return access.url;
+      return access;
     }
     await sleep(200);
   }

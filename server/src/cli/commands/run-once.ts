@@ -32,7 +32,7 @@ export async function connect(
   config: Config,
   { poolSize = 1, print = () => undefined }: { poolSize?: number; print?: (line: string) => void } = {},
 ): Promise<{ database: Database; url: string }> {
-  const url = await reachDatabase(config, closers, { say: print, log });
+  const { url } = await reachDatabase(config, closers, { say: print, log });
   const { database, close } = openDatabase(url, { poolSize, log });
   closers.add('database', close);
   return { database, url };

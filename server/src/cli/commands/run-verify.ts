@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
-import { type Config, readConfig } from '../../config.ts';
+import { readConfig } from '../../config.ts';
 import type { Fault } from '../../features/trail/everything/fault.ts';
 import { type Verified, verifyEverything } from '../../features/trail/everything/verify-everything.ts';
-import { localSecret } from '../../platform/secrets/secrets.ts';
-import { CannotStart } from '../cannot-start.ts';
+import { storageKeyOf } from './existing-storage-key.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
 /** Runs `docket verify`, whether Docket is running or not. Returns the exit status, 1 if there are faults. */
@@ -19,16 +17,6 @@ export const runVerify = (): Promise<number> =>
     for (const line of summary(verified)) say(line);
     return verified.faults === 0 ? 0 : 1;
   });
-
-/** A new key wouldn't open any file, and all of them would look damaged. */
-function storageKeyOf({ storageKey, dataDir }: Config): string {
-  if (storageKey !== null) return storageKey;
-  const file = path.join(dataDir, 'secrets', 'storage-key');
-  if (existsSync(file)) return localSecret(dataDir, 'storage-key');
-  throw new CannotStart(
-    `The storage key is missing. Set STORAGE_KEY, or set DATA_DIR to the folder that contains secrets/storage-key`,
-  );
-}
 
 /** Formats a fault as one line: where, what, and the sealed and found values. */
 const inWords = ({ where, name, sealed, found }: Fault): string =>

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import { Migrator, NO_MIGRATIONS, type Migration, type MigrationProvider } from 'kysely/migration';
 import { openDatabase, type Database } from '../database.ts';
 import { onlyRow } from './only-row.ts';
+import { UnfitDatabase } from './unfit-database.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -41,6 +42,30 @@ export async function unknownMigrations(database: Database): Promise<string[]> {
   );
   const known = await sqlFiles.getMigrations();
   return applied.rows.map(({ name }) => name).filter((name) => !(name in known));
+}
+
+/**
+ * Runs exactly these migrations, for rows that come from tables in that state. Rejects if this version doesn't know one,
+ * or the tables have had others.
+ */
+export async function migrateTo(url: string, names: readonly string[]): Promise<void> {
+  const known = await sqlFiles.getMigrations();
+  const other = names.find((name) => !(name in known));
+  if (other !== undefined)
+    throw new UnfitDatabase(
+      `This is of a newer version of Docket: this one doesn't have the migration ${other}`,
+    );
+  const { database, close } = openDatabase(url, { poolSize: 1 });
+  try {
+    const { error } = await migratorOf(database).migrateTo(names.at(-1) ?? NO_MIGRATIONS);
+    if (error) throw error;
+    const pending = await pendingMigrations(database);
+    const had = Object.keys(known).filter((name) => !pending.includes(name));
+    if (had.join() !== [...names].toSorted().join())
+      throw new UnfitDatabase('The tables are of another version than the backup. Use an empty database');
+  } finally {
+    await close();
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { checkJobs, installJobs } from '../jobs/open-jobs.ts';
 import { grantApplicationRights } from './rights/application-rights.ts';
 import { migrate, pendingMigrations, unknownMigrations } from './migrate.ts';
 import { onlyRow } from './only-row.ts';
+import { UnfitDatabase } from './unfit-database.ts';
 
 /** The URLs of a database. */
 export interface DatabaseAccess {
@@ -18,14 +19,6 @@ export interface Update {
   ran: string[];
   /** Whether the program's role doesn't own the tables. */
   isSeparate: boolean;
-}
-
-/** Why a database can't be used. The message is printed for the operator. */
-export class UnfitDatabase extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UnfitDatabase';
-  }
 }
 
 /**

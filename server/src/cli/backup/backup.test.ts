@@ -1,0 +1,259 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
+import type { Storage } from '../../ports/storage.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { installJobs, openJobs } from '../../platform/jobs/open-jobs.ts';
+import { migrate, migrateTo, sqlFiles } from '../../platform/database/migrate.ts';
+import { updateDatabase } from '../../platform/database/update-database.ts';
+import { openDatabase, type Database } from '../../platform/database.ts';
+import { ownerRole, roleUrls } from '../../platform/embedded-postgres/roles.ts';
+import { testPasswords } from '../../testing/global-setup.ts';
+import { tableFiller } from '../../testing/migrations/fill-tables.ts';
+import { runStatement, withDatabase } from '../../testing/statement.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { decrypted, isEncrypted, plain } from './encryption.ts';
+import { manifest, manifestName } from './manifest.ts';
+import {
+  checkBackup,
+  type OpenBackup,
+  requireEmpty,
+  restoreFiles,
+  restoreJobs,
+  restoreTables,
+} from './restore-backup.ts';
+import { writeBackup, type BackupSource } from './write-backup.ts';
+import { zipEntries } from './zip-entries.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const log = pino({ level: 'silent' });
+const storageKey = randomBytes(32).toString('hex');
+const now = new Date('2026-11-23T02:00:00Z');
+const contents = [randomBytes(10), randomBytes(200_000)];
+const once = async function* (bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+};
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+let original: TestDatabase;
+let folder: string;
+let storage: Storage;
+let source: BackupSource;
+beforeAll(async () => {
+  original = await createTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'docket-backup-'));
+  storage = await openFilesystemStorage(path.join(folder, 'files'), storageKey);
+  await tableFiller(original.unhindered)();
+  for (const content of contents) {
+    await storage.put(once(content));
+    await sql`insert into files (sha256, size) values (${hashOf(content)}, ${content.length})
+      on conflict do nothing`.execute(original.unhindered);
+  }
+  source = { databaseUrl: original.ownerUrl, storage, storageKey, secrets: null, now };
+});
+afterAll(async () => {
+  await original.close();
+  await rm(folder, { recursive: true });
+});
+
+let target: TestDatabase;
+let empty: Storage;
+beforeEach(async () => {
+  target = await createTestDatabase();
+  empty = await openFilesystemStorage(await mkdtemp(path.join(folder, 'restored-')), storageKey);
+});
+afterEach(() => target.close());
+
+async function openBackup(file: string, passphrase: string | null): Promise<OpenBackup> {
+  const handle = await open(file, 'r');
+  const bytes = (await isEncrypted(handle)) ? await decrypted(handle, passphrase ?? '') : await plain(handle);
+  if (!bytes) throw new Error('wrong passphrase');
+  const entries = await zipEntries(bytes);
+  return { entries, manifest: manifest.parse(JSON.parse((await entries.read(manifestName)).toString())) };
+}
+
+/** Restores a backup as the command does. Returns the number of files. */
+async function restore(file: string, passphrase: string | null = null): Promise<number> {
+  const backup = await openBackup(file, passphrase);
+  await checkBackup(backup);
+  await requireEmpty(target.ownerUrl, empty);
+  await restoreTables(target.ownerUrl, backup);
+  await updateDatabase(target);
+  await restoreJobs(target.ownerUrl, backup);
+  return await restoreFiles(target.ownerUrl, empty, backup);
+}
+
+async function emptyDatabase(kind: string): Promise<{ name: string; ownerUrl: string }> {
+  const name = `${kind}_${randomBytes(6).toString('hex')}`;
+  await runStatement(inject('postgresUrl'), `create database ${name} owner ${ownerRole}`);
+  return { name, ownerUrl: roleUrls(withDatabase(inject('postgresUrl'), name), testPasswords).ownerUrl };
+}
+
+const newFile = (): string => path.join(folder, `${randomBytes(6).toString('hex')}.docket`);
+
+/** A fingerprint of every table's rows. */
+async function rowsOf(database: Database): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    order by relname`.execute(database);
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ all: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as all
+      from ${sql.table(name)} as t`.execute(database);
+    found[name] = rows[0]!.all;
+  }
+  return found;
+}
+
+const definitions = sql<{ line: string }>`
+  select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
+    where connamespace = 'public'::regnamespace
+  union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+  order by line`;
+
+describe.each([
+  ['as it is', null, 20],
+  ['encrypted', 'correct horse battery staple', 3],
+])('a backup %s', (_, passphrase, times) => {
+  test('restores every row of every table, every file, every rule, and what rows named but the store lacked', async () => {
+    const file = newFile();
+    const { missing, files } = await writeBackup(file, source, passphrase);
+    const named = await sql<{ sha256: string }>`select sha256 from files`.execute(original.unhindered);
+    expect([...missing, ...contents.map(hashOf)].toSorted()).toEqual(
+      named.rows.map((row) => row.sha256).toSorted(),
+    );
+    expect(files).toBe(contents.length);
+
+    expect(await restore(file, passphrase)).toBe(contents.length);
+    expect(await rowsOf(target.unhindered)).toEqual(await rowsOf(original.unhindered));
+    expect((await definitions.execute(target.unhindered)).rows).toEqual(
+      (await definitions.execute(original.unhindered)).rows,
+    );
+    for (const content of contents)
+      expect((await buffer(await empty.get(hashOf(content)))).equals(content)).toBe(true);
+  });
+
+  test('that was cut, or changed anywhere, isn’t restored', async () => {
+    const file = newFile();
+    await writeBackup(file, source, passphrase);
+    const whole = readFileSync(file);
+    const changes = [whole.subarray(0, -1), whole.subarray(0, whole.length / 2), Buffer.alloc(0)];
+    for (let at = 0; at < times; at += 1) {
+      const changed = Buffer.from(whole);
+      changed[Math.floor((whole.length * (at + 0.5)) / times)]! ^= 1;
+      changes.push(changed);
+    }
+    for (const changed of changes) {
+      writeFileSync(file, changed);
+      await expect(restore(file, passphrase)).rejects.toBeInstanceOf(Error);
+    }
+  });
+});
+
+test('an encrypted backup reveals nothing, and doesn’t open with another passphrase', async () => {
+  const file = newFile();
+  await writeBackup(file, source, 'correct horse battery staple');
+  const bytes = readFileSync(file);
+  for (const text of ['manifest', 'tables/', 'users']) expect(bytes.includes(text)).toBe(false);
+  await expect(restore(file, 'incorrect horse battery')).rejects.toThrow('wrong passphrase');
+});
+
+test('the secrets are in it only if asked for', async () => {
+  const secrets = { 'storage-key': storageKey, 'session-secret': 'a'.repeat(64) };
+  const [without, having] = [newFile(), newFile()];
+  await writeBackup(without, source, null);
+  await writeBackup(having, { ...source, secrets }, null);
+  expect((await openBackup(without, null)).entries.has('secrets/storage-key')).toBe(false);
+  expect((await (await openBackup(having, null)).entries.read('secrets/storage-key')).toString()).toBe(
+    storageKey,
+  );
+});
+
+test('what is written while it’s made is in it whole or not at all', async () => {
+  const database = original.database;
+  const done = new AbortController();
+  const writing = (async () => {
+    for (let turn = 0; !done.signal.aborted; turn += 1) {
+      await database.transaction().execute(async (transaction) => {
+        const about = `turn ${turn}`;
+        for (const [name, id] of [
+          ['one', crypto.randomUUID()],
+          ['other', crypto.randomUUID()],
+        ] as const)
+          await sql`insert into businesses (id, name) values (${id}, ${`${about} ${name}`})`.execute(
+            transaction,
+          );
+      });
+    }
+  })();
+  const file = newFile();
+  await writeBackup(file, source, null);
+  done.abort();
+  await writing;
+  await restore(file);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from businesses where name like 'turn %' group by split_part(name, ' ', 2)`.execute(
+    target.unhindered,
+  );
+  expect(rows.every(({ count }) => count === 2)).toBe(true);
+});
+
+test.each(['a row', 'a file'])('%s is enough for a store not to be empty', async (what) => {
+  const file = newFile();
+  await writeBackup(file, source, null);
+  if (what === 'a file') await empty.put(once(Buffer.from('x')));
+  else
+    await sql`insert into businesses (id, name) values (${crypto.randomUUID()}, 'Here')`.execute(
+      target.unhindered,
+    );
+  await expect(restore(file)).rejects.toThrow('only restored into an empty database');
+});
+
+test('a backup of an older version is brought up to date', async () => {
+  const server = inject('postgresUrl');
+  const older = await emptyDatabase('older');
+  const newer = await emptyDatabase('newer');
+  const all = Object.keys(await sqlFiles.getMigrations());
+  const superuser = openDatabase(withDatabase(server, older.name), { poolSize: 1 });
+  try {
+    await migrateTo(older.ownerUrl, all.slice(0, -3));
+    await installJobs(older.ownerUrl);
+    await tableFiller(superuser.database)();
+    const { users = '' } = await rowsOf(superuser.database);
+    const file = newFile();
+    await writeBackup(file, { ...source, databaseUrl: older.ownerUrl }, null);
+    await restoreTables(newer.ownerUrl, await openBackup(file, null));
+    expect(await migrate(newer.ownerUrl)).toEqual(all.slice(-3));
+    const restored = openDatabase(newer.ownerUrl, { poolSize: 1 });
+    expect((await rowsOf(restored.database))['users']!.split(' ')[0]).toBe(users.split(' ')[0]);
+    await restored.close();
+  } finally {
+    await superuser.close();
+    for (const { name } of [older, newer]) await runStatement(server, `drop database ${name} with (force)`);
+  }
+});
+
+test('waiting jobs, such as emails to send, wait again', async () => {
+  const job = defineJob({ name: 'to-restore', payload: z.object({ word: z.string() }) });
+  const jobs = await openJobs(original.url, { log, worker: false });
+  await jobs.enqueue(original.database, job, { word: 'send me' });
+  await jobs.stop();
+  const file = newFile();
+  await writeBackup(file, source, null);
+  await restore(file);
+  const taken = Promise.withResolvers<string>();
+  const worker = await openJobs(target.url, { log, worker: true });
+  await worker.work(job, async ({ word }) => taken.resolve(word), { concurrency: 1 });
+  expect(await taken.promise).toBe('send me');
+  await worker.stop();
+});

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrateTo } from '../../platform/database/migrate.ts';
+import { schema as jobsSchema } from '../../platform/jobs/queue-tables.ts';
+import type { Storage } from '../../ports/storage.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { fileEntry, tableEntry, type CopiedTable, type Manifest } from './manifest.ts';
+import { columnList, jobsVersion, quoted } from './tables.ts';
+import type { ZipEntries } from './zip-entries.ts';
+
+export interface OpenBackup {
+  entries: ZipEntries;
+  manifest: Manifest;
+}
+
+/** Reads all rows and file names of a backup. Rejects if one isn't what was backed up. */
+export async function checkBackup({ entries, manifest }: OpenBackup): Promise<void> {
+  for (const { name, sha256 } of [...manifest.tables, ...manifest.jobs.tables]) {
+    const hash = createHash('sha256');
+    for await (const chunk of await entries.open(tableEntry(name))) hash.update(chunk as Buffer);
+    if (hash.digest('hex') !== sha256)
+      throw new CannotStart(`The backup is damaged: ${name} isn’t what was backed up`);
+  }
+  const missing = manifest.files.find((sha256) => !entries.has(fileEntry(sha256)));
+  if (missing !== undefined) throw new CannotStart(`The backup is damaged: it lacks the file ${missing}`);
+}
+
+/** Rejects unless the database and the store hold nothing. */
+export async function requireEmpty(databaseUrl: string, storage: Storage): Promise<void> {
+  for await (const names of storage.names()) if (names.length > 0) throw new CannotStart(notEmpty);
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ isNew: boolean }>(
+      `select to_regclass('public.users') is null as "isNew"`,
+    );
+    if (rows[0]?.isNew) return;
+    const found = await client.query(
+      'select from users union all select from businesses union all select from receipts limit 1',
+    );
+    if (found.rowCount !== 0) throw new CannotStart(notEmpty);
+  });
+}
+
+const notEmpty = 'A backup is only restored into an empty database and folder. Set DATA_DIR to a new folder.';
+
+/** Restores the rows: all of them or none. The tables get the migrations that the backup's had, if they lack any. */
+export async function restoreTables(ownerUrl: string, { entries, manifest }: OpenBackup): Promise<void> {
+  await migrateTo(ownerUrl, manifest.migrations);
+  await withClient(ownerUrl, async (client) => {
+    await client.query('begin');
+    const foreignKeys = await foreignKeysOf(client);
+    for (const { table, name } of foreignKeys)
+      await client.query(`alter table ${table} drop constraint ${name}`);
+    const tables = manifest.tables.map((table) => ({ ...table, into: `public.${quoted(table.name)}` }));
+    for (const { into } of tables) await client.query(`alter table ${into} disable trigger user`);
+    await client.query(`truncate ${tables.map(({ into }) => into).join(', ')}`);
+    for (const table of tables) await copyIn(client, entries, table);
+    for (const { into } of tables) await client.query(`alter table ${into} enable trigger user`);
+    for (const { table, name, definition } of foreignKeys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    for (const { name, value } of manifest.sequences)
+      await client.query(`select setval($1::regclass, $2)`, [`public.${quoted(name)}`, value]);
+    await client.query('commit');
+    await client.query('analyze');
+  });
+}
+
+const copyIn = async (
+  client: Client,
+  entries: ZipEntries,
+  { name, columns, into }: CopiedTable & { into: string },
+): Promise<void> =>
+  pipeline(
+    await entries.open(tableEntry(name)),
+    client.query(copyFrom(`copy ${into} (${columnList(columns)}) from stdin`)),
+  );
+
+/** Restores the waiting jobs. False if the queue's tables have another version by now, and the jobs are left out. */
+export async function restoreJobs(ownerUrl: string, { entries, manifest }: OpenBackup): Promise<boolean> {
+  return await withClient(ownerUrl, async (client) => {
+    if ((await jobsVersion(client)) !== manifest.jobs.version) return false;
+    await client.query('begin');
+    for (const table of manifest.jobs.tables) {
+      const columns = columnList(table.columns);
+      await client.query(
+        `create temporary table restored on commit drop as select ${columns} from ${table.name} limit 0`,
+      );
+      await copyIn(client, entries, { ...table, into: 'restored' });
+      await client.query(
+        `insert into ${table.name} (${columns}) select ${columns} from restored on conflict do nothing`,
+      );
+      await client.query('drop table restored');
+    }
+    // Whoever had started one is another program.
+    await client.query(
+      `update ${jobsSchema}.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'`,
+    );
+    await client.query('commit');
+    return true;
+  });
+}
+
+/** Restores the files that rows name. Returns their number. */
+export async function restoreFiles(
+  databaseUrl: string,
+  storage: Storage,
+  { entries, manifest }: OpenBackup,
+): Promise<number> {
+  const named = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ sha256: string }>('select sha256 from files');
+    return new Set(rows.map(({ sha256 }) => sha256));
+  });
+  const files = manifest.files.filter((sha256) => named.has(sha256));
+  for (const sha256 of files) await storage.putSealed(sha256, await entries.open(fileEntry(sha256)));
+  return files.length;
+}
+
+async function foreignKeysOf(client: Client): Promise<{ table: string; name: string; definition: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+  );
+  return rows;
+}
+
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, application_name: 'docket-restore' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

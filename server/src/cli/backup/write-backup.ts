@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { syncFolder } from '../../platform/process/sync-folder.ts';
+import { schema as jobsSchema } from '../../platform/jobs/queue-tables.ts';
+import { zipStream, type AddToZip } from '../../platform/zip-stream.ts';
+import { StoredFileMissing, type Storage } from '../../ports/storage.ts';
+import { encrypted } from './encryption.ts';
+import {
+  backedUpSecrets,
+  checkOfKey,
+  fileEntry,
+  manifestName,
+  secretEntry,
+  tableEntry,
+  type CopiedTable,
+  type Manifest,
+} from './manifest.ts';
+import { columnList, jobsVersion, jobTables, programTables, quoted, sequences } from './tables.ts';
+
+export interface BackupSource {
+  /** The URL of a role that can read every table. */
+  databaseUrl: string;
+  storage: Storage;
+  storageKey: string;
+  /** The secrets to include; null leaves them out. */
+  secrets: Record<(typeof backedUpSecrets)[number], string> | null;
+  now: Date;
+}
+
+/** How many there are of each. */
+export interface BackedUp {
+  tables: number;
+  files: number;
+  /** Files that rows name and the store doesn't have. */
+  missing: string[];
+}
+
+/**
+ * Writes the database, as of one moment, and all stored files to a new file, readable by its owner only. The program
+ * can go on working. The file appears under its name once it's complete and on the disk.
+ */
+export async function writeBackup(
+  target: string,
+  source: BackupSource,
+  passphrase: string | null,
+): Promise<BackedUp> {
+  if (existsSync(target)) throw Object.assign(new Error(`${target} exists`), { code: 'EEXIST' });
+  const draft = `${target}.part`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    let result: BackedUp | undefined;
+    const zip = zipStream(
+      async (add) => {
+        result = await addEverything(add, source);
+      },
+      { mtime: source.now, onError: () => undefined },
+    );
+    await pipeline(
+      passphrase === null ? zip : encrypted(zip, passphrase),
+      file.createWriteStream({ flush: true }),
+    );
+    // Unlike a rename, a link doesn't replace a file that appeared meanwhile.
+    await link(draft, target);
+    await rm(draft);
+    syncFolder(path.dirname(path.resolve(target)));
+    if (!result) throw new Error('the backup ended early');
+    return result;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await file.close().catch(() => undefined);
+  }
+}
+
+/**
+ * Files are copied before the rows, and those of newer rows afterwards: a file that's deleted for good in between isn't
+ * named by the rows any more.
+ */
+async function addEverything(add: AddToZip, source: BackupSource): Promise<BackedUp> {
+  const client = new Client({ connectionString: source.databaseUrl, application_name: 'docket-backup' });
+  await client.connect();
+  const files = new Set<string>();
+  const addFiles = async (names: readonly string[]): Promise<string[]> => {
+    const missing: string[] = [];
+    for (const name of names) {
+      if (files.has(name)) continue;
+      const content = await sealedFile(source.storage, name);
+      if (!content) {
+        missing.push(name);
+        continue;
+      }
+      await add(fileEntry(name), content, { compress: false });
+      files.add(name);
+    }
+    return missing;
+  };
+  try {
+    await addFiles(await namedFiles(client));
+    await client.query('begin transaction isolation level repeatable read, read only');
+    const manifest = await addTables(add, client, source);
+    const missing = await addFiles(await namedFiles(client));
+    await client.query('commit');
+    for (const name of backedUpSecrets)
+      if (source.secrets) await add(secretEntry(name), source.secrets[name]);
+    await add(manifestName, JSON.stringify({ ...manifest, files: [...files] } satisfies Manifest));
+    return { tables: manifest.tables.length, files: files.size, missing };
+  } finally {
+    await client.end();
+  }
+}
+
+async function addTables(
+  add: AddToZip,
+  client: Client,
+  { now, storageKey }: BackupSource,
+): Promise<Omit<Manifest, 'files'>> {
+  const copied = async (name: string, columns: string[], rows: string): Promise<CopiedTable> => {
+    const hash = createHash('sha256');
+    const copy: Readable = client.query(
+      copyTo(`copy (select ${columnList(columns)} from ${rows}) to stdout`),
+    );
+    await add(tableEntry(name), copy.pipe(hashing(hash)));
+    return { name, columns, sha256: hash.digest('hex') };
+  };
+  const tables: CopiedTable[] = [];
+  for (const { name, columns } of await programTables(client))
+    tables.push(await copied(name, columns, `public.${quoted(name)}`));
+  const waiting: CopiedTable[] = [];
+  for (const { name, columns } of await jobTables(client)) {
+    const which = name === 'job' ? ` where state < 'completed'` : '';
+    waiting.push(await copied(`${jobsSchema}.${name}`, columns, `${jobsSchema}.${quoted(name)}${which}`));
+  }
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return {
+    format: 1,
+    createdAt: now.toISOString(),
+    migrations: rows.map(({ name }) => name),
+    tables,
+    sequences: await sequences(client),
+    jobs: { version: await jobsVersion(client), tables: waiting },
+    storageKeyCheck: checkOfKey(storageKey),
+  };
+}
+
+const hashing = (hash: ReturnType<typeof createHash>): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+
+async function namedFiles(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ sha256: string }>('select sha256 from files order by sha256');
+  return rows.map(({ sha256 }) => sha256);
+}
+
+async function sealedFile(storage: Storage, sha256: string): Promise<Readable | null> {
+  try {
+    return await storage.getSealed(sha256);
+  } catch (error) {
+    if (error instanceof StoredFileMissing) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
+import { decide, makePair, submitNew } from '../../testing/approvals/sealed-receipts.ts';
+import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const program = path.resolve(import.meta.dirname, '../main.ts');
+const storageKey = randomBytes(32).toString('hex');
+let folder: string;
+let original: TestDatabase;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'docket-backup-'));
+  original = await createTestDatabase();
+  const storage = await openFilesystemStorage(path.join(folder, 'files'), storageKey);
+  const world = { database: original.database, storage, newId: randomUUID };
+  const pair = await makePair(world);
+  await decide(world, pair, await submitNew(world, pair));
+});
+afterAll(async () => {
+  await original.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command as the operator of a database and a folder. */
+const run = (args: string[], { ownerUrl, url }: TestDatabase, env: Record<string, string>, input = '') =>
+  outcomeOf(
+    startProgram(process.execPath, [program, ...args], {
+      env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, ...env },
+    }),
+    input,
+  );
+const backUp = (args: string[], input = '') =>
+  run(['backup', ...args], original, { DATA_DIR: folder, STORAGE_KEY: storageKey }, input);
+
+test('an encrypted backup with its secrets becomes the same Docket on another machine', async () => {
+  const file = path.join(folder, 'whole.docket');
+  const passphrase = 'correct horse battery staple';
+  expect(await backUp([file, '--encrypt', '--with-secrets'], passphrase)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Backed up \d+ tables and 3 stored files to /),
+    stderr: '',
+  });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const other = await createTestDatabase();
+  const env = { DATA_DIR: path.join(folder, 'other') };
+  try {
+    const wrong = await run(['restore', file], other, env, 'incorrect horse');
+    expect([wrong.status, wrong.stderr]).toEqual([
+      1,
+      expect.stringContaining('The passphrase is wrong, or the backup is damaged'),
+    ]);
+    const restored = await run(['restore', file], other, env, passphrase);
+    expect(restored).toMatchObject({ status: 0, stderr: '' });
+    expect(restored.stdout).toMatch(/^Restored \d+ tables and 3 stored files of /);
+    expect(readFileSync(path.join(env.DATA_DIR, 'secrets/storage-key'), 'utf8')).toBe(storageKey);
+    expect((await run(['verify'], other, env)).stdout).toBe(
+      'Checked 1 chain of 2 entries, 1 submitted receipt, 3 stored files\nEverything is intact\n',
+    );
+    const again = await run(['restore', file], other, env, passphrase);
+    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('only restored into an empty')]);
+  } finally {
+    await other.close();
+  }
+});
+
+test('without the secrets, the storage key has to be given, and the right one', async () => {
+  const file = path.join(folder, 'bare.docket');
+  expect((await backUp([file])).stdout).toContain('The storage key isn’t in it. Keep a copy of it elsewhere');
+  const other = await createTestDatabase();
+  const env = { DATA_DIR: path.join(folder, 'keyless') };
+  try {
+    const missing = await run(['restore', file], other, env);
+    expect(missing.stderr).toContain('The storage key is missing');
+    const wrong = await run(['restore', file], other, {
+      ...env,
+      STORAGE_KEY: randomBytes(32).toString('hex'),
+    });
+    expect(wrong.stderr).toContain('encrypted with another storage key');
+    expect((await run(['restore', file], other, { ...env, STORAGE_KEY: storageKey })).status).toBe(0);
+  } finally {
+    await other.close();
+  }
+});
+
+test.each([
+  ['no file', [], 2, 'One file is required.'],
+  ['a folder that doesn’t exist', ['/nowhere/x'], 1, 'The folder of /nowhere/x doesn’t exist'],
+])('backup refuses %s', async (_, args, status, complaint) => {
+  const outcome = await backUp(args);
+  expect([outcome.status, outcome.stderr]).toEqual([status, expect.stringContaining(complaint)]);
+});
+
+test('a backup doesn’t replace a file, and needs a passphrase of some length', async () => {
+  const file = path.join(folder, 'twice.docket');
+  await backUp([file]);
+  expect((await backUp([file])).stderr).toContain('exists already');
+  expect((await backUp([path.join(folder, 'short.docket'), '--encrypt'], 'short')).stderr).toContain(
+    'at least 12 characters',
+  );
+});

@@ -1,0 +1,121 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { decrypted, isEncrypted, plain } from '../backup/encryption.ts';
+import { checkOfKey, manifest, manifestName, secretEntry } from '../backup/manifest.ts';
+import {
+  checkBackup,
+  type OpenBackup,
+  requireEmpty,
+  restoreFiles,
+  restoreJobs,
+  restoreTables,
+} from '../backup/restore-backup.ts';
+import { zipEntries } from '../backup/zip-entries.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { openDatabaseServer, updateTables } from '../open-database-server.ts';
+import { storageKeyOf } from './existing-storage-key.ts';
+import { readPassword } from './read-password.ts';
+import { runOnce, say } from './run-once.ts';
+
+const usage = `Usage: docket restore FILE
+
+Restores a backup into an empty database and folder, and updates its tables to this version. Asks for
+the passphrase of an encrypted one, or reads it from standard input. Set STORAGE_KEY, unless the
+backup includes the secrets.
+`;
+
+/** Runs `docket restore`. Returns the exit status. */
+export async function runRestore(args: string[]): Promise<number> {
+  try {
+    const options = { help: { type: 'boolean', short: 'h' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) {
+      process.stdout.write(usage);
+      return 0;
+    }
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) return misused('One file is required.');
+    return await restore(file);
+  } catch (error) {
+    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error;
+    return misused(error instanceof Error ? error.message : '');
+  }
+}
+
+const restore = (name: string): Promise<number> =>
+  runOnce(async ({ closers, log }) => {
+    const config = readConfig(process.env);
+    const file = await open(name, 'r').catch((error: unknown) => {
+      throw errorCode(error) === 'ENOENT' ? new CannotStart(`There’s no file ${name}`) : error;
+    });
+    closers.add('backup', () => file.close());
+    const backup = await openBackup(file);
+    await checkBackup(backup);
+    const storageKey = await storageKeyFor(config, backup);
+    const folder = path.join(config.dataDir, 'files');
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+    const storage = await openFilesystemStorage(folder, storageKey);
+    const access = await openDatabaseServer(config, closers, { say: () => undefined, log });
+    const ownerUrl = access.ownerUrl ?? access.url;
+    await requireEmpty(ownerUrl, storage);
+    await restoreSecrets(config, backup);
+    await restoreTables(ownerUrl, backup);
+    const { ran } = await updateTables(access, log);
+    const hasJobs = await restoreJobs(ownerUrl, backup);
+    const files = await restoreFiles(ownerUrl, storage, backup);
+    say(
+      `Restored ${backup.manifest.tables.length} tables and ${files} stored files of ${backup.manifest.createdAt}`,
+    );
+    if (ran.length > 0) say(`Updated the tables: ${ran.join(', ')}`);
+    if (!hasJobs) say('Waiting jobs, such as emails to send, are of another version and were left out');
+    say('Run "docket verify" to check every file and approval');
+    return 0;
+  });
+
+async function openBackup(file: FileHandle): Promise<OpenBackup> {
+  const bytes = (await isEncrypted(file))
+    ? await decrypted(file, await readPassword('Passphrase'))
+    : await plain(file);
+  if (!bytes) throw new CannotStart('The passphrase is wrong, or the backup is damaged');
+  try {
+    const entries = await zipEntries(bytes);
+    return { entries, manifest: manifest.parse(JSON.parse((await entries.read(manifestName)).toString())) };
+  } catch {
+    throw new CannotStart('This isn’t a complete backup of Docket, or one of a newer version');
+  }
+}
+
+/** The key in the backup, or the operator's. Rejects if the files can't be read with it. */
+async function storageKeyFor(
+  config: Config,
+  { entries, manifest: { storageKeyCheck } }: OpenBackup,
+): Promise<string> {
+  const entry = secretEntry('storage-key');
+  const key = entries.has(entry) ? (await entries.read(entry)).toString() : storageKeyOf(config);
+  if (checkOfKey(key) === storageKeyCheck) return key;
+  throw new CannotStart(
+    'The files of this backup were encrypted with another storage key. Set STORAGE_KEY to that one',
+  );
+}
+
+/** Writes the secrets that the backup has into the folder, unless the environment sets them. */
+async function restoreSecrets({ dataDir, ...config }: Config, { entries }: OpenBackup): Promise<void> {
+  const set = { 'storage-key': config.storageKey, 'session-secret': config.sessionSecret };
+  for (const [name, value] of Object.entries(set)) {
+    if (value !== null || !entries.has(secretEntry(name))) continue;
+    const folder = path.join(dataDir, 'secrets');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const secret = await entries.read(secretEntry(name));
+    writeFileSync(path.join(folder, name), secret, { mode: 0o600, flush: true });
+  }
+}
+
+function misused(complaint: string): number {
+  process.stderr.write(`${complaint}\n${usage}`);
+  return 2;
+}
