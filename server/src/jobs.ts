@@ -3,7 +3,7 @@ import { compactSumsJob, workAnalyticsJobs } from './features/analytics/jobs.ts'
 import { dailyApprovalEmailsJob, workApprovalEmailJobs } from './features/approvals/emails/jobs.ts';
 import { expireUnverifiedJob, removeOldLinksJob, tidyUpJob, workAuthJobs } from './features/auth/jobs.ts';
 import { reconcilePaymentsJob, workBillingJobs } from './features/billing/jobs.ts';
-import { followMembers } from './features/billing/reading/follow-members.ts';
+import { followMembers } from './features/billing/members/follow-members.ts';
 import { workBusinessJobs } from './features/business/jobs.ts';
 import { workDuplicateJobs } from './features/duplicates/jobs.ts';
 import { workEmailJobs } from './features/mail/jobs.ts';

@@ -53,12 +53,20 @@ export interface Checkout {
 
 /** The card payment provider. Every method but `readEvent` rejects with PaymentFailure if the provider can't do it. */
 export interface PaymentProvider {
-  createCustomer(customer: { email: string; name: string }): Promise<string>;
+  /** Creates a customer. Within a day, calls with the same key create one only. */
+  createCustomer(customer: { email: string; name: string }, key: string): Promise<string>;
   /** Starts a checkout, and ends those of the customer that are still open, so that nothing is bought twice. */
   startCheckout(checkout: Checkout): Promise<{ id: string; url: string }>;
+  /** Ends a customer's checkouts that are still open. */
+  endCheckouts(customerId: string): Promise<void>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** All of a customer's subscriptions, also ended ones; none if the provider doesn't know the customer. */
-  subscriptionsOf(customerId: string): Promise<PaidSubscription[]>;
+  /**
+   * All of a customer's subscriptions, also ended ones. Null if the provider has never known the customer, as with the
+   * keys of another account.
+   */
+  subscriptionsOf(customerId: string): Promise<PaidSubscription[] | null>;
+  /** What a subscription will be charged next, in cents, with what this period's changes add or leave over; null if nothing. */
+  nextAmountOf(subscriptionId: string): Promise<number | null>;
   /** Sets how many of a price a subscription has, adding or removing the price if necessary. */
   setQuantity(
     subscription: PaidSubscription,
@@ -72,8 +80,15 @@ export interface PaymentProvider {
   ): Promise<void>;
   /** The subscription isn't renewed. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
-  /** Ends everything of a customer now: subscriptions, and checkouts that are still open. */
-  endEverything(customerId: string): Promise<void>;
+  /** Ends a subscription now. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** Gives back what a subscription has been charged since a moment, once only. Returns how much, in cents. */
+  refundSince(subscriptionId: string, since: Date): Promise<number>;
+  /**
+   * Ends everything of a customer now: subscriptions, and checkouts that are still open. False if the provider has never
+   * known the customer.
+   */
+  endEverything(customerId: string): Promise<boolean>;
   /** The last invoices, newest first. */
   invoicesOf(customerId: string): Promise<PaidInvoice[]>;
   /** The price in cents and the currency in lower case; null if there's no such price. */

@@ -27,18 +27,33 @@ export const stripePrices = endpoint({
   reply: pricesReply,
 });
 
+const newBusinessName = personName(text.businessNameRequired, authMessages.businessNameTooLong);
+
 export const checkoutBody = z.object({
   priceId: z.string(text.priceNotConfigured).trim().min(1, text.priceNotConfigured).max(255),
   /**
-   * The name of the business that a Business checkout creates. Without it, the account's `businessName` is used, and if
-   * that's empty as well the answer is BUSINESS_NAME_REQUIRED (OP-74).
+   * The name of the business that a Business checkout creates. Without it, the one of `nameBusiness` or of an earlier
+   * checkout is used, or else the account's `businessName`. If there's none, the answer is BUSINESS_NAME_REQUIRED (OP-74).
    */
-  businessName: personName(text.businessNameRequired, authMessages.businessNameTooLong).optional(),
+  businessName: newBusinessName.optional(),
+});
+
+/**
+ * Names the business that the next Business checkout creates. Refused with BUSINESS_NAME_TAKEN (409), CONFLICT (409, a
+ * member of a business) or PAYMENTS_NOT_CONFIGURED.
+ */
+export const nameBusiness = endpoint({
+  method: 'PUT',
+  path: '/api/billing/business-name',
+  summary: 'Names the business that the next Business checkout creates',
+  access: 'session',
+  body: z.object({ businessName: newBusinessName }),
+  reply: z.object({ businessName: z.string() }),
 });
 
 /**
  * Refused with PAYMENTS_NOT_CONFIGURED (503), INVALID (400, an unknown price), BUSINESS_NAME_REQUIRED (400),
- * BUSINESS_NAME_TAKEN (409), FORBIDDEN (403, a member who isn't an ADMIN), CONFLICT (409, already subscribed) or
+ * BUSINESS_NAME_TAKEN (409), FORBIDDEN (403, a member who isn't an ADMIN), CONFLICT (409, already subscribed, or a checkout is being opened) or
  * PROVIDER_FAILED (502); the message is what people see. PAYMENTS_NOT_CONFIGURED says `planTexts.notConfigured`.
  */
 export const createCheckout = endpoint({
@@ -51,7 +66,10 @@ export const createCheckout = endpoint({
   reply: z.object({ url: z.url(), sessionId: z.string() }),
 });
 
-/** The same for a link that opens in a new tab. It answers 303 to the checkout, or a page that says what's wrong (OP-16). */
+/**
+ * The same for a link that opens in a new tab. It answers 303 to the checkout, or a page that says what's wrong (OP-16).
+ * Links on other sites are refused, and no link names a business.
+ */
 export const openCheckout = endpoint({
   method: 'GET',
   path: '/api/create-checkout-session',
@@ -59,15 +77,13 @@ export const openCheckout = endpoint({
     'Redirects to a checkout at the payment provider, or answers a page that says why it can’t (OP-16)',
   access: 'session',
   mayInBusiness: 'see-billing',
-  query: checkoutBody,
+  query: checkoutBody.pick({ priceId: true }),
   reply: fileReply('text/html; charset=utf-8'),
 });
 
 /** The address of `openCheckout`, for a link. */
-export const checkoutLink = ({ priceId, businessName }: z.input<typeof checkoutBody>): string =>
-  `${openCheckout.path}?priceId=${encodeURIComponent(priceId)}${
-    businessName === undefined ? '' : `&businessName=${encodeURIComponent(businessName)}`
-  }`;
+export const checkoutLink = (priceId: string): string =>
+  `${openCheckout.path}?priceId=${encodeURIComponent(priceId)}`;
 
 export const portalReply = z.union([
   z.object({ url: z.url() }),
@@ -95,8 +111,13 @@ const subscription = z.object({
   trialEndsAt: z.string().nullable(),
   /** When it's next charged; null if it never will be again. */
   nextBillingAt: z.string().nullable(),
-  /** What is charged then: the plan and the extra members, before any credit. */
+  /**
+   * What is charged then, as the provider has worked it out: the plan and the extra members, and what changes within this
+   * period add or leave over. Until the provider has said, the plan and the extra members.
+   */
   nextAmount: z.number().int().nonnegative(),
+  /** Whether that differs from the regular price, because of changes within this period or a credit. */
+  isAdjusted: z.boolean(),
   /** When it ends, if it has been cancelled. The plan stays until then. */
   endsAt: z.string().nullable(),
   /** A payment failed, and the plan ends at this moment unless it's made; null if nothing is overdue. */
@@ -124,6 +145,8 @@ export const billingReply = z.object({
   canManage: z.boolean(),
   /** Whether there's something to manage at the provider, such as invoices of an earlier subscription. */
   hasPortal: z.boolean(),
+  /** Whether a Business checkout would start with the free trial: people and businesses have it once. */
+  hasTrial: z.boolean(),
   /** The effective plan. It can be a paid one without a subscription, if the operator set it. */
   plan: z.enum(plans),
   /** The current one, or the last one if it has ended. */

@@ -25,6 +25,7 @@ export const billingMessages = {
   providerFailed: 'We couldn’t reach our payment provider. Please try again in a few minutes.',
   businessNameRequired: 'Name your business to start the Business plan.',
   businessNameTaken: 'Another business already has this name. Please choose a different one.',
+  checkoutStarting: 'A checkout is already being opened. Please try again in a moment.',
   alreadySubscribed: 'You already have a subscription. To change it, select Manage Subscription.',
   memberOfBusiness: 'Your plan comes from your business, so you can’t buy your own.',
   adminsOnly: 'Only an admin can change the plan of your business.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkoutLink } from './contract.ts';
-import { graceEnd, isOver, paymentGraceDays, providesPlan, subscriptionStatuses } from './rules.ts';
+import { graceEnd, isHeld, isOver, paymentGraceDays, providesPlan, subscriptionStatuses } from './rules.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
 const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
@@ -30,11 +30,15 @@ test('a new subscription is needed once one is cancelled, or was never paid', ()
   expect(subscriptionStatuses.filter(isOver)).toEqual(['incomplete_expired', 'canceled']);
 });
 
-test('a link to a checkout keeps its name', () => {
-  const link = checkoutLink({ priceId: 'price_1', businessName: 'Tea & Cake' });
-  expect([...new URL(link, 'http://docket').searchParams]).toEqual([
-    ['priceId', 'price_1'],
-    ['businessName', 'Tea & Cake'],
+test('a checkout that was never paid for is no subscription', () => {
+  expect(subscriptionStatuses.filter((status) => !isHeld(status))).toEqual([
+    'incomplete',
+    'incomplete_expired',
+    'canceled',
   ]);
-  expect(checkoutLink({ priceId: 'price_1' })).toBe('/api/create-checkout-session?priceId=price_1');
+});
+
+test('a link to a checkout names its price', () => {
+  expect(checkoutLink('price_1')).toBe('/api/create-checkout-session?priceId=price_1');
+  expect(checkoutLink('a&b')).toBe('/api/create-checkout-session?priceId=a%26b');
 });

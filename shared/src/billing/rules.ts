@@ -35,6 +35,9 @@ export function providesPlan(
 export const isOver = (status: SubscriptionStatus): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
+/** Whether a subscription has been bought and hasn't ended. A second one would be paid as well. */
+export const isHeld = (status: SubscriptionStatus): boolean => status !== 'incomplete' && !isOver(status);
+
 /** The payment provider's states of an invoice. */
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];

@@ -13,6 +13,7 @@ const unpaid = {
   of: 'person',
   canManage: true,
   hasPortal: false,
+  hasTrial: true,
   plan: 'free',
   subscription: null,
   seats: null,

@@ -6,8 +6,22 @@ interface StripeProblem {
   statusCode?: number;
 }
 
-/** Whether the provider answered that the thing doesn't exist. */
-export const isMissing = (error: unknown): boolean => problemOf(error).code === 'resource_missing';
+/** Calls `otherwise` if the provider answers that the thing doesn't exist. */
+export async function unlessMissing<Result>(
+  call: () => Promise<Result>,
+  otherwise: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (problemOf(error).code !== 'resource_missing') throw error;
+    return await otherwise();
+  }
+}
+
+/** Whether the provider answered that a subscription won't be charged again. */
+export const isWithoutInvoice = (error: unknown): boolean =>
+  problemOf(error).code === 'invoice_upcoming_none';
 
 /** Turns the SDK's errors into the port's. Their messages may name a customer, so only the codes are passed on. */
 export async function reportFailure<Result>(call: () => Promise<Result>): Promise<Result> {

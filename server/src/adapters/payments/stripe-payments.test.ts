@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-const newCustomer = () => payments.createCustomer({ email: 'pat@example.com', name: 'Pat Lee' });
+let customers = 0;
+const newCustomer = (key = `customer-${++customers}`) =>
+  payments.createCustomer({ email: 'pat@example.com', name: 'Pat Lee' }, key);
+const subscriptionsOf = async (customerId: string) => (await payments.subscriptionsOf(customerId))!;
 const addresses = { successUrl: 'http://docket/settings', cancelUrl: 'http://docket/pricing' };
 
 async function subscribe(priceId: string, { trialDays = 0, customerId = '' } = {}) {
@@ -72,9 +75,24 @@ test('another checkout ends the one that’s still open', async () => {
   expect(completeCheckout(fake.state, second.id, 'works')).toMatchObject({ status: 'active' });
 });
 
+test('a checkout that has been ended or paid meanwhile doesn’t keep others from being ended', async () => {
+  const customerId = await newCustomer();
+  const items = [{ priceId: 'price_premium_yearly', quantity: 1 }];
+  const { id } = await payments.startCheckout({ customerId, items, trialDays: 0, ...addresses });
+  const late = Promise.withResolvers<void>();
+  const asked = fake.requests.length;
+  fake.delayNext(late.promise);
+  const ending = payments.endCheckouts(customerId);
+  await expect.poll(() => fake.requests.length, { timeout: 10_000 }).toBe(asked + 1);
+  completeCheckout(fake.state, id, 'works');
+  late.resolve();
+  await ending;
+  expect(await subscriptionsOf(customerId)).toMatchObject([{ status: 'active' }]);
+});
+
 test('a trial is free; seats are added, changed and replaced as an item of their own', async () => {
   const customerId = await subscribe('price_business_monthly', { trialDays: 14 });
-  const read = async () => (await payments.subscriptionsOf(customerId))[0]!;
+  const read = async () => (await subscriptionsOf(customerId))[0]!;
   expect(await read()).toMatchObject({ status: 'trialing', trialEndsAt: new Date('2026-12-07T00:00:00Z') });
   const set = async (quantity: number) =>
     payments.setQuantity(await read(), {
@@ -97,18 +115,54 @@ test('a trial is free; seats are added, changed and replaced as an item of their
 
 test('a subscription is cancelled at the end of its period, or at once', async () => {
   const customerId = await subscribe('price_premium_monthly');
-  const [subscription] = await payments.subscriptionsOf(customerId);
+  const [subscription] = await subscriptionsOf(customerId);
   await payments.cancelAtPeriodEnd(subscription!.id);
-  expect((await payments.subscriptionsOf(customerId))[0]).toMatchObject({
+  expect((await subscriptionsOf(customerId))[0]).toMatchObject({
     status: 'active',
     cancelsAt: subscription!.periodEndsAt,
   });
-  await payments.endEverything(customerId);
-  await payments.endEverything('cus_unknown');
-  expect((await payments.subscriptionsOf(customerId))[0]).toMatchObject({
+  expect(await payments.endEverything(customerId)).toBe(true);
+  expect(await payments.endEverything('cus_unknown')).toBe(false);
+  expect((await subscriptionsOf(customerId))[0]).toMatchObject({
     status: 'canceled',
     cancelsAt: null,
   });
+});
+
+test('a customer that was deleted at the provider has nothing left to end', async () => {
+  const customerId = await newCustomer();
+  fake.state.customer(customerId).deleted = true;
+  expect(await payments.subscriptionsOf(customerId)).toEqual([]);
+  expect(await payments.endEverything(customerId)).toBe(true);
+});
+
+test('the next amount has the rest of this period’s changes; without a next invoice there’s none', async () => {
+  const customerId = await subscribe('price_business_monthly');
+  const [subscription] = await subscriptionsOf(customerId);
+  expect(await payments.nextAmountOf(subscription!.id)).toBe(9900);
+  await payments.setQuantity(subscription!, {
+    priceId: 'price_seat_monthly',
+    replaces: [],
+    quantity: 2,
+    proration: 'create_prorations',
+  });
+  expect(await payments.nextAmountOf(subscription!.id)).toBe(9900 + 2000 + 2000);
+  await payments.cancelAtPeriodEnd(subscription!.id);
+  expect(await payments.nextAmountOf(subscription!.id)).toBeNull();
+});
+
+test('what a subscription has been charged is given back once', async () => {
+  const customerId = await subscribe('price_premium_monthly');
+  const [subscription] = await subscriptionsOf(customerId);
+  const { id } = subscription!;
+  expect(await payments.refundSince(id, new Date(start.getTime() + 1000))).toBe(0);
+  expect(await payments.refundSince(id, start)).toBe(1900);
+  expect(await payments.refundSince(id, start)).toBe(0);
+  const invoice = [...fake.state.invoices.values()].find(({ customer }) => customer === customerId);
+  expect(invoice).toMatchObject({ amount_paid: 1900, post_payment_credit_notes_amount: 1900 });
+  await payments.endSubscription(id);
+  await payments.endSubscription(id);
+  expect((await subscriptionsOf(customerId))[0]!.status).toBe('canceled');
 });
 
 test('a call that broke on the way is repeated and happens once', async () => {
@@ -119,10 +173,12 @@ test('a call that broke on the way is repeated and happens once', async () => {
   const keys = fake.requests.slice(-3).map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toBeTruthy();
+  const [one, other] = [await newCustomer('once'), await newCustomer('once')];
+  expect(one).toBe(other);
 });
 
 test('what the provider doesn’t know is nothing; what it refuses is a failure without personal data', async () => {
-  expect(await payments.subscriptionsOf('cus_unknown')).toEqual([]);
+  expect(await payments.subscriptionsOf('cus_unknown')).toBeNull();
   expect(await payments.invoicesOf('cus_unknown')).toEqual([]);
   expect(await payments.priceOf('price_unknown')).toBeNull();
   expect(await payments.priceOf('price_seat_yearly')).toEqual({
@@ -135,7 +191,7 @@ test('what the provider doesn’t know is nothing; what it refuses is a failure 
   expect((failure as Error).message).toContain('resource_missing');
   expect((failure as Error).message).not.toContain('cus_unknown');
   const stranger = await openStripe({ secretKey: 'sk_wrong', webhookSecret: 'whsec_1', apiBase: fake.url });
-  await expect(stranger.createCustomer({ email: 'pat@example.com', name: 'Pat' })).rejects.toThrow(
+  await expect(stranger.createCustomer({ email: 'pat@example.com', name: 'Pat' }, 'key')).rejects.toThrow(
     PaymentFailure,
   );
 });

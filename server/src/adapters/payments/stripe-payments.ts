@@ -1,7 +1,9 @@
 import type { Stripe as StripeClient } from 'stripe';
 import { BadSignature, type PaymentEvent, type PaymentProvider } from '../../ports/payments.ts';
 import { invoiceOf, periodOf, subscriptionOf } from './from-stripe.ts';
-import { isMissing, reportFailure } from './stripe-failure.ts';
+import { endOpenCheckouts, endSubscription, isDeleted, page, unpaidSince } from './stripe-calls.ts';
+import { nextAmountOf, refundSince } from './stripe-invoices.ts';
+import { reportFailure, unlessMissing } from './stripe-failure.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -12,8 +14,6 @@ export interface StripeOptions {
   timeoutMs?: number;
 }
 
-/** A customer has few subscriptions; the newest of more are enough. */
-const page = 100;
 const shownInvoices = 24;
 /** Calls that failed on the way are repeated with the same idempotency key, so they still happen once. */
 const retries = 2;
@@ -23,7 +23,7 @@ export async function openStripe({
   secretKey,
   webhookSecret,
   apiBase,
-  timeoutMs = 20_000,
+  timeoutMs = 6000,
 }: StripeOptions): Promise<PaymentProvider> {
   const { Stripe } = await import('stripe');
   const stripe = new Stripe(secretKey, {
@@ -34,7 +34,8 @@ export async function openStripe({
   });
 
   return {
-    createCustomer: (customer) => reportFailure(async () => (await stripe.customers.create(customer)).id),
+    createCustomer: (customer, key) =>
+      reportFailure(async () => (await stripe.customers.create(customer, { idempotencyKey: key })).id),
 
     startCheckout: ({ customerId, items, trialDays, successUrl, cancelUrl }) =>
       reportFailure(async () => {
@@ -51,23 +52,27 @@ export async function openStripe({
         return { id: session.id, url: session.url };
       }),
 
+    endCheckouts: (customer) => reportFailure(() => endOpenCheckouts(stripe, customer)),
+
     openPortal: (customer, returnUrl) =>
       reportFailure(
         async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
       ),
 
     subscriptionsOf: (customer) =>
-      reportFailure(async () => {
-        try {
-          const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: page });
-          return await Promise.all(
-            data.map(async (found) => subscriptionOf(found, await unpaidSince(stripe, found))),
-          );
-        } catch (error) {
-          if (isMissing(error)) return [];
-          throw error;
-        }
-      }),
+      reportFailure(() =>
+        unlessMissing(
+          async () => {
+            const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: page });
+            return await Promise.all(
+              data.map(async (found) => subscriptionOf(found, await unpaidSince(stripe, found))),
+            );
+          },
+          async () => ((await isDeleted(stripe, customer)) ? [] : null),
+        ),
+      ),
+
+    nextAmountOf: (subscription) => reportFailure(() => nextAmountOf(stripe, subscription)),
 
     setQuantity: ({ id, items }, { priceId, replaces, quantity, proration }) =>
       reportFailure(async () => {
@@ -90,38 +95,44 @@ export async function openStripe({
         await stripe.subscriptions.update(id, { cancel_at_period_end: true });
       }),
 
+    endSubscription: (id) => reportFailure(() => endSubscription(stripe, id)),
+
+    refundSince: (id, since) => reportFailure(() => refundSince(stripe, id, since)),
+
     endEverything: (customer) =>
-      reportFailure(async () => {
-        try {
-          await endOpenCheckouts(stripe, customer);
-          const { data } = await stripe.subscriptions.list({ customer, limit: page });
-          for (const { id } of data) await endSubscription(stripe, id);
-        } catch (error) {
-          if (!isMissing(error)) throw error;
-        }
-      }),
+      reportFailure(() =>
+        unlessMissing(
+          async () => {
+            await endOpenCheckouts(stripe, customer);
+            const { data } = await stripe.subscriptions.list({ customer, limit: page });
+            for (const { id } of data) await endSubscription(stripe, id);
+            return true;
+          },
+          () => isDeleted(stripe, customer),
+        ),
+      ),
 
     invoicesOf: (customer) =>
-      reportFailure(async () => {
-        try {
-          const { data } = await stripe.invoices.list({ customer, limit: shownInvoices });
-          return data.map(invoiceOf);
-        } catch (error) {
-          if (isMissing(error)) return [];
-          throw error;
-        }
-      }),
+      reportFailure(() =>
+        unlessMissing(
+          async () => {
+            const { data } = await stripe.invoices.list({ customer, limit: shownInvoices });
+            return data.map(invoiceOf);
+          },
+          () => [],
+        ),
+      ),
 
     priceOf: (priceId) =>
-      reportFailure(async () => {
-        try {
-          const { unit_amount: amount, currency, recurring } = await stripe.prices.retrieve(priceId);
-          return amount === null ? null : { amount, currency, period: periodOf(recurring?.interval) };
-        } catch (error) {
-          if (isMissing(error)) return null;
-          throw error;
-        }
-      }),
+      reportFailure(() =>
+        unlessMissing(
+          async () => {
+            const { unit_amount: amount, currency, recurring } = await stripe.prices.retrieve(priceId);
+            return amount === null ? null : { amount, currency, period: periodOf(recurring?.interval) };
+          },
+          () => null,
+        ),
+      ),
 
     readEvent(body, signature): PaymentEvent {
       let event: StripeClient.Event;
@@ -139,27 +150,6 @@ function hostOf(apiBase: string): { protocol: 'http' | 'https'; host: string; po
   const { protocol, hostname, port } = new URL(apiBase);
   const isPlain = protocol === 'http:';
   return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port || (isPlain ? '80' : '443') };
-}
-
-async function endOpenCheckouts(stripe: StripeClient, customer: string): Promise<void> {
-  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: page });
-  for (const { id } of data) await stripe.checkout.sessions.expire(id);
-}
-
-/** One that has ended meanwhile doesn't keep the others from ending. */
-async function endSubscription(stripe: StripeClient, id: string): Promise<void> {
-  try {
-    await stripe.subscriptions.cancel(id);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-}
-
-/** The oldest open invoice of a subscription with a payment overdue. */
-async function unpaidSince(stripe: StripeClient, { id, status }: StripeClient.Subscription) {
-  if (status !== 'past_due') return null;
-  const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: page });
-  return data.length === 0 ? null : new Date(Math.min(...data.map(({ created }) => created)) * 1000);
 }
 
 /** Events are about a customer, or about something of a customer. */

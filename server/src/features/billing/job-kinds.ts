@@ -18,13 +18,13 @@ export const billSeatsJob = defineJob({
 });
 /** A personal subscription that a Business has replaced isn't renewed. */
 export const stopRenewalJob = defineJob({ name: 'stop-renewal', payload: ofCustomer, ...patience });
-/** Everything of a customer ends now. Nothing else remembers the customer, so it's tried for two weeks. */
-export const endPaymentsJob = defineJob({
-  name: 'end-payments',
-  payload: ofCustomer,
-  retryLimit: 80,
-  retryDelaySeconds: 2,
-  longestRetryDelaySeconds: 6 * 60 * 60,
+/** Everything of a customer ends now. The daily job asks for it again until it's done. */
+export const endPaymentsJob = defineJob({ name: 'end-payments', payload: ofCustomer, ...patience });
+/** Waits for the end of a grace, and then reads whether the customer has paid. */
+export const endGraceJob = defineJob({
+  name: 'end-grace',
+  payload: ofCustomer.extend({ graceEndsAt: z.iso.datetime() }),
+  ...patience,
 });
 
 export const reconcilePaymentsJob = defineScheduledJob({

@@ -2,16 +2,17 @@ import type { Services } from '../../platform/services.ts';
 import { endPayments } from './end-payments.ts';
 import {
   billSeatsJob,
+  endGraceJob,
   endPaymentsJob,
   paymentEventJob,
   readCustomerJob,
   reconcilePaymentsJob,
   stopRenewalJob,
 } from './job-kinds.ts';
-import { billSeats } from './reading/bill-seats.ts';
+import { billSeats } from './members/bill-seats.ts';
 import { processEvent, readCustomer } from './reading/read-customer.ts';
 import { checkPrices, reconcilePayments } from './reading/reconcile.ts';
-import { stopRenewal } from './reading/stop-renewal.ts';
+import { stopRenewal } from './members/stop-renewal.ts';
 
 export { reconcilePaymentsJob };
 
@@ -23,6 +24,7 @@ export async function workBillingJobs(services: Services): Promise<void> {
   await jobs.work(readCustomerJob, ({ customerId }) => readCustomer(services, customerId), one);
   await jobs.work(billSeatsJob, ({ businessId }) => billSeats(services, businessId), one);
   await jobs.work(stopRenewalJob, ({ customerId }) => stopRenewal(services, customerId), one);
+  await jobs.work(endGraceJob, ({ customerId }) => readCustomer(services, customerId), one);
   await jobs.work(endPaymentsJob, ({ customerId }) => endPayments(services, customerId), one);
   await jobs.work(
     reconcilePaymentsJob,

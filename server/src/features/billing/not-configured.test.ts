@@ -33,6 +33,7 @@ test('without keys there are no prices, and pages can say so', async () => {
     of: 'person',
     canManage: true,
     hasPortal: false,
+    hasTrial: true,
     plan: 'free',
     subscription: null,
     seats: null,
@@ -50,7 +51,7 @@ test('without keys every call that needs the provider says so', async () => {
 });
 
 test('without keys the link to a checkout is a page that says so [OP-16] [API-11]', async () => {
-  const page = await person.client.get(checkoutLink({ priceId: 'price_1' }));
+  const page = await person.client.get(checkoutLink('price_1'));
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   expect(page.text).toContain(`<p>${notConfigured}</p>`);
 });

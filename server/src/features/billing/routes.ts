@@ -3,6 +3,7 @@ import {
   createPortal,
   getBilling,
   listInvoices as listInvoicesEndpoint,
+  nameBusiness as nameBusinessEndpoint,
   stripePrices,
 } from '@docket/shared/billing/contract';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { listInvoices } from './list-invoices.ts';
 import { openPortal } from './open-portal.ts';
+import { nameBusiness } from './buying/name-business.ts';
 import { openCheckoutRoute } from './buying/open-checkout-route.ts';
 import { webhookRoute } from './reading/webhook-route.ts';
 import { seeBilling } from './see-billing.ts';
@@ -19,6 +21,7 @@ import { startCheckout } from './buying/start-checkout.ts';
 export async function billingRoutes(app: FastifyInstance, services: Services): Promise<void> {
   bind(app, stripePrices, async () => seePrices(services));
   bind(app, createCheckout, ({ caller, body }) => startCheckout(services, caller, body));
+  bind(app, nameBusinessEndpoint, ({ caller, body }) => nameBusiness(services, caller, body));
   bind(app, createPortal, ({ caller }) => openPortal(services, caller));
   bind(app, getBilling, ({ caller }) => seeBilling(services, caller));
   bind(app, listInvoicesEndpoint, ({ caller }) => listInvoices(services, caller));

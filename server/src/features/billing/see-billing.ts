@@ -3,6 +3,7 @@ import { graceEnd, isOver } from '@docket/shared/billing/rules';
 import { businessCost, extraUserPrice, includedUsers, planPrices } from '@docket/shared/plans/rules';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
+import { hasTrial } from './buying/has-trial.ts';
 import { payerOf } from './payer.ts';
 import { configuredPayments } from './payments-of.ts';
 import { customerOf } from './queries/customers.ts';
@@ -23,18 +24,22 @@ export async function seeBilling(
     canManage,
     plan: caller.plan,
   };
-  if (!canManage) return { ...about, hasPortal: false, subscription: null, seats: null };
+  if (!canManage) return { ...about, hasPortal: false, hasTrial: false, subscription: null, seats: null };
   const current = currentOf(await savedSubscriptions(database, subscriber));
   const members = isOfBusiness ? (await memberIdsOf(database, subscriber.businessId)).length : 0;
   return {
     ...about,
     hasPortal: (await customerOf(database, subscriber)) !== null,
+    hasTrial: await hasTrial(database, caller),
     subscription: current && present(current, members),
     seats: isOfBusiness ? seatsOf(current, members) : null,
   };
 
   function present(found: SavedSubscription, counted: number): Subscription {
     const { status, period, cancelsAt, unpaidSince, providesPlan } = found;
+    const regular = isOfBusiness
+      ? planPrices.business[period] + found.seats * extraUserPrice[period]
+      : planPrices.premium[period];
     const isRenewed = !isOver(status) && cancelsAt === null;
     return {
       plan: isOfBusiness ? 'business' : 'premium',
@@ -43,10 +48,10 @@ export async function seeBilling(
       trialEndsAt: found.trialEndsAt?.toISOString() ?? null,
       nextBillingAt: isRenewed ? found.periodEndsAt.toISOString() : null,
       nextAmount: isRenewed
-        ? isOfBusiness
-          ? businessCost(counted, period).total
-          : planPrices.premium[period]
+        ? (found.nextAmount ??
+          (isOfBusiness ? businessCost(counted, period).total : planPrices.premium[period]))
         : 0,
+      isAdjusted: isRenewed && found.nextAmount !== null && found.nextAmount !== regular,
       endsAt: cancelsAt?.toISOString() ?? null,
       // Once it has passed, the plan has ended.
       graceEndsAt: providesPlan && unpaidSince ? graceEnd(unpaidSince).toISOString() : null,

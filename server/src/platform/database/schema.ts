@@ -160,7 +160,8 @@ export interface BusinessJoinRequests {
 
 export interface BusinessPurchases {
   businessName: string;
-  customerId: string;
+  customerId: string | null;
+  id: Generated<string>;
   startedAt: Timestamp;
   userId: string;
 }
@@ -189,6 +190,16 @@ export interface ContactMessages {
   name: string;
   subject: string;
   type: string;
+}
+
+export interface CustomersToEnd {
+  customerId: string;
+  requestedAt: Timestamp;
+}
+
+export interface CustomerVersions {
+  customerId: string;
+  version: number;
 }
 
 export interface DataVersions {
@@ -449,12 +460,18 @@ export interface SignInPlaces {
   userId: string;
 }
 
+export interface StartingCheckouts {
+  payerId: string;
+  until: Timestamp;
+}
+
 export interface Subscriptions {
   businessId: string | null;
   cancelsAt: Timestamp | null;
   createdAt: Timestamp;
   customerId: string;
   id: string;
+  nextAmount: number | null;
   period: string;
   periodEndsAt: Timestamp;
   providesPlan: boolean;
@@ -477,6 +494,7 @@ export interface Users {
   businessId: string | null;
   businessName: string | null;
   businessSize: string | null;
+  businessTrialAt: Timestamp | null;
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
@@ -520,6 +538,8 @@ export interface DB {
   business_sums: BusinessSums;
   businesses: Businesses;
   contact_messages: ContactMessages;
+  customer_versions: CustomerVersions;
+  customers_to_end: CustomersToEnd;
   data_versions: DataVersions;
   duplicate_dismissals: DuplicateDismissals;
   duplicate_pairs: DuplicatePairs;
@@ -543,6 +563,7 @@ export interface DB {
   second_factors: SecondFactors;
   session: Session;
   sign_in_places: SignInPlaces;
+  starting_checkouts: StartingCheckouts;
   subscriptions: Subscriptions;
   tries: Tries;
   users: Users;

@@ -58,9 +58,10 @@ GET    /api/subscription-status                             401 200  200 200 200
 GET    /api/storage-use                                     401 200  200 200 200 200 200 200 200 200  -   -
 
 GET    /api/stripe/prices                                   200 200  200 200 200 200 200 200 200 200  -   -
-GET    /api/create-checkout-session                         401 303  303 403 403 403 303 403 403 403  -   -
+GET    /api/create-checkout-session                         401 400  303 403 403 403 303 403 403 403  -   -
 POST   /api/create-checkout-session                         401 200  200 403 403 403 200 403 403 403  -   -
 POST   /api/create-portal-session                           401 200  200 403 403 403 200 403 403 403  -   -
+PUT    /api/billing/business-name                           401 200  409 409 409 409 409 409 409 409  -   -
 GET    /api/billing                                         401 200  200 200 200 200 200 200 200 200  -   -
 GET    /api/billing/invoices                                401 200  200 403 403 403 200 403 403 403  -   -
 

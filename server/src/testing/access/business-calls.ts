@@ -9,7 +9,8 @@ const checkout = { priceId: 'price_business_monthly', businessName: 'Just Bought
 
 export const businessCalls: Record<string, Call> = {
   'POST /api/create-checkout-session': () => ({ body: checkout }),
-  'GET /api/create-checkout-session': () => ({ query: checkout }),
+  'GET /api/create-checkout-session': () => ({ query: { priceId: checkout.priceId } }),
+  'PUT /api/billing/business-name': () => ({ body: { businessName: 'Just Named' } }),
   'PATCH /api/business': () => ({ body: { accountingEmail: 'new-books@example.com' } }),
   'POST /api/business/join-requests': ({ business }) => ({
     body: { businessName: business.known.businessName },

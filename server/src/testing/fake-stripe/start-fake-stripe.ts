@@ -45,6 +45,8 @@ export interface FakeStripe {
   breakNext(...breaks: Break[]): void;
   /** Sends the next API request's answer only after this, when it may be out of date. */
   delayNext(until: Promise<void>): void;
+  /** Answers no API request until the function it returns is called. */
+  hang(): () => void;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
   const requests: ApiRequest[] = [];
   const breaks: Break[] = [];
   const underWay: Promise<void>[] = [];
+  let hanging: Promise<void> = Promise.resolve();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://fake');
@@ -82,6 +85,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
       idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     };
     requests.push(asked);
+    await hanging;
     const broken = breaks.shift();
     const answered = broken === 'before' ? null : answer(asked);
     await underWay.shift();
@@ -113,6 +117,11 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
     breakNext: (...next) => void breaks.push(...next),
     delayNext(until) {
       underWay.push(until);
+    },
+    hang() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      hanging = promise;
+      return resolve;
     },
     close: () => close(server, webhooks),
   };

@@ -6,6 +6,8 @@ export interface Customer {
   email: string | null;
   name: string | null;
   livemode: false;
+  /** Deleted at the provider, which still knows its ID. */
+  deleted?: true;
 }
 
 export type Interval = 'month' | 'year';
@@ -78,11 +80,24 @@ export interface Invoice {
   amount_due: number;
   amount_paid: number;
   attempt_count: number;
+  /** What has been given back since it was paid. */
+  post_payment_credit_notes_amount: number;
   hosted_invoice_url: string;
   invoice_pdf: string;
   livemode: false;
   lines: List<InvoiceLine>;
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
+}
+
+export interface CreditNote {
+  id: string;
+  object: 'credit_note';
+  amount: number;
+  created: number;
+  customer: string;
+  invoice: string;
+  livemode: false;
+  reason: string | null;
 }
 
 export interface CheckoutSession {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { memoryMailer, type MemoryMailer } from '../../adapters/memory/mailer.ts';
 import { notifyManagerJob, workApprovalEmailJobs } from '../../features/approvals/emails/jobs.ts';
 import { workBillingJobs } from '../../features/billing/jobs.ts';
-import { followMembers } from '../../features/billing/reading/follow-members.ts';
+import { followMembers } from '../../features/billing/members/follow-members.ts';
 import { workBusinessJobs } from '../../features/business/jobs.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { sendEmailJob, workEmailJobs } from '../../features/mail/jobs.ts';

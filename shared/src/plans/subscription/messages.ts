@@ -17,6 +17,7 @@ export const subscriptionTexts = {
   notActive: 'This subscription isn’t active, so its plan doesn’t apply. To pay, select Manage Subscription.',
   cancelInPortal:
     'To change to the Free plan, cancel in Manage Subscription. The plan continues until the end of the period you’ve paid for, and everything you’ve stored stays.',
+  adjusted: 'Includes changes made in this period',
   seatsFollow: (billed: number) =>
     `${billed} additional ${billed === 1 ? 'user is' : 'users are'} billed now. This follows your team within a few minutes.`,
   /** While the payment provider hasn't confirmed a checkout. */

@@ -4,6 +4,7 @@ import {
   createPortal,
   getBilling,
   listInvoices,
+  nameBusiness,
   stripePrices,
 } from '@docket/shared/billing/contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
@@ -37,6 +38,9 @@ export const useInvoices = () => useQuery({ ...endpointQuery(listInvoices), stal
 
 export const useStartCheckout = () =>
   useMutation({ mutationFn: (body: SentBodyOf<typeof createCheckout>) => call(createCheckout, { body }) });
+
+export const useNameBusiness = () =>
+  useMutation({ mutationFn: (body: SentBodyOf<typeof nameBusiness>) => call(nameBusiness, { body }) });
 
 export const useOpenPortal = () => useMutation({ mutationFn: () => call(createPortal) });
 

@@ -1,6 +1,6 @@
 import { openCheckout } from '@docket/shared/billing/contract';
 import { billingMessages as text } from '@docket/shared/billing/messages';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseInput } from '../../../platform/bind/input.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { permittedBy } from '../../../platform/permitted.ts';
@@ -13,11 +13,13 @@ export function openCheckoutRoute(app: FastifyInstance, services: Services): voi
   binding.endpoints.push(openCheckout);
   app.get(openCheckout.path, { exposeHeadRoute: false }, async (request, reply) => {
     try {
+      if (!isOwnOrTyped(request)) throw new Refusal('FOREIGN_ORIGIN');
       const caller = await binding.authenticate(request);
       request.caller = caller;
       await binding.limit(request, openCheckout);
       permittedBy(openCheckout, caller);
-      const { url } = await startCheckout(services, caller, parseInput(openCheckout.query, request.query));
+      const { priceId } = parseInput(openCheckout.query, request.query);
+      const { url } = await startCheckout(services, caller, { priceId });
       return await reply.redirect(url, 303);
     } catch (error) {
       if (error instanceof Refusal) return sendProblem(reply, error, services.config.publicUrl);
@@ -25,6 +27,12 @@ export function openCheckoutRoute(app: FastifyInstance, services: Services): voi
       return sendProblem(reply, new Refusal('INTERNAL', text.checkoutFailed), services.config.publicUrl);
     }
   });
+}
+
+/** It starts something, so a link to it on another site does nothing. */
+function isOwnOrTyped({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
 }
 
 const escape = (content: string): string =>

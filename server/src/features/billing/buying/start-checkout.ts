@@ -1,6 +1,6 @@
 import type { checkoutBody, createCheckout } from '@docket/shared/billing/contract';
 import { billingMessages as text } from '@docket/shared/billing/messages';
-import { isOver } from '@docket/shared/billing/rules';
+import { isHeld } from '@docket/shared/billing/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { businessCost, businessTrialDays, type BillingPeriod } from '@docket/shared/plans/rules';
 import type { z } from 'zod';
@@ -8,10 +8,13 @@ import type { PriceIds } from '../../../payment-config.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { PaidSubscription } from '../../../ports/payments.ts';
 import { findCustomer, type FindingServices } from './find-customer.ts';
+import { oneCheckoutAtATime } from './one-checkout-at-a-time.ts';
 import { readCustomerJob } from '../job-kinds.ts';
 import { billingPage, orRefuse, requirePayments } from '../payments-of.ts';
-import { memberIdsOf, savedSubscriptions } from '../queries/subscriptions.ts';
+import { memberIdsOf } from '../queries/subscriptions.ts';
+import { hasTrial } from './has-trial.ts';
 import { soldAs } from '../seats.ts';
 
 type Needed = FindingServices & Pick<Services, 'config' | 'log' | 'jobs'>;
@@ -24,27 +27,46 @@ export async function startCheckout(
   caller: Caller,
   { priceId, businessName }: Request,
 ): Promise<ReplyOf<typeof createCheckout>> {
+  const { database } = services;
   const { payments, settings } = requirePayments(services);
   const sold = soldAs(settings.prices, priceId);
   if (!sold) throw new Refusal('INVALID', text.priceNotConfigured);
   if (caller.business && sold.plan === 'premium') throw new Refusal('CONFLICT', text.memberOfBusiness);
-  return await orRefuse(services, async () => {
-    const customerId = await findCustomer(services, caller, { plan: sold.plan, businessName });
-    const held = await payments.subscriptionsOf(customerId);
-    if (held.some(({ status }) => status !== 'incomplete' && !isOver(status))) {
-      // An event may have been missed.
-      await services.jobs.enqueue(services.database, readCustomerJob, { customerId }, { unless: 'waiting' });
-      throw new Refusal('CONFLICT', text.alreadySubscribed);
-    }
+  const wanted = { plan: sold.plan, businessName };
+  const start = async () => {
+    const { customerId, subscriptions } = await findCustomer(services, caller, wanted);
+    await refuseSecond(services, customerId, subscriptions);
     const { id, url } = await payments.startCheckout({
       customerId,
       items: await itemsOf(services, caller, priceId, { ...sold, prices: settings.prices }),
-      trialDays: await trialOf(services, caller, sold.plan),
+      trialDays: sold.plan === 'business' && (await hasTrial(database, caller)) ? businessTrialDays : 0,
       successUrl: billingPage(services.config),
       cancelUrl: `${services.config.publicUrl}/pricing`,
     });
+    try {
+      // Meanwhile, the account may have been deleted, or a checkout in another tab paid.
+      const now = await findCustomer(services, caller, wanted);
+      await refuseSecond(services, now.customerId, now.subscriptions);
+    } catch (error) {
+      await payments.endCheckouts(customerId);
+      throw error;
+    }
     return { url, sessionId: id };
-  });
+  };
+  return await oneCheckoutAtATime(services, caller.business?.businessId ?? caller.person.id, () =>
+    orRefuse(services, start),
+  );
+}
+
+async function refuseSecond(
+  { jobs, database }: Needed,
+  customerId: string,
+  subscriptions: readonly PaidSubscription[],
+): Promise<void> {
+  if (!subscriptions.some(({ status }) => isHeld(status))) return;
+  // An event may have been missed.
+  await jobs.enqueue(database, readCustomerJob, { customerId }, { unless: 'waiting' });
+  throw new Refusal('CONFLICT', text.alreadySubscribed);
 }
 
 /** The plan, and for a business that already has more members than are included, the others. */
@@ -59,12 +81,4 @@ async function itemsOf(
   if (plan !== 'business' || !business || seat === null) return [base];
   const { extraUsers } = businessCost((await memberIdsOf(database, business.businessId)).length, period);
   return extraUsers > 0 ? [base, { priceId: seat, quantity: extraUsers }] : [base];
-}
-
-/** A business tries the plan once (CONST-11). */
-async function trialOf({ database }: Needed, { business }: Caller, plan: Plan): Promise<number> {
-  if (plan !== 'business') return 0;
-  if (!business) return businessTrialDays;
-  const earlier = await savedSubscriptions(database, { businessId: business.businessId });
-  return earlier.length === 0 ? businessTrialDays : 0;
 }

@@ -9,22 +9,10 @@ export type Owner =
   /** Someone who is buying a Business that doesn't exist yet. */
   | { kind: 'purchase'; userId: string; businessName: string };
 
-/**
- * Lets one transaction at a time read a customer's subscriptions and save what it read. It's taken before reading: what
- * is saved last was then read last.
- */
-export async function lockCustomer(transaction: Transaction, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`docket customer ${customerId}`}, 0))`.execute(
-    transaction,
-  );
-}
-
-/** Lets one checkout at a time begin for a person or business. */
-export async function lockPayer(transaction: Transaction, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`docket payer ${id}`}, 0))`.execute(transaction);
-}
-
-export async function ownerOf(transaction: Transaction, customerId: string): Promise<Owner | null> {
+export async function ownerOf(
+  transaction: Database | Transaction,
+  customerId: string,
+): Promise<Owner | null> {
   const business = await transaction
     .selectFrom('businesses')
     .select('id')

@@ -26,8 +26,8 @@ export const waitingEvent = (
     .where('processedAt', 'is', null)
     .executeTakeFirst();
 
-export async function markProcessed(transaction: Transaction, id: string, now: Date): Promise<void> {
-  await transaction.updateTable('payment_events').set({ processedAt: now }).where('id', '=', id).execute();
+export async function markProcessed(database: Database, id: string, now: Date): Promise<void> {
+  await database.updateTable('payment_events').set({ processedAt: now }).where('id', '=', id).execute();
 }
 
 export async function deleteEventsBefore(database: Database, moment: Date): Promise<void> {

@@ -1,25 +1,42 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-export const purchaseOf = (
-  database: Database | Transaction,
-  userId: string,
-): Promise<{ customerId: string } | undefined> =>
+/** A Business that someone is buying; without a customer at the provider until its checkout starts. */
+export interface Purchase {
+  id: string;
+  businessName: string;
+  customerId: string | null;
+}
+
+export const purchaseOf = (database: Database | Transaction, userId: string): Promise<Purchase | undefined> =>
   database
     .selectFrom('business_purchases')
-    .select('customerId')
+    .select(['id', 'businessName', 'customerId'])
     .where('userId', '=', userId)
     .executeTakeFirst();
 
 /** Begins buying a Business, or begins again with another name. */
 export async function savePurchase(
   transaction: Transaction,
-  purchase: { customerId: string; userId: string; businessName: string; startedAt: Date },
-): Promise<void> {
+  purchase: { userId: string; businessName: string; startedAt: Date },
+): Promise<Purchase> {
   const { businessName, startedAt } = purchase;
-  await transaction
+  return await transaction
     .insertInto('business_purchases')
     .values(purchase)
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ businessName, startedAt }))
+    .returning(['id', 'businessName', 'customerId'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function setCustomerOfPurchase(
+  transaction: Transaction,
+  userId: string,
+  customerId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('business_purchases')
+    .set({ customerId })
+    .where('userId', '=', userId)
     .execute();
 }
 

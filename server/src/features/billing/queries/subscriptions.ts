@@ -1,6 +1,8 @@
-import type { SubscriptionStatus } from '@docket/shared/billing/rules';
+import { isHeld, type SubscriptionStatus, subscriptionStatuses } from '@docket/shared/billing/rules';
 import type { BillingPeriod } from '@docket/shared/plans/rules';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 
 /** Who a subscription provides a plan to. */
 export type Subscriber = { userId: string } | { businessId: string };
@@ -16,6 +18,8 @@ export interface SavedSubscription {
   periodEndsAt: Date;
   cancelsAt: Date | null;
   unpaidSince: Date | null;
+  /** In cents; null if the provider hasn't said. */
+  nextAmount: number | null;
 }
 
 const columns = [
@@ -29,7 +33,13 @@ const columns = [
   'periodEndsAt',
   'cancelsAt',
   'unpaidSince',
+  'nextAmount',
 ] as const;
+
+const ofSubscriber = (is: ExpressionBuilder<DB, 'subscriptions'>, subscriber: Subscriber) =>
+  'userId' in subscriber
+    ? is('userId', '=', subscriber.userId)
+    : is('businessId', '=', subscriber.businessId);
 
 /** Newest first. */
 export async function savedSubscriptions(
@@ -39,18 +49,28 @@ export async function savedSubscriptions(
   const rows = await database
     .selectFrom('subscriptions')
     .select(columns)
-    .where((is) =>
-      'userId' in subscriber
-        ? is('userId', '=', subscriber.userId)
-        : is('businessId', '=', subscriber.businessId),
-    )
+    .where((is) => ofSubscriber(is, subscriber))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows as SavedSubscription[];
 }
 
-/** Saves what a customer has now. Subscriptions that the provider no longer has are removed. */
+/** The subscriptions of a customer that had been bought and hadn't ended when they were last read. */
+export const heldSubscriptions = async (database: Database, customerId: string): Promise<string[]> =>
+  (
+    await database
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('customerId', '=', customerId)
+      .where('status', 'in', subscriptionStatuses.filter(isHeld))
+      .execute()
+  ).map(({ id }) => id);
+
+/**
+ * Saves what a customer has now. Subscriptions that the provider no longer has are removed, and so are those of a
+ * customer that this one has replaced, once it has subscribed.
+ */
 export async function saveSubscriptions(
   transaction: Transaction,
   about: { customerId: string; subscriber: Subscriber; readAt: Date },
@@ -65,6 +85,12 @@ export async function saveSubscriptions(
       found.map(({ id }) => id),
     );
   await gone.execute();
+  if (found.some(({ status }) => isHeld(status)))
+    await transaction
+      .deleteFrom('subscriptions')
+      .where('customerId', '!=', customerId)
+      .where((is) => ofSubscriber(is, subscriber))
+      .execute();
   if (found.length === 0) return;
   await transaction
     .insertInto('subscriptions')
@@ -79,6 +105,7 @@ export async function saveSubscriptions(
         periodEndsAt: is.ref('excluded.periodEndsAt'),
         cancelsAt: is.ref('excluded.cancelsAt'),
         unpaidSince: is.ref('excluded.unpaidSince'),
+        nextAmount: is.ref('excluded.nextAmount'),
         readAt: is.ref('excluded.readAt'),
       })),
     )

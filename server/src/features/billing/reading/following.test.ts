@@ -11,6 +11,7 @@ import { createBillingApp, type BillingApp } from '../../../testing/payments/bil
 import { acceptedBy } from '../../../testing/people/invitations.ts';
 import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { ok } from '../../../testing/test-client.ts';
+import { readCustomer } from './read-customer.ts';
 import { checkPrices, reconcilePayments } from './reconcile.ts';
 
 let app: BillingApp;
@@ -94,6 +95,43 @@ test('when the grace is over the plan is Free, and nothing else is taken away [O
   retryPayments(app.fake.state, subscription);
   await app.settle();
   expect(await app.planOf(person)).toBe('business');
+});
+
+test('the plan ends at the moment its grace does, without the daily job', async () => {
+  const person = await app.register();
+  const subscription = await app.buy(person, 'price_premium_monthly', { card: 'fails' });
+  app.fake.webhooks.hold();
+  app.fake.advance(32);
+  const [unpaid] = app.fake.state.openInvoicesOf(subscription.id);
+  app.fake.advance(13);
+  const graceEndsAt = new Date(unpaid!.created * 1000 + paymentGraceDays * day);
+  app.clock.set(new Date(graceEndsAt.getTime() - 5000));
+  await readCustomer(app.services, subscription.customer);
+  app.fake.webhooks.release();
+  expect(await app.billingOf(person)).toMatchObject({
+    plan: 'premium',
+    subscription: { status: 'past_due', graceEndsAt: graceEndsAt.toISOString() },
+  });
+  await expect.poll(() => app.planOf(person), { timeout: 30_000 }).toBe('free');
+  expect((await app.billingOf(person)).subscription).toMatchObject({ status: 'past_due', graceEndsAt: null });
+});
+
+test('the next amount is what the next invoice says, with seats for a part of this period', async () => {
+  const admin = await app.register();
+  const { customer } = await app.buy(admin, 'price_business_monthly', { businessName: 'Mid Month' });
+  await app.pass(24);
+  expect(await app.planOf(admin)).toBe('business');
+  for (let count = 0; count < 3; count += 1) await acceptedBy(app, admin);
+  await app.settle();
+  const { subscription, seats } = await app.billingOf(admin);
+  expect(seats).toMatchObject({ extra: 1, billed: 1 });
+  expect(subscription!.nextAmount).toBeGreaterThan(9900 + 1000);
+  expect(subscription!.isAdjusted).toBe(true);
+  await app.pass(22);
+  const totals = [...app.fake.state.invoices.values()]
+    .filter((invoice) => invoice.customer === customer)
+    .map(({ total }) => total);
+  expect(totals).toEqual([9900, subscription!.nextAmount]);
 });
 
 test('a plan that’s cancelled stays until the end of its period', async () => {

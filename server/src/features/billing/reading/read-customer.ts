@@ -1,10 +1,13 @@
-import { isOver } from '@docket/shared/billing/rules';
+import { isHeld } from '@docket/shared/billing/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import type { PaidSubscription } from '../../../ports/payments.ts';
 import { changeMembership } from '../../business/membership/lock-membership.ts';
 import { configuredPayments } from '../payments-of.ts';
-import { lockCustomer, type Owner, ownerOf } from '../queries/customers.ts';
+import { type Owner, ownerOf } from '../queries/customers.ts';
 import { markProcessed, waitingEvent } from '../queries/events.ts';
+import { heldSubscriptions } from '../queries/subscriptions.ts';
+import { claimVersion, versionOf } from '../queries/versions.ts';
+import { readAtProvider } from './read-at-provider.ts';
 import { type ReadingServices, saveState } from './save-state.ts';
 import { startBusiness } from './start-business.ts';
 
@@ -13,33 +16,42 @@ import { startBusiness } from './start-business.ts';
  * what the provider has now, so it may run at any time and any number of times.
  */
 export async function readCustomer(services: ReadingServices, customerId: string): Promise<void> {
-  await changeMembership(services, (transaction) => readAndSave(services, transaction, customerId));
+  const { database } = services;
+  const first = await versionOf(database, customerId);
+  // The second reading that others have saved since began after the first of them was saved, so it's as new as ours.
+  for (let version = first; version < first + 2; version = await versionOf(database, customerId))
+    if (await readOnce(services, customerId, version)) return;
 }
 
 /** The same for a stored event, which is processed once. */
 export async function processEvent(services: ReadingServices, eventId: string): Promise<void> {
-  await changeMembership(services, async (transaction) => {
-    const event = await waitingEvent(transaction, eventId);
-    if (!event) return;
-    if (event.customerId !== null) await readAndSave(services, transaction, event.customerId);
-    await markProcessed(transaction, eventId, services.clock());
-  });
+  const event = await waitingEvent(services.database, eventId);
+  if (!event) return;
+  if (event.customerId !== null) await readCustomer(services, event.customerId);
+  await markProcessed(services.database, eventId, services.clock());
 }
 
-async function readAndSave(
-  services: ReadingServices,
-  transaction: Transaction,
-  customerId: string,
-): Promise<void> {
+/** Nothing is locked while the provider answers. False if something was saved meanwhile. */
+async function readOnce(services: ReadingServices, customerId: string, version: number): Promise<boolean> {
+  const { database, log } = services;
   const configured = configuredPayments(services);
-  if (!configured) return;
-  await lockCustomer(transaction, customerId);
-  const owner = await ownerOf(transaction, customerId);
+  if (!configured) return true;
   // The provider may have customers that aren't ours, or not any more.
-  if (!owner) return;
-  const found = await configured.payments.subscriptionsOf(customerId);
-  const subscriber = await subscriberOf(services, transaction, { customerId, owner, found });
-  if (subscriber) await saveState(services, transaction, { customerId, subscriber, found });
+  if (!(await ownerOf(database, customerId))) return true;
+  const known = await heldSubscriptions(database, customerId);
+  const found = await readAtProvider(services, { ...configured, customerId, known });
+  if (!found) {
+    if (known.length > 0)
+      log.error({ customerId }, 'the provider doesn’t know a customer who pays, so their plan stays');
+    return true;
+  }
+  return await changeMembership(services, async (transaction) => {
+    if (!(await claimVersion(transaction, customerId, version))) return false;
+    const owner = await ownerOf(transaction, customerId);
+    const subscriber = owner && (await subscriberOf(services, transaction, { customerId, owner, found }));
+    if (subscriber) await saveState(services, transaction, { customerId, subscriber, found });
+    return true;
+  });
 }
 
 async function subscriberOf(
@@ -50,6 +62,6 @@ async function subscriberOf(
   const { customerId, owner, found } = read;
   if (owner.kind === 'person') return { userId: owner.userId };
   if (owner.kind === 'business') return { businessId: owner.businessId };
-  const hasStarted = found.some(({ status }) => status !== 'incomplete' && !isOver(status));
+  const hasStarted = found.some(({ status }) => isHeld(status));
   return hasStarted ? await startBusiness(services, transaction, { customerId, ...owner }) : null;
 }

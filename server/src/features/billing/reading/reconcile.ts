@@ -1,7 +1,8 @@
 import { extraUserPrice, planPrices } from '@docket/shared/plans/rules';
 import { configuredPayments } from '../payments-of.ts';
-import { readCustomerJob, stopRenewalJob } from '../job-kinds.ts';
+import { endPaymentsJob, readCustomerJob, stopRenewalJob } from '../job-kinds.ts';
 import { customersAfter, payingMembers } from '../queries/customers.ts';
+import { customersToEnd } from '../queries/endings.ts';
 import { deleteEventsBefore } from '../queries/events.ts';
 import { deletePurchasesBefore } from '../queries/purchases.ts';
 import type { ReadingServices } from './save-state.ts';
@@ -32,6 +33,8 @@ export async function reconcilePayments(services: ReadingServices): Promise<numb
   }
   for (const customerId of await payingMembers(database))
     await jobs.enqueue(database, stopRenewalJob, { customerId }, { unless: 'waiting' });
+  for (const customerId of await customersToEnd(database))
+    await jobs.enqueue(database, endPaymentsJob, { customerId }, { unless: 'waiting' });
   const now = clock().getTime();
   await deletePurchasesBefore(database, new Date(now - purchaseDays * day));
   await deleteEventsBefore(database, new Date(now - eventDays * day));

@@ -1,11 +1,11 @@
-import { isOver, providesPlan } from '@docket/shared/billing/rules';
+import { graceEnd, isOver, providesPlan } from '@docket/shared/billing/rules';
 import type { PriceIds } from '../../../payment-config.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { PaidSubscription } from '../../../ports/payments.ts';
 import { changePlanOfBusiness } from '../../business/change-plan.ts';
 import { setOwnPlan } from '../../plans/set-own-plan.ts';
-import { billSeatsJob } from '../job-kinds.ts';
+import { billSeatsJob, endGraceJob } from '../job-kinds.ts';
 import {
   memberIdsOf,
   type SavedSubscription,
@@ -14,7 +14,9 @@ import {
   setCurrentSubscription,
   type Subscriber,
 } from '../queries/subscriptions.ts';
+import { rememberTrial } from '../queries/trials.ts';
 import { billedSeats, seatChange, soldAs } from '../seats.ts';
+import type { ReadSubscription } from './read-at-provider.ts';
 
 /** What reading a customer at the provider and saving it takes. */
 export type ReadingServices = Pick<
@@ -25,7 +27,7 @@ export type ReadingServices = Pick<
 interface ReadState {
   customerId: string;
   subscriber: Subscriber;
-  found: readonly PaidSubscription[];
+  found: readonly ReadSubscription[];
 }
 
 /** Saves what was read at the provider, and gives or takes the plan if that makes a difference to it. */
@@ -44,26 +46,33 @@ export async function saveState(
     if (!provides && (status === 'active' || status === 'trialing'))
       services.log.error({ customerId, subscription: id, plan }, 'a subscription pays for another plan');
   await saveSubscriptions(transaction, { customerId, subscriber, readAt: now }, after);
-  const current = currentOf(after);
+  const saved = await savedSubscriptions(transaction, subscriber);
+  const current = currentOf(saved);
   await setCurrentSubscription(
     transaction,
     subscriber,
     current && !isOver(current.status) ? current.id : null,
   );
-  const provides = after.some((one) => one.providesPlan);
+  const provides = saved.some((one) => one.providesPlan);
   if (before.some((one) => one.providesPlan) !== provides)
     await changePlan(services, transaction, subscriber, provides);
+  for (const { unpaidSince, providesPlan: provided } of after)
+    if (provided && unpaidSince)
+      await endGraceLater(services, transaction, customerId, graceEnd(unpaidSince));
   const readers =
     'userId' in subscriber ? [subscriber.userId] : await memberIdsOf(transaction, subscriber.businessId);
   await services.liveEvents.publish(transaction, readers, { type: 'billing-changed' });
   if (!('businessId' in subscriber)) return;
   const { businessId } = subscriber;
+  const isNew = ({ id }: ReadSubscription) => before.every((one) => one.id !== id);
+  if (found.some((one) => one.trialEndsAt !== null && isNew(one)))
+    await rememberTrial(transaction, businessId, now);
   if (found.some((one) => seatChange(payments, one, readers.length) !== null))
     await services.jobs.enqueue(transaction, billSeatsJob, { businessId }, { unless: 'waiting' });
 }
 
 const toSave = (
-  found: PaidSubscription,
+  found: ReadSubscription,
   { prices, plan, now }: { prices: PriceIds; plan: 'premium' | 'business'; now: Date },
 ): SavedSubscription => ({
   id: found.id,
@@ -76,6 +85,7 @@ const toSave = (
   periodEndsAt: found.periodEndsAt,
   cancelsAt: found.cancelsAt,
   unpaidSince: found.unpaidSince,
+  nextAmount: found.nextAmount,
 });
 
 /** Whether it was switched to the other plan's price at the provider. Prices that aren't configured now may be old. */
@@ -96,6 +106,18 @@ export function currentOf<
     newest[0] ??
     null
   );
+}
+
+/** The plan ends with its grace, not with the next daily job. */
+async function endGraceLater(
+  { jobs, clock }: ReadingServices,
+  transaction: Transaction,
+  customerId: string,
+  end: Date,
+): Promise<void> {
+  const startAfterSeconds = Math.max(1, Math.ceil((end.getTime() - clock().getTime()) / 1000));
+  const payload = { customerId, graceEndsAt: end.toISOString() };
+  await jobs.enqueue(transaction, endGraceJob, payload, { startAfterSeconds, unless: 'waiting' });
 }
 
 async function changePlan(

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { openBusiness } from '../../business/open-business.ts';
-import { endPaymentsJob, stopRenewalJob } from '../job-kinds.ts';
+import { endLater } from '../end-payments.ts';
+import { stopRenewalJob } from '../job-kinds.ts';
 import { customerOfPerson, setCustomerOfBusiness } from '../queries/customers.ts';
 import { deletePurchase } from '../queries/purchases.ts';
 import type { ReadingServices } from './save-state.ts';
@@ -29,7 +30,7 @@ export async function startBusiness(
     await deletePurchase(transaction, customerId);
     if ('refused' in opened) {
       services.log.warn({ customerId }, 'a Business was bought by a member of another one, so it ends');
-      await services.jobs.enqueue(transaction, endPaymentsJob, { customerId });
+      await endLater(services, transaction, customerId);
       return null;
     }
     const { businessId } = opened;

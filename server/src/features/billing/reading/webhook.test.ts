@@ -2,7 +2,6 @@ import { stripeWebhookPath } from '@docket/shared/billing/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endNow } from '../../../testing/fake-stripe/money/subscriptions.ts';
 import { signatureOf } from '../../../testing/fake-stripe/webhooks.ts';
-import { whenWaiting } from '../../../testing/when-waiting.ts';
 import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
 
 let app: BillingApp;
@@ -97,20 +96,24 @@ test('a state that has gone out of date under way isn’t saved over a newer one
   app.fake.webhooks.hold();
   const subscription = await app.buy(person, 'price_premium_monthly');
   const [bought] = app.fake.webhooks.release();
-  const isRead = (count: number) =>
-    vi.waitFor(() => expect(app.fake.requests.length).toBe(count), { timeout: 10_000 });
   const asked = app.fake.requests.length;
   const late = Promise.withResolvers<void>();
   app.fake.delayNext(late.promise);
   await app.fake.webhooks.deliver(bought!);
-  await isRead(asked + 1);
+  await vi.waitFor(() => expect(app.fake.requests.length).toBe(asked + 1), { timeout: 10_000 });
   app.fake.webhooks.hold();
   endNow(app.fake.state, subscription);
   const [ended] = app.fake.webhooks.release();
   await app.fake.webhooks.deliver(ended!);
-  // The second reads only once the first has saved.
-  await whenWaiting(app.services.database, 1, 'pg_advisory_xact_lock');
+  const saved = () =>
+    app.services.database
+      .selectFrom('subscriptions')
+      .select('status')
+      .where('id', '=', subscription.id)
+      .executeTakeFirst();
+  await vi.waitFor(async () => expect(await saved()).toEqual({ status: 'canceled' }), { timeout: 10_000 });
   late.resolve();
   await app.settle();
+  expect(await saved()).toEqual({ status: 'canceled' });
   expect(await app.planOf(person)).toBe('free');
 });

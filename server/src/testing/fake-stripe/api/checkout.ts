@@ -2,7 +2,7 @@ import { ApiError, invalid, missing } from '../api-error.ts';
 import type { CheckoutSession } from '../wire.ts';
 import type { Parameters } from '../form.ts';
 import type { Purchase, State } from '../state.ts';
-import { customerGiven } from './customers.ts';
+import { customerGiven, customerListed } from './customers.ts';
 import { priceGiven } from './prices.ts';
 import { type ApiRoute, number, objects, pageOf, pages, text, textOr } from './route.ts';
 
@@ -41,7 +41,8 @@ export const checkoutRoutes: ApiRoute[] = [
     path,
     knows: ['customer', 'status', ...pages],
     handle(state, { parameters }) {
-      const { customer, status } = parameters;
+      const { status } = parameters;
+      const customer = customerListed(state, parameters);
       const found = [...state.checkouts.values()].filter(
         (one) =>
           (customer === undefined || one.customer === customer) &&
@@ -51,12 +52,17 @@ export const checkoutRoutes: ApiRoute[] = [
     },
   },
   {
+    method: 'GET',
+    path: `${path}/{id}`,
+    knows: [],
+    handle: (state, { id }) => sessionOf(state, id),
+  },
+  {
     method: 'POST',
     path: `${path}/{id}/expire`,
     knows: [],
     handle(state, { id }) {
-      const session = state.checkouts.get(id);
-      if (!session) throw missing('checkout.session', id);
+      const session = sessionOf(state, id);
       if (session.status !== 'open')
         throw new ApiError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
       Object.assign(session, { status: 'expired', url: null });
@@ -65,6 +71,12 @@ export const checkoutRoutes: ApiRoute[] = [
     },
   },
 ];
+
+function sessionOf({ checkouts }: State, id: string): CheckoutSession {
+  const session = checkouts.get(id);
+  if (!session) throw missing('checkout.session', id);
+  return session;
+}
 
 function purchaseOf(state: State, parameters: Parameters): Purchase {
   const items = objects(parameters['line_items'], 'line_items').map((item, index) => {

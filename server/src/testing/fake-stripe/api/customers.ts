@@ -31,8 +31,14 @@ export const customerRoutes: ApiRoute[] = [
   },
 ];
 
+/** The provider refuses to list anything of a customer it doesn't know. */
+export function customerListed(state: State, parameters: Parameters): string | undefined {
+  return parameters['customer'] === undefined ? undefined : customerGiven(state, parameters);
+}
+
 export function customerGiven(state: State, parameters: Parameters): string {
   const id = text(parameters, 'customer');
-  if (!state.customers.has(id)) throw missingParameter('customer', id, 'customer');
+  const customer = state.customers.get(id);
+  if (!customer || customer.deleted) throw missingParameter('customer', id, 'customer');
   return id;
 }

@@ -1,8 +1,9 @@
-import { invalid } from '../api-error.ts';
+import { invalid, missing } from '../api-error.ts';
 import type { Parameters } from '../form.ts';
 import { changeItems, type ItemChange, type Proration } from '../money/changes.ts';
 import { cancelAtPeriodEnd, endNow, isOver } from '../money/subscriptions.ts';
 import type { State } from '../state.ts';
+import { customerListed } from './customers.ts';
 import { priceGiven } from './prices.ts';
 import { type ApiRoute, number, objects, pageOf, pages, text, textOr } from './route.ts';
 
@@ -15,7 +16,8 @@ export const subscriptionRoutes: ApiRoute[] = [
     path,
     knows: ['customer', 'status', ...pages],
     handle(state, { parameters }) {
-      const { customer, status } = parameters;
+      const { status } = parameters;
+      const customer = customerListed(state, parameters);
       const found = [...state.subscriptions.values()].filter(
         (one) =>
           (customer === undefined || one.customer === customer) &&
@@ -49,7 +51,7 @@ export const subscriptionRoutes: ApiRoute[] = [
     knows: [],
     handle(state, { id }) {
       const subscription = state.subscription(id);
-      if (isOver(subscription)) throw invalid('id', `No such subscription: '${id}'`);
+      if (isOver(subscription)) throw missing('subscription', id);
       endNow(state, subscription);
       return subscription;
     },

@@ -25,9 +25,28 @@ export function pay(state: State, invoice: Invoice): boolean {
 }
 
 /** The prices of a period, and what earlier changes left to charge. */
-export function linesOf(state: State, { id, items }: Subscription): Line[] {
+export function linesOf(state: State, subscription: Subscription): Line[] {
+  const lines = nextLines(state, subscription);
+  state.pending = state.pending.filter(({ subscription: id }) => id !== subscription.id);
+  return lines;
+}
+
+/** The next invoice, if nothing changes until then. */
+export function preview(state: State, subscription: Subscription): object {
+  const total = nextLines(state, subscription).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    object: 'invoice',
+    customer: subscription.customer,
+    currency: 'aud',
+    status: 'draft',
+    total,
+    amount_due: Math.max(0, total),
+    livemode: false,
+  };
+}
+
+function nextLines(state: State, { id, items }: Subscription): Line[] {
   const pending = state.pending.filter(({ subscription }) => subscription === id);
-  state.pending = state.pending.filter(({ subscription }) => subscription !== id);
   return [
     ...items.data
       .filter(({ quantity }) => quantity > 0)
@@ -55,6 +74,7 @@ function issue(state: State, subscription: Subscription, lines: Line[]): Invoice
     amount_due: Math.max(0, total),
     amount_paid: 0,
     attempt_count: 0,
+    post_payment_credit_notes_amount: 0,
     hosted_invoice_url: `${state.url}/i/${id}`,
     invoice_pdf: `${state.url}/i/${id}/pdf`,
     livemode: false,

@@ -9,6 +9,9 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface BusinessNameDialogProps {
+  initialName: string;
+  /** Whether the checkout starts with the free trial. */
+  hasTrial: boolean;
   /** What the server said about the last name. */
   problem: string | null;
   onContinue: (businessName: string) => Promise<void>;
@@ -18,9 +21,18 @@ interface BusinessNameDialogProps {
 const resolver = zodResolver(z.object({ businessName: checkoutBody.shape.businessName.unwrap() }));
 
 /** Asks for the name of the business that a Business checkout makes (OP-74). */
-export function BusinessNameDialog({ problem, onContinue, onClose }: BusinessNameDialogProps) {
+export function BusinessNameDialog({
+  initialName,
+  hasTrial,
+  problem,
+  onContinue,
+  onClose,
+}: BusinessNameDialogProps) {
   const form = useId();
-  const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { businessName: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: { businessName: initialName },
+  });
   const { errors, isSubmitting } = formState;
   const refused = isSubmitting ? null : problem;
   return (
@@ -28,7 +40,7 @@ export function BusinessNameDialog({ problem, onContinue, onClose }: BusinessNam
       open
       onOpenChange={onClose}
       title="Name your business"
-      description="Your team sees this name when you invite them. You can start the free trial next."
+      description={`Your team sees this name when you invite them.${hasTrial ? ' You can start the free trial next.' : ''}`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -4,9 +4,10 @@ import { planTexts } from '@docket/shared/plans/messages';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePrices } from '../api.ts';
+import { useBilling, usePrices } from '../api.ts';
 import { PlanCards } from '../pricing/plan-cards.tsx';
 import { PlanNote } from '../pricing/plan-note.tsx';
+import { usePendingCheckout } from './pending-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const BusinessNameDialog = lazy(async () => ({
@@ -24,12 +25,17 @@ interface MemberPlanCardsProps {
 export function MemberPlanCards({ opens, freeNote }: MemberPlanCardsProps) {
   const user = useUser();
   const { choose, naming, cancelNaming } = useCheckout(opens);
+  const { data: billing } = useBilling();
+  const pending = usePendingCheckout(user.id);
+  const hasTrial = billing?.hasTrial ?? true;
   const isForAdmin = user.businessId !== null && !may(user, 'see-billing');
   return (
     <>
       <PlanCards
         currentPlan={user.plan}
         note={isForAdmin ? <PlanNote>{planTexts.managedByBusiness}</PlanNote> : <PricesNote />}
+        hasTrial={hasTrial}
+        pendingElsewhere={opens === 'new-tab' ? pending?.plan : undefined}
         {...(!isForAdmin && { onChoose: (plan, period) => choose({ plan, period }) })}
         notes={{
           ...(freeNote !== undefined && { free: freeNote }),
@@ -39,6 +45,8 @@ export function MemberPlanCards({ opens, freeNote }: MemberPlanCardsProps) {
       <Suspense>
         {naming && (
           <BusinessNameDialog
+            initialName={user.businessName ?? ''}
+            hasTrial={hasTrial}
             problem={naming.problem}
             onContinue={(businessName) => choose(naming, businessName)}
             onClose={cancelNaming}

@@ -7,7 +7,7 @@ import { leaving } from '../../../lib/address/leave.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { pricesQuery, useStartCheckout } from '../api.ts';
+import { pricesQuery, useNameBusiness, useStartCheckout } from '../api.ts';
 import { rememberCheckout } from './pending-checkout.ts';
 
 export interface PlanChoice {
@@ -28,7 +28,8 @@ export function useCheckout(opens: 'here' | 'new-tab') {
   const { id, businessId, businessName: knownName } = useUser();
   const client = useQueryClient();
   const starting = useStartCheckout();
-  const [naming, setNaming] = useState<Naming | null>(null);
+  const naming = useNameBusiness();
+  const [asked, setAsked] = useState<Naming | null>(null);
 
   const choose = async (choice: PlanChoice, businessName?: string): Promise<void> => {
     const { plan, period } = choice;
@@ -37,28 +38,29 @@ export function useCheckout(opens: 'here' | 'new-tab') {
     const priceId = priceOf(prices, choice);
     if (priceId === null) return reportMissingPrice(opens);
     const makesBusiness = plan === 'business' && businessId === null;
-    if (makesBusiness && !businessName && !knownName) return setNaming({ plan, period, problem: null });
-
-    const order = { priceId, ...(businessName && { businessName }) };
-    if (opens === 'new-tab') {
-      rememberCheckout(id, plan);
-      setNaming(null);
-      window.open(checkoutLink(order), '_blank', 'noopener');
-      return;
-    }
+    // A new tab couldn't ask again if the name is taken.
+    const asksFirst = opens === 'new-tab' || !knownName;
+    if (makesBusiness && !businessName && asksFirst) return setAsked({ plan, period, problem: null });
     try {
-      const { url } = await starting.mutateAsync(order);
+      if (opens === 'new-tab') {
+        if (businessName) await naming.mutateAsync({ businessName });
+        rememberCheckout(id, plan);
+        setAsked(null);
+        openTab(checkoutLink(priceId));
+        return;
+      }
+      const { url } = await starting.mutateAsync({ priceId, ...(businessName && { businessName }) });
       rememberCheckout(id, plan);
       leaving.to(url);
       await untilShownAgain();
     } catch (error) {
       const isName = error instanceof ApiError && nameProblems.has(error.code);
-      if (isName) setNaming({ plan, period, problem: error.serverMessage });
+      if (isName) setAsked({ plan, period, problem: error.serverMessage });
       else toast.error(text.checkoutFailedTitle, { description: failureText(error) });
     }
   };
 
-  return { choose, naming, cancelNaming: () => setNaming(null) };
+  return { choose, naming: asked, cancelNaming: () => setAsked(null) };
 }
 
 const nameProblems: ReadonlySet<string | null> = new Set(['BUSINESS_NAME_REQUIRED', 'BUSINESS_NAME_TAKEN']);
@@ -76,6 +78,13 @@ function reportMissingPrice(opens: 'here' | 'new-tab'): void {
 function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? text.checkoutFailed;
   return error instanceof TypeError ? text.checkoutUnreachable : text.checkoutFailed;
+}
+
+/** Browsers may block a tab that's opened late; the checkout then opens here. */
+function openTab(link: string): void {
+  const tab = window.open(link, '_blank');
+  if (tab) tab.opener = null;
+  else leaving.to(link);
 }
 
 /** The page stays while the next one loads, and comes back as it was left if people return by Back. */

@@ -55,6 +55,16 @@ describe('the subscription', () => {
     expect(plan.getByText(/^To change to the Free plan, cancel in Manage Subscription\./)).toBeTruthy();
   });
 
+  test('says if the next amount isn’t the regular price', async () => {
+    mockResponse(
+      getBilling,
+      buildBilling({ subscription: buildSubscription({ nextAmount: 2350, isAdjusted: true }) }),
+    );
+    const { plan } = await open();
+    expect(await plan.findByText('AUD $23.50')).toBeTruthy();
+    expect(plan.getByText('Includes changes made in this period')).toBeTruthy();
+  });
+
   test('on trial, is active and says when the trial ends [OP-34] [STATE-24]', async () => {
     const trialEndsAt = '2026-12-05T02:00:00.000Z';
     const trial = buildSubscription({ status: 'trialing', trialEndsAt, nextBillingAt: trialEndsAt });

@@ -8,12 +8,13 @@ import { PlanPrice } from './plan-price.tsx';
 interface PlanCardProps {
   plan: Plan;
   period: BillingPeriod;
+  hasTrial: boolean;
   /** The button. */
   children: ReactNode;
 }
 
 /** One plan: for whom it is, what it costs and what it holds (CONST-01 to CONST-13). */
-export function PlanCard({ plan, period, children }: PlanCardProps) {
+export function PlanCard({ plan, period, hasTrial, children }: PlanCardProps) {
   const title = useId();
   const isPopular = plan === 'business';
   return (
@@ -41,7 +42,7 @@ export function PlanCard({ plan, period, children }: PlanCardProps) {
       </div>
       <div className="mt-6">{children}</div>
       <ul className="mt-7 space-y-3 border-t pt-6 text-sm">
-        {isPopular && <Feature text={planTexts.trial} />}
+        {isPopular && hasTrial && <Feature text={planTexts.trial} />}
         {planFeatures[plan].map((text) => (
           <Feature key={text} text={text} />
         ))}

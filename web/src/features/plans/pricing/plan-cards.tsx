@@ -16,6 +16,10 @@ interface PlanCardsProps {
   currentPlan?: Plan;
   /** Starts a checkout. Left out for members whose admin chooses the plan. */
   onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void>;
+  /** The plan that's being paid for in another tab. */
+  pendingElsewhere?: Plan | undefined;
+  /** Whether Business would start with the free trial. */
+  hasTrial?: boolean;
   /** A `PlanNote` above the cards. */
   note?: ReactNode;
   /** What cards of other plans say in place of a button. */
@@ -27,7 +31,15 @@ interface PlanCardsProps {
 const noNotes: Partial<Record<Plan, string>> = {};
 
 /** The plans side by side, by the month or by the year, each with the button that fits who is asking. */
-export function PlanCards({ currentPlan, onChoose, note, notes = noNotes, footnote }: PlanCardsProps) {
+export function PlanCards({
+  currentPlan,
+  onChoose,
+  pendingElsewhere,
+  hasTrial = true,
+  note,
+  notes = noNotes,
+  footnote,
+}: PlanCardsProps) {
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const [pending, setPending] = useState<Plan | null>(null);
 
@@ -46,12 +58,12 @@ export function PlanCards({ currentPlan, onChoose, note, notes = noNotes, footno
       {note}
       <ul className="mt-6 grid gap-4 lg:grid-cols-3 lg:gap-6">
         {plans.map((plan) => (
-          <PlanCard key={plan} plan={plan} period={period}>
+          <PlanCard key={plan} plan={plan} period={period} hasTrial={hasTrial}>
             <PlanButton
               plan={plan}
               isCurrent={plan === currentPlan}
               isMember={currentPlan !== undefined}
-              isPending={plan === pending}
+              isPending={plan === pending || plan === pendingElsewhere}
               note={notes[plan]}
               {...(onChoose && { onChoose: () => void choose(plan) })}
             />

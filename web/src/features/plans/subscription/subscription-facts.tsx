@@ -8,7 +8,8 @@ import { SubscriptionBadge } from './subscription-badge.tsx';
 
 /** The state of a subscription, and what is charged when. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
-  const { plan, period, status, trialEndsAt, nextBillingAt, nextAmount, endsAt, graceEndsAt } = subscription;
+  const { plan, period, status, trialEndsAt, nextBillingAt, nextAmount, isAdjusted, endsAt, graceEndsAt } =
+    subscription;
   if (isOver(status)) return <p className="text-sm">{text.ended(plan)}</p>;
   const isWell = status === 'active' || status === 'trialing';
   return (
@@ -22,6 +23,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           <Fact name="Next billing date">
             {spellOutDay(nextBillingAt)}
             <span className="block font-normal text-muted tabular-nums">{aud(nextAmount)}</span>
+            {isAdjusted && <span className="block font-normal text-muted">{text.adjusted}</span>}
           </Fact>
         )}
       </dl>

@@ -1,14 +1,14 @@
 import { isOver } from '@docket/shared/billing/rules';
 import { configuredPayments } from '../payments-of.ts';
-import { readCustomer } from './read-customer.ts';
-import type { ReadingServices } from './save-state.ts';
+import { readCustomer } from '../reading/read-customer.ts';
+import type { ReadingServices } from '../reading/save-state.ts';
 
 /** A customer's subscriptions end with their periods, which are paid. */
 export async function stopRenewal(services: ReadingServices, customerId: string): Promise<void> {
   const configured = configuredPayments(services);
   if (!configured) return;
   const { payments } = configured;
-  for (const { id, status, cancelsAt } of await payments.subscriptionsOf(customerId))
+  for (const { id, status, cancelsAt } of (await payments.subscriptionsOf(customerId)) ?? [])
     if (!isOver(status) && cancelsAt === null) await payments.cancelAtPeriodEnd(id);
   await readCustomer(services, customerId);
 }

@@ -1,0 +1,100 @@
+import { createCheckout } from '@docket/shared/billing/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeCheckout } from '../../../testing/fake-stripe/money/complete-checkout.ts';
+import { startSubscription } from '../../../testing/fake-stripe/money/subscriptions.ts';
+import { addPrice } from '../../../testing/fake-stripe/api/prices.ts';
+import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { ok } from '../../../testing/test-client.ts';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await createBillingApp();
+});
+afterAll(() => app.close());
+
+/** Starts two checkouts of one customer that are both open, as two requests at the same moment could. */
+async function twoCheckouts({ client }: RegisteredPerson, priceId: string): Promise<[string, string]> {
+  const body = { priceId, businessName: 'Twice Bought' };
+  const { sessionId } = ok(await client.call(createCheckout, { body }));
+  const first = app.fake.state.checkouts.get(sessionId)!;
+  const second = { ...first, id: app.fake.state.newId('cs_test') };
+  app.fake.state.checkouts.set(second.id, second);
+  app.fake.state.purchases.set(second.id, app.fake.state.purchases.get(first.id)!);
+  return [first.id, second.id];
+}
+
+const ended = (subscription: string) =>
+  app.logged.filter(
+    ({ msg, subscription: id }) =>
+      id === subscription && msg === 'a customer had a second subscription, which has been ended',
+  );
+
+test('once a checkout is paid, another one of the customer can’t be', async () => {
+  const person = await app.register();
+  const [first, second] = await twoCheckouts(person, 'price_premium_monthly');
+  completeCheckout(app.fake.state, first, 'works');
+  await app.settle();
+  expect(app.fake.state.checkouts.get(second)!.status).toBe('expired');
+  expect(await app.planOf(person)).toBe('premium');
+});
+
+test.each(['price_premium_yearly', 'price_business_monthly'])(
+  'of two checkouts paid at the same moment for %s, one is ended and refunded',
+  async (priceId) => {
+    const person = await app.register();
+    const [first, second] = await twoCheckouts(person, priceId);
+    const kept = completeCheckout(app.fake.state, first, 'works')!;
+    const doubled = completeCheckout(app.fake.state, second, 'works')!;
+    await app.settle();
+    const isOnTrial = priceId.includes('business');
+    const [over, stays] = kept.status === 'canceled' ? [kept, doubled] : [doubled, kept];
+    expect([over.status, stays.status]).toEqual(['canceled', isOnTrial ? 'trialing' : 'active']);
+    expect(ended(over.id).at(-1)).toMatchObject({ level: 50, customerId: kept.customer });
+    const invoices = [...app.fake.state.invoices.values()].filter(
+      ({ customer }) => customer === kept.customer,
+    );
+    const paid = invoices.map((one) => one.amount_paid - one.post_payment_credit_notes_amount);
+    expect(paid.toSorted((a, b) => a - b)).toEqual(isOnTrial ? [] : [0, 19_000]);
+    expect(await app.planOf(person)).toBe(isOnTrial ? 'business' : 'premium');
+  },
+);
+
+test('what else the operator sells a customer stays', async () => {
+  const person = await app.register();
+  const { customer } = await app.buy(person, 'price_premium_monthly');
+  addPrice(app.fake.state, 'price_support', 'Support', 'month', 5000);
+  const price = app.fake.state.prices.get('price_support')!;
+  const support = startSubscription(app.fake.state, customer, {
+    items: [{ price, quantity: 1 }],
+    trialDays: 0,
+  });
+  await app.settle();
+  expect(support.status).toBe('active');
+  expect(ended(support.id)).toEqual([]);
+});
+
+test('a checkout is ended if the buyer has subscribed while it was started', async () => {
+  const person = await app.register();
+  const body = { priceId: 'price_premium_monthly' };
+  const { sessionId } = ok(await person.client.call(createCheckout, { body }));
+  const { customer } = app.fake.state.checkouts.get(sessionId)!;
+  await app.settle();
+  const price = app.fake.state.prices.get('price_premium_monthly')!;
+  const late = Promise.withResolvers<void>();
+  // The first answer, that there's no subscription, is on its way while one starts.
+  app.fake.delayNext(late.promise);
+  const asked = app.fake.requests.length;
+  const starting = person.client.call(createCheckout, { body });
+  await expect.poll(() => app.fake.requests.length, { timeout: 10_000 }).toBe(asked + 1);
+  startSubscription(app.fake.state, customer, { items: [{ price, quantity: 1 }], trialDays: 0 });
+  late.resolve();
+  expect((await starting).refusal).toMatchObject({
+    error: 'CONFLICT',
+    message: expect.stringContaining('already have a subscription'),
+  });
+  const open = [...app.fake.state.checkouts.values()].filter(
+    (one) => one.customer === customer && one.status === 'open',
+  );
+  expect(open).toEqual([]);
+});
