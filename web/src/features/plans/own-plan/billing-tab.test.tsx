@@ -86,7 +86,7 @@ describe('the subscription', () => {
       ),
     ).toBeTruthy();
     expect(plan.queryByText('Next billing date')).toBeNull();
-    expect(plan.queryByText(/cancel in Manage Subscription/)).toBeNull();
+    expect(plan.queryByText(/To change to the Free plan/)).toBeNull();
   });
 
   test('overdue, says what happened, until when the plan stays and what to do', async () => {

@@ -25,12 +25,13 @@ export function OwnSubscription() {
   if (!data) return <SectionSkeleton label="Loading your billing details" />;
   const { plan, subscription, hasPortal } = data;
   const isPaying = subscription !== null && !isOver(subscription.status);
+  const isEnding = subscription !== null && subscription.endsAt !== null;
   return (
     <div className="space-y-4">
       <PaymentOverdue subscription={subscription} />
       {subscription && <SubscriptionFacts subscription={subscription} />}
       {!isPaying && <p className="text-sm text-muted">{text.notBilled}</p>}
-      {plan !== 'free' && <WayToFree canCancel={isPaying && subscription.endsAt === null} />}
+      {plan !== 'free' && !isEnding && <WayToFree canCancel={isPaying} />}
       {(hasPortal || plan !== 'free') && <ManageSubscription />}
     </div>
   );
