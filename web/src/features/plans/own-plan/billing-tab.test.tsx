@@ -1,3 +1,4 @@
+import { currentUser } from '@docket/shared/auth/contract';
 import { getBilling, listInvoices, type Invoice } from '@docket/shared/billing/contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { screen, within } from '@testing-library/react';
@@ -5,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildBilling, buildBusinessBilling, buildSubscription } from '../../../testing/billing.ts';
 import { businessId } from '../../../testing/business.ts';
 import { breakOff, mockResponse, refuse } from '../../../testing/mock-server.ts';
-import { signedIn } from '../../../testing/people.ts';
+import { buildUser, signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -41,6 +42,19 @@ async function open() {
 }
 const facts = (plan: Awaited<ReturnType<typeof open>>['plan']) =>
   plan.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test('a plan that was confirmed while the page loaded is shown on all of it', async () => {
+  let isConfirmed = false;
+  mockResponse(currentUser, () => buildUser({ plan: isConfirmed ? 'premium' : 'free' }));
+  mockResponse(getBilling, () => {
+    isConfirmed = true;
+    return buildBilling();
+  });
+  await open();
+  expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeTruthy();
+  expect(await screen.findByText('See above for how to switch to Free.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Choose Premium' })).toBeNull();
+});
 
 describe('the subscription', () => {
   test('shows its state and the next billing date that the provider tells', async () => {

@@ -9,10 +9,12 @@ import { StorageUsed } from '../storage/storage-used.tsx';
 import { Invoices } from '../subscription/invoices.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
+import { usePlanInStep } from './use-plan-in-step.ts';
 
 /** The person's plan and what it costs; members of a business leave that to their admin. */
 export function BillingTab() {
   const user = useUser();
+  usePlanInStep();
   const isForAdmin = user.businessId !== null && !may(user, 'see-billing');
   return (
     <>
