@@ -2,6 +2,7 @@ import { createCheckout, createPortal, listInvoices, stripePrices } from '@docke
 import { getBusiness } from '@docket/shared/business/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeCheckout } from '../../../testing/fake-stripe/money/complete-checkout.ts';
+import { reconcilePayments } from '../reading/reconcile.ts';
 import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
 import { accept, inviteBy, offered } from '../../../testing/people/invitations.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
@@ -107,6 +108,25 @@ test('checkouts that are started at the same time leave one open; the others are
       error: 'CONFLICT',
       message: 'A checkout is already being opened. Please try again in a moment.',
     });
+});
+
+test('a checkout that broke off while it was started doesn’t keep the next one from starting for long', async () => {
+  const person = await app.register();
+  const checkout = () => person.client.call(createCheckout, { body: { priceId: 'price_premium_monthly' } });
+  const starts = () => app.services.database.selectFrom('starting_checkouts').selectAll().execute();
+  const leave = (until: Date) =>
+    app.services.database
+      .insertInto('starting_checkouts')
+      .values({ payerId: person.user.id, until })
+      .execute();
+  await leave(new Date(app.clock().getTime() + 60_000));
+  expect((await checkout()).status).toBe(409);
+  app.clock.advance({ minutes: 2 });
+  ok(await checkout());
+  expect(await starts()).toEqual([]);
+  await leave(new Date(app.clock().getTime() - 1));
+  await reconcilePayments(app.services);
+  expect(await starts()).toEqual([]);
 });
 
 test('an unknown price is refused with the specified text [OP-14] [VAL-46]', async () => {

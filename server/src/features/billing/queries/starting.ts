@@ -25,3 +25,8 @@ export async function releaseStart(
     .where('until', '=', until)
     .execute();
 }
+
+/** Removes what requests that broke off left behind. */
+export async function releaseStartsBefore(database: Database, moment: Date): Promise<void> {
+  await database.deleteFrom('starting_checkouts').where('until', '<', moment).execute();
+}

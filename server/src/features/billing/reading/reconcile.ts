@@ -5,6 +5,7 @@ import { customersAfter, payingMembers } from '../queries/customers.ts';
 import { customersToEnd } from '../queries/endings.ts';
 import { deleteEventsBefore } from '../queries/events.ts';
 import { deletePurchasesBefore } from '../queries/purchases.ts';
+import { releaseStartsBefore } from '../queries/starting.ts';
 import type { ReadingServices } from './save-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,6 +39,7 @@ export async function reconcilePayments(services: ReadingServices): Promise<numb
   const now = clock().getTime();
   await deletePurchasesBefore(database, new Date(now - purchaseDays * day));
   await deleteEventsBefore(database, new Date(now - eventDays * day));
+  await releaseStartsBefore(database, new Date(now));
   return count;
 }
 
