@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAbn } from './abn.ts';
+import { abnDigits, formatAbn, isAbn } from './abn.ts';
 
 describe('an Australian Business Number', () => {
   test.each(['51824753556', '42021773747', '28163072704', '53004085616'])('may be %s', (digits) => {
@@ -23,6 +23,19 @@ describe('an Australian Business Number', () => {
       }
     }
   });
+});
+
+test('is typed in any form and printed in one', () => {
+  for (const typed of [
+    '51824753556',
+    '51 824 753 556',
+    ' 51-824-753-556 ',
+    '51.824.753.556',
+    '51\u00a0824 753556',
+  ])
+    expect(abnDigits(typed)).toBe('51824753556');
+  expect(formatAbn('51824753556')).toBe('51 824 753 556');
+  expect(formatAbn('')).toBe('');
 });
 
 describe('any business number', () => {

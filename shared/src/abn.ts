@@ -9,3 +9,10 @@ export function isAbn(digits: string): boolean {
   );
   return sum % 89 === 0;
 }
+
+/** The digits of an ABN as people type it: '51 824 753 556' and '51-824-753-556' become '51824753556'. */
+export const abnDigits = (typed: string): string => typed.replaceAll(/[\s.-]/g, '');
+
+/** The eleven digits as they're printed: '51 824 753 556'. */
+export const formatAbn = (digits: string): string =>
+  digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');

@@ -11,6 +11,7 @@ Total includes GST 11.00`;
 
 const facts: GstFacts = {
   vendor: 'Quill & Ledger',
+  abn: null,
   date: '2026-11-20',
   amountCents: 12_100,
   gstCents: 1100,
@@ -30,6 +31,8 @@ describe('above $82.50, a tax invoice', () => {
   test('shows the seller’s ABN', () => {
     expect(verdict({ paper: without(/ABN .*/) })).toBe('Missing: ABN');
     expect(verdict({ paper: paperOf(invoice.replace('556', '557'), []) })).toBe('Missing: ABN');
+    // One that was misread can be entered.
+    expect(verdict({ abn: '51824753556', paper: without(/ABN .*/) })).toBe('Looks complete');
   });
 
   test('shows seller, date and GST', () => {

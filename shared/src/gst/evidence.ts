@@ -34,6 +34,8 @@ export function paperOf(text: string, buyers: readonly string[]): Paper {
 /** A receipt's facts; money in cents. */
 export interface GstFacts {
   vendor: string;
+  /** The seller's, read or entered. */
+  abn: string | null;
   date: string | null;
   amountCents: number | null;
   gstCents: number | null;
@@ -82,7 +84,7 @@ function missingFrom(facts: GstFacts): GstItem[] {
   const { paper: shown, amountCents } = facts;
   const isMissing: Record<GstItem, boolean> = {
     seller: facts.vendor === unknownVendor || facts.vendor.trim() === '',
-    abn: shown !== null && isTaxInvoiceNeeded(facts) && shown.abns.length === 0,
+    abn: shown !== null && isTaxInvoiceNeeded(facts) && shown.abns.length === 0 && facts.abn === null,
     date: facts.date === null,
     amount: amountCents === null,
     gst: shown !== null && !facts.gstWasRead && !shown.saysGst,

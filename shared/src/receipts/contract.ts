@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abnDigits, isAbn } from '../abn.ts';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
 import { isForeignCurrency } from '../currencies.ts';
@@ -39,6 +40,7 @@ export type Place = z.infer<typeof place>;
 
 export const readFields = [
   'vendor',
+  'abn',
   'date',
   'amount',
   'gstAmount',
@@ -101,6 +103,8 @@ export const receipt = receiptRow.extend({
   revision: z.number().int(),
   /** Its custom field values by field ID. */
   fieldValues: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The seller's ABN, eleven digits. */
+  abn: z.string().nullable(),
   paymentMethod: z.string().nullable(),
   cardLast4: z.string().nullable(),
   documentNumber: z.string().nullable(),
@@ -135,6 +139,8 @@ const shortText = (most: number) => z.string().trim().max(most);
 export const changeReceiptBody = z
   .strictObject({
     vendor: z.string().overwrite(onOneLine).trim().min(1, 'Vendor is required').max(maxTextLength.vendor),
+    /** With or without spaces. */
+    abn: z.string().overwrite(abnDigits).refine(isAbn, text.invalidAbn).nullable(),
     amount: amount.nullable(),
     gstAmount: amount.nullable(),
     date: calendarDate.nullable(),

@@ -63,6 +63,7 @@ export const receiptMessages = {
   fileUnavailable: 'We couldn’t open the stored file. Please upload it again.',
   readingBroke: 'We couldn’t read this file. Please try again or enter the details yourself.',
   reasonRequired: 'Please enter a reason.',
+  invalidAbn: 'This isn’t a valid ABN. Check its 11 digits.',
   gstAboveAmount: 'GST can’t be more than the amount',
   changedSince: 'This receipt has changed since you opened it. Compare the changes, then save again.',
   itemDescriptionRequired: 'Describe the item',

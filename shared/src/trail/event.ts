@@ -39,6 +39,8 @@ export const sealedReceipt = z.strictObject({
   gstCents: z.int().nullable(),
   /** ISO 4217; omitted if the receipt has no foreign currency. */
   currency: z.string().optional(),
+  /** The seller's; omitted if the receipt has none, or was sealed before receipts had one. */
+  abn: z.string().optional(),
   category: z.string(),
   reason: z.string().nullable(),
   notes: z.string(),

@@ -1,3 +1,4 @@
+import { abnDigits } from '@docket/shared/abn';
 import { dayOf } from '@docket/shared/calendar';
 import { defaultCategory } from '@docket/shared/categories/rules';
 import { formatMoney, toDecimalText } from '@docket/shared/money';
@@ -77,6 +78,7 @@ export function receiptRow(
     ...row,
     date: printed.date,
     vendor: shop.name,
+    abn: abnDigits(shop.abn),
     amount: toDecimalText(printed.amountCents),
     gstAmount: toDecimalText(printed.gstCents),
     category: own ?? shop.category,

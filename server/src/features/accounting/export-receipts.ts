@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { formatAbn } from '@docket/shared/abn';
 import type { accountingCsv, accountingReport } from '@docket/shared/accounting/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import type { CustomField } from '@docket/shared/custom-fields/contract';
@@ -94,6 +95,7 @@ async function columnsOf(
     ['Reason', ({ reason }) => reason],
     ['Notes', ({ notes }) => notes],
     ['Document number', ({ documentNumber }) => documentNumber],
+    ['ABN', ({ abn }) => abn && formatAbn(abn)],
     ['Payment method', ({ paymentMethod, cardLast4 }) => paidBy(paymentMethod, cardLast4)],
     ['Status', ({ status }) => statusLabel(status, 'long')],
     ['Approved', ({ approvedAt }) => day(approvedAt)],

@@ -50,6 +50,7 @@ export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   lineItems: lineItemsOf(receipt),
   revision: receipt.revision,
   fieldValues: receipt.fieldValues,
+  abn: receipt.abn,
   paymentMethod: receipt.paymentMethod,
   cardLast4: receipt.cardLast4,
   documentNumber: receipt.documentNumber,

@@ -32,6 +32,7 @@ const receipt = async () => (await person.client.call(getReceipt, { params: { id
 describe('change [API-38] [API-39]', () => {
   const whole = {
     vendor: 'Bunnings',
+    abn: '51824753556',
     amount: 1234.5,
     gstAmount: 112.23,
     date: '2026-11-20',
@@ -64,6 +65,25 @@ describe('change [API-38] [API-39]', () => {
       vendor: 'Bunnings',
       category: 'Equipment',
       lineItems: whole.lineItems,
+    });
+  });
+
+  test('an ABN is sent with spaces or without, saved as digits, and found in either form', async () => {
+    expect((await change({ abn: ' 51 824-753 556' })).body).toMatchObject({
+      abn: '51824753556',
+      revision: 2,
+    });
+    for (const search of ['51824753556', '51 824 753 556', '824 753']) {
+      const { body } = await person.client.call(listReceipts, { query: { search } });
+      expect(body.map((row) => row.id)).toEqual([id]);
+    }
+    expect((await change({ abn: null })).body).toMatchObject({ abn: null });
+  });
+
+  test.each(['51824753557', '1', '', 'ABN', '5182475355600'])('400: %j as ABN', async (abn) => {
+    expect(await change({ abn })).toMatchObject({
+      status: 400,
+      body: { message: 'This isn’t a valid ABN. Check its 11 digits.' },
     });
   });
 

@@ -1,3 +1,4 @@
+import { formatAbn } from '@docket/shared/abn';
 import { formatDate, dayOf } from '@docket/shared/calendar';
 import {
   formatAmount,
@@ -95,6 +96,7 @@ function factsOf(receipt: Receipt): Fact[] {
     ['Amount', paid(receipt.amount)],
     ['On the receipt', receipt.currency && formatForeignAmount(receipt.currency, receipt.foreignAmount)],
     ['GST', money(receipt.gstAmount)],
+    ['ABN', receipt.abn && formatAbn(receipt.abn)],
     ['Document number', receipt.documentNumber],
     ['Payment method', paidBy(receipt.paymentMethod, receipt.cardLast4)],
     ['Claimed by', receipt.employee],

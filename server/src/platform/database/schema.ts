@@ -331,6 +331,7 @@ export interface ReceiptFiles {
 }
 
 export interface Receipts {
+  abn: string | null;
   amount: Numeric | null;
   approvedAt: Timestamp | null;
   approvedBy: string | null;

@@ -63,6 +63,7 @@ export async function submitNew(world: World, { businessId, submitter, manager }
       userId: submitter,
       businessId,
       vendor: 'Corner Bakery',
+      abn: '51824753556',
       date: '2026-11-03',
       amount: '45.50',
       gstAmount: '4.14',

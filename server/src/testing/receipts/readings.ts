@@ -12,6 +12,7 @@ export const field = <Value>(value: Value, confidence = 0.97): Field<Value> => (
 /** Every field that a reader can find. */
 export const everything: Partial<ReceiptFields> = {
   vendor: field('Café Łódź'),
+  abn: field('51824753556'),
   date: field('2026-11-20'),
   amountCents: field(4550, 0.62),
   gstCents: field(414),

@@ -1,3 +1,4 @@
+import { formatAbn } from '../../abn.ts';
 import { treatmentNames } from '../treatments.ts';
 import type { PostedLine, PostedReceipt } from './posting.ts';
 import type { Cell, ExportTable } from './table.ts';
@@ -20,14 +21,18 @@ const columns: readonly Column[] = [
   ['Payment method', ({ paidBy }) => paidBy],
 ];
 
+const abnColumn: Column = ['ABN', ({ abn }) => (abn ? formatAbn(abn) : '')];
+
 /** Every line with all that's known of it, for spreadsheets and other software. */
 export function plainLines(receipts: readonly PostedReceipt[]): ExportTable {
+  // A batch's file is the same each time, so those from before keep their columns.
+  const standard = receipts.some(({ abn }) => abn !== undefined) ? [...columns, abnColumn] : columns;
   const fields = [...new Set(receipts.flatMap((receipt) => receipt.fields.map(({ name }) => name)))];
   return {
-    columns: [...columns.map(([heading]) => heading), ...fields],
+    columns: [...standard.map(([heading]) => heading), ...fields],
     rows: receipts.flatMap((receipt) =>
       receipt.lines.map((line) => [
-        ...columns.map(([, cell]) => cell(receipt, line)),
+        ...standard.map(([, cell]) => cell(receipt, line)),
         ...fields.map((name) => receipt.fields.find((field) => field.name === name)?.value ?? ''),
       ]),
     ),

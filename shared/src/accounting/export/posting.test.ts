@@ -28,6 +28,7 @@ const receipt = {
   category: 'Travel',
   reason: 'Taxi to the airport',
   documentNumber: 'INV-12',
+  abn: '51824753556',
   employee: 'Pat Lee',
   paidBy: 'Visa ending 1234',
   fields: [],

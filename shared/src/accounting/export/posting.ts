@@ -32,6 +32,8 @@ export interface ApprovedReceipt {
   category: string;
   reason: string | null;
   documentNumber: string | null;
+  /** The seller's. */
+  abn: string | null;
   employee: string;
   paidBy: string;
   /** Custom fields by name. */
@@ -54,6 +56,8 @@ export interface PostedReceipt {
   vendor: string;
   description: string;
   documentNumber: string | null;
+  /** The seller's; undefined in batches from before it was exported. */
+  abn?: string | null;
   category: string;
   employee: string;
   paidBy: string;
@@ -75,10 +79,22 @@ export function post(
   receipt: ApprovedReceipt & { date: string; amountCents: number },
   books: Books,
 ): PostedReceipt {
-  const { customId: number, date, vendor, documentNumber, category, employee, paidBy, fields } = receipt;
+  const { customId: number, date, vendor, documentNumber, abn, category, employee, paidBy, fields } = receipt;
   const description = receipt.reason?.trim() || category;
   const lines = linesOf(receipt.amountCents, receipt.gstCents ?? 0, postingOf(books, category));
-  return { number, date, vendor, description, documentNumber, category, employee, paidBy, fields, lines };
+  return {
+    number,
+    date,
+    vendor,
+    description,
+    documentNumber,
+    abn,
+    category,
+    employee,
+    paidBy,
+    fields,
+    lines,
+  };
 }
 
 function linesOf(

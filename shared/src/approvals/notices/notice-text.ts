@@ -10,6 +10,7 @@ const fieldNames: Record<ReadField, string> = {
   date: 'date',
   amount: 'amount',
   gstAmount: 'GST',
+  abn: 'ABN',
   documentNumber: 'document number',
   paymentMethod: 'payment method',
   cardLast4: 'card number',

@@ -39,6 +39,12 @@ test('[DET-02] [DET-03] [OP-104] every field is shown with status, receipt ID an
   expect(await factOf('Created')).toBe('21/11/26 09:15 AEDT');
 });
 
+test('an ABN is shown in groups', async () => {
+  mockResponse(getReceipt, sampleReceipt({ abn: '51824753556' }));
+  renderApp(address);
+  expect(await factOf('ABN')).toBe('51 824 753 556');
+});
+
 test('[DET-04] [CONST-58] the items table shows unit prices to three decimals', async () => {
   renderApp(address);
   const items = await screen.findByRole('table', { name: 'Items' });

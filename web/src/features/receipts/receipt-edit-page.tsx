@@ -47,7 +47,7 @@ const ReceiptPicture = lazy(async () => ({
   default: (await import('../../receipt/picture/receipt-picture.tsx')).ReceiptPicture,
 }));
 
-const fields = ['vendor', 'amount', 'date', 'gstAmount', 'category', 'reason', 'notes', 'currency'] as const;
+const fields = ['vendor', 'abn', 'amount', 'date', 'gstAmount', 'category', 'reason', 'notes', 'currency'] as const;
 
 export function ReceiptEditPage() {
   return <LoadedReceipt>{(receipt) => <Edit receipt={receipt} />}</LoadedReceipt>;
@@ -136,6 +136,9 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
         <Card className="grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)] gap-x-3 gap-y-5 p-4 sm:gap-x-4 sm:p-5">
           <Field label="Vendor" error={errors.vendor?.message} className="col-span-2">
             <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
+          </Field>
+          <Field label="ABN" error={errors.abn?.message} className="col-span-2">
+            <Input inputMode="numeric" maxLength={20} autoComplete="off" {...register('abn')} />
           </Field>
           <Field
             label="Amount"

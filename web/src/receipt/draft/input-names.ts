@@ -3,6 +3,7 @@ import type { TextField } from '../fields/field-values.ts';
 
 const inputNames: Record<TextField | 'lineItems', string> = {
   vendor: 'Vendor',
+  abn: 'ABN',
   amount: 'Amount',
   gstAmount: 'GST',
   date: 'Date',

@@ -13,6 +13,7 @@ describe('the changes an edit form sends', () => {
     ['an explicit null for an emptied field [OP-46]', { notes: '  ' }, { notes: null }],
     ['null for an emptied amount [OP-46]', { amount: '' }, { amount: null }],
     ['the day as yyyy-MM-dd [VAL-62]', { date: '2026-02-01' }, { date: '2026-02-01' }],
+    ['an ABN as its digits', { abn: '51 824 753 556' }, { abn: '51824753556' }],
     ['several at once', { reason: 'Lunch', gstAmount: '' }, { reason: 'Lunch', gstAmount: null }],
   ])('%s [VAL-63]', (_name, now, change) => {
     expect(changing(now)).toEqual({ change, errors: {} });
@@ -20,6 +21,8 @@ describe('the changes an edit form sends', () => {
 
   test('surrounding space or another spelling of the same price is no change [VAL-63]', () => {
     expect(changing({ vendor: ' Corner Café ', amount: '45.5' }).change).toBeNull();
+    const grouped = { abn: '51 824 753 556' };
+    expect(changesBetween(grouped, { abn: '51824753556' }).change).toBeNull();
   });
 
   test('only checks the fields that the form shows', () => {
@@ -34,6 +37,7 @@ describe('the changes an edit form sends', () => {
 
   test.each([
     ['vendor', { vendor: ' ' }, 'Vendor is required'],
+    ['abn', { abn: '12 345' }, 'This isn’t a valid ABN. Check its 11 digits.'],
     ['date', { date: '2026-02-31' }, 'That date doesn’t exist'],
     ['cardLast4', { cardLast4: '42' }, 'Enter the last 4 digits only'],
     ['amount', { amount: '999999999999' }, 'Amount is too large'],

@@ -1,3 +1,4 @@
+import { abnDigits, formatAbn } from '@docket/shared/abn';
 import { changeReceiptBody, type Receipt, type ReceiptChange } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { isGstAbove, paymentMethodLabel } from '@docket/shared/receipts/rules';
@@ -7,6 +8,7 @@ import { parsePrice, priceHint, priceText, typedCents } from './money-text.ts';
 /** The fields edited as text, in the order of the form. */
 export const textFields = [
   'vendor',
+  'abn',
   'amount',
   'date',
   'currency',
@@ -27,6 +29,7 @@ export type FieldErrors = Partial<Record<TextField, string>>;
 /** A form's initial values; unknown ones are empty. */
 export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
   vendor: receipt.vendor,
+  abn: formatAbn(receipt.abn ?? ''),
   amount: priceText(receipt.amount),
   date: receipt.date ?? '',
   currency: receipt.currency ?? dollars,
@@ -51,6 +54,7 @@ const sentValue = (field: TextField, typed: string): string | number | null => {
   const trimmed = typed.trim();
   if (field === 'currency') return trimmed === dollars ? null : trimmed;
   if (trimmed === '') return isRequired(field) ? '' : null;
+  if (field === 'abn') return abnDigits(trimmed);
   return isMoney(field) ? parsePrice(trimmed) : trimmed;
 };
 

@@ -1,3 +1,4 @@
+import { abnDigits, isAbn } from '@docket/shared/abn';
 import { judgeReceipt } from '@docket/shared/gst/evidence';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { clsx } from 'clsx';
@@ -7,25 +8,33 @@ import { typedCents } from '../fields/money-text.ts';
 import { GstVerdictNote } from './gst-verdict-note.tsx';
 
 interface TypedGstEvidenceProps<Values extends FieldValues> {
-  receipt: Pick<Receipt, 'currency' | 'reading' | 'gstEvidence'>;
-  /** The control of a form with vendor, date, amount, GST and, if it has one, currency as text. */
+  receipt: Pick<Receipt, 'abn' | 'currency' | 'reading' | 'gstEvidence'>;
+  /** The control of a form with vendor, ABN, date, amount, GST and, if it has one, currency as text. */
   control: Control<Values>;
   className?: string;
 }
 
 /** Judges the receipt with what's typed, by the rule the server uses. */
 export function TypedGstEvidence<Values extends FieldValues>({
-  receipt: { currency: read, reading, gstEvidence },
+  receipt: { abn: held, currency: read, reading, gstEvidence },
   control,
   className,
 }: TypedGstEvidenceProps<Values>) {
-  const names = ['vendor', 'date', 'amount', 'gstAmount', 'currency'] as Path<Values>[];
-  const [vendor = '', date = '', amount = '', gst = '', currency = read ?? dollars]: string[] = useWatch({
+  const names = ['vendor', 'abn', 'date', 'amount', 'gstAmount', 'currency'] as Path<Values>[];
+  const [
+    vendor = '',
+    abn = held ?? '',
+    date = '',
+    amount = '',
+    gst = '',
+    currency = read ?? dollars,
+  ]: string[] = useWatch({
     control,
     name: names,
   });
   const verdict = judgeReceipt({
     vendor,
+    abn: isAbn(abnDigits(abn)) ? abnDigits(abn) : null,
     date: date.trim() || null,
     amountCents: typedCents(amount),
     gstCents: typedCents(gst),

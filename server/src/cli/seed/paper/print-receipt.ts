@@ -101,7 +101,7 @@ function headOf({ shop, date, documentNumber }: Printed, chance: Chance): Row[] 
   return [
     { ...place(shop.name, 'vendor'), scale: 1.5, bold: true },
     ...shop.address.map((line) => place(line)),
-    place(`ABN ${shop.abn}`),
+    place(`ABN ${shop.abn}`, 'abn'),
     blank,
     { ...place('TAX INVOICE'), bold: true },
     left(`${shop.numberLabel} ${documentNumber}`, 'documentNumber'),

@@ -75,10 +75,10 @@ test('the archive contains the account, the receipts as JSON and CSV, and their 
   ]);
   const csv = String(files.get('receipts.csv')).split('\r\n');
   expect(csv[0]).toBe(
-    '\uFEFFReceipt number,Date,Vendor,Amount,GST,Category,Reason,Notes,Status,Payment method,Card (last 4 digits),Document number,Custom fields,Uploaded,Deleted,File',
+    '\uFEFFReceipt number,Date,Vendor,Amount,GST,Category,Reason,Notes,Status,Payment method,Card (last 4 digits),Document number,ABN,Custom fields,Uploaded,Deleted,File',
   );
   expect(csv[1]).toMatch(
-    new RegExp(`^${customId},2026-03-04,"Café, ""Zum Löwen""",1234\\.50,112\\.23,Other,,,DRAFT,,,,,`),
+    new RegExp(`^${customId},2026-03-04,"Café, ""Zum Löwen""",1234\\.50,112\\.23,Other,,,DRAFT,,,,,,`),
   );
   expect(csv).toHaveLength(4);
 });

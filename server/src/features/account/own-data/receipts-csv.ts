@@ -1,3 +1,4 @@
+import { formatAbn } from '@docket/shared/abn';
 import { dayOf } from '@docket/shared/calendar';
 import { toCents, toDecimalText } from '@docket/shared/money';
 import { csvLine } from '../../../platform/csv-line.ts';
@@ -23,6 +24,7 @@ const columns: [header: string, value: (receipt: OwnReceipt) => string | null][]
   ['Payment method', (receipt) => receipt.paymentMethod],
   ['Card (last 4 digits)', (receipt) => receipt.cardLast4],
   ['Document number', (receipt) => receipt.documentNumber],
+  ['ABN', (receipt) => receipt.abn && formatAbn(receipt.abn)],
   // One column for all custom fields, because the receipts may belong to several businesses.
   [
     'Custom fields',

@@ -30,6 +30,7 @@ export function approvedReceipt(receipt: Facts): ApprovedReceipt & { isChanged: 
     category: receipt.category,
     reason: receipt.reason ?? null,
     documentNumber: receipt.documentNumber ?? null,
+    abn: receipt.abn ?? null,
     employee: receipt.employee ?? '',
     paidBy: paidBy(receipt.paymentMethod ?? null, receipt.cardLast4 ?? null),
     fields: [],

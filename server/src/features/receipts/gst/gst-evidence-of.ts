@@ -4,7 +4,7 @@ import type { SeenReceipt } from '../queries/receipts.ts';
 
 export type EvidencedReceipt = Pick<
   SeenReceipt,
-  'vendor' | 'date' | 'amountCents' | 'gstCents' | 'currency' | 'reading' | 'ocrRaw' | 'buyer'
+  'vendor' | 'abn' | 'date' | 'amountCents' | 'gstCents' | 'currency' | 'reading' | 'ocrRaw' | 'buyer'
 >;
 
 /** Whether a receipt, as stored, looks like enough to claim its GST. */

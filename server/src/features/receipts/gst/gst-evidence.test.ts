@@ -17,7 +17,12 @@ afterAll(() => app.close());
 const invoice = 'TAX INVOICE\nQuill & Ledger\nABN 51 824 753 556\nTotal 121.00\nIncludes GST 11.00';
 
 async function read(person: RegisteredPerson, text: string, cents = 12_100): Promise<string> {
-  const fields = { ...everything, amountCents: field(cents), gstCents: field(Math.round(cents / 11)) };
+  const fields = {
+    ...everything,
+    abn: null,
+    amountCents: field(cents),
+    gstCents: field(Math.round(cents / 11)),
+  };
   const id = await receiptBeingRead(person);
   await readWith(
     app,
@@ -53,6 +58,8 @@ test('it follows each change', async () => {
   expect(await verdictOf(person, id)).toEqual({ kind: 'complete' });
   await change(person, id, { amount: 82.51 });
   expect(await verdictOf(person, id)).toEqual({ kind: 'missing', items: ['abn'] });
+  await change(person, id, { abn: '51 824 753 556' });
+  expect(await verdictOf(person, id)).toEqual({ kind: 'complete' });
   await change(person, id, { gstAmount: null });
   expect(await verdictOf(person, id)).toEqual({ kind: 'none' });
 });

@@ -15,6 +15,7 @@ export interface BusinessReceipt extends ListedReceipt {
   exportedAt: Date | null;
   approvedAt: Date | null;
   documentNumber: string | null;
+  abn: string | null;
   paymentMethod: string | null;
   cardLast4: string | null;
   fieldValues: CustomFieldValues;
@@ -33,6 +34,7 @@ const listed = (database: Database, { businessId }: BusinessScope, ids: readonly
       'exportedAt',
       'approvedAt',
       'documentNumber',
+      'abn',
       'paymentMethod',
       'cardLast4',
       'fieldValues',

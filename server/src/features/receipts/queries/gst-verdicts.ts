@@ -7,7 +7,7 @@ const evidenced = (transaction: Transaction) =>
   transaction
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
-    .select(['receipts.id', 'vendor', 'date', 'amount', 'gstAmount', 'currency', 'reading', 'ocrRaw'])
+    .select(['receipts.id', 'vendor', 'abn', 'date', 'amount', 'gstAmount', 'currency', 'reading', 'ocrRaw'])
     .select(buyerName);
 
 type Row = Awaited<ReturnType<ReturnType<typeof evidenced>['execute']>>[number];

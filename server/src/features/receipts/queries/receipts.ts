@@ -29,6 +29,7 @@ export interface ReceiptRecord extends Omit<
 
 /** Every column except the words. */
 export const receiptColumns = [
+  'receipts.abn',
   'receipts.amount',
   'receipts.approvedAt',
   'receipts.approvedBy',

@@ -36,6 +36,7 @@ describe('a reading', () => {
       stage: null,
       failureReason: null,
       vendor: 'Café Łódź',
+      abn: '51824753556',
       date: '2026-11-20',
       amount: 45.5,
       gstAmount: 4.14,

@@ -57,6 +57,7 @@ test('200: creates a DRAFT from a picture and returns it unchanged [API-34] [DAT
     paymentMethod: null,
     cardLast4: null,
     documentNumber: null,
+    abn: null,
     stage: null,
     failureReason: null,
     businessId: null,

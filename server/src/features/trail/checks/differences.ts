@@ -1,3 +1,4 @@
+import { formatAbn } from '@docket/shared/abn';
 import { formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
 import { type ReceiptStatus, statusLabel } from '@docket/shared/receipts/rules';
@@ -28,6 +29,7 @@ const receiptNamings = {
   amountCents: ['Amount', formatMoney],
   gstCents: ['GST', formatMoney],
   currency: ['Currency on the receipt', asText],
+  abn: ['ABN', formatAbn],
   category: ['Category', asText],
   reason: ['Reason', asText],
   notes: ['Notes', asText],

@@ -33,6 +33,7 @@ const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>>
   receipts: {
     customId: sql`'RCP-22222222'`,
     cardLast4: sql`'4243'`,
+    abn: sql`'53004085616'`,
     currency: sql`'GBP'`,
     gstVerdict: sql`'complete'`,
     mediaType: sql`'image/jpeg'`,

@@ -56,7 +56,7 @@ export async function receiptsAsSealed(
     .select(['id', 'version', 'customId', 'userId', 'businessId', 'status', 'vendor', 'date', 'amount'])
     .select(['gstAmount', 'category', 'reason', 'notes', 'documentNumber', 'paymentMethod', 'cardLast4'])
     .select(['ownerFields', 'approvedBy', 'rejectedBy', 'rejectionReason', 'stage', 'failureReason'])
-    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl', 'currency'])
+    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl', 'currency', 'abn'])
     .select([
       textOrNull('lineItems').as('lineItems'),
       textOrNull('items').as('items'),
@@ -90,6 +90,7 @@ export async function receiptsAsSealed(
       amount,
       gstAmount,
       currency,
+      abn,
       fileSha256,
       fileSize,
       mediaType,
@@ -112,6 +113,7 @@ export async function receiptsAsSealed(
         amountCents: centsOrNaN(amount),
         gstCents: centsOrNaN(gstAmount),
         ...(currency !== null && { currency }),
+        ...(abn !== null && { abn }),
         files: [sent, ...furtherFiles].toSorted(byPageAndPart),
       };
     },

@@ -76,6 +76,7 @@ export const unreadReceipt = (
   category: defaultCategory,
   reason: null,
   notes: '',
+  abn: null,
   documentNumber: null,
   paymentMethod: null,
   cardLast4: null,

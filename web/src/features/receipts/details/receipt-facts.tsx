@@ -1,3 +1,4 @@
+import { formatAbn } from '@docket/shared/abn';
 import { formatForeignAmount } from '@docket/shared/money';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { paidBy } from '@docket/shared/receipts/rules';
@@ -11,7 +12,7 @@ import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 
 /** What a receipt says, field by field (DET-02, DET-03). */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { documentNumber } = receipt;
+  const { abn, documentNumber } = receipt;
   const customFields = useCustomFields(receipt);
   const paid = paidBy(receipt.paymentMethod, receipt.cardLast4);
   return (
@@ -40,6 +41,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       {receipt.currency && (
         <Fact label="On the receipt">{formatForeignAmount(receipt.currency, receipt.foreignAmount)}</Fact>
       )}
+      {abn && <Fact label="ABN">{formatAbn(abn)}</Fact>}
       {documentNumber && <Fact label="Document number">{documentNumber}</Fact>}
       {paid && <Fact label="Payment method">{paid}</Fact>}
       {customFields.map(({ id, name, kind }) => {

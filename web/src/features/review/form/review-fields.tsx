@@ -30,6 +30,7 @@ interface ReviewFieldsProps {
 /** The fields that are read, in the order in which they stand. */
 const inOrder = [
   'vendor',
+  'abn',
   'amount',
   'gstAmount',
   'date',
@@ -61,6 +62,9 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
       >
         <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
       </AskedField>
+      <ReviewField className="col-span-2" name="abn" label="ABN" attention={attention('abn')}>
+        <Input inputMode="numeric" maxLength={20} autoComplete="off" {...register('abn')} />
+      </ReviewField>
       <AskedField
         name="amount"
         label="Amount"

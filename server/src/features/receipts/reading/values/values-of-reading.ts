@@ -1,3 +1,4 @@
+import { isAbn } from '@docket/shared/abn';
 import { calendarDate } from '@docket/shared/calendar';
 import { standardCategories } from '@docket/shared/categories/rules';
 import { maxCents, toDecimal } from '@docket/shared/money';
@@ -27,6 +28,7 @@ const mostLineItems = 500;
 export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
   const accepted = {
     vendor: accept(fields.vendor, (name) => textValue('vendor', name, maxTextLength.vendor)),
+    abn: accept(fields.abn, (abn) => (isAbn(abn) ? { abn } : null)),
     date: accept(fields.date, (date) => (calendarDate.safeParse(date).success ? { date } : null)),
     amount: accept(fields.amountCents, (amountCents) => (isAmount(amountCents) ? { amountCents } : null)),
     gstAmount: accept(fields.gstCents, (gstCents) => (isAmount(gstCents) ? { gstCents } : null)),

@@ -23,6 +23,7 @@ describe('the form after reading', () => {
   test('holds the defaults of manual entry where nothing was read [STATE-44] [ERR-41] [OP-72]', () => {
     expect(reviewValuesOf(unread, today)).toEqual({
       vendor: 'Unknown vendor',
+      abn: '',
       amount: '0.00',
       date: today,
       currency: 'AUD',
@@ -89,6 +90,7 @@ describe('saving a review', () => {
       itemErrors: [],
       change: {
         vendor: 'Corner Café',
+        abn: null,
         amount: 45.5,
         date: '2026-11-20',
         currency: null,
@@ -121,6 +123,7 @@ describe('saving a review', () => {
     ['gstAmount', 'abc', 'Enter a number, e.g. 12.50'],
     ['gstAmount', '45.51', 'GST can’t be more than the amount'],
     ['vendor', ' ', 'Vendor is required'],
+    ['abn', '51 824 753 557', 'This isn’t a valid ABN. Check its 11 digits.'],
   ])('%s: %j stops it, with its reason at the field', (field, typed, message) => {
     expect(checkReview({ ...values, [field]: typed })).toMatchObject({
       change: null,

@@ -18,6 +18,7 @@ const wanted: Record<WordKind, string> = {
   number: 'a number',
   date: 'a date',
   card: 'four digits',
+  abn: 'an ABN',
 };
 
 type InputName = Parameters<UseFormReturn<ReviewValues>['setValue']>[0];

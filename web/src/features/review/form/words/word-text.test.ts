@@ -37,6 +37,13 @@ describe('a tapped word takes the form of the field', () => {
   });
 });
 
+test('any word of an ABN gives all of it', () => {
+  const printed = line(0.1, 'ABN:', '51', '824', '753', '556', 'Tel');
+  for (const index of [1, 2, 3, 4]) expect(valueOfWord('abn', printed, index)).toBe('51 824 753 556');
+  expect(valueOfWord('abn', line(0.1, 'ABN:51824753556'), 0)).toBe('51 824 753 556');
+  expect(valueOfWord('abn', line(0.1, '51', '824', '753', '557'), 2)).toBeNull();
+});
+
 describe('a date as it is printed', () => {
   test.each([
     ['14/08/2026', '2026-08-14'],

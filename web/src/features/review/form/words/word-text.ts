@@ -1,3 +1,4 @@
+import { abnDigits, formatAbn, isAbn } from '@docket/shared/abn';
 import { calendarDate } from '@docket/shared/calendar';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import type { receiptWords } from '@docket/shared/receipts/picture-contract';
@@ -6,7 +7,7 @@ import { priceText } from '../../../../receipt/fields/money-text.ts';
 export type Word = ReplyOf<typeof receiptWords>[number];
 
 /** What a tapped word has to become for a field; 'text' grows by each further word. */
-export type WordKind = 'text' | 'word' | 'price' | 'line-total' | 'number' | 'date' | 'card';
+export type WordKind = 'text' | 'word' | 'price' | 'line-total' | 'number' | 'date' | 'card' | 'abn';
 
 const kinds: Readonly<Record<string, WordKind>> = {
   vendor: 'text',
@@ -23,6 +24,7 @@ const kinds: Readonly<Record<string, WordKind>> = {
   quantity: 'number',
   date: 'date',
   cardLast4: 'card',
+  abn: 'abn',
 };
 
 /** The kind of an input by its name, such as 'vendor' or 'lineItems.2.unit_price'; null where words have no place. */
@@ -45,9 +47,11 @@ export function valueOfWord(kind: WordKind, words: readonly Word[], index: numbe
     case 'number':
       return numberOf(text);
     case 'date':
-      return dateAround(words, index);
+      return valueAround(words, index, dateOf);
     case 'card':
       return /(\d{4})\D*$/.exec(text)?.[1] ?? null;
+    case 'abn':
+      return valueAround(words, index, abnOf);
   }
 }
 
@@ -73,14 +77,18 @@ function numberOf(text: string): string | null {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day that the word is, or is a part of: '14', 'Aug' and '2026' of one line each give the same. */
-function dateAround(words: readonly Word[], index: number): string | null {
-  for (let length = 1; length <= 4; length += 1) {
+/** What the word is, or is a part of: '14', 'Aug' and '2026' of one line each give the same day. */
+function valueAround(
+  words: readonly Word[],
+  index: number,
+  valueOf: (printed: string) => string | null,
+): string | null {
+  for (let length = 1; length <= 5; length += 1) {
     for (let first = Math.max(0, index - length + 1); first <= index; first += 1) {
       const some = words.slice(first, first + length);
       if (some.length < length || !some.every((word) => isSameLine(word, words[index]))) continue;
-      const date = dateOf(some.map(({ text }) => text).join(' '));
-      if (date) return date;
+      const value = valueOf(some.map(({ text }) => text).join(' '));
+      if (value) return value;
     }
   }
   return null;
@@ -90,6 +98,12 @@ const isSameLine = (one: Word, other: Word | undefined): boolean =>
   other !== undefined &&
   one.place.page === other.place.page &&
   Math.abs(one.place.y - other.place.y) < other.place.height / 2;
+
+/** A printed ABN, with the word itself or without: '51 824 753 556' or null. */
+function abnOf(printed: string): string | null {
+  const digits = abnDigits(printed.replace(/^\W*A\.?B\.?N\b\W*/i, ''));
+  return isAbn(digits) ? formatAbn(digits) : null;
+}
 
 /** A day as it is printed in Australia, day before month; yyyy-MM-dd or null. */
 export function dateOf(printed: string): string | null {
