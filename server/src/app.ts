@@ -17,6 +17,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { businessRoutes } from './features/business/routes.ts';
+import { correctionRoutes } from './features/corrections/routes.ts';
 import { customFieldRoutes } from './features/custom-fields/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(
   accountingRoutes(app, services);
   analyticsRoutes(app, services);
   categoryRoutes(app, services);
+  correctionRoutes(app, services);
   customFieldRoutes(app, services);
   planRoutes(app, services);
   await billingRoutes(app, services);

@@ -86,6 +86,7 @@ describe('actions in a business', () => {
     'see-billing': 'ADMIN',
     'see-audit-log': 'ADMIN',
     'keep-accounts': 'ACCOUNTING ADMIN',
+    'share-corrections': 'ACCOUNTING ADMIN',
     'decide-approvals': 'MANAGER',
     'reopen-receipts': 'ADMIN',
   };

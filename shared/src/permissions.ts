@@ -58,6 +58,8 @@ const rolesFor = {
   'see-audit-log': ['ADMIN'],
   /** Marking submitted and approved receipts as reimbursed or exported, and reporting on them. */
   'keep-accounts': ['ACCOUNTING', 'ADMIN'],
+  /** Having their corrections fill in every member's receipts, and deleting such corrections. */
+  'share-corrections': ['ACCOUNTING', 'ADMIN'],
   /** The approval screens and decisions (OP-44). */
   'decide-approvals': ['MANAGER'],
   'reopen-receipts': ['ADMIN'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { abnDigits, isAbn } from '../abn.ts';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
+import { fillings } from '../corrections/filling-contract.ts';
 import { isForeignCurrency } from '../currencies.ts';
 import { customFieldValue } from '../custom-fields/contract.ts';
 import { gstEvidence } from '../gst/contract.ts';
@@ -114,6 +115,8 @@ export const receipt = receiptRow.extend({
   failureReason: z.string().nullable(),
   /** The confidence and position of each field that was read. */
   reading: z.partialRecord(z.enum(readFields), readingOfField),
+  /** The fields that remembered corrections filled in; what was read there isn't in `reading`. */
+  fillings,
   /** The fields that the owner has set. */
   ownerFields: z.array(z.enum(readFields)),
   /** The scanned amount in the foreign currency; null if there's no such currency or amount. */

@@ -71,6 +71,8 @@ export const sealedReceipt = z.strictObject({
   ocrSha256: digest.nullable(),
   readingSha256: digest,
   wordsSha256: digest.nullable(),
+  /** Digest of what remembered corrections filled in; omitted if nothing was. */
+  fillingsSha256: digest.optional(),
   /** By page and part. */
   files: z.array(sealedFile),
 });

@@ -12,6 +12,7 @@ export type ReviewedReceipt = Pick<
   | 'failureReason'
   | 'reading'
   | 'ownerFields'
+  | 'fillings'
   | 'foreignAmount'
   | 'gstEvidence'
   | 'lineItems'

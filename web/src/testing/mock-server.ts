@@ -1,5 +1,6 @@
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { getBilling, stripePrices } from '@docket/shared/billing/contract';
+import { listCorrections } from '@docket/shared/corrections/contract';
 import { storageAllowance } from '@docket/shared/plans/rules';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
@@ -23,7 +24,7 @@ const noPrices = { premium: null, business_base: null };
 
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
- * without doubts, that there's nothing to do, that nothing is stored, and that payment isn't configured.
+ * without doubts, that there's nothing to do, that nothing is stored or remembered, and that payment isn't configured.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -39,6 +40,7 @@ export const server = setupServer(
       months: { thisMonth: 0, lastMonth: 0, lastMonthByToday: 0 },
     } satisfies ReplyOf<typeof getDashboard>),
   ),
+  http.get(`*${listCorrections.path}`, () => Response.json([])),
   http.get(`*${getBilling.path}`, () => Response.json(unpaid)),
   http.get(`*${stripePrices.path}`, () =>
     Response.json({ configured: false, monthly: noPrices, yearly: noPrices } satisfies ReplyOf<

@@ -38,6 +38,11 @@ export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => 
   createdAt: receipt.createdAt.toISOString(),
 });
 
+const presentFillings = (stored: SeenReceipt['fillings']): Receipt['fillings'] =>
+  Object.fromEntries(
+    Object.entries(stored).map(([field, { read, wasRead, by }]) => [field, { read, wasRead, by }]),
+  );
+
 /** Converts a receipt to the contract's full form. */
 export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   ...presentRow(receipt),
@@ -57,6 +62,7 @@ export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   stage: receipt.stage,
   failureReason: receipt.failureReason,
   reading: receipt.reading as Receipt['reading'],
+  fillings: presentFillings(receipt.fillings),
   ownerFields: receipt.ownerFields,
   foreignAmount: receipt.currency === null ? null : toDecimal(receipt.readAmountCents),
   gstEvidence: gstEvidenceOf(receipt),

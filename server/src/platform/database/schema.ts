@@ -192,6 +192,24 @@ export interface ContactMessages {
   type: string;
 }
 
+export interface Corrections {
+  abn: string | null;
+  businessId: string | null;
+  correctedAt: Timestamp;
+  field: string;
+  id: string;
+  readVendor: string | null;
+  userId: string | null;
+  value: string;
+  vendorKey: string;
+}
+
+export interface CorrectionUndos {
+  correctionId: string;
+  receiptId: string;
+  userId: string;
+}
+
 export interface CustomersToEnd {
   customerId: string;
   requestedAt: Timestamp;
@@ -353,6 +371,7 @@ export interface Receipts {
   fileName: string;
   fileSha256: string;
   fileSize: number;
+  fillings: Generated<Json>;
   gstAmount: Numeric | null;
   gstVerdict: string | null;
   id: string;
@@ -408,8 +427,10 @@ export interface ReceiptTraces {
   look: string | null;
   numbers: Generated<string[]>;
   readAmount: Numeric | null;
+  readCategory: string | null;
   readDate: string | null;
   readDocumentNumber: string | null;
+  readGstAmount: Numeric | null;
   readVendor: string | null;
   receiptId: string;
   times: Generated<string[]>;
@@ -539,6 +560,8 @@ export interface DB {
   business_sums: BusinessSums;
   businesses: Businesses;
   contact_messages: ContactMessages;
+  correction_undos: CorrectionUndos;
+  corrections: Corrections;
   customer_versions: CustomerVersions;
   customers_to_end: CustomersToEnd;
   data_versions: DataVersions;

@@ -98,6 +98,9 @@ GET    /api/admin/categories                                401 403  200 403 403
 POST   /api/admin/categories                                401 403  200 403 403 403 200 403 403 403  -   -
 PUT    /api/admin/categories/{id}                           401 403  404 403 403 403 200 403 403 403  -   -
 DELETE /api/admin/categories/{id}                           401 403  404 403 403 403 200 403 403 403  -   -
+GET    /api/corrections                                     401 200  200 200 200 200 200 200 200 200 200 200
+DELETE /api/corrections/{id}                                401 404  404 404 404 404 404 404 404 404 200  -
+DELETE /api/corrections/{id} shared                         401 404  404 404 404 404 200 404 200 404 404  -
 GET    /api/custom-fields                                   401 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/admin/custom-fields                             401 403  200 403 403 403 200 403 403 403  -   -
 PUT    /api/admin/custom-fields/{id}                        401 403  404 403 403 403 200 403 403 403  -   -

@@ -40,6 +40,8 @@ export const businessCalls: Record<string, Call> = {
     params: { id: business.category },
     body: { name: 'Another name' },
   }),
+  'DELETE /api/corrections/{id}': ({ business }) => ({ params: { id: business.corrections.own } }),
+  'DELETE /api/corrections/{id} shared': ({ business }) => ({ params: { id: business.corrections.shared } }),
   'DELETE /api/admin/categories/{id}': ({ business }) => ({ params: { id: business.category } }),
   'POST /api/admin/custom-fields': () => ({ body: { name: 'New field', kind: 'text' } }),
   'PUT /api/admin/custom-fields/{id}': ({ business }) => ({

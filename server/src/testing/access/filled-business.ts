@@ -8,6 +8,7 @@ import {
   rejectJoinRequest,
   submitJoinRequest,
 } from '@docket/shared/business/join-request-contract';
+import { listCorrections } from '@docket/shared/corrections/contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { listDevices, updateProfile } from '@docket/shared/account/contract';
 import { linkPauseMinutes } from '@docket/shared/auth/rules';
@@ -38,6 +39,8 @@ export interface FilledBusiness {
   receipts: { owner: MadeReceipts; former: MadeReceipts };
   category: string;
   field: string;
+  /** Remembered corrections: one of the owner's, and one for everyone. */
+  corrections: { own: string; shared: string };
   /** For its accounting software. */
   export: string;
   request: string;
@@ -142,6 +145,7 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     ...(await makeLinks(app, owner, invited)),
     ...(await proofOf(owner, receipts.owner.approved)),
   };
+  const [correction] = ok(await owner.client.call(listCorrections, {}));
   const made = await makeAccountingExport(staff.ACCOUNTING.client, receipts.owner.approved, mark);
   await app.settle();
   return {
@@ -155,6 +159,7 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     receipts,
     category: category.id,
     field: field.id,
+    corrections: { own: correction!.id, shared: await shareCorrection(app, businessId, mark) },
     export: made,
     request: request!.id,
     invitation: invitation!.id,
@@ -163,6 +168,20 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     authenticator,
     known,
   };
+}
+
+async function shareCorrection(
+  { services: { database, newId, clock } }: EmailApp,
+  businessId: string,
+  mark: string,
+): Promise<string> {
+  const id = newId();
+  const names = { readVendor: `Read ${mark}`, vendorKey: `read${mark}`, value: `Shared ${mark}` };
+  await database
+    .insertInto('corrections')
+    .values({ id, businessId, ...names, field: 'vendor', correctedAt: clock() })
+    .execute();
+  return id;
 }
 
 /** Emailed links: one verifies the owner's address, one resets a password. The invited person is verified. */

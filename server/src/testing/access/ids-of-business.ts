@@ -7,6 +7,7 @@ export async function idsOf(database: Database, businessId: string, mark: string
     select id::text from users where email like ${`%${mark}%`}
     union all select unnest(array[id::text, "customId", "fileSha256"]) from receipts where "businessId" = ${businessId}
     union all select id::text from business_categories where "businessId" = ${businessId}
+    union all select id::text from corrections where "businessId" = ${businessId}
     union all select id::text from accounting_exports where "businessId" = ${businessId}
     union all select id::text from business_fields where "businessId" = ${businessId}
     union all select id::text from business_join_requests where "businessId" = ${businessId}

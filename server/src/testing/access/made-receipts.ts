@@ -49,6 +49,7 @@ export async function makeReceipts(
     const body = {
       ...details,
       vendor: `Vendor ${mark}`,
+      abn: '51824753556',
       notes: `Notes ${mark}`,
       paymentMethod: `Card ${mark}`.slice(0, 50),
       date: '2026-11-20',

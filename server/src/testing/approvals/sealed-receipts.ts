@@ -79,6 +79,7 @@ export async function submitNew(world: World, { businessId, submitter, manager }
       items: JSON.stringify([]),
       fieldValues: JSON.stringify({ '0b': 'Brunswick job' }),
       ownerFields: ['vendor'],
+      fillings: JSON.stringify({ category: { by: 'you', read: 'Other', wasRead: false } }),
       ocrRaw: 'CORNER BAKERY\nTOTAL 45.50',
       reading: JSON.stringify({ vendor: { confidence: 0.97, places: [] } }),
       words: JSON.stringify([{ text: 'CORNER', x: 0.125 }]),

@@ -10,6 +10,9 @@ import { SectionSkeleton } from '../../ui/section.tsx';
 const ProfileTab = lazy(async () => ({
   default: (await import('../../features/account/profile/profile-tab.tsx')).ProfileTab,
 }));
+const CorrectionsSection = lazy(async () => ({
+  default: (await import('../../features/corrections/corrections-section.tsx')).CorrectionsSection,
+}));
 const SecurityTab = lazy(async () => ({
   default: (await import('../../features/account/security/security-tab.tsx')).SecurityTab,
 }));
@@ -53,6 +56,7 @@ export function SettingsScreen() {
         </TabList>
         <Panel value="profile">
           <ProfileTab Terms={Terms} Privacy={Privacy} />
+          <CorrectionsSection />
         </Panel>
         <Panel value="security">
           <SecurityTab />

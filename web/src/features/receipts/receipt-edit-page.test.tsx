@@ -181,7 +181,7 @@ test('[OP-54] [OP-88] a rejected receipt is corrected and submitted again in one
   const rejected = { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' } as const;
   mockResponse(getReceipt, rejected);
   const { form, user, path } = await open();
-  expect(screen.getByText('No GST')).toBeTruthy();
+  expect(await screen.findByText('No GST')).toBeTruthy();
   const changes = mockResponse(changeReceipt, { ...rejected, amount: 46 });
   await user.clear(form.getByLabelText('Amount'));
   await user.type(form.getByLabelText('Amount'), '46');

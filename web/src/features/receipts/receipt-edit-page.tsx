@@ -15,7 +15,6 @@ import { Textarea } from '../../ui/forms/textarea.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
 import { ReceiptNotFound } from '../../receipt/receipt-not-found.tsx';
-import { RejectionNote } from './details/rejection-note.tsx';
 import { CustomFieldInputs } from '../../receipt/fields/custom-field-inputs.tsx';
 import { DraftNote } from '../../receipt/draft/draft-note.tsx';
 import { CategorySelect } from '../../receipt/fields/category-select.tsx';
@@ -43,11 +42,25 @@ const UnsavedChangesGuard = lazy(async () => ({
   default: (await import('../../ui/overlays/unsaved-changes-guard.tsx')).UnsavedChangesGuard,
 }));
 
+const RejectionNote = lazy(async () => ({
+  default: (await import('./details/rejection-note.tsx')).RejectionNote,
+}));
+
 const ReceiptPicture = lazy(async () => ({
   default: (await import('../../receipt/picture/receipt-picture.tsx')).ReceiptPicture,
 }));
 
-const fields = ['vendor', 'abn', 'amount', 'date', 'gstAmount', 'category', 'reason', 'notes', 'currency'] as const;
+const fields = [
+  'vendor',
+  'abn',
+  'amount',
+  'date',
+  'gstAmount',
+  'category',
+  'reason',
+  'notes',
+  'currency',
+] as const;
 
 export function ReceiptEditPage() {
   return <LoadedReceipt>{(receipt) => <Edit receipt={receipt} />}</LoadedReceipt>;
@@ -70,7 +83,9 @@ function Edit({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <PageHeader title="Edit receipt" subtitle={`${receipt.vendor}, ${receipt.customId}`} />
-      <RejectionNote receipt={receipt} isCorrecting className="mb-6" />
+      <Suspense>
+        {receipt.status === 'REJECTED' && <RejectionNote receipt={receipt} isCorrecting className="mb-6" />}
+      </Suspense>
       {/* The news that it is submitted may come before the answer; the form stays until then. */}
       {allows(receipt.status, 'change') || isSigning ? (
         <EditForm key={receipt.id} receipt={receipt} onDone={back} onSubmitAgain={() => setSigning(true)} />

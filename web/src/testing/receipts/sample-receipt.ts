@@ -30,6 +30,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   paymentMethod: 'visa',
   cardLast4: '4242',
   abn: null,
+  fillings: {},
   documentNumber: 'INV-1001',
   stage: null,
   failureReason: null,

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/scopes.ts';
 import { getCurrentUser } from '../../auth/get-current-user.ts';
+import { listOwnCorrections } from '../../corrections/manage-corrections.ts';
 import { listDevices } from '../devices/devices.ts';
 import { ownDetails } from '../queries/own-data.ts';
 import { seeSecondFactor } from '../second-factor/manage-second-factor.ts';
@@ -16,6 +17,7 @@ export async function describeAccount(
     exportedAt: clock().toISOString(),
     ...(await getCurrentUser(database, caller.owner)),
     ...(await ownDetails(database, caller.owner)),
+    corrections: await listOwnCorrections({ database }, caller),
     secondFactor: await seeSecondFactor(services, caller.owner),
     devices: devices.map((device) => ({ ...device, id: undefined })),
   };

@@ -91,7 +91,12 @@ export async function closeUser(
     })
     .where('id', '=', userId)
     .execute();
-  for (const table of ['password_resets', 'business_join_requests'] as const)
+  for (const table of [
+    'password_resets',
+    'business_join_requests',
+    'corrections',
+    'correction_undos',
+  ] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
 }
 

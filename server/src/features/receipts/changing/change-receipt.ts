@@ -23,15 +23,17 @@ import {
 } from '../queries/receipts.ts';
 import { maskCardNumbers } from '../reading/values/card-numbers.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
+import { learnFromChange } from './learn-from-change.ts';
 import { overtakenFields } from './overtaken-fields.ts';
 
 /** Edits a receipt's fields, if its status allows it (OP-53). */
 export async function changeReceipt(
-  { database, jobs, liveEvents, clock }: Pick<Services, 'database' | 'jobs' | 'liveEvents' | 'clock'>,
+  services: Pick<Services, 'database' | 'jobs' | 'liveEvents' | 'clock' | 'newId'>,
   caller: Caller,
   id: string,
   change: ReceiptChange,
 ): Promise<Receipt> {
+  const { database, jobs, liveEvents, clock } = services;
   return await database.transaction().execute(async (transaction) => {
     const receipt = await lockOwnReceipt(transaction, caller.owner, id, 'log');
     if (!receipt) throw noSuchReceipt();
@@ -54,9 +56,10 @@ export async function changeReceipt(
     // The form asked for the amount of a foreign receipt in Australian dollars.
     const currency = values.currency === undefined ? receipt.currency : values.currency;
     if (currency !== null && values.amountCents != null) ownerFields.add('amount');
+    const learned = await learnFromChange(services, transaction, caller, receipt, values);
     const now = clock();
     // Editing a receipt counts as reviewing it.
-    const given = { ...values, ownerFields: [...ownerFields], reviewedAt: now };
+    const given = { ...values, ...learned, ownerFields: [...ownerFields], reviewedAt: now };
     await updateReceipt(transaction, id, { ...given, ...statusAfter(receipt, values) }, now);
     await saveGstVerdicts(transaction, [id]);
     await askForCheck({ jobs }, transaction, id);

@@ -145,12 +145,8 @@ test('409: the second edit of a custom field; edits of two different ones are bo
 test('409: an edit from before the reading ended, of a field that was read', async () => {
   const read = await receiptBeingRead(person);
   const { revision } = await receipt(read);
-  await finishReading(app.services, read, {
-    values: { vendor: { vendor: 'CARLTON OFFICE SUPPLIES' }, amount: { amountCents: 8755 } },
-    reading: {},
-    text: '',
-    words: [],
-  });
+  const values = { vendor: { vendor: 'CARLTON OFFICE SUPPLIES' }, amount: { amountCents: 8755 } };
+  await finishReading(app.services, read, { values, reading: {}, text: '', words: [] }, {});
   expect(await change({ vendor: 'Unknown vendor', amount: 0, revision }, read)).toMatchObject({
     status: 409,
     body: { current: { vendor: 'CARLTON OFFICE SUPPLIES', amount: 87.55 } },

@@ -1,6 +1,8 @@
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import { listName } from '@docket/shared/auth/rules';
-import type { ReadField } from '@docket/shared/receipts/contract';
+import type { Filling } from '@docket/shared/corrections/filling-contract';
+import type { CorrectedField } from '@docket/shared/corrections/fields';
+import type { ReadField, Receipt } from '@docket/shared/receipts/contract';
 import type { ReadingStage, ReceiptStatus } from '@docket/shared/receipts/rules';
 import { toCents, toDecimalText } from '@docket/shared/money';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -12,10 +14,18 @@ import { furtherFiles, type ReceiptFile } from './files.ts';
 /** Without the words: there are many, and only one call needs them. */
 type Row = Omit<Selectable<Receipts>, 'words'>;
 
+/** By field: the correction that filled it in, and what had been read there. */
+export type StoredFillings = Partial<
+  Record<
+    CorrectedField,
+    Filling & { correctionId: string; reading?: Receipt['reading'][CorrectedField] | undefined }
+  >
+>;
+
 /** A receipt as stored, with money in cents. */
 export interface ReceiptRecord extends Omit<
   Row,
-  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
+  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions' | 'fillings'
 > {
   amountCents: number | null;
   gstCents: number | null;
@@ -23,6 +33,7 @@ export interface ReceiptRecord extends Omit<
   stage: ReadingStage | null;
   ownerFields: ReadField[];
   fieldValues: CustomFieldValues;
+  fillings: StoredFillings;
   /** The revision in which a field last changed, by its contract name; 'fieldValues.<id>' for a custom field. */
   fieldRevisions: Readonly<Record<string, number>>;
 }
@@ -51,6 +62,7 @@ export const receiptColumns = [
   'receipts.fileName',
   'receipts.fileSha256',
   'receipts.fileSize',
+  'receipts.fillings',
   'receipts.gstAmount',
   'receipts.gstVerdict',
   'receipts.id',
@@ -86,7 +98,7 @@ export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
   // The table's CHECK constraints guarantee these unions.
   const known = row as Pick<
     ReceiptRecord,
-    'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
+    'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions' | 'fillings'
   >;
   return { ...row, ...known, amountCents: toCents(amount), gstCents: toCents(gstAmount) };
 }
@@ -102,6 +114,7 @@ export type ReceiptValues = Omit<
   | 'lineItems'
   | 'fieldValues'
   | 'fieldRevisions'
+  | 'fillings'
   | 'reading'
   | 'revision'
   | 'words'
@@ -111,6 +124,7 @@ export type ReceiptValues = Omit<
   gstCents?: number | null;
   lineItems?: readonly object[];
   fieldValues?: CustomFieldValues;
+  fillings?: StoredFillings;
   reading?: object;
   words?: readonly object[];
 };
@@ -183,7 +197,7 @@ export async function lockReading(transaction: Transaction, id: string): Promise
 export const receiptToRead = (database: Database, id: string) =>
   database
     .selectFrom('receipts')
-    .select(['id', 'userId', 'fileSha256', 'fileName', 'fileSize', 'mediaType'])
+    .select(['id', 'userId', 'businessId', 'fileSha256', 'fileName', 'fileSize', 'mediaType'])
     .select(furtherFiles)
     .where('id', '=', id)
     .where('status', '=', 'PROCESSING')
@@ -203,7 +217,7 @@ export async function setStage(transaction: Transaction, id: string, stage: Read
 export async function updateReceipt(
   transaction: Transaction,
   id: string,
-  { amountCents, gstCents, lineItems, fieldValues, reading, words, ...values }: ReceiptValues,
+  { amountCents, gstCents, lineItems, fieldValues, fillings, reading, words, ...values }: ReceiptValues,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -214,6 +228,7 @@ export async function updateReceipt(
       ...(gstCents !== undefined && { gstAmount: toDecimalText(gstCents) }),
       ...(lineItems && { lineItems: JSON.stringify(lineItems) }),
       ...(fieldValues && { fieldValues: JSON.stringify(fieldValues) }),
+      ...(fillings && { fillings: JSON.stringify(fillings) }),
       ...(reading && { reading: JSON.stringify(reading) }),
       ...(words && { words: JSON.stringify(words) }),
       updatedAt: now,

@@ -1,6 +1,8 @@
 import type { Services } from '../../../platform/services.ts';
+import type { FoundCorrections } from '../../corrections/find-corrections.ts';
 import { giveBackScan } from '../../plans/give-back-scan.ts';
 import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
+import { fillIn } from './values/fill-in.ts';
 import { saveReadValues } from './values/save-read-values.ts';
 import { lockReading, updateReceipt } from '../queries/receipts.ts';
 import type { ReceiptWords } from './values/words-of-reading.ts';
@@ -9,13 +11,14 @@ import type { Reading } from './values/values-of-reading.ts';
 type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
 /**
- * Marks a receipt PROCESSED and fills in the scanned values, except fields the owner has set meanwhile. Does nothing if
+ * Marks a receipt PROCESSED and fills in the scanned values and remembered corrections, except in fields the owner has set meanwhile. Does nothing if
  * another run has already ended the reading.
  */
 export async function finishReading(
   { database, liveEvents, clock }: EndServices,
   id: string,
   { values, reading, text, words }: Reading,
+  corrections: FoundCorrections,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const receipt = await lockReading(transaction, id);
@@ -23,6 +26,11 @@ export async function finishReading(
     const currency = receipt.ownerFields.includes('currency')
       ? receipt.currency
       : (values.currency?.currency ?? null);
+    const filled = fillIn(
+      { ...receipt, currency },
+      { values, reading: currency === null ? reading : withoutGst(reading) },
+      corrections,
+    );
     const fields = Object.entries(currency === null ? values : withoutMoney(values)).filter(
       ([field]) => !(receipt.ownerFields as string[]).includes(field),
     );
@@ -31,7 +39,9 @@ export async function finishReading(
       id,
       {
         ...Object.assign({}, ...fields.map(([, fieldValues]) => fieldValues)),
-        reading: currency === null ? reading : withoutGst(reading),
+        ...filled.values,
+        reading: filled.reading,
+        fillings: filled.fillings,
         ocrRaw: text,
         words,
         status: 'PROCESSED',

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { SeenVendor } from '@docket/shared/corrections/rules';
 import { dayOf } from '@docket/shared/calendar';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { ReadingStage } from '@docket/shared/receipts/rules';
@@ -6,12 +7,13 @@ import type { Services } from '../../../platform/services.ts';
 import { observeReading, type ReadingOutcome } from '../../../platform/watch/metrics.ts';
 import { ReadRefusal, type ReceiptReader, type ReadReceipt } from '../../../ports/ocr.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
+import { findCorrections } from '../../corrections/find-corrections.ts';
 import { saveConverted } from '../pictures/save-converted.ts';
 import { saveThumbnail } from '../pictures/save-thumbnail.ts';
 import { pagesOf, type ReceiptPage } from '../pictures/pages-of.ts';
 import { receiptToRead, setStage } from '../queries/receipts.ts';
 import { failReading, finishReading } from './end-reading.ts';
-import { isNothing, valuesOfReading } from './values/values-of-reading.ts';
+import { isNothing, type Reading, valuesOfReading } from './values/values-of-reading.ts';
 
 type ReadServices = Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock' | 'log'>;
 
@@ -37,8 +39,17 @@ export async function readReceipt(
   const reading = valuesOfReading(read);
   if (isNothing(reading))
     await failReading(services, receiptId, receiptMessages.nothingReadable, reading.words);
-  else await finishReading(services, receiptId, reading);
+  else {
+    const corrections = await findCorrections(services, receipt, vendorOf(reading));
+    await finishReading(services, receiptId, reading, corrections);
+  }
 }
+
+const vendorOf = ({ values: { vendor, abn }, reading }: Reading): SeenVendor => ({
+  abn: abn?.abn ?? null,
+  name: vendor?.vendor ?? null,
+  confidence: reading.vendor?.confidence ?? 0,
+});
 
 /** The reading, or why the file can never be read, in words for its owner. */
 async function attempt(read: () => Promise<ReadReceipt>): Promise<ReadReceipt | string> {

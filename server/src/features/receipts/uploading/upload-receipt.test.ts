@@ -58,6 +58,7 @@ test('200: creates a DRAFT from a picture and returns it unchanged [API-34] [DAT
     cardLast4: null,
     documentNumber: null,
     abn: null,
+    fillings: {},
     stage: null,
     failureReason: null,
     businessId: null,

@@ -56,6 +56,7 @@ const receiptNamings = {
   ocrSha256: ['Extracted text'],
   readingSha256: ['Extracted fields'],
   wordsSha256: ['Extracted words'],
+  fillingsSha256: ['Fields filled in by corrections'],
 } as const satisfies Record<Exclude<keyof SealedReceipt, 'files'>, Naming>;
 
 const approvalNamings = {

@@ -39,6 +39,7 @@ const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>>
     mediaType: sql`'image/jpeg'`,
     status: sql`'REJECTED'`,
     stage: sql`'stored'`,
+    fillings: sql`'{}'`,
     fieldValues: sql`jsonb_build_object('0b', 'Brunswick jot')`,
   },
   receipt_files: { kind: sql`'original'`, mediaType: sql`'image/jpeg'` },

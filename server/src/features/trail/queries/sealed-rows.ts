@@ -69,6 +69,7 @@ export async function receiptsAsSealed(
       digestOrNull('ocrRaw').as('ocrSha256'),
       digest('reading').as('readingSha256'),
       digestOrNull('words').as('wordsSha256'),
+      sql<string | null>`case when fillings <> '{}' then ${digest('fillings')} end`.as('fillingsSha256'),
     ])
     .select(['fileSha256', 'fileSize', 'mediaType', 'fileName'])
     .select((is) =>
@@ -91,6 +92,7 @@ export async function receiptsAsSealed(
       gstAmount,
       currency,
       abn,
+      fillingsSha256,
       fileSha256,
       fileSize,
       mediaType,
@@ -114,6 +116,7 @@ export async function receiptsAsSealed(
         gstCents: centsOrNaN(gstAmount),
         ...(currency !== null && { currency }),
         ...(abn !== null && { abn }),
+        ...(fillingsSha256 !== null && { fillingsSha256 }),
         files: [sent, ...furtherFiles].toSorted(byPageAndPart),
       };
     },

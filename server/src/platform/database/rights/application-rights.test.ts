@@ -41,6 +41,8 @@ const rights: Record<string, string> = {
   'public.business_sums': rows,
   'public.businesses': rows,
   'public.contact_messages': rows,
+  'public.correction_undos': rows,
+  'public.corrections': rows,
   'public.customer_versions': rows,
   'public.customers_to_end': rows,
   'public.data_versions': rows,

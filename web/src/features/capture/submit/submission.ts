@@ -77,6 +77,7 @@ export const unreadReceipt = (
   reason: null,
   notes: '',
   abn: null,
+  fillings: {},
   documentNumber: null,
   paymentMethod: null,
   cardLast4: null,

@@ -11,6 +11,8 @@ interface ReviewFieldProps {
   name: TextField;
   label: string;
   attention?: Attention | null;
+  /** Says why it was filled in, instead of what was read. */
+  filled?: ReactNode;
   aside?: ReactNode;
   hint?: ReactNode;
   className?: string;
@@ -18,18 +20,23 @@ interface ReviewFieldProps {
 }
 
 /** A review form field with its reading note, until it's corrected. */
-export function ReviewField({ name, label, attention, aside, hint, className, children }: ReviewFieldProps) {
+export function ReviewField({
+  name,
+  label,
+  attention,
+  filled,
+  aside,
+  hint,
+  className,
+  children,
+}: ReviewFieldProps) {
   const { formState } = useFormContext<ReviewValues>();
   const error = formState.errors[name]?.message;
-  const isOpen = attention && !formState.dirtyFields[name] && !error;
+  const isUntouched = !formState.dirtyFields[name] && !error;
+  const note = attention ? <AttentionNote attention={attention} field={name} /> : filled;
   return (
     <div data-field={name} className={className}>
-      <Field
-        label={label}
-        aside={aside}
-        hint={isOpen ? <AttentionNote attention={attention} field={name} /> : hint}
-        error={error}
-      >
+      <Field label={label} aside={aside} hint={(isUntouched && note) || hint} error={error}>
         {children}
       </Field>
     </div>

@@ -1,3 +1,4 @@
+import type { CorrectedField } from '@docket/shared/corrections/fields';
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { formatMoney, toDecimalText } from '@docket/shared/money';
 import type { ReadField } from '@docket/shared/receipts/contract';
@@ -14,6 +15,7 @@ import { CategorySelect } from '../../../receipt/fields/category-select.tsx';
 import { typedCents } from '../../../receipt/fields/money-text.ts';
 import { PriceInput } from '../../../receipt/fields/price-input.tsx';
 import { TypedGstEvidence } from '../../../receipt/gst/typed-gst-evidence.tsx';
+import { FillingNote } from './filling-note.tsx';
 import { ForeignAmountNote } from './foreign-amount-note.tsx';
 import { attentionOf, type ReviewValues } from './values/review-values.ts';
 import { type ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
@@ -44,6 +46,10 @@ const inOrder = [
 export function ReviewFields({ receipt, customFields, asking, attentionFirst }: ReviewFieldsProps) {
   const { control, register, setFocus, formState } = useFormContext<ReviewValues>();
   const attention = (field: ReadField) => attentionOf(receipt, field);
+  const filled = (field: CorrectedField) => {
+    const filling = receipt.fillings[field];
+    return filling && <FillingNote field={field} filling={filling} />;
+  };
   const [first] = useState(() => (attentionFirst && inOrder.find(attention)) || 'vendor');
 
   // A keyboard is at hand where the pointer is fine; on a phone it would hide the picture.
@@ -58,6 +64,7 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
         name="vendor"
         label="Vendor"
         attention={attention('vendor')}
+        filled={filled('vendor')}
         asking={asking}
       >
         <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
@@ -77,6 +84,7 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
         name="gstAmount"
         label="GST"
         attention={attention('gstAmount')}
+        filled={filled('gstAmount')}
         hint={receipt.currency === null && <GstSuggestion />}
       >
         <PriceOf name="gstAmount" />
@@ -93,7 +101,13 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
       <ReviewField name="documentNumber" label="Document number" attention={attention('documentNumber')}>
         <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
       </ReviewField>
-      <ReviewField className="col-span-2" name="category" label="Category" attention={attention('category')}>
+      <ReviewField
+        className="col-span-2"
+        name="category"
+        label="Category"
+        attention={attention('category')}
+        filled={filled('category')}
+      >
         <Controller
           control={control}
           name="category"

@@ -6,11 +6,13 @@ import { insertReadValues } from '../../queries/read-values.ts';
 export const saveReadValues = (
   transaction: Transaction,
   receiptId: string,
-  { vendor, date, amount, documentNumber }: Reading['values'],
+  { vendor, date, amount, documentNumber, category, gstAmount }: Reading['values'],
 ): Promise<void> =>
   insertReadValues(transaction, receiptId, {
     vendor: vendor?.vendor ?? null,
     date: date?.date ?? null,
     amountCents: amount?.amountCents ?? null,
     documentNumber: documentNumber?.documentNumber ?? null,
+    category: category?.category ?? null,
+    gstCents: gstAmount?.gstCents ?? null,
   });

@@ -70,7 +70,12 @@ export function unknownOf(receipt: ReviewedReceipt, saved: ReviewValues): Partia
   const unread = (['vendor', 'amount', 'date'] as const).filter(
     (field) => attentionOf(receipt, field) === 'not-read',
   );
-  return Object.fromEntries(unread.map((field) => [field, saved[field]]));
+  const { vendor } = receipt.fillings;
+  return {
+    ...Object.fromEntries(unread.map((field) => [field, saved[field]])),
+    // Undoing the filling brings it back.
+    ...(vendor?.wasRead === false && { vendor: unknownVendor }),
+  };
 }
 
 export interface CheckedReview extends Checked {
