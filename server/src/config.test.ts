@@ -18,6 +18,7 @@ test('an empty environment gives the documented defaults', () => {
     storageKey: null,
     storageMinFree: 512 * 1024 * 1024,
     storageMax: null,
+    backups: null,
     payments: null,
     role: 'all',
     ocrConcurrency: Math.max(1, Math.min(8, os.availableParallelism() - 1)),

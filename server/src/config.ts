@@ -12,6 +12,9 @@ const url = (...protocols: string[]) =>
     },
     `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
+/** The minimum length of a backup's passphrase. */
+export const leastPassphrase = 12;
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -68,6 +71,13 @@ const environment = z.object({
     .default(null),
   STORAGE_FREE_MB: wholeNumber(0, 1_000_000_000).prefault('512'),
   STORAGE_MAX_MB: wholeNumber(1, 1_000_000_000).nullable().default(null),
+  BACKUP_DIR: z.string().nullable().default(null),
+  BACKUP_KEEP: wholeNumber(1, 10_000).prefault('14'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(leastPassphrase, `must have at least ${leastPassphrase} characters`)
+    .nullable()
+    .default(null),
   ...paymentEnvironment,
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
@@ -119,6 +129,15 @@ export interface Config {
   readonly storageMinFree: number;
   /** The maximum total size of stored files, in bytes. Null: unlimited. */
   readonly storageMax: number | null;
+  /** Where workers write a backup each night. Null: they don't. */
+  readonly backups: {
+    /** Absolute. */
+    folder: string;
+    /** The number of backups to keep. */
+    keep: number;
+    /** Null: backups aren't encrypted. */
+    passphrase: string | null;
+  } | null;
   /** Null: nothing can be bought, and pages say so. */
   readonly payments: PaymentConfig | null;
   readonly role: Role;
@@ -165,6 +184,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     storageKey: value.STORAGE_KEY,
     storageMinFree: value.STORAGE_FREE_MB * megabyte,
     storageMax: value.STORAGE_MAX_MB === null ? null : value.STORAGE_MAX_MB * megabyte,
+    backups:
+      value.BACKUP_DIR === null
+        ? null
+        : {
+            folder: path.resolve(value.BACKUP_DIR),
+            keep: value.BACKUP_KEEP,
+            passphrase: value.BACKUP_PASSPHRASE,
+          },
     payments,
     role: value.ROLE,
     ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),

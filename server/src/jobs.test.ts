@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const scheduled = [
+  ['back-up', '30 2 * * *'],
   ['compact-sums', '5 * * * *'],
   ['count-storage', '25 * * * *'],
   ['daily-approval-mails', '0 8 * * *'],
@@ -40,6 +41,7 @@ test('a worker takes up every scheduled job', async () => {
   await workJobs(services, {
     reader: memoryReceiptReader(),
     mailer: memoryMailer(services.config.mailFrom),
+    backUp: null,
   });
   // As pg-boss enqueues them when their time has come.
   await sql`insert into jobs.job (name, data) select name, data from jobs.schedule`.execute(

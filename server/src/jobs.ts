@@ -15,16 +15,24 @@ import {
 } from './features/receipts/jobs.ts';
 import { pruneIssuedReportsJob, removeEndedReportsJob, workReportJobs } from './features/reports/jobs.ts';
 import { emails } from './emails.ts';
-import type { ScheduledJob } from './platform/jobs.ts';
+import { defineScheduledJob, type ScheduledJob } from './platform/jobs.ts';
 import type { Services } from './platform/services.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { ReceiptReader } from './ports/ocr.ts';
+
+const backUpJob = defineScheduledJob({
+  name: 'back-up',
+  timeLimitSeconds: 6 * 60 * 60,
+  retryDelaySeconds: 15 * 60,
+  longestRetryDelaySeconds: 60 * 60,
+});
 
 /** What runs by the clock: minute, hour, day, month and day of the week in Docket's time zone. */
 const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['0 * * * *', tidyUpJob],
   ['5 * * * *', compactSumsJob],
   ['25 * * * *', countStorageJob],
+  ['30 2 * * *', backUpJob],
   ['40 3 * * *', reconcilePaymentsJob],
   ['10 4 * * *', removeOldLinksJob],
   ['15 4 * * *', expireUnverifiedJob],
@@ -38,7 +46,7 @@ const schedule: readonly [cron: string, job: ScheduledJob][] = [
 /** Takes up every kind of job in this process from now on. */
 export async function workJobs(
   services: Services,
-  { reader, mailer }: { reader: ReceiptReader; mailer: Mailer },
+  { reader, mailer, backUp }: { reader: ReceiptReader; mailer: Mailer; backUp: (() => Promise<void>) | null },
 ): Promise<void> {
   await workReceiptJobs(services, reader);
   await workDuplicateJobs(services);
@@ -49,6 +57,7 @@ export async function workJobs(
   await workAnalyticsJobs(services);
   await workBusinessJobs(services, (businessId) => followMembers(services, businessId));
   await workBillingJobs(services);
+  await services.jobs.work(backUpJob, async () => await backUp?.(), { concurrency: 1 });
 }
 
 /** Has the queue enqueue what runs by the clock. */

@@ -19,6 +19,7 @@ import { openLiveEvents } from '../platform/events/live-events.ts';
 import { localSecret } from '../platform/secrets/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import { nightlyBackup } from './backup/nightly-backup.ts';
 import { CannotStart } from './cannot-start.ts';
 import { Closers } from './closers.ts';
 import { openDatabaseServer, updateTables } from './open-database-server.ts';
@@ -59,7 +60,8 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
     if (worker) {
       const reader = openExtractionReader({ concurrency: config.ocrConcurrency });
       closers.add('reader', () => reader.close());
-      await workJobs(services, { reader, mailer: openMailer(config) });
+      const backUp = nightlyBackup(services, server.ownerUrl ?? server.url);
+      await workJobs(services, { reader, mailer: openMailer(config), backUp });
       await scheduleJobs(services);
     }
     closers.add('requests and jobs', () => Promise.all([app && closeApp(app), services.jobs.stop()]));

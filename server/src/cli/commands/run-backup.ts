@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
-import { readConfig } from '../../config.ts';
+import { leastPassphrase, readConfig } from '../../config.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { localSecret } from '../../platform/secrets/secrets.ts';
 import { writeBackup } from '../backup/write-backup.ts';
@@ -68,7 +68,8 @@ const backUp = (file: string, { isEncrypted, withSecrets }: { isEncrypted: boole
 
 async function newPassphrase(): Promise<string> {
   const passphrase = await readPassword('Passphrase');
-  if (passphrase.length < 12) throw new CannotStart('The passphrase needs at least 12 characters');
+  if (passphrase.length < leastPassphrase)
+    throw new CannotStart(`The passphrase needs at least ${leastPassphrase} characters`);
   return passphrase;
 }
 
