@@ -37,6 +37,7 @@ test('prints one line of JSON per file, in order, with keys in the documented or
     'category',
     'lineItems',
     'currency',
+    'abn',
     'confidence',
     'ms',
   ]);

@@ -22,6 +22,7 @@ export function jsonLine(scanned: ScannedFile): string {
     category: fields.category?.value ?? null,
     lineItems: fields.lineItems?.value.map(itemOfJson) ?? null,
     currency: fields.currency?.value ?? null,
+    abn: fields.abn?.value ?? null,
     confidence: {
       vendor: fields.vendor?.confidence ?? null,
       date: fields.date?.confidence ?? null,
@@ -33,6 +34,7 @@ export function jsonLine(scanned: ScannedFile): string {
       category: fields.category?.confidence ?? null,
       lineItems: fields.lineItems?.confidence ?? null,
       currency: fields.currency?.confidence ?? null,
+      abn: fields.abn?.confidence ?? null,
     },
     ms: Math.round(ms),
   });
@@ -52,6 +54,7 @@ export function textBlock(scanned: ScannedFile): string {
   const { fields } = scanned;
   const rows: [name: string, value: string | undefined][] = [
     ['Vendor', fields.vendor?.value],
+    ['ABN', fields.abn?.value],
     ['Date', fields.date?.value],
     ['Total', fields.amountCents && money(fields.amountCents.value)],
     ['GST', fields.gstCents && money(fields.gstCents.value)],

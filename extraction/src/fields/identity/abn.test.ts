@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { repairAbn } from './abn.ts';
+import { readAbn } from './abn.ts';
 import { findAbn } from './find-abn.ts';
 
-const find = (print: string) => findAbn(rowsOf(pagesOf(print, 'words')))?.value ?? null;
+const find = (print: string) => findAbn(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
 
-describe('repairAbn', () => {
-  it('takes the only look-alike digit that makes it pass', () => expect(repairAbn('51824753558')).toBeNull());
-  it('repairs 8 read for 3', () => expect(repairAbn('51824758556')).toBe('51824753556'));
-  it('gives up if nothing passes', () => expect(repairAbn('99999999999')).toBeNull());
+describe('readAbn', () => {
+  it.each([
+    ['51 824 753 556', '51824753556', false],
+    ['SI 8Z4 7S3 SS6', '51824753556', false],
+    ['51 B24 753 5S6', '51824753556', false],
+    ['51 824 753 55G', '51824753556', false],
+    ['51 824 753 55b', '51824753556', false],
+    ['51 824 758 556', '51824753556', true],
+  ])('reads %j as %s', (text, value, isRepaired) => expect(readAbn(text)).toEqual({ value, isRepaired }));
+  it('refuses a number that several look-alikes would make valid', () =>
+    expect(readAbn('51824753558')).toBeNull());
+  it('prefers a known number among several', () =>
+    expect(readAbn('51824753558', (abn) => abn === '51824753556')?.value).toBe('51824753556'));
+  it('gives up if nothing passes', () => expect(readAbn('99999999999')).toBeNull());
 });
 
 describe('findAbn', () => {
@@ -20,7 +30,17 @@ describe('findAbn', () => {
     ['ABN S1 824 753 SS6', '51824753556'],
     ['ABN\n51 824 753 556', '51824753556'],
     ['ABN 51 824 758 556', '51824753556'],
+    ['ABN51824753556', '51824753556'],
+    ['ABN/ACN 51 824 753 556', '51824753556'],
+    ['A B N no. 51 824 753 556', '51824753556'],
     ['51 824 753 556', '51824753556'],
+    ['S1 824 753 5S6', '51824753556'],
+    ['Thank you\n51.824.753.556', '51824753556'],
+    ['Customer no 3312\nABN 51 824 753 556', '51824753556'],
+    ['CUSTOMER COPY\nABN 51 824 753 556', '51824753556'],
+    ['ABN 51 824 758 556\nBill to\nJones Pty Ltd ABN 42 021 773 747', '51824753556'],
+    ['Bill to           Smith Pty Ltd\nJones Pty Ltd     ABN 51 824 753 556', '51824753556'],
+    ['Smith ABN 51 824 753 556   Bill to Jones ABN 42 021 773 747', '51824753556'],
     ['ABN 28 163 072 704\nBill to\nJones Pty Ltd ABN 42 021 773 747', '28163072704'],
     [
       'Bill to\nJones Pty Ltd ABN 42 021 773 747\nBread 1.00\nMilk 2.00\nEggs 3.00\nJam 4.00\nSmith ABN 28 163 072 704',
@@ -28,8 +48,17 @@ describe('findAbn', () => {
     ],
   ])('reads %j', (print, abn) => expect(find(print)).toBe(abn));
 
-  it.each(['ABN 12 345 678 901', 'ACN 123 456 789', 'Tel 02 9550 1234', 'GST ID 000381399040'])(
-    'reads none in %j',
-    (print) => expect(find(print)).toBeNull(),
-  );
+  it.each([
+    'ABN 12 345 678 901',
+    'ACN 123 456 789',
+    'Tel 02 9550 1234',
+    'GST ID 000381399040',
+    'URBN 51 824 753 559',
+    'Bill to\nJones Pty Ltd\nABN 51 824 753 556',
+  ])('reads none in %j', (print) => expect(find(print)).toBeNull());
+
+  it('shows where the number stands', () => {
+    const page = 'Tax invoice   ABN 51 824 753 556   Page 1';
+    expect(findAbn(rowsOf(pagesOf(page, 'columns')))?.places).toHaveLength(1);
+  });
 });

@@ -1,64 +1,107 @@
-import { isAbn } from '@docket/shared/abn';
 import type { Field } from '../../receipt.ts';
-import { digitsOf } from '../layout/letters.ts';
-import { placeOf, type Row } from '../layout/rows.ts';
-import { repairAbn } from './abn.ts';
+import { placeOf, type Cell, type Row } from '../layout/rows.ts';
+import { DIGIT, readAbn } from './abn.ts';
 
-const KEY = /\bA\s?\.?\s?[B8]\s?\.?\s?N\b\.?(?:\s?\/\s?ACN)?(?:\s?(?:NO|NUMBER|#))?\.?/i;
-const BUYER = /BILL(ED)?\s?TO|SHIP\s?TO|CUSTOMER|BUYER|PURCHASER|CLIENT/i;
-/** Eleven digits or look-alikes, grouped in any way. */
-const NUMBER = /[0-9OoIlSBQDZ|](?:[\s.,-]{0,2}[0-9OoIlSBQDZ|]){10}(?![0-9])/g;
-const GROUPED = /(?<!\d)\d{2} \d{3} \d{3} \d{3}(?!\d)/g;
+const KEY =
+  /(?<![A-Z])A\s?\.?\s?[B8]\s?\.?\s?N(?![A-Z])\.?(?:\s?\/\s?A\.?C\.?N\.?)?(?:\s?(?:NO|NUMBER|#)(?![A-Z]))?[\s.:;#-]*/gi;
+/** Words above or before the name of who pays. */
+const BUYER =
+  /\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
+const ROWS_OF_AN_ADDRESS = 5;
+/** Eleven digits or their look-alikes, grouped in any way. */
+const NUMBER = new RegExp(String.raw`${DIGIT}(?:[\s.,-]{0,2}${DIGIT}){10}(?![0-9])`, 'g');
+const GROUPED = new RegExp(
+  String.raw`(?<![\dA-Za-z])${DIGIT}{2}([ .-])${DIGIT}{3}\1${DIGIT}{3}\1${DIGIT}{3}(?![\dA-Za-z])`,
+  'g',
+);
 
 const CONFIDENCE = { labelled: 0.98, repaired: 0.85, grouped: 0.9 };
 
+interface FoundAbn {
+  value: string;
+  confidence: number;
+  row: Row;
+  cells: Cell[];
+}
+
 /** Returns true if the receipt has the word ABN: it's Australian, even if the number can't be read. */
 export function showsAbn(rows: readonly Row[]): boolean {
-  return rows.some((row) => KEY.test(row.text));
+  return rows.some((row) => row.text.search(KEY) >= 0);
 }
 
 /**
  * Finds the vendor's ABN: next to the word ABN, repairing misread digits by the checksum, or anywhere as a valid
- * `12 345 678 901`.
+ * `12 345 678 901`. The customer's ABN doesn't count.
  */
 export function findAbn(rows: readonly Row[]): Field<string> | null {
-  const labelled = rows.flatMap((row) => labelledAbn(row, rows[row.index + 1]));
-  const vendors = labelled.filter(({ row }) => !isBuyers(row, rows));
-  const best = [...vendors, ...labelled].toSorted((a, b) => b.confidence - a.confidence)[0];
-  if (best !== undefined) {
-    return {
-      value: best.value,
-      confidence: best.confidence,
-      places: best.row.cells.map((cell) => placeOf(best.row, cell)),
-    };
-  }
-  for (const row of rows) {
-    for (const [text] of row.text.matchAll(GROUPED)) {
-      const value = text.replace(/\D/g, '');
-      if (isAbn(value)) {
-        return { value, confidence: CONFIDENCE.grouped, places: row.cells.map((cell) => placeOf(row, cell)) };
-      }
-    }
-  }
-  return null;
+  const labelled = rows.flatMap((row) => labelledAbns(row, rows[row.index + 1]));
+  const found = (labelled.length > 0 ? labelled : rows.flatMap(groupedAbns)).filter(
+    (one) => !isBuyers(one, rows),
+  );
+  const [best] = found.toSorted((a, b) => b.confidence - a.confidence);
+  if (best === undefined) return null;
+  const { value, confidence, row, cells } = best;
+  return { value, confidence, places: cells.map((cell) => placeOf(row, cell)) };
 }
 
-function labelledAbn(row: Row, next: Row | undefined) {
-  const key = KEY.exec(row.text);
-  if (key === null) return [];
-  const after = row.text.slice(key.index + key[0].length);
-  const own = numbersIn(after);
-  const digits = own.length > 0 ? own : next === undefined ? [] : numbersIn(next.text);
-  const where = own.length > 0 || next === undefined ? row : next;
-  return digits.flatMap((number) => {
-    if (isAbn(number)) return [{ value: number, confidence: CONFIDENCE.labelled, row: where }];
-    const repaired = repairAbn(number);
-    return repaired === null ? [] : [{ value: repaired, confidence: CONFIDENCE.repaired, row: where }];
+/** Reads the numbers after each word ABN on a row. If there's none, it reads the row below. */
+function labelledAbns(row: Row, next: Row | undefined): FoundAbn[] {
+  const keys = [...row.text.matchAll(KEY)];
+  const own = keys.flatMap((key, i) =>
+    numbersIn(row, key.index + key[0].length, keys[i + 1]?.index ?? row.text.length),
+  );
+  return own.length > 0 || keys.length === 0 || next === undefined
+    ? own
+    : numbersIn(next, 0, next.text.length);
+}
+
+function numbersIn(row: Row, start: number, end: number): FoundAbn[] {
+  return [...row.text.slice(start, end).matchAll(NUMBER)].flatMap((number) => {
+    const abn = readAbn(number[0]);
+    if (abn === null) return [];
+    const confidence = abn.isRepaired ? CONFIDENCE.repaired : CONFIDENCE.labelled;
+    const from = start + number.index;
+    return [{ value: abn.value, confidence, row, cells: cellsOf(row, from, from + number[0].length) }];
   });
 }
 
-const numbersIn = (text: string) =>
-  [...text.matchAll(NUMBER)].map(([number]) => digitsOf(number)).filter((digits) => digits.length === 11);
+const groupedAbns = (row: Row): FoundAbn[] =>
+  [...row.text.matchAll(GROUPED)].flatMap(({ 0: text, index }) => {
+    const abn = readAbn(text);
+    return abn === null || abn.isRepaired
+      ? []
+      : [
+          {
+            value: abn.value,
+            confidence: CONFIDENCE.grouped,
+            row,
+            cells: cellsOf(row, index, index + text.length),
+          },
+        ];
+  });
 
-const isBuyers = (row: Row, rows: readonly Row[]) =>
-  rows.slice(Math.max(0, row.index - 4), row.index + 1).some((other) => BUYER.test(other.text));
+/** Returns the cells with the characters `start` to `end` (exclusive) of a row's text. */
+function cellsOf(row: Row, start: number, end: number): Cell[] {
+  let from = 0;
+  return row.cells.filter((cell) => {
+    const [first, last] = [from, from + cell.text.length];
+    from = last + 1;
+    return first < end && last > start;
+  });
+}
+
+/** Returns true if `Bill to` or the like is in the same column, on the row of the number or a few above. */
+function isBuyers({ row, cells }: FoundAbn, rows: readonly Row[]): boolean {
+  const left = Math.min(...cells.map((cell) => cell.left));
+  const right = Math.max(...cells.map((cell) => cell.right));
+  return rows
+    .slice(Math.max(0, row.index - ROWS_OF_AN_ADDRESS), row.index + 1)
+    .some((other) =>
+      other.cells.some(
+        (cell) =>
+          BUYER.test(cell.text) &&
+          other.page === row.page &&
+          (other === row ? cell.left <= left : cell.left < right && cell.right > left),
+      ),
+    );
+}
