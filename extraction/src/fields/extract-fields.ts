@@ -17,6 +17,8 @@ import { foreignCurrency } from './money/currency.ts';
 import { gstCandidates } from './money/gst-features.ts';
 import { moneyMap, type PlacedAmount } from './money/money-map.ts';
 import { totalCandidates } from './money/total-features.ts';
+import { isKnownAbn } from './vendor/merchants/directory.ts';
+import { findMerchant } from './vendor/merchants/find-merchant.ts';
 import { vendorCandidates } from './vendor/vendor-features.ts';
 
 /**
@@ -40,12 +42,19 @@ export function extractFields(
     (one) => placesOf([one.amount]),
   );
   const total = amountCents?.value ?? null;
-  const vendor = best(
+  const currency = foreignCurrency(rows, {
+    total: money.amounts.filter(({ cents }) => cents === total),
+    isAustralian,
+  });
+  const abn = findAbn(rows, isKnownAbn);
+  const known = findMerchant(rows, { abn, isForeign: currency !== null });
+  const chosen = best(
     isAustralian ? 'australianVendor' : 'vendor',
     vendorCandidates(rows),
     (one) => maskCardNumbers(one.name),
     (one) => one.rows.flatMap((row) => row.cells.map((cell) => placeOf(row, cell))),
   );
+  const vendor = known?.vendor ?? chosen;
   const items = lineItems(money, total);
   const fields: ReceiptFields = {
     vendor,
@@ -62,15 +71,12 @@ export function extractFields(
       (one) => one.cents,
       (one) => placesOf(one.amounts),
     ),
-    currency: foreignCurrency(rows, {
-      total: money.amounts.filter(({ cents }) => cents === total),
-      isAustralian,
-    }),
-    abn: findAbn(rows),
+    currency,
+    abn,
     documentNumber: documentNumber(rows, options.today),
     paymentMethod: paymentMethod(rows),
     cardLast4: cardLastFour(rows),
-    category: category(vendor?.value ?? null, items?.value ?? [], text),
+    category: category(vendor?.value ?? null, items?.value ?? [], text, known?.merchant.category),
     lineItems: items,
   };
   return { fields, text };

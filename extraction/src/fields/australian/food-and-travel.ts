@@ -6,7 +6,7 @@ export const foodAndTravel: PrintedReceipt[] = [
     print: `
          The Little Bean Cafe
         7 Crown Lane Hobart TAS 7000
-          ABN 53 004 085 616
+          ABN 10 500 600 714
              Tax Invoice
 Docket: 1042        21/11/26 08:05
 Table 6
@@ -24,7 +24,7 @@ Eftpos                      $37.60
       date: '2026-11-21',
       amountCents: 3760,
       gstCents: 342,
-      abn: '53004085616',
+      abn: '10500600714',
       documentNumber: '1042',
       paymentMethod: 'eftpos',
       category: 'Meals',
@@ -135,7 +135,7 @@ RECEIPT NO 660172
     name: 'parking paid by a bare card slip',
     print: `
       CITY WEST CAR PARK
-      ABN 53 004 085 616
+      ABN 10 500 600 714
 TERMINAL    31220017
 19/11/26 09:44
 CARD        ....7712
@@ -149,7 +149,7 @@ APPROVED   AUTH 118822
       date: '2026-11-19',
       amountCents: 1800,
       gstCents: null,
-      abn: '53004085616',
+      abn: '10500600714',
       paymentMethod: 'eftpos',
       cardLast4: '7712',
       category: 'Travel',

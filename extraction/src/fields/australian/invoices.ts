@@ -110,7 +110,7 @@ Balance                               $0.00
     name: 'electricity bill',
     print: `
 Southern Current Energy Ltd
-ABN 53 004 085 616
+ABN 10 500 600 714
 TAX INVOICE
 Invoice number: 8800 1442
 Issue date: 30 Sep 2026
@@ -127,7 +127,7 @@ How to pay: BPAY, Visa, Mastercard or direct debit
       date: '2026-09-30',
       amountCents: 25_513,
       gstCents: 2319,
-      abn: '53004085616',
+      abn: '10500600714',
       paymentMethod: null,
       category: 'Utilities',
     },

@@ -54,7 +54,7 @@ AUTH 045512   APPROVED
     print: `
         Harbour Street Grocer
        118 Harbour St Wollongong NSW 2500
-        A.B.N. 53 004 085 616
+        A.B.N. 10 500 600 714
           Tax Invoice 88213
 
 Sat 21 Nov 26  10:07 AM   Till 2
@@ -77,7 +77,7 @@ GST INCL                       0.57
       date: '2026-11-21',
       amountCents: 1065,
       gstCents: 57,
-      abn: '53004085616',
+      abn: '10500600714',
       documentNumber: '88213',
       paymentMethod: 'cash',
       cardLast4: null,

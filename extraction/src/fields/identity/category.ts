@@ -32,17 +32,26 @@ const CATEGORIES: readonly (readonly [category: string, words: RegExp])[] = [
   ],
 ];
 const OTHER = 'Other';
+/** The product's expense categories. */
+export const CATEGORY_NAMES: readonly string[] = [...CATEGORIES.map(([name]) => name), OTHER];
+const USUAL_CONFIDENCE = 0.9;
 const VENDOR_WEIGHT = 3;
 const ITEM_WEIGHT = 1;
 const TEXT_WEIGHT = 0.34;
 
-/** Suggests a category from the vendor's name, the items and the other text; `Other` has low confidence. */
+/**
+ * Suggests a category from the vendor's name, the items and the other text; `Other` has low confidence. The vendor's
+ * `usual` category wins unless it's `Other`.
+ */
 export function category(
   vendor: string | null,
   items: readonly ReadLineItem[],
   text: string,
+  usual?: string,
 ): Field<string> | null {
   if (vendor === null && items.length === 0) return null;
+  if (usual !== undefined && usual !== OTHER)
+    return { value: usual, confidence: USUAL_CONFIDENCE, places: [] };
   const names = items.map((item) => item.description).join('\n');
   const weights = CATEGORIES.map(([name, words]) => {
     const count = (source: string) => Math.min(3, new Set(source.toUpperCase().match(words) ?? []).size);

@@ -10,16 +10,15 @@ const BUYER =
 const ROWS_OF_AN_ADDRESS = 5;
 /** Eleven digits or their look-alikes, grouped in any way. */
 const NUMBER = new RegExp(String.raw`${DIGIT}(?:[\s.,-]{0,2}${DIGIT}){10}(?![0-9])`, 'g');
-const GROUPED = new RegExp(
-  String.raw`(?<![\dA-Za-z])${DIGIT}{2}([ .-])${DIGIT}{3}\1${DIGIT}{3}\1${DIGIT}{3}(?![\dA-Za-z])`,
-  'g',
-);
+const GROUPED = /^\S{2}([ .-])\S{3}\1\S{3}\1\S{3}$/;
 
 const CONFIDENCE = { labelled: 0.98, repaired: 0.85, grouped: 0.9 };
 
 interface FoundAbn {
   value: string;
   confidence: number;
+  /** The number as it's printed. */
+  printed: string;
   row: Row;
   cells: Cell[];
 }
@@ -31,11 +30,14 @@ export function showsAbn(rows: readonly Row[]): boolean {
 
 /**
  * Finds the vendor's ABN: next to the word ABN, repairing misread digits by the checksum, or anywhere as a valid
- * `12 345 678 901`. The customer's ABN doesn't count.
+ * `12 345 678 901` or a number that `isKnown`. The customer's ABN doesn't count.
  */
-export function findAbn(rows: readonly Row[]): Field<string> | null {
-  const labelled = rows.flatMap((row) => labelledAbns(row, rows[row.index + 1]));
-  const found = (labelled.length > 0 ? labelled : rows.flatMap(groupedAbns)).filter(
+export function findAbn(
+  rows: readonly Row[],
+  isKnown: (abn: string) => boolean = () => false,
+): Field<string> | null {
+  const labelled = rows.flatMap((row) => labelledAbns(row, rows[row.index + 1], isKnown));
+  const found = (labelled.length > 0 ? labelled : rows.flatMap((row) => unlabelledAbns(row, isKnown))).filter(
     (one) => !isBuyers(one, rows),
   );
   const [best] = found.toSorted((a, b) => b.confidence - a.confidence);
@@ -45,40 +47,42 @@ export function findAbn(rows: readonly Row[]): Field<string> | null {
 }
 
 /** Reads the numbers after each word ABN on a row. If there's none, it reads the row below. */
-function labelledAbns(row: Row, next: Row | undefined): FoundAbn[] {
+function labelledAbns(row: Row, next: Row | undefined, isKnown: (abn: string) => boolean): FoundAbn[] {
   const keys = [...row.text.matchAll(KEY)];
   const own = keys.flatMap((key, i) =>
-    numbersIn(row, key.index + key[0].length, keys[i + 1]?.index ?? row.text.length),
+    numbersIn(row, key.index + key[0].length, keys[i + 1]?.index ?? row.text.length, isKnown),
   );
   return own.length > 0 || keys.length === 0 || next === undefined
     ? own
-    : numbersIn(next, 0, next.text.length);
+    : numbersIn(next, 0, next.text.length, isKnown);
 }
 
-function numbersIn(row: Row, start: number, end: number): FoundAbn[] {
+function numbersIn(row: Row, start: number, end: number, isKnown: (abn: string) => boolean): FoundAbn[] {
   return [...row.text.slice(start, end).matchAll(NUMBER)].flatMap((number) => {
-    const abn = readAbn(number[0]);
+    const abn = readAbn(number[0], isKnown);
     if (abn === null) return [];
     const confidence = abn.isRepaired ? CONFIDENCE.repaired : CONFIDENCE.labelled;
     const from = start + number.index;
-    return [{ value: abn.value, confidence, row, cells: cellsOf(row, from, from + number[0].length) }];
+    return [
+      {
+        value: abn.value,
+        confidence,
+        printed: number[0],
+        row,
+        cells: cellsOf(row, from, from + number[0].length),
+      },
+    ];
   });
 }
 
-const groupedAbns = (row: Row): FoundAbn[] =>
-  [...row.text.matchAll(GROUPED)].flatMap(({ 0: text, index }) => {
-    const abn = readAbn(text);
-    return abn === null || abn.isRepaired
-      ? []
-      : [
-          {
-            value: abn.value,
-            confidence: CONFIDENCE.grouped,
-            row,
-            cells: cellsOf(row, index, index + text.length),
-          },
-        ];
-  });
+/** Reads numbers without the word ABN: any that are grouped as ABNs are, and known ones. */
+const unlabelledAbns = (row: Row, isKnown: (abn: string) => boolean): FoundAbn[] =>
+  numbersIn(row, 0, row.text.length, isKnown)
+    .filter(({ value, confidence, printed }) => {
+      const isExact = confidence === CONFIDENCE.labelled;
+      return isExact && (GROUPED.test(printed) || isKnown(value));
+    })
+    .map((one) => ({ ...one, confidence: CONFIDENCE.grouped }));
 
 /** Returns the cells with the characters `start` to `end` (exclusive) of a row's text. */
 function cellsOf(row: Row, start: number, end: number): Cell[] {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../../australian/printed-receipt.ts';
+import { extractFields } from '../../extract-fields.ts';
+import { findAbn } from '../../identity/find-abn.ts';
+import { rowsOf } from '../../layout/rows.ts';
+import { isKnownAbn } from './directory.ts';
+import { findMerchant } from './find-merchant.ts';
+
+function find(print: string, isForeign = false) {
+  const rows = rowsOf(pagesOf(print, 'columns'));
+  return findMerchant(rows, { abn: findAbn(rows, isKnownAbn), isForeign });
+}
+const vendor = (print: string) => find(print)?.vendor.value ?? null;
+
+const BODY = '\n12 High St Fitzroy VIC 3065\n21/11/2026\nMilk   3.10\nTOTAL   3.10';
+
+describe('findMerchant', () => {
+  it.each([
+    [
+      'its ABN under a slogan',
+      `the fresh food folk\nPh 02 9550 1234\nABN 88 000 014 675${BODY}`,
+      'Woolworths',
+    ],
+    ['its ABN under a company', `BUNNINGS GROUP LIMITED\nRYDALMERE\nABN 26 008 672 179${BODY}`, 'Bunnings'],
+    ['its ABN without the word', `RYDALMERE\n26008672179${BODY}`, 'Bunnings'],
+    ['its ABN with two misreadings that others fit too', `RYDALMERE\nABN 26 OO8 67Z 179${BODY}`, 'Bunnings'],
+    [
+      'another name of the same company',
+      `BIG W\nA Division of Woolworths\nABN 88 000 014 675${BODY}`,
+      'BIG W',
+    ],
+    ['a company of several names', `ABN 77 159 767 843${BODY}`, 'Endeavour Group'],
+    ['a web address', `Helping you work better\nwww.officeworks.com.au${BODY}`, 'Officeworks'],
+    ['an email address', `Tax invoice\naccounts@shop.kmart.com.au${BODY}`, 'Kmart'],
+    ['a misread web address', `Tax invoice\nwww officeworks.c0m. au${BODY}`, 'Officeworks'],
+    ['its name in capitals', `JB HI-FI\nMelbourne Central${BODY}`, 'JB Hi-Fi'],
+    ['its name with torn words', `JB HI FI${BODY}`, 'JB Hi-Fi'],
+    ['its name with a misread letter', `CHEMIST WAREH0USE\n${BODY}`, 'Chemist Warehouse'],
+    ['its company', `Officeworks Ltd${BODY}`, 'Officeworks'],
+    [
+      'its name after a greeting',
+      `TAX INVOICE${BODY}\nCARD   3.10\nThank you for shopping at Coles`,
+      'Coles',
+    ],
+    ['its slogan', `THE FRESH FOOD PEOPLE${BODY}`, 'Woolworths'],
+    ['its loyalty programme', `Tax invoice${BODY}\nMYER one shopping credits`, 'Myer'],
+  ])('knows a merchant by %s', (_, print, name) => expect(vendor(print)).toBe(name));
+
+  it.each([
+    ['SUPA IGA WATERFORD', 'SUPA IGA WATERFORD'],
+    ['WELCOME TO BUNNINGS WAREHOUSE RYDALMERE', 'BUNNINGS WAREHOUSE RYDALMERE'],
+    ['Coles 0451', 'Coles'],
+    ['WOOLWORTHS SUPERMARKETS', 'Woolworths'],
+  ])('shows %j as %j', (line, shown) => expect(vendor(`${line}${BODY}`)).toBe(shown));
+
+  it.each([
+    ['other shops', `Rivers Cafe${BODY}`],
+    ['streets', `Joe's Diner\n99 Shell Road${BODY}`],
+    ['streets named like shops', `Joe's Diner\nCountry Road${BODY}`],
+    ['goods', `Joe's Diner${BODY}\nUber   5.00`],
+    ['points to earn elsewhere', `Joe's Diner${BODY}\nEarn points at qantas.com`],
+    ['two web addresses', `Joe's Diner${BODY}\nkmart.com.au\ntarget.com.au`],
+  ])('takes no merchant from %s', (_, print) => expect(find(print)).toBeNull());
+
+  it('finds none on foreign receipts', () => expect(find(`Target${BODY}`, true)).toBeNull());
+
+  it('is surer of an ABN than of a slogan, and least of a repaired one', () => {
+    const confidence = (print: string) => find(`${print}${BODY}`)?.vendor.confidence ?? 0;
+    expect(confidence('ABN 88 000 014 675')).toBeGreaterThan(confidence('THE FRESH FOOD PEOPLE'));
+    expect(confidence('ABN 88 000 014 615')).toBeLessThan(confidence('THE FRESH FOOD PEOPLE'));
+  });
+
+  it('shows where the name stands, else what identified it', () => {
+    const top = (print: string) => find(print)?.vendor.places[0]?.y ?? 0;
+    expect(top(`Coles${BODY}\nABN 45 004 189 708`)).toBeLessThan(0.3);
+    expect(top(`Tax invoice${BODY}\nABN 45 004 189 708`)).toBeGreaterThan(0.5);
+  });
+});
+
+describe('extractFields', () => {
+  it('gives the vendor and the usual category of a known merchant', () => {
+    const { fields } = extractFields(pagesOf(`Low prices, every day\nABN 26 008 672 179${BODY}`, 'columns'), {
+      today: '2026-11-23',
+    });
+    expect(fields.vendor?.value).toBe('Bunnings');
+    expect(fields.category?.value).toBe('Equipment');
+    expect(fields.abn?.value).toBe('26008672179');
+  });
+});

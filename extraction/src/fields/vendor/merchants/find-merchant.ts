@@ -1,0 +1,57 @@
+import type { Field } from '../../../receipt.ts';
+import type { Row } from '../../layout/rows.ts';
+import { merchantByAbn, relatedMerchants, type Merchant } from './directory.ts';
+import { printedDomains, printedNames, printedSlogans, type Evidence } from './printed-evidence.ts';
+
+export interface FoundMerchant {
+  merchant: Merchant;
+  vendor: Field<string>;
+}
+
+const CONFIDENCE = { abn: 0.98, domain: 0.93, name: 0.95, slogan: 0.9 };
+
+/**
+ * Finds the merchant of a receipt in the directory: by its ABN, else by a web or email address, a name at the top, or a
+ * slogan. Foreign receipts aren't searched, because other companies trade under the same names abroad. If the receipt prints the name of a branch, the vendor is the branch.
+ */
+export function findMerchant(
+  rows: readonly Row[],
+  { abn, isForeign }: { abn: Field<string> | null; isForeign: boolean },
+): FoundMerchant | null {
+  if (isForeign) return null;
+  const names = printedNames(rows);
+  const domains = printedDomains(rows);
+  const slogans = printedSlogans(rows);
+  const owner = abn === null ? undefined : merchantByAbn.get(abn.value);
+  if (owner !== undefined && abn !== null) {
+    const family = new Set([owner, ...relatedMerchants(owner)]);
+    const printed = [...names, ...domains, ...slogans].find(({ merchant }) => family.has(merchant));
+    return found(
+      printed ?? { merchant: owner, places: abn.places, branch: null },
+      names,
+      Math.min(CONFIDENCE.abn, abn.confidence),
+    );
+  }
+  const ways = [
+    [domains, CONFIDENCE.domain],
+    [names, CONFIDENCE.name],
+    [slogans, CONFIDENCE.slogan],
+  ] as const;
+  for (const [evidence, confidence] of ways) {
+    const [only, another] = new Set(evidence.map(({ merchant }) => merchant));
+    const first =
+      another === undefined
+        ? evidence.find(({ merchant }) => merchant === only)
+        : evidence.find(({ merchant }) => names.some((name) => name.merchant === merchant));
+    if (first !== undefined) return found(first, names, confidence);
+  }
+  return null;
+}
+
+/** Shows the printed name if there's one, otherwise the one people use, where the receipt identifies the merchant. */
+function found(evidence: Evidence, names: readonly Evidence[], confidence: number): FoundMerchant {
+  const { merchant } = evidence;
+  const printed = names.filter((name) => name.merchant === merchant);
+  const shown = printed.find(({ branch }) => branch !== null) ?? printed[0] ?? evidence;
+  return { merchant, vendor: { value: shown.branch ?? merchant.name, confidence, places: shown.places } };
+}

@@ -1,0 +1,138 @@
+import { placeOf, type Row } from '../../layout/rows.ts';
+import type { Place } from '../../../receipt.ts';
+import { amountsIn } from '../../money/amounts.ts';
+import { cleanName } from '../clean-name.ts';
+import { lineKind } from '../line-kinds.ts';
+import {
+  merchantByDomain,
+  merchantByName,
+  merchantBySlogan,
+  merchantOfCompany,
+  nameKey,
+  type Merchant,
+} from './directory.ts';
+
+/** A part of the receipt that identifies a merchant. */
+export interface Evidence {
+  merchant: Merchant;
+  places: Place[];
+  /** The name to show, if the print has more than the merchant's: `SUPA IGA WATERFORD`. */
+  branch: string | null;
+}
+
+const HEADER_ROWS = 8;
+const SHORTEST_FUZZY = 8;
+/** Words beside a name that make it neither a branch nor another shop. */
+const GENERIC =
+  /^(THE|PTY|LTD|LIMITED|P\/?L|GROUP|AUSTRALIA|AUST|SUPERMARKETS?|STORES?|SHOP|ONLINE|COM|AU|NO|ABN|ACN|TAX|INVOICE|RECEIPT|WELCOME|TO|AT|\d+[A-Z]?)$/;
+const GREETING =
+  /^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(SHOPPING|DINING|VISITING|CHOOSING|FLYING|STAYING|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT)\b\W*/i;
+const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
+
+const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
+
+/** Finds merchants' names at the top of the receipt, and after a greeting anywhere. The longest name on a row wins. */
+export function printedNames(rows: readonly Row[]): Evidence[] {
+  const lettered = rows.filter((row) => nameKey(row.text).length >= 2);
+  return lettered.flatMap((row, order) => {
+    const greeted = row.text.replace(GREETING, '');
+    const isGreeting = greeted !== row.text;
+    if ((order >= HEADER_ROWS && !isGreeting) || amountsIn(row.text).length > 0) return [];
+    const texts = row.cells.length > 1 ? [greeted, ...row.cells.map((cell) => cell.text)] : [greeted];
+    const found = texts.map((text) => nameIn(text, order)).find((name) => name !== null) ?? null;
+    return found === null || (isGreeting && found.branch !== null && order >= HEADER_ROWS)
+      ? []
+      : [{ ...found, places: placesIn(row) }];
+  });
+}
+
+function nameIn(line: string, order: number): Omit<Evidence, 'places'> | null {
+  const text = cleanName(line);
+  const company = merchantOfCompany(text);
+  if (company !== undefined) return { merchant: company, branch: null };
+  const words = line.split(/[\s,:;|*~]+/).filter((word) => nameKey(word) !== '');
+  const [span] = spansOf(words);
+  if (span === undefined) return misreadName(text);
+  const { merchant, start, end } = span;
+  const others = [...words.slice(0, start), ...words.slice(end)].filter(
+    (word) => !GENERIC.test(nameKey(word)),
+  );
+  if (isStreet(line) && order > 0) return null;
+  if (others.length === 0) return { merchant, branch: null };
+  return isBranch(span, others) && order < HEADER_ROWS ? { merchant, branch: text } : null;
+}
+
+interface Span {
+  merchant: Merchant;
+  start: number;
+  end: number;
+}
+
+/** Returns the runs of words that are a merchant's name, longest first. */
+function spansOf(words: readonly string[]): Span[] {
+  const spans: (Span & { length: number })[] = [];
+  for (let start = 0; start < words.length; start++) {
+    for (let end = start + 1; end <= Math.min(words.length, start + 5); end++) {
+      const key = nameKey(words.slice(start, end).join(' '));
+      const merchant = merchantByName.get(key);
+      if (merchant !== undefined) spans.push({ merchant, start, end, length: key.length });
+    }
+  }
+  return spans.toSorted((a, b) => b.length - a.length || a.start - b.start);
+}
+
+const isStreet = (line: string): boolean => /\b(ST|STREET|RD|ROAD|AVE|LANE|DRIVE|HWY)\b\.?\W*$/i.test(line);
+
+/** Returns true if the other words of a line can be the place of a branch. A name of one word must be the first. */
+function isBranch({ start, end }: Span, others: readonly string[]): boolean {
+  const rest = lineKind(others.join(' '));
+  const isOther = rest.trade || rest.contact || rest.detail || rest.title || rest.greeting || rest.company;
+  return (
+    (start === 0 || end - start > 1) &&
+    !isOther &&
+    others.length <= 4 &&
+    others.some((word) => nameKey(word).length >= 3)
+  );
+}
+
+/** Returns the merchant whose long name differs by one letter from the text. */
+function misreadName(text: string): Omit<Evidence, 'places'> | null {
+  const key = nameKey(text);
+  if (key.length < SHORTEST_FUZZY) return null;
+  for (const [name, merchant] of merchantByName) {
+    if (name.length === key.length && differences(name, key) === 1) return { merchant, branch: null };
+  }
+  return null;
+}
+
+const differences = (a: string, b: string) =>
+  Array.from(a).reduce((count, letter, i) => count + Number(letter !== b[i]), 0);
+
+/** Finds web and email addresses of merchants. */
+export function printedDomains(rows: readonly Row[]): Evidence[] {
+  return rows.flatMap((row) => {
+    if (POINTS.test(row.text)) return [];
+    const text = row.text
+      .toLowerCase()
+      .replace(/\s*[.,]\s*(?=(c[o0]m|net|org|info|gov)\b)|\s*\.\s*(?=au\b)/g, '.')
+      .replace(/\.c0m\b/g, '.com')
+      .replace(/\bwww[\s.,]*/g, 'www.');
+    return [...text.matchAll(/(?:[a-z0-9-]+\.)+[a-z]{2,}/g)].flatMap(([host]) => {
+      const labels = host.replace(/^www\./, '').split('.');
+      const merchant = labels
+        .map((_, i) => merchantByDomain.get(labels.slice(i).join('.')))
+        .find((found) => found !== undefined);
+      return merchant === undefined ? [] : [{ merchant, places: placesIn(row), branch: null }];
+    });
+  });
+}
+
+/** Finds slogans and loyalty programmes. */
+export function printedSlogans(rows: readonly Row[]): Evidence[] {
+  return rows.flatMap((row) => {
+    const key = nameKey(row.text);
+    return [...merchantBySlogan]
+      .filter(([slogan]) => key.includes(slogan))
+      .map(([, merchant]) => ({ merchant, places: placesIn(row), branch: null }));
+  });
+}
