@@ -59,6 +59,7 @@ describe('findMerchant', () => {
     ['streets named like shops', `Joe's Diner\nCountry Road${BODY}`],
     ['goods', `Joe's Diner${BODY}\nUber   5.00`],
     ['points to earn elsewhere', `Joe's Diner${BODY}\nEarn points at qantas.com`],
+    ['customers’ email addresses', `Joe's Diner\nBill to\njo.bloggs@canva.com${BODY}`],
     ['two web addresses', `Joe's Diner${BODY}\nkmart.com.au\ntarget.com.au`],
   ])('takes no merchant from %s', (_, print) => expect(find(print)).toBeNull());
 

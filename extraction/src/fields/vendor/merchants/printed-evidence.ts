@@ -108,6 +108,10 @@ function misreadName(text: string): Omit<Evidence, 'places'> | null {
 const differences = (a: string, b: string) =>
   Array.from(a).reduce((count, letter, i) => count + Number(letter !== b[i]), 0);
 
+/** The start of a shop's email address. Others may be the customer's, at work. */
+const SHOPS_EMAIL =
+  /\b(no-?reply|info|accounts?|billing|sales|support|help|hello|contact|enquir(y|ies)|customer|service|orders?|receipts?|invoices?|admin|office|shop|store|bookings?|reservations?|privacy|feedback|care)[\w.-]*@\s?$/;
+
 /** Finds web and email addresses of merchants. */
 export function printedDomains(rows: readonly Row[]): Evidence[] {
   return rows.flatMap((row) => {
@@ -117,7 +121,9 @@ export function printedDomains(rows: readonly Row[]): Evidence[] {
       .replace(/\s*[.,]\s*(?=(c[o0]m|net|org|info|gov)\b)|\s*\.\s*(?=au\b)/g, '.')
       .replace(/\.c0m\b/g, '.com')
       .replace(/\bwww[\s.,]*/g, 'www.');
-    return [...text.matchAll(/(?:[a-z0-9-]+\.)+[a-z]{2,}/g)].flatMap(([host]) => {
+    return [...text.matchAll(/(?:[a-z0-9-]+\.)+[a-z]{2,}/g)].flatMap(({ 0: host, index }) => {
+      const before = text.slice(0, index);
+      if (/@\s?$/.test(before) && !SHOPS_EMAIL.test(before)) return [];
       const labels = host.replace(/^www\./, '').split('.');
       const merchant = labels
         .map((_, i) => merchantByDomain.get(labels.slice(i).join('.')))
