@@ -49,7 +49,7 @@ function report(
   outcomes: readonly Outcome[],
   calibration: Model['calibration'],
 ): void {
-  for (const from of ['scans', 'photos', 'australian'] as const) {
+  for (const from of ['scans', 'photos', 'restaurants', 'shops', 'australian'] as const) {
     const some = outcomes.filter((one) => one.set === from);
     if (some.length === 0) continue;
     const sure = some.map((one) => ({

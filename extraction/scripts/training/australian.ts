@@ -42,7 +42,7 @@ function makeReceipt(seed: number): TrainingReceipt {
     file: `made-${seed}`,
     rows,
     money: moneyMap(rows),
-    vendor,
+    vendors: [vendor],
     dates: new Set([date]),
     totals: [total],
     taxes: gst === null ? [] : [gst],

@@ -13,7 +13,7 @@ import type { TrainingReceipt } from './training-receipt.ts';
 interface LabelledWord {
   text: string;
   label: string;
-  box: number[];
+  box?: number[];
 }
 
 interface TruthLine {
@@ -29,6 +29,7 @@ interface Scoring {
   datesOf: (text: string | undefined, either: boolean) => Set<string>;
   centsOf: (text: string | number | undefined) => number | null;
   similarity: (a: string, b: string) => number;
+  namesOf: (words: readonly LabelledWord[]) => string[];
 }
 
 export interface TrainingSet {
@@ -43,7 +44,7 @@ const MADE_RECEIPTS = 150;
 export async function loadReceipts(folder: string, cache: string): Promise<TrainingSet> {
   const scoring = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as Scoring;
   const receipts: TrainingReceipt[] = [];
-  for (const set of ['scans', 'photos'] as const) {
+  for (const set of ['scans', 'photos', 'restaurants', 'shops'] as const) {
     const lines = readFileSync(join(folder, set, 'truth.jsonl'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('{'));
@@ -77,13 +78,13 @@ async function cachedPages(file: string, cache: string): Promise<ReadPage[]> {
   return pages;
 }
 
-function truthOf(truth: TruthLine, { datesOf, centsOf }: Scoring) {
+function truthOf(truth: TruthLine, { datesOf, centsOf, namesOf }: Scoring) {
   const { words } = truth;
   const cents = (texts: (string | undefined)[]) =>
     texts.map((text) => centsOf(text)).filter((amount) => amount !== null);
   if (words === undefined) {
     return {
-      vendor: truth.vendor ?? null,
+      vendors: truth.vendor === undefined ? [] : [truth.vendor],
       dates: datesOf(truth.date, false),
       totals: cents([truth.total]),
       taxes: [],
@@ -94,14 +95,16 @@ function truthOf(truth: TruthLine, { datesOf, centsOf }: Scoring) {
   const texts = (label: string) => of(label).map((word) => word.text);
   const dates = new Set(texts('Date_value').flatMap((text) => [...datesOf(text, true)]));
   return {
-    vendor: texts('Store_name_value').join(' ') || null,
+    vendors: texts('Store_name_value').length === 0 ? [] : namesOf(of('Store_name_value')),
     dates: dates.size > 0 ? dates : datesOf(texts('Date_value').join(' '), true),
     totals: cents(texts('Total_value')),
     taxes: cents(texts('Tax_value')),
-    prices: of('Prod_price_value').flatMap(({ text, box }) => {
-      const amount = centsOf(text);
-      return amount === null ? [] : [{ cents: amount, box }];
-    }),
+    prices: words.every(({ box }) => box === undefined)
+      ? null
+      : of('Prod_price_value').flatMap(({ text, box = [] }) => {
+          const amount = centsOf(text);
+          return amount === null ? [] : [{ cents: amount, box }];
+        }),
   };
 }
 
@@ -109,7 +112,8 @@ function truthOf(truth: TruthLine, { datesOf, centsOf }: Scoring) {
 function groupVendors(receipts: TrainingReceipt[], similarity: Scoring['similarity']): void {
   const groups: { key: string; members: TrainingReceipt[] }[] = [];
   for (const receipt of receipts) {
-    const key = (receipt.vendor ?? receipt.file).toLowerCase().replace(/[^a-z0-9]/g, '');
+    const longest = receipt.vendors.reduce((one, other) => (other.length > one.length ? other : one), '');
+    const key = (longest || receipt.file).toLowerCase().replace(/[^a-z0-9]/g, '');
     const group = groups.find(
       (one) => similarity(one.key, key) > 0.7 || (key.length > 6 && one.key.startsWith(key.slice(0, 7))),
     );

@@ -33,18 +33,26 @@ export const SETTINGS: Record<ModelName, Settings & { madeUpWeight: number }> = 
   date: { ...SMALL, madeUpWeight: 0 },
   total: { ...LARGE, madeUpWeight: 0 },
   australianTotal: { ...LARGE, madeUpWeight: 0.5 },
-  vendor: { ...LARGE, madeUpWeight: 0 },
+  vendor: {
+    trees: 200,
+    depth: 5,
+    rate: 0.08,
+    damping: 8,
+    featureShare: 0.3,
+    groupShare: 0.7,
+    madeUpWeight: 0,
+  },
   australianVendor: { ...LARGE, trees: 220, madeUpWeight: 1 },
   gst: { ...SMALL, madeUpWeight: 0.25 },
   items: { ...LARGE, madeUpWeight: 0.25 },
 };
 
 export function labellers({ similarity }: TrainingSet): Record<Exclude<ModelName, 'items'>, Labeller> {
-  const labelVendor: Labeller = ({ vendor, rows }) =>
-    vendor === null
+  const labelVendor: Labeller = ({ vendors, rows }) =>
+    vendors.length === 0
       ? null
       : vendorCandidates(rows).map(({ name, features }) => {
-          const alike = similarity(name, vendor);
+          const alike = Math.max(...vendors.map((vendor) => similarity(name, vendor)));
           return { value: name, features, right: alike >= SAME_NAME ? alike ** 8 : 0 };
         });
   return {
@@ -73,8 +81,9 @@ function labelTotal({ totals, money }: TrainingReceipt): LabelledCandidate[] | n
   }));
 }
 
-/** Photographs have labelled taxes. On scans, an amount is the tax if it's the tax included in the right total. */
+/** Photographs have labelled taxes, those of shops don't. On scans, an amount is the tax if it's the tax included in the right total. */
 function labelGst(receipt: TrainingReceipt, totalCents: number | null): LabelledCandidate[] | null {
+  if (receipt.set === 'shops') return null;
   const candidates = gstCandidates(receipt.money, totalCents);
   const label = (isRight: (cents: number) => boolean) =>
     candidates.map(({ cents, features }) => ({ value: cents, features, right: Number(isRight(cents)) }));

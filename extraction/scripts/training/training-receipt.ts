@@ -1,13 +1,14 @@
 import type { Row } from '../../src/fields/layout/rows.ts';
 import type { MoneyMap } from '../../src/fields/money/money-map.ts';
 
-/** A labelled receipt. On photographs every word is labelled, on scans only the main fields. */
+/** A labelled receipt. On photographs every word is labelled, on scans, restaurants and shops only the main fields. */
 export interface TrainingReceipt {
-  set: 'scans' | 'photos' | 'australian';
+  set: 'scans' | 'photos' | 'restaurants' | 'shops' | 'australian';
   file: string;
   rows: Row[];
   money: MoneyMap;
-  vendor: string | null;
+  /** Every name that a reader would accept; empty if it isn't labelled. */
+  vendors: string[];
   dates: ReadonlySet<string>;
   totals: number[];
   taxes: number[];

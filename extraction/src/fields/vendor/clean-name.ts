@@ -5,8 +5,11 @@ export function cleanName(text: string): string {
   return repairLetters(
     repairCompanyForm(text)
       .replace(
-        /^\W*(WELCOME\s?TO|THANK\s?YOU\s?FOR\s?(SHOPPING|DINING|SHOPPING)\s?AT|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A)\b\W*/i,
+        /^\W*(WELCOME\s?TO|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(SHOPPING|DINING|VISITING|EATING|CHOOSING|FLYING|STAYING)(\s?(AT|WITH|IN))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A|YOUR LOCAL)\b\W*/i,
         '',
+      )
+      .replace(/\b(\w{3,})\W+(\1)\b/gi, (both, first: string, second: string) =>
+        first === second ? both : first,
       )
       .replace(
         /\s*\b(CO\.?\s?REG|COMPANY\s?(REG|NO)|REG\.?\s?NO|GST\s?(REG|ID|NO)|ABN|A\.B\.N|ACN|ROC|TEL|PH(ONE)?\s?[:.])(?![A-Z]).*$/i,

@@ -27,6 +27,10 @@ describe('cleanName', () => {
     ['KEDAI MAJU SDNBHD(88E42-H)', 'KEDAI MAJU SDN BHD'],
     ['KEDAI F00DICIOUS 100', 'KEDAI FOODICIOUS 100'],
     ['Bay Gri11', 'Bay Grill'],
+    ['THANK YOU FOR VISITING BLUE WATTLE!!', 'BLUE WATTLE!!'],
+    ['WELCOME TO OUR PELICAN', 'OUR PELICAN'],
+    ['Pelican PELICAN GASOLINE', 'Pelican GASOLINE'],
+    ['JIA WEI WEI', 'JIA WEI WEI'],
   ])('reads %j as the name %j', (line, name) => {
     expect(cleanName(line)).toBe(name);
   });

@@ -42,6 +42,26 @@ describe('vendorCandidates', () => {
     expect(found).toEqual(expect.arrayContaining(['BLUE WATTLE PTY LTD', 'THE PELICAN']));
   });
 
+  it('leaves out a company beside the name it trades under', () => {
+    const found = names(['SALT & PELICAN', 'SALT AND PELICAN DINING PTY LTD', '12 HIGH STREET']);
+    expect(found).toContain('SALT & PELICAN');
+    expect(found.filter((name) => name.includes('PTY'))).toEqual([]);
+  });
+
+  it('takes a name from a web address, or after a greeting at the end', () => {
+    const lines = [
+      '12 HIGH STREET',
+      ...Array.from({ length: 14 }, (_, i) => `ITEM ${'ABCDEFGHIJKLMN'[i] ?? ''} 1.00`),
+    ];
+    expect(names([...lines, 'www.bluewattle.com.au'])).toContain('Bluewattle');
+    expect(names([...lines, 'THANK YOU FOR SHOPPING AT THE PELICAN'])).toContain('THE PELICAN');
+  });
+
+  it('takes no name from what every receipt says', () => {
+    const found = names(['OUR STORE', 'THE PELICAN', 'CUSTOMER COPY', 'WEST RYDE NSW 2114']);
+    expect(found).toEqual(['THE PELICAN']);
+  });
+
   it('doesn’t take a registration number as part of a name', () => {
     expect(names(['KEDAI MAJU', 'COMPANY REG NO 123456-X'])).toContain('KEDAI MAJU');
   });

@@ -4,7 +4,9 @@ import type { Features } from '../model/boosted-trees.ts';
 import { amountsIn } from '../money/amounts.ts';
 import { cleanName } from './clean-name.ts';
 import { repairCompanyForm } from './company-form.ts';
-import { breaksOff, continuesName, lineKind, type LineKind } from './line-kinds.ts';
+import { isNoName } from './not-names.ts';
+import { webNames, type WebName } from './web-names.ts';
+import { breaksOff, continuesName, lineKind, withoutCommonWords, type LineKind } from './line-kinds.ts';
 
 /** A name that may be the vendor's, and its lines. */
 export interface VendorCandidate {
@@ -37,6 +39,7 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
     const name = cleanName(text);
     if (
       lettersOf(name).length < 2 ||
+      isNoName(name) ||
       found.some((other) => other.name === name && other.rows[0] === span[0]?.row)
     )
       return;
@@ -47,14 +50,35 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
       const span = head.slice(first, first + count);
       const isPart =
         isOneName(lettered[first - 1], span[0]) || isOneName(span.at(-1), lettered[first + count]);
-      if (span.length === count && !isPart) add(span, span.map((line) => line.text).join(' '));
+      const isName =
+        !isPart &&
+        !span.some((line) => isNoName(line.text)) &&
+        !(sayTwice(span) && span.some(({ text }) => AUSTRALIAN_COMPANY.test(text))) &&
+        ![lettered[first - 1], lettered[first + count]].some((line) => isTradingNameOf(line, span));
+      if (span.length === count && isName) add(span, span.map((line) => line.text).join(' '));
     }
   });
   for (const line of head)
     if (line.row.cells.length > 1) for (const cell of line.row.cells) add([line], cell.text);
-  for (const line of lettered.slice(HEADER_ROWS)) if (line.kind.company) add([line], line.text);
+  for (const line of lettered.slice(HEADER_ROWS)) {
+    if (line.kind.company || (line.kind.greeting && cleanName(line.text) !== line.text))
+      add([line], line.text);
+  }
+  for (const { letters, row } of context.web) {
+    const line = lettered.find((one) => one.row === row);
+    if (line !== undefined) add([line], `${letters[0]?.toUpperCase() ?? ''}${letters.slice(1)}`);
+  }
   return found;
 }
+
+/** Returns true if a line beside a Pty Ltd company is the name it trades under: both start with the same word. */
+function isTradingNameOf(line: Line | undefined, span: readonly Line[]): boolean {
+  if (line === undefined || !span.some(({ text }) => AUSTRALIAN_COMPANY.test(text))) return false;
+  const { company, address, contact, detail } = line.kind;
+  return !(company || address || contact || detail) && span.some((other) => sayTwice([line, other]));
+}
+
+const AUSTRALIAN_COMPANY = /\bPTY\b|\bP\/L\b/i;
 
 /** Returns true if a name continues on the next line. */
 function isOneName(line: Line | undefined, next: Line | undefined): boolean {
@@ -76,6 +100,8 @@ function sayTwice(span: readonly Line[]): boolean {
 
 interface Context {
   lines: Line[];
+  web: WebName[];
+  heights: number[];
   lettered: Line[];
   height: number;
   left: number;
@@ -88,6 +114,11 @@ function contextOf(lines: Line[], lettered: Line[]): Context {
   const cells = lines.flatMap((line) => line.row.cells);
   return {
     lines,
+    web: webNames(lines.map((line) => line.row)),
+    heights: lettered
+      .slice(0, HEADER_ROWS)
+      .map((line) => line.row.height)
+      .toSorted((a, b) => b - a),
     lettered,
     height: median(lines.map((line) => line.row.height)),
     left: Math.min(...cells.map((cell) => cell.left)),
@@ -111,6 +142,8 @@ function featuresOf(name: string, span: Line[], context: Context): Features {
   const width = Math.max(1, context.right - context.left);
   const kind = lineKind(name);
   const nameLetters = lettersOf(name);
+  const webKey = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const uncommon = lettersOf(withoutCommonWords(name));
   const features: Features = {
     order,
     lines: span.length,
@@ -128,6 +161,14 @@ function featuresOf(name: string, span: Line[], context: Context): Features {
     'letter share': (name.match(/[A-Za-z]/g) ?? []).length / Math.max(1, name.replace(/\s/g, '').length),
     'upper share': (name.match(/[A-Z]/g) ?? []).length / Math.max(1, (name.match(/[A-Za-z]/g) ?? []).length),
     words: name.split(/\s+/).length,
+    'height rank': context.heights.filter((height) => height > Math.min(...heights) * 1.05).length,
+    'only common words': Number(uncommon.length < 3),
+    'uncommon share': uncommon.length / Math.max(1, nameLetters.length),
+    'vowel share': (name.match(/[aeiouy]/gi) ?? []).length / Math.max(1, nameLetters.length),
+    'in web address': Math.max(0, ...context.web.map((web) => likeness(web.letters, webKey))),
+    'web addresses': Math.min(2, context.web.length),
+    'is web address': Number(context.web.some((web) => web.letters === webKey && web.row === first.row)),
+    'number sign': Number(/#\s?\d|\bNO\W?\d/i.test(first.text)),
     'ends as company': Number(
       /(BHD|BERHAD|S\/B|LTD|LIMITED|LLC|INC|PTY|ENTERPRISE|TRADING|CO)\W*$/i.test(name),
     ),
@@ -164,4 +205,14 @@ function saidAgain(letters: string, span: Line[], context: Context): number {
     3,
     context.lettered.filter((line) => !span.includes(line) && line.letters.includes(start)).length,
   );
+}
+
+/** Returns how much of a name in a web address a name starts with or is contained in, 0 to 1. */
+function likeness(web: string, name: string): number {
+  if (name.length < 4) return 0;
+  if (web.includes(name)) return name.length / web.length;
+  if (name.includes(web)) return web.length / name.length;
+  let same = 0;
+  while (same < web.length && web[same] === name[same]) same++;
+  return same < 4 ? 0 : same / Math.max(web.length, name.length);
 }

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isNoName } from './not-names.ts';
+
+describe('isNoName', () => {
+  it.each([
+    'OUR STORE',
+    'Store #1291',
+    'TAX INVOICE',
+    'CUSTOMER COPY',
+    'DINE IN',
+    'See back of receipt',
+    'For a Chance to WIN',
+    'Springville, UT',
+    'WEST RYDE NSW 2114',
+  ])('rejects %j', (line) => expect(isNoName(line)).toBe(true));
+
+  it.each(['The Store on High', 'Blue Wattle', 'Cash Converters', 'Sale & Sons', 'Pelican 49', 'Restaurant'])(
+    'leaves %j',
+    (line) => expect(isNoName(line)).toBe(false),
+  );
+});

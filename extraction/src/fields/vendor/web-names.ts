@@ -1,0 +1,30 @@
+import type { Row } from '../layout/rows.ts';
+
+const HOST = /(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|co)(?:\.[a-z]{2})?\b/g;
+/** Labels that say what a site is for or who hosts it, not whose it is. */
+const NOT_A_NAME =
+  /^(www|com|net|org|info|biz|co|au|nz|uk|my|us|survey|feedback|shop|store|online|mail|email|e?receipts?|rewards?|club|facebook|instagram|twitter|linkedin|youtube|tripadvisor|yelp|google|gmail|hotmail|outlook|yahoo|bigpond|icloud|optusnet|aol|live)$/;
+const AROUND =
+  /^(my|go|visit|shop|tell|the)(?=[a-z]{5})|(feedback|survey|listens|experience|online|shop|store)$/;
+
+/** A name in a web or email address, in lower case without spaces, and its row. */
+export interface WebName {
+  letters: string;
+  row: Row;
+}
+
+/** Returns the names in web and email addresses: `walmart` in `survey.walmart.com`. */
+export function webNames(rows: readonly Row[]): WebName[] {
+  return rows.flatMap((row) => {
+    const text = row.text
+      .toLowerCase()
+      .replace(/\s*[.,]\s*(?=(c[o0]m|net|org|info|biz)\b)/g, '.')
+      .replace(/\.c0m\b/g, '.com')
+      .replace(/\bw{2,4}[\s.,:]+/g, 'www.');
+    return [...text.matchAll(HOST)].flatMap(([host]) => {
+      const name = host.split('.').findLast((label) => !NOT_A_NAME.test(label) && label.length >= 3);
+      const letters = name?.replace(/[^a-z0-9]/g, '').replace(AROUND, '') ?? '';
+      return letters.length < 4 ? [] : [{ letters, row }];
+    });
+  });
+}
