@@ -19,6 +19,7 @@ import { moneyMap, type PlacedAmount } from './money/money-map.ts';
 import { totalCandidates } from './money/total-features.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { findMerchant } from './vendor/merchants/find-merchant.ts';
+import { withoutCapitals } from './vendor/capitals.ts';
 import { vendorCandidates } from './vendor/vendor-features.ts';
 
 /**
@@ -54,7 +55,7 @@ export function extractFields(
     (one) => maskCardNumbers(one.name),
     (one) => one.rows.flatMap((row) => row.cells.map((cell) => placeOf(row, cell))),
   );
-  const vendor = known?.vendor ?? chosen;
+  const vendor = known?.vendor ?? (chosen && { ...chosen, value: withoutCapitals(chosen.value) });
   const items = lineItems(money, total);
   const fields: ReceiptFields = {
     vendor,

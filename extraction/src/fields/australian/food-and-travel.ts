@@ -55,7 +55,7 @@ Incl. GST                  $13.20
 Visa XXXX XXXX XXXX 2294  $145.20
 `,
     expected: {
-      vendor: 'SALT & CINDER',
+      vendor: 'Salt & Cinder',
       date: '2026-11-15',
       amountCents: 14_520,
       gstCents: 1320,
@@ -89,7 +89,7 @@ PURCHASE            AUD74.25
 APPROVED 00
 `,
     expected: {
-      vendor: 'COASTLINE FUELS NEWCASTLE',
+      vendor: 'Coastline Fuels Newcastle',
       date: '2026-07-10',
       amountCents: 7425,
       gstCents: 675,
@@ -120,7 +120,7 @@ AMEX ***********1009
 RECEIPT NO 660172
 `,
     expected: {
-      vendor: 'SILVER CITY TAXIS',
+      vendor: 'Silver City Taxis',
       date: '2026-11-02',
       amountCents: 5499,
       gstCents: 500,
@@ -145,7 +145,7 @@ TOTAL       AUD18.00
 APPROVED   AUTH 118822
 `,
     expected: {
-      vendor: 'CITY WEST CAR PARK',
+      vendor: 'City West Car Park',
       date: '2026-11-19',
       amountCents: 1800,
       gstCents: null,

@@ -60,7 +60,7 @@ LED downlights supplied            6  22.50       135.00
 Payment by direct deposit BSB 062-000 Acc 1122 3344
 `,
     expected: {
-      vendor: 'HILLTOP ELECTRICAL SERVICES',
+      vendor: 'Hilltop Electrical Services',
       date: '2026-06-18',
       amountCents: 42_900,
       gstCents: 3900,
@@ -96,7 +96,7 @@ Mastercard xxxx-xxxx-xxxx-5100      $484.00
 Balance                               $0.00
 `,
     expected: {
-      vendor: 'THE FOUNDERS HOTEL',
+      vendor: 'The Founders Hotel',
       amountCents: 48_400,
       gstCents: 4400,
       abn: '42021773747',

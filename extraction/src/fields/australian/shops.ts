@@ -38,7 +38,7 @@ AUTH 045512   APPROVED
    Thank you for shopping with us
 `,
     expected: {
-      vendor: 'GREENLEAF MARKETS',
+      vendor: 'Greenleaf Markets',
       date: '2026-11-21',
       amountCents: 2126,
       gstCents: 86,
@@ -111,7 +111,7 @@ Card No: ************8807
 Change                           $0.00
 `,
     expected: {
-      vendor: 'TIMBERLINE HARDWARE',
+      vendor: 'Timberline Hardware',
       date: '2026-10-03',
       amountCents: 4586,
       gstCents: 417,
@@ -145,7 +145,7 @@ Paid by AMEX                   $27.43
 AMEX ending in 1005
 `,
     expected: {
-      vendor: 'PAPER & PEN CO',
+      vendor: 'Paper & Pen Co',
       date: '2026-08-05',
       amountCents: 2743,
       gstCents: 249,

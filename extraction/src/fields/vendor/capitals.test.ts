@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { withoutCapitals } from './capitals.ts';
+
+it.each([
+  ['CARLTON OFFICE SUPPLIES', 'Carlton Office Supplies'],
+  ['BAYSIDE NEWS & GIFTS PTY LTD', 'Bayside News & Gifts Pty Ltd'],
+  ["JOE'S TEA HOUSE", "Joe's Tea House"],
+  ["O'BRIEN GLASS", "O'Brien Glass"],
+  ['MCDONALD PLUMBING', 'McDonald Plumbing'],
+  ['THE TASTE OF THE BAY', 'The Taste of the Bay'],
+  ['RSL CLUB COOGEE', 'RSL Club Coogee'],
+  ['NRMA PARKS', 'NRMA Parks'],
+  ['RACV SHOP', 'RACV Shop'],
+  ['KFC ROUSE HILL', 'KFC Rouse Hill'],
+  ['JB FURNITURE', 'JB Furniture'],
+  ['7-ELEVEN', '7-Eleven'],
+  ['DRIVE-IN BOTTLE SHOP', 'Drive-in Bottle Shop'],
+  ['CAFÉ NOIR', 'Café Noir'],
+  ['eBay', 'eBay'],
+  ['Café 1O1', 'Café 1O1'],
+  ['24/7 GYM', '24/7 Gym'],
+  ['STRATHFIELD NEWSAGENCY', 'Strathfield Newsagency'],
+  ['AMAZON.COM.AU', 'AMAZON.COM.AU'],
+])('%s: %s', (printed, written) => {
+  expect(withoutCapitals(printed)).toBe(written);
+});
