@@ -12,10 +12,14 @@ import { z } from 'zod';
 export const manifestName = 'manifest.json';
 export const fileEntry = (sha256: string): string => `files/${sha256}`;
 export const tableEntry = (table: string): string => `tables/${table}`;
+export const jobTableEntry = (table: string): string => tableEntry(`jobs.${table}`);
 export const secretEntry = (name: string): string => `secrets/${name}`;
 export const backedUpSecrets = ['storage-key', 'session-secret'] as const;
 
-const copiedTable = z.object({ name: z.string(), columns: z.array(z.string()), sha256: z.string() });
+/** The queue's tables that hold waiting jobs, in the order in which they're filled. */
+export const jobTableNames = ['queue', 'job'] as const;
+
+const copiedTable = z.object({ name: z.string(), columns: z.array(z.string()).min(1), sha256: z.string() });
 export type CopiedTable = z.infer<typeof copiedTable>;
 
 export const manifest = z.object({
@@ -26,7 +30,10 @@ export const manifest = z.object({
   tables: z.array(copiedTable),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Waiting jobs, such as emails to send, and the version of the queue's tables. */
-  jobs: z.object({ version: z.number(), tables: z.array(copiedTable) }),
+  jobs: z.object({
+    version: z.number(),
+    tables: z.array(copiedTable.extend({ name: z.enum(jobTableNames) })),
+  }),
   files: z.array(z.string().regex(/^[0-9a-f]{64}$/)),
   /** Tells a wrong storage key before anything is restored. */
   storageKeyCheck: z.string(),

@@ -6,7 +6,7 @@ import { migrateTo } from '../../platform/database/migrate.ts';
 import { schema as jobsSchema } from '../../platform/jobs/queue-tables.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { fileEntry, tableEntry, type CopiedTable, type Manifest } from './manifest.ts';
+import { fileEntry, jobTableEntry, tableEntry, type CopiedTable, type Manifest } from './manifest.ts';
 import { columnList, jobsVersion, quoted } from './tables.ts';
 import type { ZipEntries } from './zip-entries.ts';
 
@@ -17,15 +17,20 @@ export interface OpenBackup {
 
 /** Reads all rows and file names of a backup. Rejects if one isn't what was backed up. */
 export async function checkBackup({ entries, manifest }: OpenBackup): Promise<void> {
-  for (const { name, sha256 } of [...manifest.tables, ...manifest.jobs.tables]) {
+  for (const { name, sha256 } of copiedEntries(manifest)) {
     const hash = createHash('sha256');
-    for await (const chunk of await entries.open(tableEntry(name))) hash.update(chunk as Buffer);
+    for await (const chunk of await entries.open(name)) hash.update(chunk as Buffer);
     if (hash.digest('hex') !== sha256)
       throw new CannotStart(`The backup is damaged: ${name} isn’t what was backed up`);
   }
   const missing = manifest.files.find((sha256) => !entries.has(fileEntry(sha256)));
   if (missing !== undefined) throw new CannotStart(`The backup is damaged: it lacks the file ${missing}`);
 }
+
+const copiedEntries = ({ tables, jobs }: Manifest): { name: string; sha256: string }[] => [
+  ...tables.map(({ name, sha256 }) => ({ name: tableEntry(name), sha256 })),
+  ...jobs.tables.map(({ name, sha256 }) => ({ name: jobTableEntry(name), sha256 })),
+];
 
 /** Rejects unless the database and the store hold nothing. */
 export async function requireEmpty(databaseUrl: string, storage: Storage): Promise<void> {
@@ -52,7 +57,11 @@ export async function restoreTables(ownerUrl: string, { entries, manifest }: Ope
     const foreignKeys = await foreignKeysOf(client);
     for (const { table, name } of foreignKeys)
       await client.query(`alter table ${table} drop constraint ${name}`);
-    const tables = manifest.tables.map((table) => ({ ...table, into: `public.${quoted(table.name)}` }));
+    const tables = manifest.tables.map(({ name, columns }) => ({
+      entry: tableEntry(name),
+      columns,
+      into: `public.${quoted(name)}`,
+    }));
     for (const { into } of tables) await client.query(`alter table ${into} disable trigger user`);
     await client.query(`truncate ${tables.map(({ into }) => into).join(', ')}`);
     for (const table of tables) await copyIn(client, entries, table);
@@ -69,10 +78,10 @@ export async function restoreTables(ownerUrl: string, { entries, manifest }: Ope
 const copyIn = async (
   client: Client,
   entries: ZipEntries,
-  { name, columns, into }: CopiedTable & { into: string },
+  { entry, columns, into }: Pick<CopiedTable, 'columns'> & { entry: string; into: string },
 ): Promise<void> =>
   pipeline(
-    await entries.open(tableEntry(name)),
+    await entries.open(entry),
     client.query(copyFrom(`copy ${into} (${columnList(columns)}) from stdin`)),
   );
 
@@ -81,14 +90,14 @@ export async function restoreJobs(ownerUrl: string, { entries, manifest }: OpenB
   return await withClient(ownerUrl, async (client) => {
     if ((await jobsVersion(client)) !== manifest.jobs.version) return false;
     await client.query('begin');
-    for (const table of manifest.jobs.tables) {
-      const columns = columnList(table.columns);
+    for (const { name, columns } of manifest.jobs.tables) {
+      const [list, table] = [columnList(columns), `${jobsSchema}.${name}`];
       await client.query(
-        `create temporary table restored on commit drop as select ${columns} from ${table.name} limit 0`,
+        `create temporary table restored on commit drop as select ${list} from ${table} limit 0`,
       );
-      await copyIn(client, entries, { ...table, into: 'restored' });
+      await copyIn(client, entries, { entry: jobTableEntry(name), columns, into: 'restored' });
       await client.query(
-        `insert into ${table.name} (${columns}) select ${columns} from restored on conflict do nothing`,
+        `insert into ${table} (${list}) select ${list} from restored on conflict do nothing`,
       );
       await client.query('drop table restored');
     }

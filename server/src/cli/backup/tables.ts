@@ -19,17 +19,14 @@ export async function programTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** The queue's tables that hold waiting jobs, in the order in which they're filled. */
-export async function jobTables(client: Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
-    `select relname as name, array_agg(attname::text order by attnum) as columns
-    from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = $1::regnamespace and relname in ('queue', 'job')
-      and attnum > 0 and not attisdropped and attgenerated = ''
-    group by relname order by relname desc`,
-    [jobsSchema],
+/** A queue table's columns. */
+export async function jobColumns(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [`${jobsSchema}.${table}`],
   );
-  return rows;
+  return rows.map(({ name }) => name);
 }
 
 /** The version of the queue's tables. */

@@ -15,13 +15,15 @@ import {
   backedUpSecrets,
   checkOfKey,
   fileEntry,
+  jobTableEntry,
+  jobTableNames,
   manifestName,
   secretEntry,
   tableEntry,
   type CopiedTable,
   type Manifest,
 } from './manifest.ts';
-import { columnList, jobsVersion, jobTables, programTables, quoted, sequences } from './tables.ts';
+import { columnList, jobsVersion, jobColumns, programTables, quoted, sequences } from './tables.ts';
 
 export interface BackupSource {
   /** The URL of a role that can read every table. */
@@ -121,21 +123,26 @@ async function addTables(
   client: Client,
   { now, storageKey }: BackupSource,
 ): Promise<Omit<Manifest, 'files'>> {
-  const copied = async (name: string, columns: string[], rows: string): Promise<CopiedTable> => {
+  const copied = async (
+    entry: string,
+    columns: string[],
+    rows: string,
+  ): Promise<Omit<CopiedTable, 'name'>> => {
     const hash = createHash('sha256');
     const copy: Readable = client.query(
       copyTo(`copy (select ${columnList(columns)} from ${rows}) to stdout`),
     );
-    await add(tableEntry(name), copy.pipe(hashing(hash)));
-    return { name, columns, sha256: hash.digest('hex') };
+    await add(entry, copy.pipe(hashing(hash)));
+    return { columns, sha256: hash.digest('hex') };
   };
   const tables: CopiedTable[] = [];
   for (const { name, columns } of await programTables(client))
-    tables.push(await copied(name, columns, `public.${quoted(name)}`));
-  const waiting: CopiedTable[] = [];
-  for (const { name, columns } of await jobTables(client)) {
+    tables.push({ name, ...(await copied(tableEntry(name), columns, `public.${quoted(name)}`)) });
+  const waiting: Manifest['jobs']['tables'] = [];
+  for (const name of jobTableNames) {
     const which = name === 'job' ? ` where state < 'completed'` : '';
-    waiting.push(await copied(`${jobsSchema}.${name}`, columns, `${jobsSchema}.${quoted(name)}${which}`));
+    const columns = await jobColumns(client, name);
+    waiting.push({ name, ...(await copied(jobTableEntry(name), columns, `${jobsSchema}.${name}${which}`)) });
   }
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return {
