@@ -27,6 +27,8 @@ const GENERIC =
   /^(THE|PTY|LTD|LIMITED|P\/?L|GROUP|AUSTRALIA|AUST|SUPERMARKETS?|STORES?|SHOP|ONLINE|COM|AU|NO|ABN|ACN|TAX|INVOICE|RECEIPT|WELCOME|TO|AT|\d+[A-Z]?)$/;
 const GREETING =
   /^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(SHOPPING|DINING|VISITING|CHOOSING|FLYING|STAYING|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT)\b\W*/i;
+/** Lines that name a company without being its receipt: digital wallets, online reviews, members' discounts. */
+const PASSING_MENTION = /\b(APPLE|GOOGLE|SAMSUNG|AMAZON)\s?PAY\b|\b(REVIEWS?|MEMBERS)\b/i;
 const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
 
 const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
@@ -38,6 +40,7 @@ export function printedNames(rows: readonly Row[]): Evidence[] {
     const greeted = row.text.replace(GREETING, '');
     const isGreeting = greeted !== row.text;
     if ((order >= HEADER_ROWS && !isGreeting) || amountsIn(row.text).length > 0) return [];
+    if (PASSING_MENTION.test(row.text)) return [];
     const texts = row.cells.length > 1 ? [greeted, ...row.cells.map((cell) => cell.text)] : [greeted];
     const found = texts.map((text) => nameIn(text, order)).find((name) => name !== null) ?? null;
     return found === null || (isGreeting && found.branch !== null && order >= HEADER_ROWS)
