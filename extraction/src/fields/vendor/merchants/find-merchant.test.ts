@@ -34,6 +34,11 @@ describe('findMerchant', () => {
       `Vodafone\nTPG Telecom Limited\nABN 76 096 304 620${BODY}`,
       'Vodafone',
     ],
+    [
+      'a name of the company above it',
+      `Endeavour Group Limited\nABN 77 159 767 843\nDan Murphy's${BODY}`,
+      "Dan Murphy's",
+    ],
     ['a company of several names', `ABN 77 159 767 843${BODY}`, 'Endeavour Group'],
     ['a web address', `Helping you work better\nwww.officeworks.com.au${BODY}`, 'Officeworks'],
     ['an email address', `Tax invoice\naccounts@shop.kmart.com.au${BODY}`, 'Kmart'],
@@ -52,8 +57,9 @@ describe('findMerchant', () => {
   ])('knows a merchant by %s', (_, print, name) => expect(vendor(print)).toBe(name));
 
   it.each([
-    ['SUPA IGA WATERFORD', 'SUPA IGA WATERFORD'],
-    ['WELCOME TO BUNNINGS WAREHOUSE RYDALMERE', 'BUNNINGS WAREHOUSE RYDALMERE'],
+    ['SUPA IGA WATERFORD', 'Supa IGA Waterford'],
+    ['WELCOME TO BUNNINGS WAREHOUSE RYDALMERE', 'Bunnings Warehouse Rydalmere'],
+    ['ALDI PRAHRAN', 'ALDI Prahran'],
     ['Coles 0451', 'Coles'],
     ['WOOLWORTHS SUPERMARKETS', 'Woolworths'],
   ])('shows %j as %j', (line, shown) => expect(vendor(`${line}${BODY}`)).toBe(shown));

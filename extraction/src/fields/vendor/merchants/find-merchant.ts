@@ -1,5 +1,6 @@
 import type { Field } from '../../../receipt.ts';
 import type { Row } from '../../layout/rows.ts';
+import { withoutCapitals } from '../capitals.ts';
 import { merchantByAbn, relatedMerchants, type Merchant } from './directory.ts';
 import { printedDomains, printedNames, printedSlogans, type Evidence } from './printed-evidence.ts';
 
@@ -12,7 +13,8 @@ const CONFIDENCE = { abn: 0.98, domain: 0.93, name: 0.95, slogan: 0.9 };
 
 /**
  * Finds the merchant of a receipt in the directory: by its ABN, else by a web or email address, a name at the top, or a
- * slogan. Foreign receipts aren't searched, because other companies trade under the same names abroad. If the receipt prints the name of a branch, the vendor is the branch.
+ * slogan. Foreign receipts aren't searched, because other companies trade under the same names abroad. If the receipt
+ * prints the name of a branch, the vendor is the branch.
  */
 export function findMerchant(
   rows: readonly Row[],
@@ -25,7 +27,9 @@ export function findMerchant(
   const owner = abn === null ? undefined : merchantByAbn.get(abn.value);
   if (owner !== undefined && abn !== null) {
     const family = new Set([owner, ...relatedMerchants(owner)]);
-    const printed = [...names, ...domains, ...slogans].find(({ merchant }) => family.has(merchant));
+    // A company's brands go before the company.
+    const brand = names.find(({ merchant }) => merchant !== owner && family.has(merchant));
+    const printed = brand ?? [...names, ...domains, ...slogans].find(({ merchant }) => family.has(merchant));
     return found(
       printed ?? { merchant: owner, places: abn.places, branch: null },
       names,
@@ -53,5 +57,15 @@ function found(evidence: Evidence, names: readonly Evidence[], confidence: numbe
   const { merchant } = evidence;
   const printed = names.filter((name) => name.merchant === merchant);
   const shown = printed.find(({ branch }) => branch !== null) ?? printed[0] ?? evidence;
-  return { merchant, vendor: { value: shown.branch ?? merchant.name, confidence, places: shown.places } };
+  const value = shown.branch === null ? merchant.name : asBranch(shown.branch, merchant.name);
+  return { merchant, vendor: { value, confidence, places: shown.places } };
+}
+
+/** Writes a branch that's printed in capitals as people write it, with the merchant's name as the directory has it. */
+function asBranch(printed: string, name: string): string {
+  const at = printed.toUpperCase().indexOf(name.toUpperCase());
+  const written = withoutCapitals(printed);
+  return written === printed || at < 0
+    ? written
+    : written.slice(0, at) + name + written.slice(at + name.length);
 }
