@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { freePort } from './testing/program/free-port.ts';
 import { databaseServers, rolesInUse } from './testing/program/own-database.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -60,15 +61,6 @@ async function start(port: number, environment: Record<string, string> = {}): Pr
   const ready = `\nDocket is ready at http://${host}:${port}\n`;
   await vi.waitFor(() => expect(started.output()).toContain(ready), { timeout: 60_000, interval: 50 });
   return started;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A sign-in of which the server has the headers, as it says, and waits for the body. */

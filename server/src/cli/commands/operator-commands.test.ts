@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { ownerRole, roleUrls } from '../../platform/embedded-postgres/roles.ts';
 import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
 import { outcomeInside } from '../../testing/program/command-inside.ts';
+import { freePort } from '../../testing/program/free-port.ts';
 import { testPasswords } from '../../testing/global-setup.ts';
 import { runStatement, withDatabase } from '../../testing/statement.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -29,7 +29,10 @@ beforeAll(async () => {
   const { url, ownerUrl } = roleUrls(withDatabase(inject('postgresUrl'), 'docket_operator'), testPasswords);
   environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await serving?.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const start = (file: string, args: string[], env: Record<string, string>) =>
   startProgram(process.execPath, [file, ...args], { cwd: folder, env });
@@ -44,31 +47,37 @@ const create = (args: string[], options?: Parameters<typeof docket>[1]) =>
 const createInside = (args: string[], env = environment) =>
   outcomeInside(() => runUser(['create', ...args]), env);
 
-/** Runs the program until the work is done, without reading anything. */
-async function whileServing<Result>(
-  env: Record<string, string>,
-  work: (url: string) => Promise<Result>,
-): Promise<Result> {
+interface Serving {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the program, without a worker, and waits until it's serving. */
+async function serve(env: Record<string, string>): Promise<Serving> {
   const run = start(server, [], { ROLE: 'web', LOG_LEVEL: 'warn', PORT: String(await freePort()), ...env });
   let output = '';
   for (const stream of [run.stdout, run.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(run, 'close');
-  try {
-    await vi.waitFor(() => expect(output).toContain('Docket is ready'), { timeout: 120_000, interval: 50 });
-    return await work(/Docket is ready at (\S+)/.exec(output)![1]!);
-  } finally {
+  async function stop(): Promise<void> {
     run.kill('SIGTERM');
     await ended;
   }
+  try {
+    await vi.waitFor(() => expect(output).toContain('Docket is ready'), { timeout: 120_000, interval: 50 });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: /Docket is ready at (\S+)/.exec(output)![1]!, stop };
 }
 
-async function freePort(): Promise<number> {
-  const listener = net.createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as net.AddressInfo;
-  listener.close();
-  return port;
+let serving: Serving | undefined;
+
+/** The address of the program on `environment`, which the tests share once a command has created its tables. */
+async function servedUrl(): Promise<string> {
+  serving ??= await serve(environment);
+  return serving.url;
 }
 
 interface SignedIn {
@@ -124,20 +133,19 @@ test('[OP-74] user create creates a business with its first ADMIN, which others 
   expect(second.stdout).toBe('Created the account bo@example.com, MANAGER of Acme Pty\n');
   const third = await create(['--email', 'cy@example.com', '--password', '-'], { input: 'from elsewhere' });
   expect(third.stdout).toBe('Created the account cy@example.com, EMPLOYEE\n');
-  await whileServing(environment, async (url) => {
-    expect(await signIn(url, 'bo@example.com', 'typed on a line')).toMatchObject({
-      status: 200,
-      user: {
-        role: 'MANAGER',
-        emailVerified: true,
-        firstName: 'Bo',
-        businessName: 'Acme Pty',
-        plan: 'business',
-      },
-    });
-    const alone = await signIn(url, 'cy@example.com', 'from elsewhere');
-    expect(alone.user).toMatchObject({ role: 'EMPLOYEE', businessId: null, plan: 'free' });
+  const url = await servedUrl();
+  expect(await signIn(url, 'bo@example.com', 'typed on a line')).toMatchObject({
+    status: 200,
+    user: {
+      role: 'MANAGER',
+      emailVerified: true,
+      firstName: 'Bo',
+      businessName: 'Acme Pty',
+      plan: 'business',
+    },
   });
+  const alone = await signIn(url, 'cy@example.com', 'from elsewhere');
+  expect(alone.user).toMatchObject({ role: 'EMPLOYEE', businessId: null, plan: 'free' });
 });
 
 test.each([
@@ -177,13 +185,16 @@ test('user create works on the embedded database, whether the program is running
   const env = { DATA_DIR: path.join(folder, 'embedded') };
   const before = await create(['--email', 'before@example.com', '--password', 'secret 1'], { env });
   expect(before).toMatchObject({ status: 0, stderr: '' });
-  await whileServing(env, async (url) => {
+  const { url, stop } = await serve(env);
+  try {
     const beside = await create(['--email', 'beside@example.com', '--password', 'secret 2'], { env });
     expect(beside).toMatchObject({ status: 0, stderr: '' });
     // The program still has its database.
     expect(await signIn(url, 'before@example.com', 'secret 1')).toMatchObject({ status: 200 });
     expect(await signIn(url, 'beside@example.com', 'secret 2')).toMatchObject({ status: 200 });
-  });
+  } finally {
+    await stop();
+  }
 });
 
 test('[STATE-25] seed creates the demonstration once, with receipts in every status', async () => {
@@ -196,40 +207,39 @@ test('[STATE-25] seed creates the demonstration once, with receipts in every sta
     expect(stdout).toContain(demonstration.password);
     for (const { email } of people) expect(stdout).toContain(email);
   }
-  await whileServing(environment, async (url) => {
-    const admin = await signIn(url, 'priya@demo.docket.example', demonstration.password);
-    expect(admin.user).toMatchObject({ role: 'ADMIN', businessName: demonstration.business });
-    expect(await admin.get('/api/business/join-requests')).toMatchObject([
-      {
-        user: { firstName: 'Mei' },
-        requestedRole: 'EMPLOYEE',
-        requiresPayment: true,
-        estimatedMonthlyCost: 10,
-      },
-      { user: { firstName: 'Kofi' }, requestedRole: 'MANAGER' },
-    ]);
-    expect(await admin.get('/api/business/invitations')).toMatchObject([
-      { email: 'hana@demo.docket.example', isExpired: false },
-    ]);
-    const employee = await signIn(url, 'jarrah@demo.docket.example', demonstration.password);
-    const receipts = (await employee.get('/api/receipts?limit=500')) as Record<string, unknown>[];
-    expect(new Set(receipts.map(({ status }) => status))).toEqual(
-      new Set(['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED']),
-    );
-    const read = receipts.find(({ status }) => status === 'PROCESSED')!;
-    expect(await employee.get(`/api/receipts/${String(read['id'])}`)).toMatchObject({
-      vendor: read['vendor'],
-      reading: { amount: { places: [expect.objectContaining({ page: 0 })] } },
-    });
-    // Its approvals are sealed as those that people make.
-    const verified = await outcomeInside(runVerify, environment);
-    expect(verified.stdout).toMatch(
-      /^Checked 1 chain of \d{3} entries, \d+ submitted receipts, \d+ stored files\nEverything is/,
-    );
-    expect(verified).toMatchObject({ status: 0, stderr: '' });
-    const free = await signIn(url, 'daniel@demo.docket.example', demonstration.password);
-    expect(await free.get('/api/subscription-status')).toMatchObject({ plan: 'free', remainingScans: 1 });
+  const url = await servedUrl();
+  const admin = await signIn(url, 'priya@demo.docket.example', demonstration.password);
+  expect(admin.user).toMatchObject({ role: 'ADMIN', businessName: demonstration.business });
+  expect(await admin.get('/api/business/join-requests')).toMatchObject([
+    {
+      user: { firstName: 'Mei' },
+      requestedRole: 'EMPLOYEE',
+      requiresPayment: true,
+      estimatedMonthlyCost: 10,
+    },
+    { user: { firstName: 'Kofi' }, requestedRole: 'MANAGER' },
+  ]);
+  expect(await admin.get('/api/business/invitations')).toMatchObject([
+    { email: 'hana@demo.docket.example', isExpired: false },
+  ]);
+  const employee = await signIn(url, 'jarrah@demo.docket.example', demonstration.password);
+  const receipts = (await employee.get('/api/receipts?limit=500')) as Record<string, unknown>[];
+  expect(new Set(receipts.map(({ status }) => status))).toEqual(
+    new Set(['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED']),
+  );
+  const read = receipts.find(({ status }) => status === 'PROCESSED')!;
+  expect(await employee.get(`/api/receipts/${String(read['id'])}`)).toMatchObject({
+    vendor: read['vendor'],
+    reading: { amount: { places: [expect.objectContaining({ page: 0 })] } },
   });
+  // Its approvals are sealed as those that people make.
+  const verified = await outcomeInside(runVerify, environment);
+  expect(verified.stdout).toMatch(
+    /^Checked 1 chain of \d{3} entries, \d+ submitted receipts, \d+ stored files\nEverything is/,
+  );
+  expect(verified).toMatchObject({ status: 0, stderr: '' });
+  const free = await signIn(url, 'daniel@demo.docket.example', demonstration.password);
+  expect(await free.get('/api/subscription-status')).toMatchObject({ plan: 'free', remainingScans: 1 });
 });
 
 test('seed leaves other data alone', async () => {
