@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const scheduled = [
-  ['back-up', '30 2 * * *'],
   ['compact-sums', '5 * * * *'],
   ['count-storage', '25 * * * *'],
   ['daily-approval-mails', '0 8 * * *'],

@@ -32,7 +32,6 @@ const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['0 * * * *', tidyUpJob],
   ['5 * * * *', compactSumsJob],
   ['25 * * * *', countStorageJob],
-  ['30 2 * * *', backUpJob],
   ['40 3 * * *', reconcilePaymentsJob],
   ['10 4 * * *', removeOldLinksJob],
   ['15 4 * * *', expireUnverifiedJob],
@@ -57,10 +56,12 @@ export async function workJobs(
   await workAnalyticsJobs(services);
   await workBusinessJobs(services, (businessId) => followMembers(services, businessId));
   await workBillingJobs(services);
-  await services.jobs.work(backUpJob, async () => await backUp?.(), { concurrency: 1 });
+  if (backUp) await services.jobs.work(backUpJob, backUp, { concurrency: 1 });
 }
 
 /** Has the queue enqueue what runs by the clock. */
-export async function scheduleJobs({ jobs }: Pick<Services, 'jobs'>): Promise<void> {
+export async function scheduleJobs({ jobs, config }: Pick<Services, 'jobs' | 'config'>): Promise<void> {
+  // Of several workers, those that have somewhere to back up to do it.
+  if (config.backups) await jobs.schedule(backUpJob, '30 2 * * *', { tz: timeZone });
   for (const [cron, job] of schedule) await jobs.schedule(job, cron, { tz: timeZone });
 }

@@ -5,6 +5,7 @@ import { UnfitDatabase } from '../platform/database/unfit-database.ts';
 import { AlreadyRunning } from '../platform/process/instance-lock.ts';
 import { createLogger } from '../platform/process/logging.ts';
 import { localSecret } from '../platform/secrets/secrets.ts';
+import { storageKeyToStart } from './commands/existing-storage-key.ts';
 import { CannotStart } from './cannot-start.ts';
 import { startProgram, type Program } from './start-program.ts';
 
@@ -79,7 +80,7 @@ function configOrComplaint(role?: Role): Config | null {
   try {
     const config = readConfig(process.env);
     const sessionSecret = config.sessionSecret ?? localSecret(config.dataDir, 'session-secret');
-    const storageKey = config.storageKey ?? localSecret(config.dataDir, 'storage-key');
+    const storageKey = storageKeyToStart(config);
     return { ...config, sessionSecret, storageKey, role: role ?? config.role };
   } catch (error) {
     complain(error);

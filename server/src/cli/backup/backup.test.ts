@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -89,7 +89,7 @@ async function restore(file: string, passphrase: string | null = null): Promise<
   await restoreTables(target.ownerUrl, backup);
   await updateDatabase(target);
   await restoreJobs(target.ownerUrl, backup);
-  return await restoreFiles(target.ownerUrl, empty, backup);
+  return (await restoreFiles(target.ownerUrl, empty, backup)).count;
 }
 
 async function emptyDatabase(kind: string): Promise<{ name: string; ownerUrl: string }> {
@@ -241,6 +241,62 @@ test('a backup of an older version is brought up to date', async () => {
     await superuser.close();
     for (const { name } of [older, newer]) await runStatement(server, `drop database ${name} with (force)`);
   }
+});
+
+test('numbers that tables count on go on after those of their rows', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select refobjid::regclass::text as table, attname as column from pg_depend
+    join pg_class on pg_class.oid = objid and relkind = 'S' and relnamespace = 'public'::regnamespace
+    join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+    where deptype in ('a', 'i')`.execute(original.unhindered);
+  expect(rows.length).toBeGreaterThan(0);
+  const file = newFile();
+  // As the program's role, which can't see how far a number has come.
+  await writeBackup(file, { ...source, databaseUrl: original.url }, null);
+  await restore(file);
+  for (const { table, column } of rows) {
+    const found = await sql<{ isNew: boolean }>`
+      select nextval(pg_get_serial_sequence(${table}, ${column})) > coalesce(max(${sql.ref(column)}), 0) as "isNew"
+      from ${sql.table(table)}`.execute(target.unhindered);
+    expect(found.rows).toEqual([{ isNew: true }]);
+  }
+});
+
+test.each(['while files are copied', 'while rows are copied'])(
+  'a connection that’s lost %s ends the backup and leaves nothing behind',
+  async (when) => {
+    const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'docket-backup'`;
+    const breaking: Storage = {
+      ...storage,
+      getSealed: async (sha256) => {
+        await cut.execute(original.unhindered);
+        return await storage.getSealed(sha256);
+      },
+    };
+    const cutting =
+      when === 'while rows are copied'
+        ? setInterval(() => void cut.execute(original.unhindered), 5)
+        : undefined;
+    const file = newFile();
+    const kept = cutting ? storage : breaking;
+    await expect(writeBackup(file, { ...source, storage: kept }, null)).rejects.toBeInstanceOf(Error);
+    clearInterval(cutting);
+    expect((await readdir(folder)).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
+  },
+);
+
+test('a file that was damaged when it was backed up is left out, and everything else restored', async () => {
+  const name = hashOf(contents[1]!);
+  const stored = path.join(folder, 'files', name.slice(0, 2), name);
+  const whole = readFileSync(stored);
+  const damaged = Buffer.from(whole);
+  damaged[1000]! ^= 1;
+  writeFileSync(stored, damaged);
+  const file = newFile();
+  await writeBackup(file, source, null);
+  writeFileSync(stored, whole);
+  expect(await restore(file)).toBe(contents.length - 1);
+  expect(await empty.has(name)).toBe(false);
 });
 
 test('waiting jobs, such as emails to send, wait again', async () => {

@@ -28,13 +28,13 @@ export const manifest = z.object({
   /** The migrations that the tables have had, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(copiedTable),
-  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Waiting jobs, such as emails to send, and the version of the queue's tables. */
   jobs: z.object({
     version: z.number(),
     tables: z.array(copiedTable.extend({ name: z.enum(jobTableNames) })),
   }),
-  files: z.array(z.string().regex(/^[0-9a-f]{64}$/)),
+  /** The stored files by name, with the SHA-256 of their stored bytes. */
+  files: z.array(z.object({ name: z.string().regex(/^[0-9a-f]{64}$/), sha256: z.string() })),
   /** Tells a wrong storage key before anything is restored. */
   storageKeyCheck: z.string(),
 });

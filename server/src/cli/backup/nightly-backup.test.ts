@@ -35,8 +35,8 @@ test('the newest backups stay, and nothing else in the folder is touched', async
   const old = new Date('2026-11-20T02:30:00Z');
   for (const [name, at] of [
     ['notes.txt', old],
-    ['docket-20261120T023000Z.backup.part', old],
-    ['docket-20261124T023000Z.backup.part', new Date()],
+    ['docket-20261120T023000Z.backup.0a1b2c.part', old],
+    ['docket-20261124T023000Z.backup.0a1b2c.part', new Date()],
   ] as const) {
     await writeFile(path.join(folder, name), 'x');
     await utimes(path.join(folder, name), at, at);
@@ -48,7 +48,7 @@ test('the newest backups stay, and nothing else in the folder is touched', async
   expect((await readdir(folder)).toSorted()).toEqual([
     'docket-20261122T023000Z.backup',
     'docket-20261123T023000Z.backup',
-    'docket-20261124T023000Z.backup.part',
+    'docket-20261124T023000Z.backup.0a1b2c.part',
     'notes.txt',
   ]);
 });

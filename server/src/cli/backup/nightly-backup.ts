@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** What a backup, or the draft of one that broke off, is called. */
-const named = /^docket-\d{8}T\d{6}Z\.backup(\.part)?$/;
+const named = /^docket-\d{8}T\d{6}Z\.backup(\.[0-9a-f]+\.part)?$/;
 const draftLifeMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -23,6 +23,7 @@ export function nightlyBackup(
   return async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = clock();
+    await removeOld(folder, keep, now);
     const name = `docket-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`;
     const source = { databaseUrl, storage, storageKey, secrets: null, now };
     const { tables, files, missing } = await writeBackup(path.join(folder, name), source, passphrase);

@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateTo } from '../../platform/database/migrate.ts';
 import { schema as jobsSchema } from '../../platform/jobs/queue-tables.ts';
-import type { Storage } from '../../ports/storage.ts';
+import { type Storage, StoredFileDamaged } from '../../ports/storage.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { fileEntry, jobTableEntry, tableEntry, type CopiedTable, type Manifest } from './manifest.ts';
-import { columnList, jobsVersion, quoted } from './tables.ts';
+import { columnList, continueNumbers, jobsVersion, quoted } from './tables.ts';
 import type { ZipEntries } from './zip-entries.ts';
 
 export interface OpenBackup {
@@ -15,21 +15,20 @@ export interface OpenBackup {
   manifest: Manifest;
 }
 
-/** Reads all rows and file names of a backup. Rejects if one isn't what was backed up. */
+/** Reads all of a backup. Rejects if anything isn't what was backed up. */
 export async function checkBackup({ entries, manifest }: OpenBackup): Promise<void> {
-  for (const { name, sha256 } of copiedEntries(manifest)) {
+  for (const { entry, sha256 } of copiedEntries(manifest)) {
     const hash = createHash('sha256');
-    for await (const chunk of await entries.open(name)) hash.update(chunk as Buffer);
+    for await (const chunk of await entries.open(entry)) hash.update(chunk as Buffer);
     if (hash.digest('hex') !== sha256)
-      throw new CannotStart(`The backup is damaged: ${name} isn’t what was backed up`);
+      throw new CannotStart(`The backup is damaged: ${entry} isn’t what was backed up`);
   }
-  const missing = manifest.files.find((sha256) => !entries.has(fileEntry(sha256)));
-  if (missing !== undefined) throw new CannotStart(`The backup is damaged: it lacks the file ${missing}`);
 }
 
-const copiedEntries = ({ tables, jobs }: Manifest): { name: string; sha256: string }[] => [
-  ...tables.map(({ name, sha256 }) => ({ name: tableEntry(name), sha256 })),
-  ...jobs.tables.map(({ name, sha256 }) => ({ name: jobTableEntry(name), sha256 })),
+const copiedEntries = ({ tables, jobs, files }: Manifest): { entry: string; sha256: string }[] => [
+  ...tables.map(({ name, sha256 }) => ({ entry: tableEntry(name), sha256 })),
+  ...jobs.tables.map(({ name, sha256 }) => ({ entry: jobTableEntry(name), sha256 })),
+  ...files.map(({ name, sha256 }) => ({ entry: fileEntry(name), sha256 })),
 ];
 
 /** Rejects unless the database and the store hold nothing. */
@@ -68,8 +67,7 @@ export async function restoreTables(ownerUrl: string, { entries, manifest }: Ope
     for (const { into } of tables) await client.query(`alter table ${into} enable trigger user`);
     for (const { table, name, definition } of foreignKeys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-    for (const { name, value } of manifest.sequences)
-      await client.query(`select setval($1::regclass, $2)`, [`public.${quoted(name)}`, value]);
+    await continueNumbers(client);
     await client.query('commit');
     await client.query('analyze');
   });
@@ -110,19 +108,29 @@ export async function restoreJobs(ownerUrl: string, { entries, manifest }: OpenB
   });
 }
 
-/** Restores the files that rows name. Returns their number. */
+/** Restores the files that rows name. Returns their number, and those that were damaged when they were backed up. */
 export async function restoreFiles(
   databaseUrl: string,
   storage: Storage,
   { entries, manifest }: OpenBackup,
-): Promise<number> {
+): Promise<{ count: number; damaged: string[] }> {
   const named = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ sha256: string }>('select sha256 from files');
     return new Set(rows.map(({ sha256 }) => sha256));
   });
-  const files = manifest.files.filter((sha256) => named.has(sha256));
-  for (const sha256 of files) await storage.putSealed(sha256, await entries.open(fileEntry(sha256)));
-  return files.length;
+  const damaged: string[] = [];
+  let count = 0;
+  for (const { name } of manifest.files) {
+    if (!named.has(name)) continue;
+    try {
+      await storage.putSealed(name, await entries.open(fileEntry(name)));
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof StoredFileDamaged)) throw error;
+      damaged.push(name);
+    }
+  }
+  return { count, damaged };
 }
 
 async function foreignKeysOf(client: Client): Promise<{ table: string; name: string; definition: string }[]> {

@@ -35,13 +35,19 @@ export async function jobsVersion(client: Client): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** The last values of the program's sequences that have been used. */
-export async function sequences(client: Client): Promise<{ name: string; value: string }[]> {
-  const { rows } = await client.query<{ name: string; value: string }>(
-    `select sequencename as name, last_value::text as value from pg_sequences
-     where schemaname = 'public' and last_value is not null order by sequencename`,
-  );
-  return rows;
+/** Continues the numbers that tables count on from those their rows have. */
+export async function continueNumbers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(`
+    select objid::regclass::text as sequence, refobjid::regclass::text as table, quote_ident(attname) as column
+    from pg_depend
+    join pg_class on pg_class.oid = objid and relkind = 'S' and relnamespace = 'public'::regnamespace
+    join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+    where pg_depend.classid = 'pg_class'::regclass and deptype in ('a', 'i')`);
+  for (const { sequence, table, column } of rows)
+    await client.query(
+      `select setval($1::regclass, coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
+      [sequence],
+    );
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

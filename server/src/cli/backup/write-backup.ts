@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { errorCode } from '../../platform/error-code.ts';
 import { syncFolder } from '../../platform/process/sync-folder.ts';
 import { schema as jobsSchema } from '../../platform/jobs/queue-tables.ts';
 import { zipStream, type AddToZip } from '../../platform/zip-stream.ts';
@@ -23,7 +24,7 @@ import {
   type CopiedTable,
   type Manifest,
 } from './manifest.ts';
-import { columnList, jobsVersion, jobColumns, programTables, quoted, sequences } from './tables.ts';
+import { columnList, jobsVersion, jobColumns, programTables, quoted } from './tables.ts';
 
 export interface BackupSource {
   /** The URL of a role that can read every table. */
@@ -31,7 +32,7 @@ export interface BackupSource {
   storage: Storage;
   storageKey: string;
   /** The secrets to include; null leaves them out. */
-  secrets: Record<(typeof backedUpSecrets)[number], string> | null;
+  secrets: Partial<Record<(typeof backedUpSecrets)[number], string>> | null;
   now: Date;
 }
 
@@ -53,32 +54,46 @@ export async function writeBackup(
   passphrase: string | null,
 ): Promise<BackedUp> {
   if (existsSync(target)) throw Object.assign(new Error(`${target} exists`), { code: 'EEXIST' });
-  const draft = `${target}.part`;
+  const draft = `${target}.${randomBytes(6).toString('hex')}.part`;
   const file = await open(draft, 'wx', 0o600);
+  const written = Promise.withResolvers<BackedUp>();
+  // Whoever waits for it hears of the error.
+  written.promise.catch(() => undefined);
   try {
-    let result: BackedUp | undefined;
     const zip = zipStream(
       async (add) => {
-        result = await addEverything(add, source);
+        await addEverything(add, source).then(written.resolve, (error: unknown) => {
+          written.reject(error);
+          throw error;
+        });
       },
       { mtime: source.now, onError: () => undefined },
     );
-    await pipeline(
-      passphrase === null ? zip : encrypted(zip, passphrase),
-      file.createWriteStream({ flush: true }),
-    );
-    // Unlike a rename, a link doesn't replace a file that appeared meanwhile.
-    await link(draft, target);
-    await rm(draft);
-    syncFolder(path.dirname(path.resolve(target)));
-    if (!result) throw new Error('the backup ended early');
+    const bytes = passphrase === null ? zip : encrypted(zip, passphrase);
+    await pipeline(bytes, file.createWriteStream({ flush: true }));
+    const result = await written.promise;
+    await nameDraft(draft, target);
     return result;
   } catch (error) {
+    // Nothing is being read any more when the draft goes.
+    await written.promise.catch(() => undefined);
     await rm(draft, { force: true });
     throw error;
   } finally {
     await file.close().catch(() => undefined);
   }
+}
+
+/** Unlike a rename, a link doesn't replace a file that appeared meanwhile; but not every disk has links. */
+async function nameDraft(draft: string, target: string): Promise<void> {
+  try {
+    await link(draft, target);
+    await rm(draft);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw error;
+    await rename(draft, target);
+  }
+  syncFolder(path.dirname(path.resolve(target)));
 }
 
 /**
@@ -87,8 +102,10 @@ export async function writeBackup(
  */
 async function addEverything(add: AddToZip, source: BackupSource): Promise<BackedUp> {
   const client = new Client({ connectionString: source.databaseUrl, application_name: 'docket-backup' });
+  // A lost connection also fails the query at work.
+  client.on('error', () => undefined);
   await client.connect();
-  const files = new Set<string>();
+  const files = new Map<string, string>();
   const addFiles = async (names: readonly string[]): Promise<string[]> => {
     const missing: string[] = [];
     for (const name of names) {
@@ -98,8 +115,9 @@ async function addEverything(add: AddToZip, source: BackupSource): Promise<Backe
         missing.push(name);
         continue;
       }
-      await add(fileEntry(name), content, { compress: false });
-      files.add(name);
+      const hash = createHash('sha256');
+      await add(fileEntry(name), hashed(content, hash), { compress: false });
+      files.set(name, hash.digest('hex'));
     }
     return missing;
   };
@@ -109,9 +127,12 @@ async function addEverything(add: AddToZip, source: BackupSource): Promise<Backe
     const manifest = await addTables(add, client, source);
     const missing = await addFiles(await namedFiles(client));
     await client.query('commit');
-    for (const name of backedUpSecrets)
-      if (source.secrets) await add(secretEntry(name), source.secrets[name]);
-    await add(manifestName, JSON.stringify({ ...manifest, files: [...files] } satisfies Manifest));
+    for (const name of backedUpSecrets) {
+      const secret = source.secrets?.[name];
+      if (secret !== undefined) await add(secretEntry(name), secret);
+    }
+    const stored = [...files].map(([name, sha256]) => ({ name, sha256 }));
+    await add(manifestName, JSON.stringify({ ...manifest, files: stored } satisfies Manifest));
     return { tables: manifest.tables.length, files: files.size, missing };
   } finally {
     await client.end();
@@ -132,7 +153,7 @@ async function addTables(
     const copy: Readable = client.query(
       copyTo(`copy (select ${columnList(columns)} from ${rows}) to stdout`),
     );
-    await add(entry, copy.pipe(hashing(hash)));
+    await add(entry, hashed(copy, hash));
     return { columns, sha256: hash.digest('hex') };
   };
   const tables: CopiedTable[] = [];
@@ -150,19 +171,17 @@ async function addTables(
     createdAt: now.toISOString(),
     migrations: rows.map(({ name }) => name),
     tables,
-    sequences: await sequences(client),
     jobs: { version: await jobsVersion(client), tables: waiting },
     storageKeyCheck: checkOfKey(storageKey),
   };
 }
 
-const hashing = (hash: ReturnType<typeof createHash>): Transform =>
-  new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+async function* hashed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
 
 async function namedFiles(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ sha256: string }>('select sha256 from files order by sha256');

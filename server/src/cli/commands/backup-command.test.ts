@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -83,7 +83,14 @@ test('without the secrets, the storage key has to be given, and the right one', 
       STORAGE_KEY: randomBytes(32).toString('hex'),
     });
     expect(wrong.stderr).toContain('encrypted with another storage key');
+    const own = path.join(env.DATA_DIR, 'secrets/storage-key');
+    mkdirSync(path.dirname(own), { recursive: true });
+    writeFileSync(own, randomBytes(32).toString('hex'));
+    expect((await run(['restore', file], other, env)).stderr).toContain('encrypted with another storage key');
+    rmSync(own);
     expect((await run(['restore', file], other, { ...env, STORAGE_KEY: storageKey })).status).toBe(0);
+    // Started without the key, Docket would make another one.
+    expect((await run(['serve'], other, env)).stderr).toContain('The storage key is missing');
   } finally {
     await other.close();
   }

@@ -49,8 +49,11 @@ const backUp = (file: string, { isEncrypted, withSecrets }: { isEncrypted: boole
     const passphrase = isEncrypted ? await newPassphrase() : null;
     const { url, ownerUrl } = await reachDatabase(config, closers, { say: () => undefined, log });
     const secrets = {
-      'storage-key': storageKey,
-      'session-secret': config.sessionSecret ?? localSecret(config.dataDir, 'session-secret'),
+      'storage-key': storageKey.toLowerCase(),
+      // One that the environment sets is the operator's to keep.
+      ...(config.sessionSecret === null && {
+        'session-secret': localSecret(config.dataDir, 'session-secret'),
+      }),
     };
     const source = {
       databaseUrl: ownerUrl ?? url,
@@ -68,6 +71,8 @@ const backUp = (file: string, { isEncrypted, withSecrets }: { isEncrypted: boole
 
 async function newPassphrase(): Promise<string> {
   const passphrase = await readPassword('Passphrase');
+  if (process.stdin.isTTY && (await readPassword('Passphrase again')) !== passphrase)
+    throw new CannotStart('The two passphrases differ');
   if (passphrase.length < leastPassphrase)
     throw new CannotStart(`The passphrase needs at least ${leastPassphrase} characters`);
   return passphrase;
@@ -77,7 +82,7 @@ const explain =
   (file: string) =>
   (error: unknown): never => {
     const reasons: Record<string, string> = {
-      EEXIST: `${file} exists already, or another backup is being written to it`,
+      EEXIST: `${file} exists already`,
       ENOENT: `The folder of ${file} doesn’t exist`,
       EACCES: `Can’t write to ${file}`,
       ENOSPC: 'The disk is full. Nothing was left on it',

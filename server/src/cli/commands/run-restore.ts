@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import {
 import { zipEntries } from '../backup/zip-entries.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { openDatabaseServer, updateTables } from '../open-database-server.ts';
-import { storageKeyOf } from './existing-storage-key.ts';
+import { hasStorageKey, storageKeyOf } from './existing-storage-key.ts';
 import { readPassword } from './read-password.ts';
 import { runOnce, say } from './run-once.ts';
 
@@ -67,14 +67,16 @@ const restore = (name: string): Promise<number> =>
     await restoreTables(ownerUrl, backup);
     const { ran } = await updateTables(access, log);
     const hasJobs = await restoreJobs(ownerUrl, backup);
-    const files = await restoreFiles(ownerUrl, storage, backup);
+    const { count, damaged } = await restoreFiles(ownerUrl, storage, backup);
     say(
-      `Restored ${backup.manifest.tables.length} tables and ${files} stored files of ${backup.manifest.createdAt}`,
+      `Restored ${backup.manifest.tables.length} tables and ${count} stored files of ${backup.manifest.createdAt}`,
     );
+    for (const sha256 of damaged) say(`Left out: file ${sha256}, which was damaged when it was backed up`);
+    if (config.storageKey !== null) say('Set the same STORAGE_KEY whenever Docket starts');
     if (ran.length > 0) say(`Updated the tables: ${ran.join(', ')}`);
     if (!hasJobs) say('Waiting jobs, such as emails to send, are of another version and were left out');
     say('Run "docket verify" to check every file and approval');
-    return 0;
+    return damaged.length === 0 ? 0 : 1;
   });
 
 async function openBackup(file: FileHandle): Promise<OpenBackup> {
@@ -90,28 +92,28 @@ async function openBackup(file: FileHandle): Promise<OpenBackup> {
   }
 }
 
-/** The key in the backup, or the operator's. Rejects if the files can't be read with it. */
+/** The key that Docket will use, or else the backup's. Rejects if the files can't be read with it. */
 async function storageKeyFor(
   config: Config,
   { entries, manifest: { storageKeyCheck } }: OpenBackup,
 ): Promise<string> {
   const entry = secretEntry('storage-key');
-  const key = entries.has(entry) ? (await entries.read(entry)).toString() : storageKeyOf(config);
+  const isSet = config.storageKey !== null || hasStorageKey(config);
+  const key = !isSet && entries.has(entry) ? (await entries.read(entry)).toString() : storageKeyOf(config);
   if (checkOfKey(key) === storageKeyCheck) return key;
   throw new CannotStart(
-    'The files of this backup were encrypted with another storage key. Set STORAGE_KEY to that one',
+    'The files of this backup were encrypted with another storage key than the one in STORAGE_KEY or DATA_DIR/secrets',
   );
 }
 
-/** Writes the secrets that the backup has into the folder, unless the environment sets them. */
+/** Writes the secrets that the backup has into the folder, unless they're set there or in the environment. */
 async function restoreSecrets({ dataDir, ...config }: Config, { entries }: OpenBackup): Promise<void> {
   const set = { 'storage-key': config.storageKey, 'session-secret': config.sessionSecret };
   for (const [name, value] of Object.entries(set)) {
-    if (value !== null || !entries.has(secretEntry(name))) continue;
-    const folder = path.join(dataDir, 'secrets');
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const secret = await entries.read(secretEntry(name));
-    writeFileSync(path.join(folder, name), secret, { mode: 0o600, flush: true });
+    const file = path.join(dataDir, 'secrets', name);
+    if (value !== null || existsSync(file) || !entries.has(secretEntry(name))) continue;
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, await entries.read(secretEntry(name)), { mode: 0o600, flush: true, flag: 'wx' });
   }
 }
 
