@@ -1,18 +1,25 @@
+import { UNKNOWN_CURRENCY } from './seller-country.ts';
+
 /** A currency named in a line of text. */
 export interface CurrencyMark {
-  /** ISO 4217; null for a dollar sign alone. */
+  /** ISO 4217; `UNKNOWN_CURRENCY` for letters before a dollar sign, null for a dollar sign alone. */
   code: string | null;
   start: number;
   end: number;
 }
 
 const CODES =
-  'AUD USD NZD GBP EUR MYR SGD HKD CAD JPY CNY INR THB IDR PHP VND KRW TWD CHF SEK NOK DKK ZAR AED FJD PGK';
+  'AUD USD NZD GBP EUR MYR SGD HKD CAD JPY CNY INR THB IDR PHP VND KRW TWD CHF SEK NOK DKK ZAR AED FJD PGK ' +
+  'MXN BRL ARS CLP CRC UYU DOP GTQ JMD TTD BBD BSD KYD XCD PLN CZK HUF BGN RSD ISK UAH ILS SAR QAR KWD OMR JOD ' +
+  'EGP KES NGN GHS TZS UGX ZMW BWP NAD MUR SCR XOF XAF TND DZD LKR BDT NPR PKR MVR KHR MMK BND KZT XPF WST VUV SBD';
+/** Codes that are words as well, so they only count after a label: TOTAL PEN 12.50 is in soles, PEN 12.50 is an item. */
+const HOMONYMS = 'TRY PEN COP TOP MOP LAK MAD RON RUB GEL BHD'.split(' ');
 /** Signs and abbreviations of currencies, longest first. China's `¥` isn't distinguished from Japan's. */
 const WORDS = [
   ['EURO', 'EUR'],
   ['RMB', 'CNY'],
   ['RM', 'MYR'],
+  ['RP', 'IDR'],
   ...CODES.split(' ').map((code) => [code, code] as const),
 ] as const;
 const SIGNS = [
@@ -31,23 +38,39 @@ const SIGNS = [
   ['₱', 'PHP'],
   ['₫', 'VND'],
   ['₩', 'KRW'],
+  [String.raw`R\$`, 'BRL'],
+  [String.raw`MXN? ?\$|MEX ?\$`, 'MXN'],
+  [String.raw`B\/\.`, 'PAB'],
+  [String.raw`S\/\.`, 'PEN'],
+  // Some country's dollars or pesos.
+  [String.raw`[A-Z]{1,2}\$`, UNKNOWN_CURRENCY],
 ] as const;
 const DOLLAR = String.raw`\$`;
 
 const namesOf = (names: readonly (readonly [string, string])[]) => names.map(([name]) => name).join('|');
 const [words, signs] = [namesOf(WORDS), namesOf(SIGNS)];
-const known = [...SIGNS, ...WORDS].map(([name, code]) => ({ name: new RegExp(`^(?:${name})$`), code }));
+const homonyms = HOMONYMS.join('|');
+const known = [...SIGNS, ...WORDS, ...HOMONYMS.map((code) => [code, code] as const)].map(([name, code]) => ({
+  name: new RegExp(`^(?:${name})$`),
+  code,
+}));
 
 /** An amount with cents or thousands: three letters and a whole number may be part of an item's name. */
 const MONEY = String.raw`-?(?:\d[\d,]* ?[.,] ?\d{2}(?!\d)|\d{1,3}(?:[.,]\d{3})+(?!\d))`;
 const ABOUT = String.raw`(?:TOTAA?L|AMOUNT|AMT|PRICE|CURRENCY|DUE|PAID|VALUE|GST|TAX)[\s:(]{0,3}`;
 const PATTERNS = [
   // Matches RM 12.50 and TOTALEUR 12.50.
-  new RegExp(String.raw`(?:(?<![A-Z$])|(?<=${ABOUT}))(${words})\s?[.:]?\s?(?=${MONEY})`, 'gi'),
+  new RegExp(
+    String.raw`((?:(?<![A-Z$])|(?<=${ABOUT}))(?:${words})|(?<=${ABOUT})(?:${homonyms}))\s?[.:]?\s?(?=${MONEY})`,
+    'gi',
+  ),
   // Matches £5 and US$ 12.50.
   new RegExp(String.raw`(?<![A-Z])(${signs}|${DOLLAR})\s?(?=-?\.?\d)`, 'gi'),
   // Matches 12.50 EUR and 12,50€.
-  new RegExp(String.raw`(?<=\d[.,]\d{2}\s?)(${words}|[€£])(?![A-Z\d])`, 'gi'),
+  new RegExp(
+    String.raw`((?<=\d[.,]\d{2}\s?)(?:${words}|[€£])|(?<=${ABOUT}[^A-Z]{0,20}\d[.,]\d{2}\s?)(?:${homonyms}))(?![A-Z\d])`,
+    'gi',
+  ),
   // Matches headings and labels: (RM), TOTAL RM INCLUDING GST and PRICE £.
   new RegExp(String.raw`(?:\((?:IN )?|^|${ABOUT})(${words}|${signs})(?:\)|\W*$)`, 'gi'),
   new RegExp(String.raw`${ABOUT}(${words})(?= INCL|\()`, 'gi'),

@@ -26,6 +26,15 @@ describe('currencies in a line', () => {
     ['Currency: SGD', ['SGD']],
     ['TOTAL AUD 12.00', ['AUD']],
     ['A$12.00', ['AUD']],
+    ['Total $450.00 MXN', [null, 'MXN']],
+    ['TOTAL R$ 45,00', ['BRL']],
+    ['TOTAL MX$450.00', ['MXN']],
+    ['TOTAL B/. 12.50', ['PAB']],
+    ['TOTAL NT$ 250', ['TWD']],
+    ['TOTAL J$1,200.00', ['XXX']],
+    ['TOTAL TRY 250.00', ['TRY']],
+    ['TOTAL 250.00 TRY', ['TRY']],
+    ['Total Rp 45.000', ['IDR']],
     ['$12.00', [null]],
   ])('%s: %j', (line, codes) => {
     expect(currencyMarksIn(line).map(({ code }) => code)).toEqual(codes);
@@ -40,6 +49,10 @@ describe('currencies in a line', () => {
     'Form RM12',
     'USB CABLE 9.95',
     'CAD drawing 1',
+    'PEN 2.50',
+    '2 x 3.50 PEN',
+    'TANK TOP 12.50',
+    'HAIR GEL 8.00',
   ])('none in: %s', (line) => {
     expect(currencyMarksIn(line)).toEqual([]);
   });
@@ -61,6 +74,16 @@ describe('the currency of a receipt', () => {
   it('is another country’s dollar, named once', () => {
     const print = 'Cloud Hosting Inc\nStandard plan      $24.00\nTax      $5.00\nTotal      US$29.00';
     expect(currencyOf(print)?.value).toBe('USD');
+  });
+
+  it.each([
+    ['Taqueria\nTacos      $450.00\nTotal      $450.00 MXN', 'MXN'],
+    ['Padaria\nCafe      R$ 45,00\nTOTAL      R$ 45,00', 'BRL'],
+    ['Jerk Hut\nPatty      $450.00\nTOTAL      J$450.00', 'XXX'],
+    ['Corner Store\nBread      J$3.80\nMilk      $2.20\nTOTAL      $6.00', undefined],
+    ['Corner Store Pty Ltd\nABN 51 824 753 556\nBread      $3.80\nTOTAL      J$3.80', undefined],
+  ])('%j: %s', (print, code) => {
+    expect(currencyOf(print)?.value).toBe(code);
   });
 
   it('is none for plain or Australian dollars', () => {

@@ -2,7 +2,7 @@ import type { Field } from '../../receipt.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { currencyMarksIn } from './currency-marks.ts';
 import type { PlacedAmount } from './money-map.ts';
-import { currencyOfSeller } from './seller-country.ts';
+import { currencyOfSeller, UNKNOWN_CURRENCY } from './seller-country.ts';
 
 /**
  * Confidence if a currency is named next to the total, often, or once, or is that of the seller's country. These are
@@ -10,7 +10,7 @@ import { currencyOfSeller } from './seller-country.ts';
  */
 const CONFIDENCE = { total: 0.97, often: 0.95, once: 0.8, seller: 0.8 };
 /** Currencies that are written with `$` as well. */
-const DOLLARS = new Set(['USD', 'NZD', 'SGD', 'HKD', 'CAD', 'TWD', 'FJD']);
+const DOLLARS = new Set('USD NZD SGD HKD CAD TWD FJD MXN ARS CLP BND JMD TTD BBD BSD SBD'.split(' '));
 
 interface Mark {
   code: string;
@@ -29,8 +29,9 @@ export function foreignCurrency(
   rows: readonly Row[],
   { total, isAustralian }: { total: readonly PlacedAmount[]; isAustralian: boolean },
 ): Field<string> | null {
-  const { named, dollars } = marksOf(rows);
-  const atTotal = named.filter(({ row }) => total.some((amount) => amount.row === row));
+  const isAtTotal = (row: Row) => total.some((amount) => amount.row === row);
+  const { named, dollars } = marksOf(rows, (row) => isAtTotal(row) && !isAustralian);
+  const atTotal = named.filter(({ row }) => isAtTotal(row));
   const chosen = atTotal.length > 0 ? atTotal : isAustralian ? [] : named;
   if (chosen.some(({ code }) => code === 'AUD')) return null;
   const [most] = [...Map.groupBy(chosen, (mark) => mark.code)].toSorted(
@@ -54,8 +55,18 @@ function ofSeller(rows: readonly Row[], hasDollars: boolean): Field<string> | nu
   return value === null ? null : { value, confidence: CONFIDENCE.seller, places: [] };
 }
 
-function marksOf(rows: readonly Row[]): { named: Mark[]; dollars: number } {
-  const marks = rows.flatMap((row) => currencyMarksIn(row.text).map((mark) => ({ ...mark, row })));
+/** Letters before a dollar sign that aren't known may be misread, so they're plain dollars elsewhere. */
+function marksOf(
+  rows: readonly Row[],
+  mayBeUnknown: (row: Row) => boolean,
+): { named: Mark[]; dollars: number } {
+  const marks = rows.flatMap((row) =>
+    currencyMarksIn(row.text).map((mark) => ({
+      ...mark,
+      code: mark.code === UNKNOWN_CURRENCY && !mayBeUnknown(row) ? null : mark.code,
+      row,
+    })),
+  );
   return {
     named: marks.flatMap(({ code, ...mark }) => (code === null ? [] : [{ code, ...mark }])),
     dollars: marks.filter(({ code }) => code === null).length,
