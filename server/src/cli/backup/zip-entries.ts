@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 import type { BackupBytes } from './encryption.ts';
 
@@ -30,7 +31,17 @@ export async function zipEntries(bytes: BackupBytes): Promise<ZipEntries> {
   const open = async (name: string): Promise<Readable> => {
     const entry = entries.get(name);
     if (!entry) throw new Error(`the backup has no ${name}`);
-    return await zip.openReadStreamPromise(entry);
+    return Readable.from(checked(await zip.openReadStreamPromise(entry), entry), { objectMode: false });
   };
   return { has: (name) => entries.has(name), open, read: async (name) => await buffer(await open(name)) };
+}
+
+/** yauzl doesn't compare the checksum. */
+async function* checked(content: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
+  let sum = 0;
+  for await (const chunk of content) {
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (sum !== entry.crc32) throw new Error(`the backup is damaged: ${entry.fileName}`);
 }
