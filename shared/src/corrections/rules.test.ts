@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Correction, correctionsFor, gstBy, gstTreatmentOf, nameKey, type SeenVendor } from './rules.ts';
+import {
+  clearNameKey,
+  type Correction,
+  correctionsFor,
+  gstBy,
+  gstTreatmentOf,
+  nameKey,
+  type SeenVendor,
+} from './rules.ts';
 
 const abn = '51824753556';
 const other = '53004085616';
@@ -36,7 +44,10 @@ describe('a correction is for a vendor', () => {
     ['the same ABN, clearly another name', { name: 'Big Barn' }, {}, false],
     ['another ABN, the same name', { abn: other }, {}, false],
     ['the same name, no ABN now', { abn: null }, {}, true],
-    ['the same name, no ABN then', {}, { abn: null }, true],
+    ['the same name, no ABN then', {}, { abn: null }, false],
+    ['the same name, no ABN at all', { abn: null }, { abn: null }, true],
+    ['the same doubtful name, no ABN now', { abn: null, confidence: 0.79 }, {}, false],
+    ['the same name read just clearly enough, no ABN now', { abn: null, confidence: 0.8 }, {}, true],
     [
       'the same name but for case, spaces and company form',
       { abn: null, name: ' taste  THE harbour P/L Pty Ltd' },
@@ -51,6 +62,12 @@ describe('a correction is for a vendor', () => {
   });
 });
 
+test('a doubtful name isn’t one to recognise a vendor by', () => {
+  expect(clearNameKey({ name: 'Eftpos', confidence: 0.79 })).toBe('');
+  expect(clearNameKey({ name: 'Eftpos', confidence: 0.8 })).toBe('eftpos');
+  expect(clearNameKey({ name: null, confidence: 1 })).toBe('');
+});
+
 describe('of several', () => {
   const later = new Date('2026-11-21');
 
@@ -61,7 +78,7 @@ describe('of several', () => {
   test('the one that’s surest of the vendor applies', () => {
     const known = [
       correction({ value: 'Alike', name: 'Taste the Harbours', correctedAt: later }),
-      correction({ value: 'By name', abn: null, correctedAt: later }),
+      correction({ value: 'By ABN', name: '', correctedAt: later }),
       correction({ value: 'Exact' }),
     ];
     expect(vendorFor({}, ...known)).toBe('Exact');
@@ -69,7 +86,7 @@ describe('of several', () => {
 
   test('the person’s own comes before their business’s', () => {
     const shared = correction({ value: 'Ours', isShared: true, correctedAt: later });
-    expect(vendorFor({}, shared, correction({ value: 'Mine', abn: null }))).toBe('Mine');
+    expect(vendorFor({}, shared, correction({ value: 'Mine', name: '' }))).toBe('Mine');
     expect(vendorFor({}, shared)).toBe('Ours');
   });
 

@@ -49,19 +49,21 @@ export interface Correction {
 /** A vendor's name in one spelling, without case, spaces and legal forms; '' if there's none. */
 export const nameKey = (name: string | null): string => (name === null ? '' : vendorKey(name));
 
+/** The name that a vendor can be recognised by; '' if none was clearly read. */
+export const clearNameKey = ({ name, confidence }: Pick<SeenVendor, 'name' | 'confidence'>): string =>
+  confidence < lowConfidence ? '' : nameKey(name);
+
 /**
  * How surely a correction was made for the vendor: 3 by ABN and name, 2 by ABN, 1 by name, 0 not. One ABN can have
- * several shops, so a name that was clearly read and is another one isn't the same vendor.
+ * several shops, so a name that was clearly read and is another one isn't the same vendor. A name alone is only enough
+ * on a receipt without an ABN.
  */
 function likeness({ abn, vendorKey: key }: Correction, seen: SeenVendor): number {
-  const seenKey = nameKey(seen.name);
-  if (abn !== null && abn === seen.abn) {
-    if (key === seenKey) return 3;
-    const isOther = key !== '' && seenKey !== '' && seen.confidence >= lowConfidence;
-    return isOther && !isAlike(key, seenKey) ? 0 : 2;
-  }
-  if (abn !== null && seen.abn !== null) return 0;
-  return key !== '' && key === seenKey ? 1 : 0;
+  const seenKey = clearNameKey(seen);
+  if (seen.abn === null) return key !== '' && key === seenKey ? 1 : 0;
+  if (abn !== seen.abn) return 0;
+  if (key === nameKey(seen.name)) return 3;
+  return key !== '' && seenKey !== '' && !isAlike(key, seenKey) ? 0 : 2;
 }
 
 /**

@@ -87,10 +87,38 @@ describe('the next receipt of the vendor', () => {
     expect(await see(await read({ ...slogan, vendor }))).toMatchObject({ vendor: 'Big Barn', fillings: {} });
   });
 
-  test('is known by its name, whatever its case and spaces, if one of the two has no ABN', async () => {
+  test.each([abn, null])(
+    'without an ABN is known by its name, whatever its case and spaces: corrected with ABN %j',
+    async (corrected) => {
+      await change(await read({ ...slogan, abn: corrected === null ? null : field(corrected) }), named);
+      const next = { ...slogan, abn: null };
+      expect(await see(await read({ ...next, vendor: field(' taste the  Harbour ') }))).toMatchObject(named);
+      expect(await see(await read({ ...next, vendor: field('Taste') }))).toMatchObject({ vendor: 'Taste' });
+    },
+  );
+
+  test('isn’t known by its name if it has an ABN and the corrected one had none', async () => {
     await change(await read({ ...slogan, abn: null }), named);
-    expect(await see(await read({ ...slogan, vendor: field(' taste the  Harbour ') }))).toMatchObject(named);
-    expect(await see(await read({ ...slogan, vendor: field('Taste') }))).toMatchObject({ vendor: 'Taste' });
+    expect(await see(await read())).toMatchObject({ vendor: 'TASTE THE HARBOUR', fillings: {} });
+  });
+
+  test('isn’t known by a name that was hard to read, then or now', async () => {
+    const slip = { ...slogan, abn: null, vendor: field('Eftpos', 0.4) };
+    const id = await read(slip);
+    await change(id, named);
+    await change(id, { vendor: 'Harbour Café 2' });
+    expect(await listed()).toEqual([]);
+    await change(await read({ ...slip, vendor: field('Eftpos') }), named);
+    expect(await see(await read(slip))).toMatchObject({ vendor: 'Eftpos', fillings: {} });
+  });
+
+  test('is known by its ABN if the name was hard to read when it was corrected', async () => {
+    const smudged = { ...slogan, vendor: field('SMUDGE', 0.3) };
+    await change(await read(smudged), named);
+    expect(await see(await read())).toMatchObject(named);
+    // Corrected again on a receipt that was filled in, it's still the same vendor.
+    await change(await read(smudged), { vendor: 'The Harbour' });
+    expect(await valuesIn()).toEqual(['Meals', 'The Harbour']);
   });
 
   test('isn’t known by its name if both have an ABN and they differ', async () => {

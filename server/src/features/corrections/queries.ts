@@ -1,9 +1,9 @@
 import { standardCategories } from '@docket/shared/categories/rules';
 import {
+  clearNameKey,
   type Correction,
   mostListed,
   mostUndos,
-  nameKey,
   type SeenVendor,
 } from '@docket/shared/corrections/rules';
 import { type Insertable, sql } from 'kysely';
@@ -43,13 +43,13 @@ const fromRow = ({ userId, field, ...row }: Row): CorrectionRecord => ({
 const mostOfVendor = 300;
 
 /**
- * The corrections that may fill in a receipt of a person, private or in their business: those with the ABN or name that
- * was read, except categories that aren't offered any more and what the person has undone too often.
+ * The corrections that may fill in a receipt of a person, private or in their business: those with the ABN that was
+ * read, or else the name, except categories that aren't offered any more and what the person has undone too often.
  */
 export async function correctionsOfVendor(
   database: Database,
   { userId, businessId }: { userId: string; businessId: string | null },
-  { abn, name }: SeenVendor,
+  seen: SeenVendor,
 ): Promise<CorrectionRecord[]> {
   const rows = await database
     .selectFrom('corrections')
@@ -61,7 +61,9 @@ export async function correctionsOfVendor(
       ]),
     )
     .where((is) =>
-      is.or([is('abn', '=', abn), is.and([is('vendorKey', '<>', ''), is('vendorKey', '=', nameKey(name))])]),
+      seen.abn === null
+        ? is.and([is('vendorKey', '<>', ''), is('vendorKey', '=', clearNameKey(seen))])
+        : is('abn', '=', seen.abn),
     )
     .where((is) =>
       is.or([

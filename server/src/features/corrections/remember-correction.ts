@@ -1,5 +1,5 @@
 import type { CorrectedField } from '@docket/shared/corrections/fields';
-import { mostUndos, nameKey } from '@docket/shared/corrections/rules';
+import { clearNameKey, mostUndos } from '@docket/shared/corrections/rules';
 import { may } from '@docket/shared/permissions';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../platform/scopes.ts';
@@ -14,12 +14,13 @@ import {
 
 type Needs = Pick<Services, 'clock' | 'newId'>;
 
-/** A receipt of the caller's, and its vendor: the ABN, and the name that was read. */
+/** A receipt of the caller's, and its vendor: the ABN, and the name that was read, with its confidence. */
 export interface CorrectedReceipt {
   id: string;
   businessId: string | null;
   abn: string | null;
   readVendor: string | null;
+  vendorConfidence: number;
 }
 
 /** The business whose shared corrections the caller can make and delete. */
@@ -31,7 +32,10 @@ function scopeOf(caller: Caller, { businessId }: CorrectedReceipt): CorrectionSc
   return isShared ? { userId: null, businessId } : { userId: caller.owner.userId, businessId };
 }
 
-const vendorOf = ({ abn, readVendor }: CorrectedReceipt) => ({ abn, vendorKey: nameKey(readVendor) });
+const vendorOf = ({ abn, readVendor: name, vendorConfidence: confidence }: CorrectedReceipt) => ({
+  abn,
+  vendorKey: clearNameKey({ name, confidence }),
+});
 
 /** Remembers a value that the caller gave a field in place of what was read, if the vendor can be recognised again. */
 export async function rememberCorrection(

@@ -36,9 +36,15 @@ export async function learnFromChange(
   if (changed.length === 0 || receipt.status === 'DRAFT' || receipt.status === 'PROCESSING') return {};
   const read = await correctableReadValues(transaction, receipt.id);
   const { abn = receipt.abn } = values;
-  const corrected = { id: receipt.id, businessId: receipt.businessId, abn, readVendor: read.vendor };
   const fillings = { ...receipt.fillings };
   const reading = { ...(receipt.reading as Receipt['reading']) };
+  const corrected = {
+    id: receipt.id,
+    businessId: receipt.businessId,
+    abn,
+    readVendor: read.vendor,
+    vendorConfidence: (fillings.vendor?.reading ?? reading.vendor)?.confidence ?? 0,
+  };
   for (const field of changed) {
     const value: Value = values[columns[field]] ?? null;
     const filling = fillings[field];
