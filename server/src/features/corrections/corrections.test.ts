@@ -223,16 +223,20 @@ describe('GST', () => {
     expect(await see(await read({ ...slogan, gstCents: null }))).toMatchObject({ gstAmount: null });
   });
 
-  test('entered as one eleventh is filled in where none was clearly read', async () => {
+  const doubtful = { ...slogan, amountCents: field(1100), gstCents: field(312, 0.5) };
+
+  test('entered as one eleventh is filled in where some was read, but not clearly', async () => {
     await change(await read({ ...slogan, gstCents: null }), { gstAmount: 5 });
-    const unread = await read({ ...slogan, amountCents: field(1100), gstCents: null });
-    expect(await see(unread)).toMatchObject({
+    expect(await see(await read(doubtful))).toMatchObject({
       gstAmount: 1,
-      fillings: { gstAmount: { read: null, wasRead: false } },
+      fillings: { gstAmount: { read: 3.12, wasRead: true } },
     });
     expect(await see(await read({ ...slogan, gstCents: field(312) }))).toMatchObject({ gstAmount: 3.12 });
-    const foreign = { ...slogan, gstCents: null, currency: field('NZD') };
-    expect(await see(await read(foreign))).toMatchObject({ gstAmount: null });
+    expect(await see(await read({ ...slogan, gstCents: null }))).toMatchObject({
+      gstAmount: null,
+      fillings: {},
+    });
+    expect(await see(await read({ ...doubtful, currency: field('NZD') }))).toMatchObject({ gstAmount: null });
   });
 
   test('corrected to any other amount says nothing about the vendor', async () => {

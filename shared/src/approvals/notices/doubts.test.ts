@@ -10,6 +10,7 @@ const facts: WeighedFacts = {
   readAmountCents: 4550,
   readDate: '2026-11-20',
   reading: { amount: { confidence: 0.95 }, gstAmount: { confidence: 0.9 } },
+  fillings: {},
   ownerFields: [],
   gstVerdict: { kind: 'complete' },
   duplicates: [],
@@ -71,6 +72,21 @@ describe('a foreign currency', () => {
     const said = { ...pounds, currency: null, reading: { currency: { confidence: 0.9 } } };
     expect(doubtsOf({ ...facts, ...said })).toEqual([{ kind: 'not-foreign' }]);
   });
+});
+
+test.each([
+  ['clearly read', { gstAmount: { reading: { confidence: 0.9 } } }, []],
+  [
+    'hard to read',
+    { gstAmount: { reading: { confidence: 0.5 } } },
+    [{ kind: 'unsure', fields: ['gstAmount'] }],
+  ],
+  ['not read', { vendor: {} }, [{ kind: 'unsure', fields: ['vendor'] }]],
+])('a value filled in from a correction is as doubtful as what was read: %s', (_name, fillings, doubts) => {
+  const reading = { amount: { confidence: 0.95 } };
+  expect(doubtsOf({ ...facts, reading, fillings })).toEqual(doubts);
+  const ownerFields = ['vendor', 'gstAmount'] as const;
+  expect(doubtsOf({ ...facts, reading, fillings, ownerFields })).toEqual([]);
 });
 
 test('values that were changed, hard to read, or aren’t on the receipt', () => {

@@ -7,6 +7,10 @@ import { lowConfidence } from '../../receipts/rules.ts';
 import type { ApprovalNotice } from '../list-contract.ts';
 import { oldAfterDays } from '../rules.ts';
 
+interface Read {
+  confidence: number;
+}
+
 /** A receipt that has been or will be submitted. Money in cents, dates yyyy-MM-dd. */
 export interface WeighedFacts {
   submittedOn: string;
@@ -17,7 +21,9 @@ export interface WeighedFacts {
   /** The scanned values, whatever the owner changed. */
   readAmountCents: number | null;
   readDate: string | null;
-  reading: Partial<Record<ReadField, { confidence: number }>>;
+  reading: Partial<Record<ReadField, Read>>;
+  /** What remembered corrections filled in, with what had been read there, if anything. */
+  fillings: Partial<Record<ReadField, { reading?: Read | undefined }>>;
   ownerFields: readonly ReadField[];
   /** Null if it hasn't been judged. */
   gstVerdict: GstVerdict | null;
@@ -29,9 +35,9 @@ const weighedFields = ['vendor', 'date', 'amount', 'gstAmount'] as const;
 
 /** What to check before signing for a receipt and before deciding. Both sides use this rule. */
 export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
-  const { reading, ownerFields, duplicates, amountCents, gstCents, gstVerdict, date, readDate } = facts;
+  const { ownerFields, duplicates, amountCents, gstCents, gstVerdict, date, readDate } = facts;
   const unsure = weighedFields.filter(
-    (field) => (reading[field]?.confidence ?? 1) < lowConfidence && !ownerFields.includes(field),
+    (field) => confidenceIn(facts, field) < lowConfidence && !ownerFields.includes(field),
   );
   return [
     ...(duplicates.length > 0 ? [{ kind: 'duplicate' as const, of: [...duplicates] }] : []),
@@ -44,6 +50,13 @@ export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
     ...(gstVerdict?.kind === 'missing' ? [{ kind: 'gst-evidence', missing: gstVerdict.items } as const] : []),
     ...(unsure.length > 0 ? [{ kind: 'unsure', fields: unsure } as const] : []),
   ];
+}
+
+/** A filled-in value is no surer than what was read there. */
+function confidenceIn({ reading, fillings }: WeighedFacts, field: ReadField): number {
+  const filling = fillings[field];
+  if (filling) return filling.reading?.confidence ?? 0;
+  return reading[field]?.confidence ?? 1;
 }
 
 /** A scanned foreign amount can't be the amount in Australian dollars. */

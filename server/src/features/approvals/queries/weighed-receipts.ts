@@ -1,3 +1,4 @@
+import type { WeighedFacts } from '@docket/shared/approvals/notices/doubts';
 import { gstVerdictOfKey } from '@docket/shared/gst/verdict-key';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import { toCents } from '@docket/shared/money';
@@ -5,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
-/** The fields that doubts depend on; of the reading, only the confidences. */
+/** The fields that doubts depend on; of the reading and the fillings, only the confidences. */
 export const weighedColumns = [
   'receipts.id',
   'receipts.customId',
@@ -17,6 +18,7 @@ export const weighedColumns = [
   'receipts.currency',
   'receipts.fieldValues',
   'receipts.reading',
+  'receipts.fillings',
   'receipts.ownerFields',
   'trace.readAmount',
   'trace.readDate',
@@ -28,6 +30,7 @@ interface Row {
   gstVerdict: string | null;
   readAmount: string | null;
   reading: unknown;
+  fillings: unknown;
   ownerFields: string[];
 }
 
@@ -38,6 +41,7 @@ export const weighed = <R extends Row>({
   gstVerdict,
   readAmount,
   reading,
+  fillings,
   ownerFields,
   ...rest
 }: R) => ({
@@ -46,7 +50,8 @@ export const weighed = <R extends Row>({
   gstCents: toCents(gstAmount),
   gstVerdict: gstVerdictOfKey(gstVerdict),
   readAmountCents: toCents(readAmount),
-  reading: reading as Partial<Record<ReadField, { confidence: number }>>,
+  reading: reading as WeighedFacts['reading'],
+  fillings: fillings as WeighedFacts['fillings'],
   ownerFields: ownerFields as ReadField[],
 });
 

@@ -66,6 +66,18 @@ describe('the doubts about a receipt', () => {
     expect(await noticesOf(id)).toEqual([{ ...foreign, amount: 'entered' }, unsure]);
   });
 
+  test('about what was hard to read stay when an earlier correction fills it in', async () => {
+    const read = { ...pounds, currency: null, abn: field('51824753556'), gstCents: field(20, 0.5) };
+    await change(await readAs(read), { vendor: 'Merry Hill', gstAmount: 0.54 });
+    const id = await readAs(read);
+    const filled = { vendor: 'Merry Hill', gstAmount: 0.54, fillings: { vendor: {}, gstAmount: {} } };
+    expect((await employee.client.call(getReceipt, { params: { id } })).body).toMatchObject(filled);
+    const unsure = { kind: 'unsure', fields: ['vendor', 'gstAmount'] };
+    expect((await check([id])).body[0]?.doubts).toContainEqual(unsure);
+    await submit(employee, [id]);
+    expect(await noticesOf(id)).toContainEqual(unsure);
+  });
+
   test('are judged on the day of submission', async () => {
     const day = (days: number) =>
       new Date(app.services.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);

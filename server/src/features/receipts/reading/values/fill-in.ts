@@ -49,11 +49,11 @@ function changeOf(
     const read = values[field]?.[field] ?? receipt[field];
     return read === value ? null : { values: { [field]: value }, read };
   }
-  if (receipt.currency !== null) return null;
   const read = values.gstAmount?.gstCents ?? null;
-  const isDoubtful = read === null || (reading.gstAmount?.confidence ?? 0) < lowConfidence;
-  // A printed GST isn't always one eleventh: some items have none. And GST that isn't there needs no correction.
-  if (value === 'none' ? read === null : !isDoubtful) return null;
+  // Where no GST was read, none may be printed, and none is claimed.
+  if (receipt.currency !== null || read === null) return null;
+  // A printed GST isn't always one eleventh: some items have none.
+  if (value !== 'none' && (reading.gstAmount?.confidence ?? 0) >= lowConfidence) return null;
   const amountCents = receipt.ownerFields.includes('amount')
     ? receipt.amountCents
     : (values.amount?.amountCents ?? null);
