@@ -239,6 +239,30 @@ describe('GST', () => {
     expect(await see(await read({ ...doubtful, currency: field('NZD') }))).toMatchObject({ gstAmount: null });
   });
 
+  test('entered as an amount of its own undoes only what was filled in', async () => {
+    const id = await read();
+    await change(id, { gstAmount: 0 });
+    await change(id, { gstAmount: 3.21 });
+    expect(await valuesIn()).toEqual(['none']);
+    for (let times = 0; times < 2; times++) await change(await read(), { gstAmount: 3.21 });
+    expect(await listed()).toEqual([]);
+  });
+
+  test('that goes because the receipt is foreign isn’t undone or taken back', async () => {
+    const id = await read({ ...slogan, gstCents: null });
+    await change(id, { gstAmount: 5 });
+    await change(id, { currency: 'NZD', gstAmount: null });
+    for (let times = 0; times < 2; times++)
+      expect(await change(await read(doubtful), { currency: 'NZD' })).toMatchObject({
+        gstAmount: null,
+        fillings: {},
+      });
+    const late = await read(doubtful);
+    await change(late, { currency: 'NZD', gstAmount: 1, amount: 11 });
+    await change(late, { gstAmount: null });
+    expect(await valuesIn()).toEqual(['eleventh']);
+  });
+
   test('corrected to any other amount says nothing about the vendor', async () => {
     await change(await read(), { gstAmount: 1.23 });
     await change(await read(), { gstAmount: null });

@@ -35,7 +35,7 @@ export async function learnFromChange(
   });
   if (changed.length === 0 || receipt.status === 'DRAFT' || receipt.status === 'PROCESSING') return {};
   const read = await correctableReadValues(transaction, receipt.id);
-  const { abn = receipt.abn } = values;
+  const { abn = receipt.abn, currency = receipt.currency } = values;
   const fillings = { ...receipt.fillings };
   const reading = { ...(receipt.reading as Receipt['reading']) };
   const corrected = {
@@ -45,18 +45,22 @@ export async function learnFromChange(
     readVendor: read.vendor,
     vendorConfidence: (fillings.vendor?.reading ?? reading.vendor)?.confidence ?? 0,
   };
+  const isForeign = receipt.currency !== null || currency !== null;
   for (const field of changed) {
     const value: Value = values[columns[field]] ?? null;
     const filling = fillings[field];
     const lesson = lessonOf(field, value, receipt, values);
-    if (value !== asRead(field, read) && lesson !== null)
+    const isAsRead = value === asRead(field, read);
+    // GST that goes because the receipt is foreign wasn't wrong for the vendor.
+    const isAboutVendor = field !== 'gstAmount' || !isForeign;
+    if (!isAsRead && lesson !== null)
       await rememberCorrection(services, transaction, caller, corrected, { field, value: lesson });
-    else if (filling)
+    else if (filling && isAboutVendor)
       await undoCorrection(transaction, caller, {
         correctionId: filling.correctionId,
         receiptId: receipt.id,
       });
-    else await retractCorrection(transaction, caller, corrected, field);
+    else if (isAsRead && isAboutVendor) await retractCorrection(transaction, caller, corrected, field);
     if (filling?.reading) reading[field] = filling.reading;
     delete fillings[field];
   }
