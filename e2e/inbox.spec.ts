@@ -66,6 +66,8 @@ test('20 receipts are reviewed with the keyboard only', async ({ page, docket })
   await expect.poll(focused).toBe('vendor');
   await page.keyboard.type('Market stall');
   await page.keyboard.press('Tab');
+  await expect.poll(focused).toBe('abn');
+  await page.keyboard.press('Tab');
   await expect.poll(focused).toBe('amount');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('12.40');

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money.ts';
+import { formatMoney, roundToCents } from '../money.ts';
 import type { CorrectedField } from './fields.ts';
 import type { Filling } from './filling-contract.ts';
 
@@ -11,7 +11,7 @@ const unread: Record<CorrectedField, string> = {
 /** Why a field was filled in, and what was read there: 'Filled because you corrected it last time. We read “Shp”.' */
 export function fillingText(field: CorrectedField, { read, wasRead, by }: Filling): string {
   const who = by === 'you' ? 'you' : 'your business';
-  const text = typeof read === 'number' ? formatMoney(Math.round(read * 100)) : `“${read}”`;
+  const text = typeof read === 'number' ? formatMoney(roundToCents(read)) : `“${read}”`;
   const instead = wasRead ? `We read ${text}.` : unread[field];
   return `Filled because ${who} corrected it last time. ${instead}`;
 }

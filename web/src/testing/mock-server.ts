@@ -58,6 +58,9 @@ export const server = setupServer(
   }),
 );
 
+// Once for all files of a worker: closed between two, it would miss calls made just then.
+server.listen({ onUnhandledFrame: 'error' });
+
 /** One received call. */
 export interface ReceivedCall {
   params: Readonly<Record<string, unknown>>;

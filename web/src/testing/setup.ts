@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 import { toastStore } from '../ui/overlays/toast-store.ts';
 import { server } from './mock-server.ts';
 import { emptyDevice } from './device.ts';
@@ -8,7 +8,6 @@ import { emptyDevice } from './device.ts';
 // Tests may run on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(async () => {
   cleanup();
   await emptyDevice();
@@ -18,7 +17,6 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/');
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
 });
-afterAll(() => server.close());
 
 // Adds what pages use and jsdom lacks.
 window.matchMedia = (media) =>
