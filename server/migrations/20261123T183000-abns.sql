@@ -1,6 +1,7 @@
 -- The seller's Australian Business Number: eleven digits, whose checksum the program checks.
 alter table receipts add column abn text check (abn ~ '^[1-9][0-9]{10}$');
 
+-- Two edits can change it at once, and the currency, which owners can correct too.
 create or replace function content_of_receipt(receipt receipts) returns jsonb language sql immutable as $$
   select jsonb_build_object(
     'vendor', receipt.vendor, 'abn', receipt.abn, 'date', receipt.date, 'amount', receipt.amount,

@@ -5,7 +5,7 @@ import { UnfitDatabase } from '../platform/database/unfit-database.ts';
 import { AlreadyRunning } from '../platform/process/instance-lock.ts';
 import { createLogger } from '../platform/process/logging.ts';
 import { localSecret } from '../platform/secrets/secrets.ts';
-import { storageKeyToStart } from './commands/existing-storage-key.ts';
+import { storageKeyToStart } from './storage-key.ts';
 import { CannotStart } from './cannot-start.ts';
 import { startProgram, type Program } from './start-program.ts';
 

@@ -6,7 +6,7 @@ import { errorCode } from '../../platform/error-code.ts';
 import { localSecret } from '../../platform/secrets/secrets.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { storageKeyOf } from './existing-storage-key.ts';
+import { storageKeyOf } from '../storage-key.ts';
 import { reachDatabase } from './reach-database.ts';
 import { readPassword } from './read-password.ts';
 import { runOnce, say } from './run-once.ts';

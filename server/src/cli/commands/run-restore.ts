@@ -18,7 +18,7 @@ import {
 import { zipEntries } from '../backup/zip-entries.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { openDatabaseServer, updateTables } from '../open-database-server.ts';
-import { hasStorageKey, storageKeyOf } from './existing-storage-key.ts';
+import { hasStorageKey, storageKeyOf } from '../storage-key.ts';
 import { readPassword } from './read-password.ts';
 import { runOnce, say } from './run-once.ts';
 

@@ -3,7 +3,7 @@ import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage
 import { readConfig } from '../../config.ts';
 import type { Fault } from '../../features/trail/everything/fault.ts';
 import { type Verified, verifyEverything } from '../../features/trail/everything/verify-everything.ts';
-import { storageKeyOf } from './existing-storage-key.ts';
+import { storageKeyOf } from '../storage-key.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
 /** Runs `docket verify`, whether Docket is running or not. Returns the exit status, 1 if there are faults. */

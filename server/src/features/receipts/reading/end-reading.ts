@@ -11,8 +11,8 @@ import type { Reading } from './values/values-of-reading.ts';
 type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
 /**
- * Marks a receipt PROCESSED and fills in the scanned values and remembered corrections, except in fields the owner has set meanwhile. Does nothing if
- * another run has already ended the reading.
+ * Marks a receipt PROCESSED and fills in the scanned values and remembered corrections, except in fields the owner has
+ * set meanwhile. Does nothing if another run has already ended the reading.
  */
 export async function finishReading(
   { database, liveEvents, clock }: EndServices,

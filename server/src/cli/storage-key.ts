@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../../config.ts';
-import { localSecret } from '../../platform/secrets/secrets.ts';
-import { CannotStart } from '../cannot-start.ts';
+import type { Config } from '../config.ts';
+import { localSecret } from '../platform/secrets/secrets.ts';
+import { CannotStart } from './cannot-start.ts';
 
 type Keyed = Pick<Config, 'storageKey' | 'dataDir'>;
 
