@@ -50,6 +50,24 @@ test('a failed payment leaves the plan for its grace, and a card that works make
   expect((await app.billingOf(person)).subscription).toMatchObject({ status: 'active', graceEndsAt: null });
 });
 
+test('a Business whose grace is over when Docket first hears of it starts without the plan', async () => {
+  const person = await app.register();
+  app.fake.webhooks.hold();
+  await app.buy(person, 'price_business_monthly', { businessName: 'Late', card: 'fails' });
+  // 14 days on trial, then as long until the unpaid plan ends.
+  await app.pass(14 + paymentGraceDays);
+  for (const event of app.fake.webhooks.release()) await app.fake.webhooks.deliver(event);
+  await app.settle();
+  const { user } = person;
+  const { role, plan } = await app.services.database
+    .selectFrom('users')
+    .innerJoin('businesses', 'businesses.id', 'users.businessId')
+    .select(['users.role', 'businesses.plan'])
+    .where('users.id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect({ role, plan }).toEqual({ role: 'ADMIN', plan: 'free' });
+});
+
 test('a business that switches to the price of Premium at the provider doesn’t keep Business', async () => {
   const person = await app.register();
   const subscription = await app.buy(person, 'price_business_monthly', { businessName: 'Thrifty' });
@@ -103,7 +121,7 @@ test('the plan ends at the moment its grace does, without the daily job', async 
   app.fake.webhooks.hold();
   app.fake.advance(32);
   const [unpaid] = app.fake.state.openInvoicesOf(subscription.id);
-  app.fake.advance(13);
+  app.fake.advance(10);
   const graceEndsAt = new Date(unpaid!.created * 1000 + paymentGraceDays * day);
   app.clock.set(new Date(graceEndsAt.getTime() - 5000));
   await readCustomer(app.services, subscription.customer);

@@ -48,8 +48,10 @@ async function readOnce(services: ReadingServices, customerId: string, version: 
   return await changeMembership(services, async (transaction) => {
     if (!(await claimVersion(transaction, customerId, version))) return false;
     const owner = await ownerOf(transaction, customerId);
-    const subscriber = owner && (await subscriberOf(services, transaction, { customerId, owner, found }));
-    if (subscriber) await saveState(services, transaction, { customerId, subscriber, found });
+    if (!owner) return true;
+    const subscriber = await subscriberOf(services, transaction, { customerId, owner, found });
+    const isStarted = owner.kind === 'purchase';
+    if (subscriber) await saveState(services, transaction, { customerId, subscriber, isStarted, found });
     return true;
   });
 }

@@ -27,6 +27,8 @@ export type ReadingServices = Pick<
 interface ReadState {
   customerId: string;
   subscriber: Subscriber;
+  /** Whether this is a business that was just started, with its plan. */
+  isStarted: boolean;
   found: readonly ReadSubscription[];
 }
 
@@ -34,7 +36,7 @@ interface ReadState {
 export async function saveState(
   services: ReadingServices,
   transaction: Transaction,
-  { customerId, subscriber, found }: ReadState,
+  { customerId, subscriber, isStarted, found }: ReadState,
 ): Promise<void> {
   const { payments } = services.config;
   if (!payments) return;
@@ -54,10 +56,11 @@ export async function saveState(
     current && !isOver(current.status) ? current.id : null,
   );
   const provides = saved.some((one) => one.providesPlan);
-  if (before.some((one) => one.providesPlan) !== provides)
+  const provided = isStarted || before.some((one) => one.providesPlan);
+  if (provided !== provides)
     await changePlan(services, transaction, subscriber, provides);
-  for (const { unpaidSince, providesPlan: provided } of after)
-    if (provided && unpaidSince)
+  for (const { unpaidSince, providesPlan: inGrace } of after)
+    if (inGrace && unpaidSince)
       await endGraceLater(services, transaction, customerId, graceEnd(unpaidSince));
   const readers =
     'userId' in subscriber ? [subscriber.userId] : await memberIdsOf(transaction, subscriber.businessId);
