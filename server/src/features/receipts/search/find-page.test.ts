@@ -70,10 +70,12 @@ afterAll(() => app.close());
 const searches = [undefined, 'TOTAL $', 'milk', 'wombat', 'nowhere', 'sh'];
 const days = [{}, { from: '2024-03-01', to: '2024-03-31' }, { from: '2024-02-01' }];
 const values = [undefined, 'PROJECT', '"7%'];
-const filters = searches.flatMap((search) =>
-  days.flatMap((period) =>
-    values.map((fieldValue) => ({ search, ...period, ...(fieldValue && { field, fieldValue }) })),
-  ),
+/** Every two of a search, a period and a value stand together in one of them. */
+const filters = searches.flatMap((search, row) =>
+  days.map((period, column) => {
+    const fieldValue = values[(row + column) % values.length];
+    return { search, ...period, ...(fieldValue && { field, fieldValue }) };
+  }),
 );
 
 const matches =
