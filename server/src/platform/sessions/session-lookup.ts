@@ -25,6 +25,7 @@ interface KnownSession {
   sid: string;
   lastUsedAt: Date;
   provenAt: Date;
+  startedAt: Date;
   remember: boolean;
   userId: string;
   role: Role;
@@ -75,7 +76,8 @@ export function findCallers(database: Database, clock: Clock): FindCaller {
 
 const sessionsByIds = preparedStatement<KnownSession>(
   'sessions-by-ids',
-  `select session.sid, session."lastUsedAt", session."provenAt", coalesce((session.sess->>'remember')::boolean, false) as remember,
+  `select session.sid, session."lastUsedAt", session."provenAt", (session.sess->>'startedAt')::timestamptz as "startedAt",
+    coalesce((session.sess->>'remember')::boolean, false) as remember,
     users.id as "userId", users.role, users."businessId", users.plan as "ownPlan",
     businesses.plan as "businessPlan", coalesce(data_versions.version, 0) as "dataVersion"
   from session
@@ -94,15 +96,18 @@ async function loadSessions(
   return new Map(rows.map((row) => [row.sid, row]));
 }
 
-/** Use extends a session, except a remembered one, which ends on a fixed day. */
+/** Use extends a session, but never beyond the day on which remembered ones end. */
 async function touchSession(database: Database, session: KnownSession, now: Date): Promise<void> {
   if (now.getTime() - session.lastUsedAt.getTime() < touchEveryMs) return;
   await database
     .updateTable('session')
-    .set({ lastUsedAt: now, ...(!session.remember && { expire: expiry(false, now) }) })
+    .set({ lastUsedAt: now, ...(!session.remember && { expire: extended(session, now) }) })
     .where('sid', '=', session.sid)
     .execute();
 }
+
+const extended = ({ startedAt }: KnownSession, now: Date): Date =>
+  new Date(Math.min(expiry(false, now).getTime(), expiry(true, startedAt).getTime()));
 
 const callerOf = ({
   sid,

@@ -34,12 +34,13 @@ test('[AUTH-09] "remember me" keeps the cookie for 30 days', async () => {
   expect(cookie).toContain(`Max-Age=${30 * 24 * 60 * 60};`);
 });
 
-test('over https, the cookie is only sent over https', async () => {
+test('over https, the cookie is only sent over https, and no other host can set it', async () => {
   const secure = await createTestApp({ environment: { PUBLIC_URL: 'https://docket.example' } });
   try {
     const { email, password } = await secure.register();
     const response = await secure.newClient().call(login, { body: { email, password } });
-    expect(response.headers['set-cookie']).toContain('; Secure');
+    const [cookie] = [response.headers['set-cookie']].flat();
+    expect(cookie).toMatch(/^__Host-docket_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   } finally {
     await secure.close();
   }
@@ -59,6 +60,16 @@ test('a session ends after a day without use, and continues while it’s used', 
     expect(await isSignedIn(client)).toBe(true);
   }
   program.clock.advance({ hours: 24, minutes: 1 });
+  expect(await isSignedIn(client)).toBe(false);
+});
+
+test('even if it’s used twice a day, a session ends 30 days after signing in', async () => {
+  const { client } = await signIn();
+  for (let hour = 0; hour < 30 * 24; hour += 12) {
+    expect(await isSignedIn(client)).toBe(true);
+    program.clock.advance({ hours: 12 });
+  }
+  program.clock.advance({ minutes: 1 });
   expect(await isSignedIn(client)).toBe(false);
 });
 

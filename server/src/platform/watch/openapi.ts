@@ -1,6 +1,7 @@
 import { proofMinutes } from '@docket/shared/account/rules';
 import { type Endpoint, type FileBody, type FileReply, errorBody } from '@docket/shared/http/endpoint';
 import { z } from 'zod';
+import { isHttps } from '../http/security.ts';
 import { sessionCookie } from '../sessions/cookie.ts';
 
 type Json = Record<string, unknown>;
@@ -22,7 +23,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie(isHttps({ publicUrl })) },
+      },
       schemas: { Error: jsonSchema(errorBody, 'output') },
       responses: {
         Refused: { description: 'Refused or failed', content: refusal },
