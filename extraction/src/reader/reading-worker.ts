@@ -1,9 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PrintPicture } from '../files/print-picture.ts';
 import type { DocumentText } from '../pdf/document-text.ts';
 import type { ReadReceipt } from '../receipt.ts';
 import { ReadRefusal } from '../refusals.ts';
+import { forkIsolated } from './isolated-process.ts';
 import type { ReadMessage, ReadStage, ReadTask, Task } from './messages.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
@@ -47,13 +48,7 @@ export interface Hearing {
 }
 
 export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits): ReadingWorker {
-  const child = fork(PROCESS_FILE, {
-    serialization: 'advanced',
-    // The files are untrusted, so the process gets no secrets from the environment.
-    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' },
-    execArgv: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const child = forkIsolated(PROCESS_FILE);
   let alive = true;
   let fresh = true;
   let errors = '';
