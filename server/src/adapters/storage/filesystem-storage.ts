@@ -1,21 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { StoredFileDamaged, StoredFileMissing, type Storage } from '../../ports/storage.ts';
+import { StoredFileMissing, type Storage } from '../../ports/storage.ts';
 import { syncFolder } from '../sync-folder.ts';
-import { openingStream } from './opening-stream.ts';
-import { checkFreeSpace, fullIfNoSpace } from './room.ts';
-import { headerSize, openHeader } from './sealed-file.ts';
-import { openDraft, writeSealed } from './write-sealed.ts';
-
-/** A draft that hasn't been written to for this long was left by a crash. */
-const draftLifeMs = 60 * 60 * 1000;
+import { openDrafts, type Place } from './drafts.ts';
+import { openSealed } from './open-sealed.ts';
+import { checkFreeSpace } from './room.ts';
+import { isSha256 } from './sealed-file.ts';
+import type { openDraft } from './write-sealed.ts';
 
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 export interface FilesystemOptions {
   /** The minimum free space for new files, in bytes. */
@@ -33,21 +28,19 @@ export interface FilesystemOptions {
 export async function openFilesystemStorage(
   folder: string,
   storageKey: string,
-  { leastFree = 0, besides = [], createFile = openDraft }: FilesystemOptions = {},
+  { leastFree = 0, besides = [], createFile }: FilesystemOptions = {},
 ): Promise<Storage> {
   const key = Buffer.from(storageKey, 'hex');
-  const drafts = path.join(folder, 'drafts');
   const pathOf = (sha256: string): string => {
     if (!isSha256(sha256)) throw new StoredFileMissing(sha256);
     return path.join(folder, sha256.slice(0, 2), sha256);
   };
-  await mkdir(drafts, { recursive: true, mode: 0o700 });
+  const drafts = await openDrafts(path.join(folder, 'drafts'), key, createFile);
   await syncFolder(path.dirname(folder));
-  await sweep(drafts);
   /** Folders that this process has already flushed to disk. */
   const named = new Set<string>();
 
-  const nameDraft = async (draft: string, sha256: string): Promise<void> => {
+  const place: Place = async (draft, sha256) => {
     const target = pathOf(sha256);
     const part = path.dirname(target);
     await mkdir(part, { recursive: true, mode: 0o700 });
@@ -58,35 +51,10 @@ export async function openFilesystemStorage(
   };
 
   return {
-    async put(content) {
-      const draft = path.join(drafts, randomUUID());
-      try {
-        const stored = await writeSealed(await createFile(draft), key, content);
-        await nameDraft(draft, stored.sha256);
-        return stored;
-      } catch (error) {
-        // A file that can't be deleted now is cleaned up at a later start. Report the original error to the caller
-        // first.
-        await rm(draft, { force: true }).catch(() => undefined);
-        throw fullIfNoSpace(error);
-      }
-    },
-    get: async (sha256) => await openSealed(await openFile(pathOf(sha256), sha256), key, sha256),
-    getSealed: async (sha256) => (await openFile(pathOf(sha256), sha256)).createReadStream(),
-    async putSealed(sha256, sealed) {
-      const draft = path.join(drafts, randomUUID());
-      try {
-        await writeFile(draft, sealed, { flag: 'wx', mode: 0o600, flush: true });
-        const hash = createHash('sha256');
-        for await (const chunk of await openSealed(await open(draft, 'r'), key, sha256))
-          hash.update(chunk as Buffer);
-        if (hash.digest('hex') !== sha256) throw new StoredFileDamaged(sha256, 'its content is another one');
-        await nameDraft(draft, sha256);
-      } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined);
-        throw fullIfNoSpace(error);
-      }
-    },
+    put: (content) => drafts.seal(content, place),
+    get: async (sha256) => await openSealed(await readFile(pathOf(sha256), sha256), key, sha256),
+    getSealed: async (sha256) => await readFile(pathOf(sha256), sha256),
+    putSealed: (sha256, sealed) => drafts.copy(sha256, sealed, place),
     async has(sha256) {
       try {
         await access(pathOf(sha256));
@@ -116,45 +84,16 @@ export async function openFilesystemStorage(
         throw error;
       }
     },
-    async check() {
-      const probe = path.join(drafts, randomUUID());
-      try {
-        await writeFile(probe, 'can this be written?');
-      } finally {
-        await rm(probe, { force: true });
-      }
-    },
+    check: drafts.check,
     checkRoom: () => checkFreeSpace([folder, ...besides], leastFree),
   };
 }
 
-/** Streams the content of an open sealed file, which it closes. */
-async function openSealed(file: FileHandle, key: Buffer, sha256: string): Promise<Readable> {
+async function readFile(file: string, sha256: string): Promise<Readable> {
   try {
-    const header = Buffer.alloc(headerSize);
-    const { bytesRead } = await file.read(header, 0, headerSize, 0);
-    const fileKey = openHeader(key, header.subarray(0, bytesRead), sha256);
-    if (!fileKey) throw new StoredFileDamaged(sha256, 'its header cannot be decrypted with this storage key');
-    return openingStream(file, (await file.stat()).size, fileKey, sha256);
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
-}
-
-async function openFile(file: string, sha256: string): Promise<FileHandle> {
-  try {
-    return await open(file, 'r');
+    return (await open(file, 'r')).createReadStream();
   } catch (error) {
     if (isNotFound(error)) throw new StoredFileMissing(sha256);
     throw error;
-  }
-}
-
-async function sweep(drafts: string): Promise<void> {
-  for (const name of await readdir(drafts)) {
-    const draft = path.join(drafts, name);
-    const about = await stat(draft).catch(() => null);
-    if (about && Date.now() - about.mtimeMs > draftLifeMs) await rm(draft, { force: true });
   }
 }

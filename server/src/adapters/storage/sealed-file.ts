@@ -23,6 +23,9 @@ export const headerSize = magic.length + nonceSize + keySize + tagSize;
 export const chunkSize = 65_536;
 export const sealedChunkSize = chunkSize + tagSize;
 
+/** Whether a text can be a stored file's name. */
+export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
 export const newFileKey = (): Buffer => randomBytes(keySize);
 
 const headerContext = (sha256: string): Buffer => Buffer.concat([magic, Buffer.from(sha256, 'hex')]);
