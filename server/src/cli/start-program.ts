@@ -6,7 +6,6 @@ import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
 import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
-import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
 import { openStripe } from '../adapters/payments/stripe-payments.ts';
 import { buildApp } from '../app.ts';
 import { addressOf, type Config } from '../config.ts';
@@ -23,6 +22,7 @@ import { nightlyBackup } from './backup/nightly-backup.ts';
 import { CannotStart } from './cannot-start.ts';
 import { Closers } from './closers.ts';
 import { openDatabaseServer, updateTables } from './open-database-server.ts';
+import { openStorage } from './open-storage.ts';
 
 /** On shutdown, requests in progress have this long to finish. */
 const requestGraceMs = 10_000;
@@ -80,7 +80,7 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   const { database, close } = openDatabase(url, { poolSize, log });
   closers.add('database', close);
   const storageKey = config.storageKey ?? localSecret(config.dataDir, 'storage-key');
-  const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey, {
+  const storage = await openStorage(config, storageKey, {
     leastFree: config.storageMinFree,
     // The embedded database may be on another disk.
     besides: config.databaseUrl === null ? [path.join(config.dataDir, 'postgres')] : [],

@@ -32,6 +32,16 @@ export interface Storage {
   checkRoom(): Promise<void>;
 }
 
+/** A bucket of an S3-compatible store, and how to reach it. Its credentials come from the usual AWS variables. */
+export interface Bucket {
+  name: string;
+  /** The start of every key in it: empty, or ending with a slash. */
+  prefix: string;
+  /** Null: Amazon's own. */
+  endpoint: string | null;
+  region: string;
+}
+
 export class StorageFull extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`the storage is full: ${reason}`, options);

@@ -10,6 +10,8 @@ export interface StorageUnderTest {
   damage: (sha256: string, change: (stored: Buffer) => Buffer) => Promise<void>;
   /** The number of files, finished or not. */
   count: () => Promise<number>;
+  /** The step of its clock, in milliseconds. */
+  clockStep?: number;
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -119,7 +121,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
     });
 
     test('lists exactly what it stores, and when each was last stored', async () => {
-      const { storage } = await open();
+      const { storage, clockStep = 20 } = await open();
       const bytes = randomBytes(10);
       const [one, two] = [await storage.put(inChunks(bytes)), await storage.put(inChunks(randomBytes(10)))];
       await expect(storage.put(failing())).rejects.toThrow('connection lost');
@@ -127,7 +129,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
       for await (const some of storage.names()) names.push(...some);
       expect(names.toSorted()).toEqual([one.sha256, two.sha256].toSorted());
       const first = await storage.lastPut(one.sha256);
-      await sleep(20);
+      await sleep(clockStep);
       await storage.put(inChunks(bytes));
       expect(Number(await storage.lastPut(one.sha256))).toBeGreaterThan(Number(first));
       await storage.delete(one.sha256);

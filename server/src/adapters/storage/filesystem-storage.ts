@@ -84,7 +84,7 @@ export async function openFilesystemStorage(
         throw error;
       }
     },
-    check: drafts.check,
+    check: () => drafts.check(),
     checkRoom: () => checkFreeSpace([folder, ...besides], leastFree),
   };
 }

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
 import { leastPassphrase, readConfig } from '../../config.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { localSecret } from '../../platform/secrets/secrets.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { openStorage } from '../open-storage.ts';
 import { storageKeyOf } from '../storage-key.ts';
 import { reachDatabase } from './reach-database.ts';
 import { readPassword } from './read-password.ts';
@@ -57,7 +56,7 @@ const backUp = (file: string, { isEncrypted, withSecrets }: { isEncrypted: boole
     };
     const source = {
       databaseUrl: ownerUrl ?? url,
-      storage: await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey),
+      storage: await openStorage(config, storageKey),
       storageKey,
       secrets: withSecrets ? secrets : null,
       now: new Date(),

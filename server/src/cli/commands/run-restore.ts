@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { decrypted, isEncrypted, plain } from '../backup/encryption.ts';
@@ -18,6 +17,7 @@ import {
 import { zipEntries } from '../backup/zip-entries.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { openDatabaseServer, updateTables } from '../open-database-server.ts';
+import { openStorage } from '../open-storage.ts';
 import { hasStorageKey, storageKeyOf } from '../storage-key.ts';
 import { readPassword } from './read-password.ts';
 import { runOnce, say } from './run-once.ts';
@@ -57,9 +57,8 @@ const restore = (name: string): Promise<number> =>
     const backup = await openBackup(file);
     await checkBackup(backup);
     const storageKey = await storageKeyFor(config, backup);
-    const folder = path.join(config.dataDir, 'files');
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-    const storage = await openFilesystemStorage(folder, storageKey);
+    const storage = await openStorage(config, storageKey);
     const access = await openDatabaseServer(config, closers, { say: () => undefined, log });
     const ownerUrl = access.ownerUrl ?? access.url;
     await requireEmpty(ownerUrl, storage);

@@ -1,12 +1,11 @@
-import path from 'node:path';
-import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
 import { readConfig } from '../../config.ts';
 import { newId } from '../../platform/ids.ts';
 import { openJobs } from '../../platform/jobs/open-jobs.ts';
 import { localSecret } from '../../platform/secrets/secrets.ts';
-import { connect, runOnce, say } from './run-once.ts';
+import { openStorage } from '../open-storage.ts';
 import { demonstration, people } from '../seed/demonstration.ts';
 import { makeDemonstration } from '../seed/make-demonstration.ts';
+import { connect, runOnce, say } from './run-once.ts';
 
 /** Runs `docket seed`: creates the demonstration unless it exists, and prints its sign-ins. Returns the exit status. */
 export const runSeed = (): Promise<number> =>
@@ -14,7 +13,7 @@ export const runSeed = (): Promise<number> =>
     const config = readConfig(process.env);
     const { database, url } = await connect(run, config, { poolSize: 2, print: say });
     const storageKey = config.storageKey ?? localSecret(config.dataDir, 'storage-key');
-    const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
+    const storage = await openStorage(config, storageKey);
     const jobs = await openJobs(url, { log: run.log, worker: false });
     run.closers.add('job queue', jobs.stop);
     const services = { database, storage, jobs, newId, config, clock: () => new Date() };

@@ -1,8 +1,7 @@
-import path from 'node:path';
-import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
 import { readConfig } from '../../config.ts';
 import type { Fault } from '../../features/trail/everything/fault.ts';
 import { type Verified, verifyEverything } from '../../features/trail/everything/verify-everything.ts';
+import { openStorage } from '../open-storage.ts';
 import { storageKeyOf } from '../storage-key.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
@@ -12,7 +11,7 @@ export const runVerify = (): Promise<number> =>
     const config = readConfig(process.env);
     const storageKey = storageKeyOf(config);
     const { database } = await connect(run, config);
-    const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
+    const storage = await openStorage(config, storageKey);
     const verified = await verifyEverything({ database, storage }, (fault) => say(inWords(fault)));
     for (const line of summary(verified)) say(line);
     return verified.faults === 0 ? 0 : 1;

@@ -57,11 +57,9 @@ export async function saveState(
   );
   const provides = saved.some((one) => one.providesPlan);
   const provided = isStarted || before.some((one) => one.providesPlan);
-  if (provided !== provides)
-    await changePlan(services, transaction, subscriber, provides);
+  if (provided !== provides) await changePlan(services, transaction, subscriber, provides);
   for (const { unpaidSince, providesPlan: inGrace } of after)
-    if (inGrace && unpaidSince)
-      await endGraceLater(services, transaction, customerId, graceEnd(unpaidSince));
+    if (inGrace && unpaidSince) await endGraceLater(services, transaction, customerId, graceEnd(unpaidSince));
   const readers =
     'userId' in subscriber ? [subscriber.userId] : await memberIdsOf(transaction, subscriber.businessId);
   await services.liveEvents.publish(transaction, readers, { type: 'billing-changed' });
