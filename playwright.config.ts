@@ -9,6 +9,7 @@ const inFirefox = 'firefox.spec.ts';
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/program/shared-docket.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,
@@ -20,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Australia/Melbourne',
     // Requests that a journey blocks or mocks must not go through a service worker; journeys about it allow it.
     serviceWorkers: 'block',
+    // Drawing animations takes a tenth of the browser's processor time. The journeys in Firefox have them.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing every journey would double its time. Use `--trace on` to investigate one.
     screenshot: 'only-on-failure',
     launchOptions: lightBrowser,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 import { setPlan } from './people/plan.ts';
 
-test('charts read out by keyboard lead to their receipts, and so does a breakdown @everywhere', async ({
+test('charts read out by keyboard lead to their receipts, and so does a breakdown', async ({
   page,
   docket,
 }) => {

@@ -13,16 +13,10 @@ const filmed = { width: 1920, height: 1080 };
 test.beforeEach(({ page }) => becomeMember(page));
 
 /** Opens the live view and waits until it outlines the receipt. */
-async function scan(page: Page, by: string = text.proScan) {
-  await page.getByRole('button', { name: by }).click();
+async function scan(page: Page) {
+  await page.getByRole('button', { name: text.proScan }).click();
   await expect(page.getByTestId('live-outline')).toHaveAttribute('data-found', 'true');
 }
-
-test('Scan Receipt opens the camera, which outlines the receipt [SUB-03] @everywhere', async ({ page }) => {
-  await page.goto('/submit-receipt');
-  await scan(page, text.scanReceipt);
-  await expect(page.getByText(text.hint)).toBeVisible();
-});
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -120,7 +114,9 @@ test('two pages are photographed and their corners moved with the keyboard only;
   ]);
 });
 
-test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17]', async ({ page }) => {
+test('the camera fits small screens in portrait and landscape; Cancel stops it and gives focus back [STATE-53] [SUB-03] [SUB-17]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const given: MediaStreamTrack[] = [];
     const { mediaDevices } = navigator;
@@ -150,26 +146,23 @@ test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17]', async (
     expect((await states()).at(-1)).toBe('ended');
     await expect(button(page, name)).toBeFocused();
   }
-});
 
-test('the camera fits small screens in portrait and landscape', async ({ page }) => {
-  await page.goto('/submit-receipt');
   for (const [width, height] of [
-    [360, 740],
-    [740, 360],
     [320, 568],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await scan(page);
-    for (const name of [text.cancel, text.capture])
-      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    await button(page, text.capture).click();
-    for (const name of ['Retake', 'Rotate', 'Use whole picture', 'Add page', 'Use photo'])
-      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.keyboard.press('Escape');
-    await button(page, 'Discard').click();
-  }
+    [740, 360],
+  ] as const)
+    await test.step(`its buttons are on a screen of ${width} x ${height} pixels`, async () => {
+      await page.setViewportSize({ width, height });
+      await scan(page);
+      for (const name of [text.cancel, text.capture])
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      await button(page, text.capture).click();
+      for (const name of ['Retake', 'Rotate', 'Use whole picture', 'Add page', 'Use photo'])
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      await button(page, 'Discard').click();
+    });
 });
 
 /** The receipt once it's read. */

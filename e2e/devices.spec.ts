@@ -43,29 +43,3 @@ test('a change on one device shows on the other within two seconds [GEN-05] [OP-
   await expect(other.getByRole('heading', { name: 'Receipt Not Found' })).toBeVisible(inStep);
   await other.context().close();
 });
-
-test('without the stream, the other device shows it after a reload [GEN-05] [OP-48]', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const other = await secondDevice(browser, page, baseURL!);
-  await other.route('**/api/events', (route) => route.abort());
-  await other.goto('/receipts-log');
-  await expect(other.getByText('No receipts yet')).toBeVisible();
-  const id = await uploadReceipt(page);
-  await changeReceipt(page, id, { vendor: 'Corner Café' });
-  await other.reload();
-  await expect(other.locator('[data-row-action]')).toContainText('Corner Café');
-  await other.context().close();
-});
-
-test('the status page works without the stream [PROC-02] [OP-103]', async ({ page }) => {
-  await becomeMember(page);
-  await page.route('**/api/events', (route) => route.abort());
-  const id = await uploadReceipt(page);
-  await page.goto(`/receipts/${id}/processing`);
-  await page.getByRole('dialog').getByLabel('Reason').fill('Stationery');
-  await page.getByRole('button', { name: 'Start Processing' }).click();
-  await expect(page.getByText('Receipt processed successfully!')).toBeVisible({ timeout: 90_000 });
-});

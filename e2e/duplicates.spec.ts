@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { printed, receiptPhoto } from './fixtures/receipt.ts';
-import { smallReceipt } from './fixtures/small-receipts.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
-import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
+import { becomeMember, uploadReceipt } from './people/member.ts';
 
 const photo = readFileSync(receiptPhoto);
 
@@ -37,20 +36,7 @@ async function read(page: Page, bytes: Buffer): Promise<string> {
 
 const warning = (page: Page) => page.getByRole('region', { name: 'Duplicates' });
 
-test('the same file is refused with a link to the first, and can be uploaded anyway', async ({ page }) => {
-  await becomeMember(page);
-  const id = await read(page, photo);
-  await page.goto('/submit-receipt');
-  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(receiptPhoto);
-  await page.getByRole('button', { name: 'Upload and read' }).click();
-  await expect(page.getByText(text.sameFile).first()).toBeVisible();
-  await expect(page.locator(`a[href="/receipts/${id}"]`).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Upload anyway' }).first().click();
-  await expect(page.getByRole('form', { name: 'Review receipt' })).toBeVisible({ timeout: 60_000 });
-  await expect(warning(page)).toContainText(text.why['same-file']);
-});
-
-test('a second photograph of the same paper is marked, compared and dismissed as not a duplicate', async ({
+test('a second photograph of the same paper is marked, compared and dismissed; the same file is refused, or uploaded anyway', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -91,18 +77,19 @@ test('a second photograph of the same paper is marked, compared and dismissed as
   await page.goto(`/receipts/${first}`);
   await warning(page).getByRole('button', { name: text.undo }).click();
   await expect(warning(page).getByRole('button', { name: text.compare })).toBeVisible();
-});
 
-test('the same purchase is found when a receipt is edited, without a reload', async ({ page }) => {
-  await becomeMember(page);
-  const first = await read(page, (await smallReceipt(1)).buffer);
-  const other = await read(page, (await smallReceipt(2)).buffer);
-  await page.goto(`/receipts/${other}`);
-  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
-  await expect(warning(page)).toBeHidden();
-  const { vendor, amount, date } = (await (
-    await page.request.get(`/api/receipts/${first}`)
-  ).json()) as Record<string, unknown>;
-  await changeReceipt(page, other, { vendor, amount, date, documentNumber: '70001' });
-  await expect(warning(page)).toContainText(text.why['same-purchase']);
+  await test.step('the same file is refused with a link to the first', async () => {
+    await page.goto('/submit-receipt');
+    await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(receiptPhoto);
+    await page.getByRole('button', { name: 'Upload and read' }).click();
+    await expect(page.getByText(text.sameFile).first()).toBeVisible();
+    await expect(page.locator(`a[href="/receipts/${first}"]`).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('it can be uploaded anyway', async () => {
+    await page.getByRole('button', { name: 'Upload anyway' }).first().click();
+    await expect(page.getByRole('form', { name: 'Review receipt' })).toBeVisible({ timeout: 60_000 });
+    await expect(warning(page)).toContainText(text.why['same-file']);
+  });
 });

@@ -9,89 +9,106 @@ const receipts = [
   { vendor: 'A very long name of a shop that sells everything', amount: 12_345.67, date: '2025-03-31' },
 ] as const;
 
-test.beforeEach(async ({ page }) => {
-  await becomeMember(page);
-  for (const known of receipts) await changeReceipt(page, await uploadReceipt(page), known);
-});
-
 /** The vendors in their displayed order. */
 const vendors = (page: Page) =>
   page
     .locator('[data-row-action]')
     .evaluateAll((all) => all.map((one) => (one.firstElementChild ?? one).textContent));
 
-test('the log is searched, filtered by dates and sorted, all in its URL [LOG-01] [LOG-02] [LOG-03] [LOG-04] [LOG-09] [VAL-68] @everywhere', async ({
+test('the log is searched, filtered, sorted, used with the keyboard only, and gives back what was deleted [LOG-01] [LOG-02] [LOG-03] [LOG-04] [LOG-05] [LOG-06] [LOG-09] [LOG-11] [VAL-68] [ERR-66] [OP-110] [CONST-63]', async ({
   page,
 }) => {
+  await becomeMember(page);
+  for (const known of receipts) await changeReceipt(page, await uploadReceipt(page), known);
   const [cafe, fuel, long] = receipts.map(({ vendor }) => vendor);
   await page.goto('/receipts-log');
   await expect.poll(() => vendors(page)).toEqual([cafe, fuel, long]);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$12,471.27');
   await expectAccessible(page);
 
-  await page.getByLabel('Sort').selectOption('Highest amount');
-  await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
-  await page.getByLabel('Dates', { exact: true }).selectOption('Custom dates');
-  await page.getByLabel('First day').fill('2026-10-14');
-  await page.getByLabel('Last day').fill('2026-11-02');
-  await expect.poll(() => vendors(page)).toEqual([fuel, cafe]);
-  await page.getByRole('searchbox').fill('auditors');
-  await expect.poll(() => vendors(page)).toEqual([cafe]);
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$45.50');
+  await test.step('the keyboard selects, opens and searches', async () => {
+    await page.locator('[data-row-action]').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: /Select Fuel Stop/ })).toBeChecked();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Fuel Stop' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(':focus')).toHaveText('Fuel Stop');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
 
-  await page.reload();
-  await expect.poll(() => vendors(page)).toEqual([cafe]);
-  await expect(page.getByLabel('Last day')).toHaveValue('02/11/2026');
-  await page.locator('[data-row-action]').click();
-  await expect(page.getByRole('dialog', { name: cafe! })).toContainText('With the auditors');
-  await expect(page).toHaveURL(/receipt=/);
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await test.step('sorting, dates and search narrow it', async () => {
+    await page.getByLabel('Sort').selectOption('Highest amount');
+    await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
+    await page.getByLabel('Dates', { exact: true }).selectOption('Custom dates');
+    await page.getByLabel('First day').fill('2026-10-14');
+    await page.getByLabel('Last day').fill('2026-11-02');
+    await expect.poll(() => vendors(page)).toEqual([fuel, cafe]);
+    await page.getByRole('searchbox').fill('auditors');
+    await expect.poll(() => vendors(page)).toEqual([cafe]);
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$45.50');
+  });
 
-  await page.getByRole('searchbox').fill('nothing like it');
-  await page.getByRole('button', { name: 'Show all receipts' }).click();
-  await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
-});
+  await test.step('the URL has it all, and Back closes a receipt', async () => {
+    await page.reload();
+    await expect.poll(() => vendors(page)).toEqual([cafe]);
+    await expect(page.getByLabel('Last day')).toHaveValue('02/11/2026');
+    await page.locator('[data-row-action]').click();
+    await expect(page.getByRole('dialog', { name: cafe! })).toContainText('With the auditors');
+    await expect(page).toHaveURL(/receipt=/);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByRole('button', { name: 'Show all receipts' }).click();
+    await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
+  });
 
-test('Undo restores a deleted receipt [LOG-11] [ERR-66] [OP-110]', async ({ page }) => {
-  await page.goto('/receipts-log');
-  await page.locator('[data-row-action]').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(receiptMessages.deleted)).toBeVisible();
-  await expect.poll(() => vendors(page)).not.toContain('Corner Café');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(receiptMessages.restored)).toBeVisible();
-  await expect.poll(() => vendors(page)).toContain('Corner Café');
-});
+  const remove = async () => {
+    await page.locator('[data-row-action]').filter({ hasText: 'Corner Café' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(receiptMessages.deleted)).toBeVisible();
+    await expect.poll(() => vendors(page)).not.toContain('Corner Café');
+  };
 
-test('the log works with the keyboard only, and never scrolls sideways from phone to desktop [LOG-05] [LOG-06] [CONST-63]', async ({
-  page,
-}) => {
-  await page.goto('/receipts-log');
-  await page.locator('[data-row-action]').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: /Select Fuel Stop/ })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Fuel Stop' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator(':focus')).toHaveText('Fuel Stop');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await test.step('Undo restores a deleted receipt', async () => {
+    await remove();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(receiptMessages.restored)).toBeVisible();
+    await expect.poll(() => vendors(page)).toContain('Corner Café');
+  });
 
-  for (const width of [640, 767, 768, 900, 1023, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+  await test.step('it never scrolls sideways from phone to desktop', async () => {
+    for (const width of [640, 767, 768, 900, 1023, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible();
+      const excess = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.overflow-x-auto')].map(
+          (element) => element.scrollWidth - element.clientWidth,
+        ),
+      );
+      expect(excess, `pixels too wide at ${width}`).toEqual(excess.map(() => 0));
+    }
+    await page.setViewportSize({ width: 639, height: 800 });
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Receipts' })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible();
-    const excess = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('.overflow-x-auto')].map(
-        (element) => element.scrollWidth - element.clientWidth,
-      ),
-    );
-    expect(excess, `pixels too wide at ${width}`).toEqual(excess.map(() => 0));
-  }
-  await page.setViewportSize({ width: 639, height: 800 });
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Receipts' })).toBeVisible();
+  });
+
+  await test.step('the bin has a deleted receipt and restores it', async () => {
+    await remove();
+    await page.getByRole('link', { name: 'Deleted receipts' }).click();
+    const bin = page.getByRole('list', { name: 'Deleted receipts' });
+    await expect(bin.getByRole('listitem')).toContainText('Corner Café');
+    await expect(bin).toContainText('30 days left');
+    await expectAccessible(page);
+    await bin.getByRole('button', { name: 'Restore Corner Café' }).click();
+    await expect(page.getByText('No deleted receipts')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Receipts' }).click();
+    await expect(page.getByText('Corner Café').first()).toBeVisible();
+  });
 });

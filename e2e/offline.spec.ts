@@ -32,7 +32,7 @@ const isDrawn = (page: Page) =>
     .getByAltText(/^Receipt from/)
     .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
 
-test('the log, reports and an opened receipt can be read offline, are marked, and refresh later', async ({
+test('the log, reports and an opened receipt can be read offline and refresh later; one added offline is uploaded then', async ({
   page,
   context,
 }) => {
@@ -78,117 +78,109 @@ test('the log, reports and an opened receipt can be read offline, are marked, an
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Corner Bar', level: 1 })).toBeVisible();
+
+  const waiting = page.getByRole('region', { name: 'Waiting to upload' });
+  await test.step('a receipt added offline is kept, also over a reload', async () => {
+    await context.setOffline(true);
+    await page.goto('/submit-receipt');
+    await expect(page.getByText(/^You’re offline\./)).toBeVisible();
+    await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
+    await page.getByRole('button', { name: 'Upload and read' }).click();
+    await expect(page.getByText(receiptMessages.savedOnDevice, { exact: true })).toBeVisible();
+    await expect(page.getByText(receiptMessages.uploadedOnline)).toBeVisible();
+    await expect(page.getByText(receiptMessages.uploadFailedTitle)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start Over' }).click();
+    await expect(waiting).toContainText(receiptMessages.uploadedOnline);
+    await page.reload();
+    await expect(waiting).toContainText('lunch.jpg');
+  });
+
+  await test.step('it’s uploaded once the network returns', async () => {
+    await context.setOffline(false);
+    await expect(waiting).toHaveCount(0, { timeout: 60_000 });
+    await page.goto('/receipts-log');
+    await expect.poll(async () => (await vendors(page)).length).toBe(2);
+  });
 });
 
-test('only receipts are cached, and only while the person is signed in', async ({ page }) => {
-  await page.goto('/pricing');
-  expect(await cached(page)).toEqual([]);
-  await becomeMember(page);
-  await page.goto('/dashboard');
-  await whenInstalled(page);
-  await page.goto('/receipts-log');
-  await page.goto('/settings');
-  await page.goto('/submit-receipt');
-  await page.goto('/receipts-log');
-  await expect
-    .poll(async () => (await cached(page)).filter((url) => url.startsWith('/api/receipts?')))
-    .toHaveLength(1);
-  const ofApi = (await cached(page)).filter((url) => url.startsWith('/api/'));
-  for (const url of ofApi) expect(url).toMatch(/^\/api\/(receipts(\?|$|\/summary|\/recent)|stats$)/);
-
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await page.getByRole('button', { name: 'Yes, logout' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
-});
-
-test('signing out offline leaves nothing on the device, and ends the session once the server responds', async ({
+test('only receipts are cached, and only for the signed-in person: signing out offline or losing the session leaves nothing', async ({
   page,
   context,
 }) => {
-  await becomeMember(page);
-  await page.goto('/dashboard');
-  await whenInstalled(page);
-  await page.goto('/receipts-log');
-  await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeVisible();
+  const receiptsHeading = page.getByRole('heading', { name: 'Receipts', level: 1 });
+  const ofPerson = async () => (await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url));
+
+  await test.step('only receipts are cached, and nothing before signing in', async () => {
+    await page.goto('/pricing');
+    expect(await cached(page)).toEqual([]);
+    await becomeMember(page);
+    await page.goto('/dashboard');
+    await whenInstalled(page);
+    for (const path of ['/settings', '/submit-receipt', '/receipts-log']) await page.goto(path);
+    await expect(receiptsHeading).toBeVisible();
+    await expect
+      .poll(async () => (await ofPerson()).filter((url) => url.startsWith('/api/receipts?')))
+      .toHaveLength(1);
+    const ofApi = (await cached(page)).filter((url) => url.startsWith('/api/'));
+    for (const url of ofApi) expect(url).toMatch(/^\/api\/(receipts(\?|$|\/summary|\/recent)|stats$)/);
+  });
+
   const session = (await context.cookies()).find(({ name }) => name === 'docket_session')!;
   const isAlive = async () => {
     const headers = { cookie: `docket_session=${session.value}` };
     return (await fetch(new URL('/api/user', page.url()), { headers })).status === 200;
   };
-
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await page.getByRole('button', { name: 'Yes, logout' }).click();
   const title = page.getByRole('heading', { name: 'You’re signed out on this device' });
-  await expect(title).toBeAttached();
-  await expect(page).toHaveURL(/\/$/);
-  expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
-  for (const address of ['/', '/receipts-log', '/dashboard']) {
-    await page.goto(address);
+
+  await test.step('signing out offline leaves nothing on the device', async () => {
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(title).toBeAttached();
     await expect(page).toHaveURL(/\/$/);
-  }
-  expect(await isAlive()).toBe(true);
+    expect(await ofPerson()).toEqual([]);
+    for (const address of ['/', '/receipts-log', '/dashboard']) {
+      await page.goto(address);
+      await expect(title).toBeAttached();
+      await expect(page).toHaveURL(/\/$/);
+    }
+    expect(await isAlive()).toBe(true);
+  });
 
-  await context.setOffline(false);
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await expect(title).toHaveCount(0);
-  expect(await isAlive()).toBe(false);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
-});
+  await test.step('the session ends once the server responds', async () => {
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect(title).toHaveCount(0);
+    expect(await isAlive()).toBe(false);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
+  });
 
-test('a session that ended while offline leads to sign-in, and its cache is deleted', async ({
-  page,
-  context,
-}) => {
-  await becomeMember(page);
-  await page.goto('/dashboard');
-  await whenInstalled(page);
-  await page.goto('/receipts-log');
-  await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeVisible();
-  // The list is on the device once it has been opened.
-  await expect
-    .poll(() => cached(page))
-    .toEqual(expect.arrayContaining([expect.stringMatching(/^\/api\/receipts\?/)]));
-  await context.setOffline(true);
-  await page.goto('/receipts-log');
-  await expect(page.getByText(bar)).toBeVisible();
-  await context.clearCookies();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/auth\?next=%2Freceipts-log&ended=1$/);
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
+  await test.step('a session that ended while offline leads to sign-in, and its cache is deleted', async () => {
+    await becomeMember(page);
+    await page.goto('/dashboard');
+    await whenInstalled(page);
+    await page.goto('/receipts-log');
+    await expect(receiptsHeading).toBeVisible();
+    // The list is on the device once it has been opened.
+    await expect
+      .poll(ofPerson)
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^\/api\/receipts\?/)]));
+    await context.setOffline(true);
+    await page.goto('/receipts-log');
+    await expect(page.getByText(bar)).toBeVisible();
+    await context.clearCookies();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/auth\?next=%2Freceipts-log&ended=1$/);
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    expect(await ofPerson()).toEqual([]);
+  });
 
-  // Visitors' pages only come from the server.
-  await context.setOffline(true);
-  await expect(page.goto('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
-
-test('a receipt added offline is kept, and uploaded once the network returns', async ({ page, context }) => {
-  await becomeMember(page);
-  await page.goto('/dashboard');
-  await whenInstalled(page);
-  await context.setOffline(true);
-  await page.goto('/submit-receipt');
-  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
-  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
-  await page.getByRole('button', { name: 'Upload and read' }).click();
-  await expect(page.getByText(receiptMessages.savedOnDevice, { exact: true })).toBeVisible();
-  await expect(page.getByText(receiptMessages.uploadedOnline)).toBeVisible();
-  await expect(page.getByText(receiptMessages.uploadFailedTitle)).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Start Over' }).click();
-  const waiting = page.getByRole('region', { name: 'Waiting to upload' });
-  await expect(waiting).toContainText(receiptMessages.uploadedOnline);
-  await page.reload();
-  await expect(waiting).toContainText('lunch.jpg');
-
-  await context.setOffline(false);
-  await expect(waiting).toHaveCount(0, { timeout: 60_000 });
-  await page.goto('/receipts-log');
-  await expect.poll(async () => (await vendors(page)).length).toBe(1);
+  await test.step('visitors’ pages only come from the server', async () => {
+    await context.setOffline(true);
+    await expect(page.goto('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
 });
 
 test('a new version waits for unsaved changes, and loads with the next screen', async ({ page, docket }) => {

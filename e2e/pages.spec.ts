@@ -39,52 +39,52 @@ async function send(page: Page, multipart: FormData): Promise<string> {
   return receiptId;
 }
 
-test('a receipt in two photos is one receipt: read, shown and reported in full', async ({ page }) => {
+async function statusOf(page: Page, id: string): Promise<string> {
+  return ((await (await page.request.get(`/api/receipts/${id}`)).json()) as { status: string }).status;
+}
+
+test('a receipt in two photos is one receipt: reviewed by the page of each field, shown and reported in full', async ({
+  page,
+}) => {
   const id = await send(page, await inTwoShots());
-  await page.goto(`/receipts/${id}`);
-  const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByText(`$${printed.total}`)).toBeVisible({ timeout: 90_000 });
-  const picture = page.getByRole('img', { name: /page \d of 2$/ });
-  const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  await expect.poll(widthOf).toBeGreaterThan(0);
-  const corrected = await widthOf();
-  await page.getByRole('button', { name: 'Show original' }).click();
-  await expect.poll(widthOf).toBeGreaterThan(corrected);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show original' })).toBeHidden();
-  await expect.poll(widthOf).toBeGreaterThan(0);
-  await page.keyboard.press('Shift+ArrowLeft');
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect.poll(() => statusOf(page, id), { timeout: 90_000 }).toBe('PROCESSED');
+
+  await test.step('its review shows the page of each field, where words can be tapped', async () => {
+    await page.goto('/receipts/inbox');
+    const form = page.getByRole('form', { name: 'Review receipt' });
+    await form.getByLabel('Amount').fill('1.00');
+    await form.getByLabel('Vendor').focus();
+    await expect(page.getByText('Page 1 of 2')).toBeVisible();
+    await form.getByLabel('Amount').focus();
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(page.getByTestId('place').first()).toBeVisible();
+    const word = page.getByRole('button', { name: new RegExp(`${printed.total}$`) }).first();
+    await word.click();
+    await expect(form.getByLabel('Amount')).toHaveValue(printed.total);
+    await expectAccessible(page);
+  });
+
+  await test.step('both pages are shown, the first also as it was taken', async () => {
+    await page.goto(`/receipts/${id}`);
+    const details = page.getByRole('region', { name: 'Details' });
+    await expect(details.getByText(`$${printed.total}`)).toBeVisible();
+    const picture = page.getByRole('img', { name: /page \d of 2$/ });
+    const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect(page.getByText('Page 1 of 2')).toBeVisible();
+    await expect.poll(widthOf).toBeGreaterThan(0);
+    const corrected = await widthOf();
+    await page.getByRole('button', { name: 'Show original' }).click();
+    await expect.poll(widthOf).toBeGreaterThan(corrected);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show original' })).toBeHidden();
+    await expect.poll(widthOf).toBeGreaterThan(0);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  });
+
   const report = await page.request.get(`/api/receipts/${id}/report.pdf`);
   expect((await report.body()).toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
-});
-
-test('its review shows the page of each field, where words can be tapped', async ({ page }) => {
-  const id = await send(page, await inTwoShots());
-  await expect
-    .poll(
-      async () =>
-        ((await (await page.request.get(`/api/receipts/${id}`)).json()) as { status: string }).status,
-      {
-        timeout: 90_000,
-      },
-    )
-    .toBe('PROCESSED');
-  await page.goto('/receipts/inbox');
-  const form = page.getByRole('form', { name: 'Review receipt' });
-  await form.getByLabel('Amount').fill('1.00');
-  await form.getByLabel('Vendor').focus();
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  await form.getByLabel('Amount').focus();
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
-  await expect(page.getByTestId('place').first()).toBeVisible();
-  const word = page.getByRole('button', { name: new RegExp(`${printed.total}$`) }).first();
-  await word.click();
-  await expect(form.getByLabel('Amount')).toHaveValue(printed.total);
-  await expectAccessible(page);
 });
 
 test('a HEIC photo from a phone is uploaded, read and shown upright, and its original is kept [OP-63]', async ({

@@ -1,21 +1,7 @@
 import { accountMessages as text } from '@docket/shared/account/messages';
 import type { Page } from '@playwright/test';
-import { removeDataDir, startDocket } from './program/docket.ts';
-import { expect, expectAccessible, test as journey } from './program/journey-test.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember } from './people/member.ts';
-
-/** Browsers support passkeys for host names, not IP addresses. */
-const test = journey.extend<object, object>({
-  docket: [
-    async ({}, use) => {
-      const docket = await startDocket({ env: { HOST: 'localhost' } });
-      await use(docket);
-      await docket.stop();
-      removeDataDir(docket.dataDir);
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 /** A device with a fingerprint reader, emulated by Chromium. */
 async function plugInAuthenticator(page: Page) {
@@ -67,7 +53,6 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expectAccessible(page);
 
   await signOut(page);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await (await page.request.get('/api/user')).json()).toMatchObject({ email });

@@ -39,6 +39,22 @@ test('a report contains the selected receipts, or all that match [REP-01] [REP-0
   await expect(summary(page)).toContainText('$1,325.60');
   await expectAccessible(page);
 
+  await test.step('the keyboard selects, opens and searches', async () => {
+    await page.locator('[data-row-action]').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: /Select Fuel and More/ })).toBeChecked();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName('View Fuel and More');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Fuel and More' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(':focus')).toHaveAccessibleName('View Fuel and More');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
   // All of the days shown.
   await expect(page.getByText(`All from ${formatDate(firstDay)} to ${formatDate(today)}`)).toBeVisible();
   const [all] = await Promise.all([
@@ -80,57 +96,44 @@ test('a report contains the selected receipts, or all that match [REP-01] [REP-0
   await expect(views(page)).toHaveCount(4);
   await expect(page.getByLabel('From')).toHaveValue('');
   expect(await downloadedText(page, exportButton(page))).toContain('$11,325.59');
-});
 
-test('dates are typed digit by digit, and invalid ones are rejected [REP-02]', async ({ page }) => {
-  await page.goto('/reports');
-  await expect(views(page)).toHaveCount(3);
-  const from = page.getByLabel('From');
-  await from.focus();
-  await from.selectText();
-  await page.keyboard.type(`0101${today.slice(0, 4)}`);
-  await expect(from).toHaveValue(formatFieldDate(newYear));
-  await expect(views(page)).toHaveCount(1);
-  await expect(page).toHaveURL(new RegExp(`from=${newYear}`));
+  await test.step('it never scrolls sideways', async () => {
+    for (const width of [320, 639, 640, 767, 768, 900, 1023, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(
+        width < 640 ? page.getByRole('list', { name: 'Receipts' }) : views(page).first(),
+      ).toBeVisible();
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth: whole, clientWidth: seen } = document.documentElement;
+        return { scrollWidth: whole, clientWidth: seen };
+      });
+      expect(scrollWidth, `at ${width}`).toBe(clientWidth);
+    }
+  });
 
-  await from.selectText();
-  await page.keyboard.type('01010202');
-  await page.getByRole('searchbox').focus();
-  await expect(page.getByRole('alert')).toContainText('We couldn’t use 01/01/0202.');
-  await expect(from).toHaveValue(formatFieldDate(newYear));
+  await test.step('dates are typed digit by digit, and invalid ones are rejected', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/reports');
+    await expect(views(page)).toHaveCount(3);
+    const from = page.getByLabel('From');
+    await from.focus();
+    await from.selectText();
+    await page.keyboard.type(`0101${today.slice(0, 4)}`);
+    await expect(from).toHaveValue(formatFieldDate(newYear));
+    await expect(views(page)).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`from=${newYear}`));
 
-  await page.getByLabel('To', { exact: true }).fill(addDays(newYear, -1));
-  await expect(page.getByText(reportMessages.daysReversed)).toHaveCount(2);
-  await expect(exportButton(page)).toBeDisabled();
-  await expectAccessible(page);
-});
+    await from.selectText();
+    await page.keyboard.type('01010202');
+    await page.getByRole('searchbox').focus();
+    await expect(page.getByRole('alert')).toContainText('We couldn’t use 01/01/0202.');
+    await expect(from).toHaveValue(formatFieldDate(newYear));
 
-test('works with the keyboard only, and never scrolls sideways [REP-04] [REP-05]', async ({ page }) => {
-  await page.goto('/reports');
-  await page.locator('[data-row-action]').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: /Select Fuel and More/ })).toBeChecked();
-  await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).toHaveAccessibleName('View Fuel and More');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Fuel and More' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator(':focus')).toHaveAccessibleName('View Fuel and More');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-
-  for (const width of [320, 639, 640, 767, 768, 900, 1023, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(
-      width < 640 ? page.getByRole('list', { name: 'Receipts' }) : views(page).first(),
-    ).toBeVisible();
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth: whole, clientWidth: seen } = document.documentElement;
-      return { scrollWidth: whole, clientWidth: seen };
-    });
-    expect(scrollWidth, `at ${width}`).toBe(clientWidth);
-  }
+    await page.getByLabel('To', { exact: true }).fill(addDays(newYear, -1));
+    await expect(page.getByText(reportMessages.daysReversed)).toHaveCount(2);
+    await expect(exportButton(page)).toBeDisabled();
+    await expectAccessible(page);
+  });
 });
 
 test('on a phone, all cards are selected at once and exported [REP-04] [REP-05] [REP-06] [DASH-13] @phone', async ({

@@ -1,6 +1,6 @@
 import { getReceipt, processReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequest, APIRequestContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { leftovers, startInVain, type Docket } from './program/docket.ts';
 import { receiptPhoto } from './fixtures/receipt.ts';
@@ -12,7 +12,7 @@ const photo = readFileSync(receiptPhoto);
 /** The same picture as a different file: data after the end of a JPEG is ignored. */
 const photoNumber = (number: number) => Buffer.concat([photo, Buffer.from(`receipt ${number}`)]);
 
-test('after everything is killed, every receipt is read and no acknowledged upload is lost', async ({
+test('after everything is killed, during reading or uploads, every receipt is read and no acknowledged upload is lost', async ({
   start,
   playwright,
 }) => {
@@ -45,13 +45,16 @@ test('after everything is killed, every receipt is read and no acknowledged uplo
   }
   const read87 = await Promise.all(uploads.map(async ({ id }) => (await receipt(after, id)).amount));
   expect(read87).toEqual(uploads.map(() => 87.55));
+  await test.step('killing it during uploads loses no acknowledged receipt', () =>
+    killDuringUploads(second, start, playwright.request));
 });
 
-test('killing it during uploads loses no acknowledged receipt', async ({ start, playwright }) => {
+/** Kills Docket right after the first, and after the third acknowledged upload, while others are in progress. */
+async function killDuringUploads(running: Docket, start: () => Promise<Docket>, requests: APIRequest) {
   const acknowledged: { id: string; bytes: Buffer; cookies: Cookies }[] = [];
-  let docket = await start();
+  let docket = running;
   for (const least of [1, 3]) {
-    const api = await playwright.request.newContext({ baseURL: docket.url });
+    const api = await requests.newContext({ baseURL: docket.url });
     await becomeMember({ request: api });
     const { cookies } = await api.storageState();
     const before = acknowledged.length;
@@ -63,7 +66,6 @@ test('killing it during uploads loses no acknowledged receipt', async ({ start, 
         if (acknowledged.length - before === least) enough.resolve();
       }),
     );
-    // Right after an acknowledgement, while other uploads are in progress.
     await Promise.race([enough.promise, sending]);
     await docket.killEverything();
     await sending;
@@ -71,37 +73,41 @@ test('killing it during uploads loses no acknowledged receipt', async ({ start, 
     docket = await start();
   }
   for (const { id, bytes, cookies } of acknowledged) {
-    const api = await playwright.request.newContext({
+    const api = await requests.newContext({
       baseURL: docket.url,
       storageState: { cookies, origins: [] },
     });
     const image = await api.get((await receipt(api, id)).imageUrl);
     expect(bytes.equals(await image.body())).toBe(true);
   }
-});
+}
 
-test('SIGTERM stops it cleanly with nothing left running', async ({ start, playwright }) => {
-  const docket = await start();
+test('a second start or an invalid setting is refused by name, and SIGTERM stops it with nothing left running', async ({
+  start,
+  playwright,
+}) => {
+  const docket: Docket = await start();
   const api = await playwright.request.newContext({ baseURL: docket.url });
   await becomeMember({ request: api });
   await read(api, await upload(api, photo));
-  expect(await docket.stop()).toBe(0);
-  expect(leftovers(docket)).toEqual([]);
-});
 
-test('a second start on the same folder is refused and names the first', async ({ start }) => {
-  const first: Docket = await start();
-  const { status, output } = await startInVain(first.dataDir);
-  expect(status).not.toBe(0);
-  expect(output).toContain(String(first.pid));
-  expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
-});
+  await test.step('a second start on the same folder names the first, which goes on', async () => {
+    const { status, output } = await startInVain(docket.dataDir);
+    expect(status).not.toBe(0);
+    expect(output).toContain(String(docket.pid));
+    expect((await fetch(`${docket.url}/api/ready`)).status).toBe(200);
+  });
 
-test('an invalid environment value is named and nothing starts', async ({ start }) => {
-  const { dataDir } = await start();
-  const { status, output } = await startInVain(dataDir, { PORT: 'eighty' });
-  expect(status).not.toBe(0);
-  expect(output).toContain('PORT');
+  await test.step('an invalid environment value is named and nothing starts', async () => {
+    const { status, output } = await startInVain(docket.dataDir, { PORT: 'eighty' });
+    expect(status).not.toBe(0);
+    expect(output).toContain('PORT');
+  });
+
+  await test.step('SIGTERM stops it cleanly', async () => {
+    expect(await docket.stop()).toBe(0);
+    expect(leftovers(docket)).toEqual([]);
+  });
 });
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];

@@ -1,13 +1,15 @@
+import { authMessages as text } from '@docket/shared/auth/messages';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
-import { becomeMember, newBrowser, password, trySigningIn } from './people/member.ts';
+import { becomeMember, fillSignIn, newBrowser, password, trySigningIn } from './people/member.ts';
 import { ageProofs } from './people/plan.ts';
 
-const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const toast = (page: Page, message: string) => expect(page.getByText(message).first()).toBeVisible();
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
 
-test('two-factor sign-in is set up, and signing in then requires a code', async ({
+test('two-factor sign-in is set up, and signing in then takes a code of the app or a recovery code', async ({
   page,
   browser,
   docket,
@@ -36,108 +38,115 @@ test('two-factor sign-in is set up, and signing in then requires a code', async 
   expect(await readFile(await download.path(), 'utf8')).toContain(codes.join('\n'));
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
-  await expectAccessible(page);
 
-  const elsewhere = await newBrowser(browser, docket.url);
-  expect(await trySigningIn(elsewhere, email)).toBe(401);
-  expect(await trySigningIn(elsewhere, email, codes[0])).toBe(200);
-  // Each code works once, and setting up has used the current one.
-  const next = totp.generate({ timestamp: Date.now() + 30_000 });
-  expect(await trySigningIn(elsewhere, email, next)).toBe(200);
-  await page.reload();
-  await expect(page.getByText('9 recovery codes left')).toBeVisible();
-  await elsewhere.context().close();
+  await test.step('a code of the app signs in, each once', async () => {
+    const elsewhere = await newBrowser(browser, docket.url);
+    await elsewhere.goto('/auth');
+    await fillSignIn(elsewhere, email);
+    await expect(elsewhere.getByLabel('Code')).toBeFocused();
+    await elsewhere.getByLabel('Code').fill('000000');
+    await elsewhere.getByRole('button', { name: 'Login' }).click();
+    await expect(elsewhere.getByText(text.wrongCode)).toBeVisible();
+    await expectAccessible(elsewhere);
+    // Setting up has used the current code.
+    await elsewhere.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await elsewhere.getByRole('button', { name: 'Login' }).click();
+    await expect(dashboard(elsewhere)).toBeVisible();
+    await elsewhere.context().close();
+  });
+
+  await test.step('so does a recovery code', async () => {
+    const withoutApp = await newBrowser(browser, docket.url);
+    await withoutApp.goto('/auth');
+    await fillSignIn(withoutApp, email);
+    await withoutApp.getByRole('button', { name: 'Use a recovery code' }).click();
+    await withoutApp.getByLabel('Recovery code').fill(codes[0]!);
+    await withoutApp.getByRole('button', { name: 'Login' }).click();
+    await expect(dashboard(withoutApp)).toBeVisible();
+    await withoutApp.context().close();
+  });
 });
 
-test('a second browser is listed and signed out from the first', async ({ page, browser, docket }) => {
+test('other browsers are listed and signed out, after a proof of identity, and by a new password [API-16]', async ({
+  page,
+  browser,
+  docket,
+}) => {
   const { email } = await becomeMember(page);
   const elsewhere = await newBrowser(
     browser,
     docket.url,
     'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
   );
+  const isSignedIn = async () => (await elsewhere.request.get('/api/user')).status() === 200;
   expect(await trySigningIn(elsewhere, email)).toBe(200);
   await elsewhere.goto('/dashboard');
-  await expect(elsewhere.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-
+  await expect(dashboard(elsewhere)).toBeVisible();
   await page.goto('/settings?tab=security');
   const devices = page.getByRole('region', { name: 'Devices' });
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await expect(devices.getByRole('listitem').first()).toContainText('This device');
-  await expectAccessible(page);
-  await devices.getByRole('button', { name: 'Sign out Firefox on Android' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(elsewhere).toHaveURL(/\/auth/);
-  await page.reload();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await elsewhere.context().close();
-});
 
-test('after ten minutes, ending a session asks for identity, and cancelling changes nothing', async ({
-  page,
-  browser,
-  docket,
-}) => {
-  const { email } = await becomeMember(page);
-  const elsewhere = await newBrowser(browser, docket.url);
-  expect(await trySigningIn(elsewhere, email)).toBe(200);
-  await ageProofs(docket, email);
-  await page.goto('/settings?tab=security');
-  const devices = page.getByRole('region', { name: 'Devices' });
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  const endOthers = async () => {
-    await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all other devices' }).click();
-    await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused();
-  };
-  const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await endOthers();
-  await expectAccessible(page, { waiting: 1 });
-  await page.keyboard.press('Escape');
-  await toast(page, 'Couldn’t sign out the device');
-  await expect(page.getByText('You didn’t confirm it’s you, so nothing has changed.')).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  expect((await elsewhere.request.get('/api/user')).status()).toBe(200);
+  await test.step('a browser is listed, signed out, and shows the sign-in screen', async () => {
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await expect(devices.getByRole('listitem').first()).toContainText('This device');
+    await expectAccessible(page);
+    await devices.getByRole('button', { name: 'Sign out Firefox on Android' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expect(elsewhere).toHaveURL(/\/auth/);
+  });
 
-  await endOthers();
-  await prompt.getByLabel('Password', { exact: true }).fill('not this one');
-  await page.keyboard.press('Enter');
-  await expect(prompt.getByText('Password is incorrect')).toBeVisible();
-  await prompt.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
-  // The proof is still valid: nothing more is asked.
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download my data' }).click();
-  await download;
-  await elsewhere.context().close();
-});
+  await test.step('after ten minutes, that asks for identity, and cancelling changes nothing', async () => {
+    expect(await trySigningIn(elsewhere, email)).toBe(200);
+    await ageProofs(docket, email);
+    await page.reload();
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const endOthers = async () => {
+      await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
+      const asked = page.getByRole('alertdialog');
+      await asked.getByRole('button', { name: 'Sign out all other devices' }).click();
+      await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused();
+    };
+    await endOthers();
+    await expectAccessible(page, { waiting: 1 });
+    await page.keyboard.press('Escape');
+    await toast(page, 'Couldn’t sign out the device');
+    await expect(page.getByText('You didn’t confirm it’s you, so nothing has changed.')).toBeVisible();
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    expect(await isSignedIn()).toBe(true);
 
-test('changing the password ends other sessions and takes effect [API-16]', async ({
-  page,
-  browser,
-  docket,
-}) => {
-  const { email } = await becomeMember(page);
-  const elsewhere = await newBrowser(browser, docket.url);
-  expect(await trySigningIn(elsewhere, email)).toBe(200);
-  await page.goto('/settings?tab=security');
-  const form = page.getByRole('form', { name: 'Change password' });
-  await form.getByLabel('Current password').fill('not this one');
-  await form.getByLabel('New password', { exact: true }).fill('another password');
-  await form.getByLabel('Confirm new password').fill('another password');
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await toast(page, 'Failed to update password');
-  await expect(form.getByText('Current password is incorrect')).toBeVisible();
-  await expectAccessible(page);
-  await form.getByLabel('Current password').fill(password);
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await toast(page, 'Password updated');
-  expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
-  expect((await page.request.get('/api/user')).status()).toBe(200);
-  expect(await trySigningIn(elsewhere, email)).toBe(401);
+    await endOthers();
+    await prompt.getByLabel('Password', { exact: true }).fill('not this one');
+    await page.keyboard.press('Enter');
+    await expect(prompt.getByText('Password is incorrect')).toBeVisible();
+    await prompt.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  await test.step('the proof is still valid: a download asks nothing more', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    await download;
+  });
+
+  await test.step('a new password ends other sessions and takes effect', async () => {
+    expect(await trySigningIn(elsewhere, email)).toBe(200);
+    const form = page.getByRole('form', { name: 'Change password' });
+    await form.getByLabel('Current password').fill('not this one');
+    await form.getByLabel('New password', { exact: true }).fill('another password');
+    await form.getByLabel('Confirm new password').fill('another password');
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await toast(page, 'Failed to update password');
+    await expect(form.getByText('Current password is incorrect')).toBeVisible();
+    await form.getByLabel('Current password').fill(password);
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await toast(page, 'Password updated');
+    expect(await isSignedIn()).toBe(false);
+    expect((await page.request.get('/api/user')).status()).toBe(200);
+    expect(await trySigningIn(elsewhere, email)).toBe(401);
+  });
   await elsewhere.context().close();
 });

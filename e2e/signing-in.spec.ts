@@ -2,7 +2,6 @@ import { accountMessages } from '@docket/shared/account/messages';
 import { authMessages as text } from '@docket/shared/auth/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { receiptPhoto } from './fixtures/receipt.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { linkIn, emailInFolder } from './people/mailbox.ts';
@@ -10,28 +9,21 @@ import { becomeMember, fillSignIn, newBrowser, password } from './people/member.
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
 
-test('an emailed link resets a forgotten password, once [AUTH-10] [OP-33]', async ({
-  page,
-  browser,
-  docket,
-}) => {
+test('an emailed link resets a forgotten password [AUTH-10] [OP-33]', async ({ page, browser, docket }) => {
   const { email } = await becomeMember(page);
   const elsewhere = await newBrowser(browser, docket.url);
   await elsewhere.goto('/auth');
-  await expectAccessible(elsewhere);
   await elsewhere.getByLabel('Email').fill(email);
   await elsewhere.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(elsewhere).toHaveURL('/reset-password');
   await expect(elsewhere.getByLabel('Email')).toHaveValue(email);
-  await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await expect(elsewhere.getByText(text.resetSent)).toBeVisible();
   await expectAccessible(elsewhere);
 
   const isReset = async () => (await emailInFolder(docket, email)).includes('/reset-password?token');
   await expect.poll(isReset).toBe(true);
-  const link = await linkIn(await emailInFolder(docket, email));
-  await elsewhere.goto(link);
+  await elsewhere.goto(await linkIn(await emailInFolder(docket, email)));
   await expect(elsewhere).toHaveURL('/reset-password');
   await elsewhere.reload();
   await elsewhere.getByLabel('New password').fill('quite another one');
@@ -47,12 +39,6 @@ test('an emailed link resets a forgotten password, once [AUTH-10] [OP-33]', asyn
   await expect(elsewhere.getByText(text.wrongCredentials)).toBeVisible();
   await fillSignIn(elsewhere, email, 'quite another one');
   await expect(dashboard(elsewhere)).toBeVisible();
-
-  await elsewhere.goto(link);
-  await elsewhere.getByLabel('New password').fill('a third one');
-  await elsewhere.getByLabel('Confirm password').fill('a third one');
-  await elsewhere.getByRole('button', { name: 'Save password' }).click();
-  await expect(elsewhere.getByText(text.linkInvalid)).toBeVisible();
   await elsewhere.context().close();
 });
 
@@ -92,42 +78,3 @@ test('after signing in, person, receipts and totals are fetched again; every req
   for (const { cookie } of await Promise.all(asked))
     expect(cookie).toContain(`${session?.name}=${session?.value}`);
 });
-
-test('an account with an authenticator app signs in with its code', async ({ page, browser, docket }) => {
-  const { email } = await becomeMember(page);
-  const { totp, recoveryCodes } = await setUpSecondFactor(page);
-  const elsewhere = await newBrowser(browser, docket.url);
-  await elsewhere.goto('/auth');
-  await fillSignIn(elsewhere, email);
-  await expect(elsewhere.getByLabel('Code')).toBeFocused();
-  await expectAccessible(elsewhere);
-  await elsewhere.getByLabel('Code').fill('000000');
-  await elsewhere.getByRole('button', { name: 'Login' }).click();
-  await expect(elsewhere.getByText(text.wrongCode)).toBeVisible();
-  await expectAccessible(elsewhere);
-  // Each code works once, and setting up has used the current one.
-  await elsewhere.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-  await elsewhere.getByRole('button', { name: 'Login' }).click();
-  await expect(dashboard(elsewhere)).toBeVisible();
-  await elsewhere.context().close();
-
-  const withoutApp = await newBrowser(browser, docket.url);
-  await withoutApp.goto('/auth');
-  await fillSignIn(withoutApp, email);
-  await withoutApp.getByRole('button', { name: 'Use a recovery code' }).click();
-  await withoutApp.getByLabel('Recovery code').fill(recoveryCodes[0]!);
-  await withoutApp.getByRole('button', { name: 'Login' }).click();
-  await expect(dashboard(withoutApp)).toBeVisible();
-  await withoutApp.context().close();
-});
-
-async function setUpSecondFactor(page: Page) {
-  const begun = await page.request.post('/api/user/second-factor/set-up', { data: { password } });
-  const { secret } = (await begun.json()) as { secret: string };
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const code = totp.generate();
-  const enabled = await page.request.post('/api/user/second-factor/enable', { data: { code } });
-  expect(enabled.status()).toBe(200);
-  const { recoveryCodes } = (await enabled.json()) as { recoveryCodes: string[] };
-  return { totp, recoveryCodes };
-}

@@ -1,12 +1,13 @@
 import { paths } from '@docket/shared/screens';
+import type { Page } from '@playwright/test';
 import { becomeAdmin, newColleague } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
 
 /** Opens each path, waits for its screen, and checks it in both themes. */
-async function checkPages(page: Parameters<typeof expectAccessible>[0], addresses: readonly string[]) {
+async function checkPages(page: Page, addresses: readonly string[], open: typeof goInside) {
   for (const address of addresses) {
-    await page.goto(address);
+    await open(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     const { scrollWidth, clientWidth } = await page.evaluate(sizes);
@@ -14,22 +15,38 @@ async function checkPages(page: Parameters<typeof expectAccessible>[0], addresse
   }
 }
 
+/** Goes to a screen as a link of the app does, without loading the app again, and waits until the last one has left. */
+async function goInside(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(address));
+  await page.evaluate((to) => {
+    const isOther = new URL(to, location.href).pathname !== location.pathname;
+    document.querySelector('h1')?.toggleAttribute('data-left', isOther);
+    history.pushState({}, '', to);
+  }, address);
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+}
+
 test('visitors’ pages fit a phone @phone', async ({ page }) => {
   const { home, auth, about, contact, terms, pricing, verifyEmail, resetPassword, verify } = paths;
-  await checkPages(page, [
-    home,
-    auth,
-    `${auth}?mode=register`,
-    about,
-    contact,
-    terms,
-    pricing,
-    paths.test,
-    verifyEmail,
-    resetPassword,
-    paths.invitation,
-    verify,
-  ]);
+  await checkPages(
+    page,
+    [
+      home,
+      auth,
+      `${auth}?mode=register`,
+      about,
+      contact,
+      terms,
+      pricing,
+      paths.test,
+      verifyEmail,
+      resetPassword,
+      paths.invitation,
+      verify,
+    ],
+    async (visitor, address) => void (await visitor.goto(address)),
+  );
 });
 
 test('members’ pages fit a phone @phone', async ({ page, browser, docket }) => {
@@ -37,25 +54,31 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
   const id = await uploadReceipt(page);
   await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });
   const tabs = (path: string, names: readonly string[]) => names.map((name) => `${path}?tab=${name}`);
-  await checkPages(page, [
-    paths.dashboard,
-    paths.submitReceipt,
-    paths.receiptsLog,
-    paths.reports,
-    paths.reviewInbox,
-    paths.receiptBin,
-    `/receipts/${id}`,
-    `/receipts/${id}/edit`,
-    paths.account,
-    paths.upgrade,
-    paths.accounting,
-    paths.business,
-    paths.businessDirectory,
-    ...tabs(paths.settings, ['profile', 'security', 'billing', 'business']),
-    ...tabs(paths.admin, ['overview', 'categories', 'team', 'receipts', 'billing', 'fields', 'audit']),
-  ]);
+  await checkPages(
+    page,
+    [
+      paths.dashboard,
+      paths.submitReceipt,
+      paths.receiptsLog,
+      paths.reports,
+      paths.reviewInbox,
+      paths.receiptBin,
+      `/receipts/${id}`,
+      `/receipts/${id}/edit`,
+      paths.account,
+      paths.upgrade,
+      paths.accounting,
+      paths.business,
+      paths.businessDirectory,
+      ...tabs(paths.settings, ['profile', 'security', 'billing', 'business']),
+      ...tabs(paths.admin, ['overview', 'categories', 'team', 'receipts', 'billing', 'fields', 'audit']),
+      paths.analytics,
+      `${paths.analytics}?view=breakdown`,
+    ],
+    goInside,
+  );
   const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
-  await checkPages(manager, [paths.managerDashboard, paths.employeeReceipts]);
+  await checkPages(manager, [paths.managerDashboard, paths.employeeReceipts], goInside);
 });
 
 function sizes(): { scrollWidth: number; clientWidth: number } {

@@ -1,6 +1,5 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Locator } from '@playwright/test';
-import sharp from 'sharp';
 import { printed } from './fixtures/receipt.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, uploadReceipt } from './people/member.ts';
@@ -28,25 +27,6 @@ test('a draft gets its reason, is read while its person watches, and is opened [
   await page.getByRole('link', { name: 'Continue to Receipt Details' }).click();
   await expect(page).toHaveURL(`/receipts/${id}`);
   await expect(page.getByText('Stationery', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('an unreadable receipt leads to the form [PROC-05] [STATE-33] [ERR-44]', async ({ page }) => {
-  await becomeMember(page);
-  const blank = sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } });
-  const id = await uploadReceipt(page, await blank.jpeg().toBuffer());
-  await page.goto(`/receipts/${id}/processing`);
-  await page.getByRole('dialog').getByLabel('Reason').fill('Stationery');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(receiptMessages.ocrFailedTitle)).toBeVisible(readingLimit);
-  await expect(page.getByText(receiptMessages.ocrFailed)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Edit Receipt Manually' }).click();
-  await expect(page).toHaveURL(`/receipts/${id}/edit`);
-  await page.getByRole('textbox', { name: 'Vendor' }).fill('Corner Café');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page).toHaveURL(`/receipts/${id}`);
-  await expect(page.getByRole('heading', { name: 'Corner Café' })).toBeVisible();
 });
 
 /** Pixels of an input's focus ring that its scroll container cuts off. */

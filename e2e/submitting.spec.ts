@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
-import { becomeAdmin, newColleague, newGuest, newTeam } from './people/business.ts';
-import type { Docket } from './program/docket.ts';
+import { newTeam } from './people/business.ts';
+import type { ServedDocket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
-import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
+import { changeReceipt, uploadReceipt } from './people/member.ts';
 import { setStatus } from './people/plan.ts';
 import { sign } from './people/sign.ts';
 import { signaturePicture } from './people/submitted.ts';
 
-async function readReceipt(page: Page, docket: Docket, vendor: string, amount: number): Promise<string> {
+async function readReceipt(
+  page: Page,
+  docket: ServedDocket,
+  vendor: string,
+  amount: number,
+): Promise<string> {
   const id = await uploadReceipt(page);
   await changeReceipt(page, id, { vendor, amount, date: '2026-11-17' });
   await setStatus(docket, id, 'PROCESSED');
@@ -23,7 +28,7 @@ async function decide(manager: Page, id: string, act: 'approve' | 'reject', data
 const submitting = (page: Page) => page.getByRole('dialog', { name: 'Submit for approval' });
 const approval = (page: Page) => page.getByRole('region', { name: 'Approval' });
 
-test('the valid receipts of a mixed selection are signed and submitted, and a pending one is withdrawn [LOG-10] [LOG-13] [VAL-60] [VAL-65] [ERR-67] [ERR-68] [OP-19] [OP-53] [OP-87] @everywhere', async ({
+test('the valid receipts of a mixed selection are signed and submitted, and a pending one is withdrawn [LOG-10] [LOG-13] [VAL-60] [VAL-65] [ERR-67] [ERR-68] [OP-19] [OP-53] [OP-87] @phone', async ({
   page,
   browser,
   docket,
@@ -83,10 +88,6 @@ test('a rejected receipt shows why, is corrected, resubmitted and approved; an a
   await submitting(employee).getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(employee.getByText('Receipt submitted for approval')).toBeVisible();
   await expect(approval(employee).getByText('Awaiting Approval')).toBeVisible();
-  await employee.goto(`/receipts/${id}/edit`);
-  await expect(employee.getByText(/To change it, withdraw it/)).toBeVisible();
-  await expectAccessible(employee);
-  await employee.goto(`/receipts/${id}`);
   await expect(approval(employee).getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
   await manager.goto(`/receipts/${id}`);
@@ -113,7 +114,6 @@ test('a rejected receipt shows why, is corrected, resubmitted and approved; an a
     /^\/verify\/[0-9a-f]{32}$/,
   );
   await expect(employee.getByRole('region', { name: 'Rejection' })).toBeHidden();
-  await expectAccessible(employee);
 
   await page.goto('/admin?tab=receipts');
   await page.getByRole('button', { name: /Harbour Kitchen/ }).click();
@@ -129,34 +129,4 @@ test('a rejected receipt shows why, is corrected, resubmitted and approved; an a
   await expect(newest.getByAltText('Morgan Reed’s signature (void)')).toBeVisible();
   await expectAccessible(employee);
   await expect(approval(employee).getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
-});
-
-test('if nobody could decide, the dialog says so before signing, and what to do [OP-52]', async ({
-  page,
-  browser,
-  docket,
-}) => {
-  await becomeMember(page);
-  const own = await readReceipt(page, docket, 'Corner Café', 45.5);
-  await page.goto(`/receipts/${own}?act=submit`);
-  const dialog = submitting(page);
-  await expect(dialog).toContainText('Join a business workspace before submitting receipts for approval.');
-  await expect(dialog.locator('canvas')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Submit for Approval' })).toHaveCount(0);
-  await expectAccessible(page);
-  await dialog.getByRole('link', { name: 'Join a business' }).click();
-  await expect(page).toHaveURL('/business');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const admin = await newGuest(browser, docket);
-  await becomeAdmin(admin, docket);
-  const employee = await newColleague(admin, browser, docket, 'EMPLOYEE', 'Sam');
-  const lunch = await readReceipt(employee, docket, 'Harbour Kitchen', 61.2);
-  await employee.goto(`/receipts/${lunch}?act=submit`);
-  const noManager = 'Your business has no manager yet. Ask your admin to appoint one.';
-  await expect(submitting(employee)).toContainText(noManager);
-  await expect(submitting(employee).locator('canvas')).toHaveCount(0);
-  await newColleague(admin, browser, docket, 'MANAGER', 'Morgan');
-  await employee.reload();
-  await expect(submitting(employee).locator('canvas').first()).toBeVisible();
 });

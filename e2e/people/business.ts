@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Docket } from '../program/docket.ts';
+import type { ServedDocket } from '../program/docket.ts';
 import { becomeMember, password } from './member.ts';
 import { makeBusiness } from './plan.ts';
 
 /** Signs the page in as the admin of a new business. Returns its name. */
-export async function becomeAdmin(page: Page, docket: Docket): Promise<string> {
+export async function becomeAdmin(page: Page, docket: ServedDocket): Promise<string> {
   const name = `Acme ${crypto.randomUUID().slice(0, 8)}`;
   const { email } = await becomeMember(page);
   await makeBusiness(docket, email, name);
@@ -15,7 +15,7 @@ export async function becomeAdmin(page: Page, docket: Docket): Promise<string> {
 export async function newColleague(
   admin: Page,
   browser: Browser,
-  docket: Docket,
+  docket: ServedDocket,
   role: 'EMPLOYEE' | 'MANAGER' | 'ACCOUNTING',
   firstName: string,
 ): Promise<Page> {
@@ -45,7 +45,7 @@ export async function inviteAndRegister(
 interface Team {
   page: Page;
   browser: Browser;
-  docket: Docket;
+  docket: ServedDocket;
 }
 
 /** A business with an employee and a manager, each in their own browser; the page is its admin's. */
@@ -57,7 +57,7 @@ export async function newTeam({ page, browser, docket }: Team): Promise<{ employ
 }
 
 /** Another person's browser. */
-export async function newGuest(browser: Browser, { url }: Docket): Promise<Page> {
+export async function newGuest(browser: Browser, { url }: ServedDocket): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
   return await context.newPage();
 }

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import type { Docket } from '../program/docket.ts';
+import type { ServedDocket } from '../program/docket.ts';
 
 /** Waits for the latest email to an address in the folder of a Docket without a mail server. */
-export async function emailInFolder({ dataDir }: Docket, email: string): Promise<Buffer> {
+export async function emailInFolder({ dataDir }: ServedDocket, email: string): Promise<Buffer> {
   const folder = join(dataDir, 'mail');
   const found = async () => {
     const names = await readdir(folder).catch(() => []);

@@ -7,17 +7,21 @@ import { runningEmbeddedPostgres } from '../../server/src/platform/embedded-post
 import { newId } from '../../server/src/platform/ids.ts';
 import { publishLiveEvent } from '../../server/src/platform/events/live-events.ts';
 import { localSecret } from '../../server/src/platform/secrets/secrets.ts';
-import type { Docket } from '../program/docket.ts';
+import type { ServedDocket } from '../program/docket.ts';
 
 /** Gives an account a plan, as a payment would. */
-export async function setPlan({ dataDir }: Docket, email: string, plan: Plan): Promise<void> {
+export async function setPlan({ dataDir }: ServedDocket, email: string, plan: Plan): Promise<void> {
   await inDatabase(dataDir, (database) =>
     database.updateTable('users').set({ plan }).where('email', '=', email).execute(),
   );
 }
 
 /** Turns an account into a business, as an operator would with `docket plan set`. */
-export async function makeBusiness({ dataDir }: Docket, email: string, businessName: string): Promise<void> {
+export async function makeBusiness(
+  { dataDir }: ServedDocket,
+  email: string,
+  businessName: string,
+): Promise<void> {
   await inDatabase(dataDir, (database) =>
     setOperatorsPlan(
       { database, newId, clock: () => new Date(), liveEvents: { publish: publishLiveEvent } },
@@ -27,7 +31,7 @@ export async function makeBusiness({ dataDir }: Docket, email: string, businessN
 }
 
 /** Makes the proofs of an account's sessions an hour old. */
-export async function ageProofs({ dataDir }: Docket, email: string): Promise<void> {
+export async function ageProofs({ dataDir }: ServedDocket, email: string): Promise<void> {
   await inDatabase(dataDir, (database) =>
     database
       .updateTable('session')
@@ -38,7 +42,7 @@ export async function ageProofs({ dataDir }: Docket, email: string): Promise<voi
 }
 
 /** Gives a receipt a status, as its approval would. */
-export async function setStatus({ dataDir }: Docket, id: string, status: ReceiptStatus): Promise<void> {
+export async function setStatus({ dataDir }: ServedDocket, id: string, status: ReceiptStatus): Promise<void> {
   await inDatabase(dataDir, (database) =>
     database.updateTable('receipts').set({ status }).where('id', '=', id).execute(),
   );

@@ -12,6 +12,22 @@ export async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Draws a stroke on the open sheet with a finger. */
+export async function signByFinger(page: Page): Promise<void> {
+  const sheet = page.locator('canvas').filter({ visible: true });
+  await sheet.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await sheet.boundingBox())!;
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([right, down]) => ({ x: x + width * right, y: y + height * down })),
+    });
+  await touch('touchStart', [[0.2, 0.6]]);
+  for (const right of [0.3, 0.4, 0.5, 0.6, 0.7]) await touch('touchMove', [[right, 0.4 + right / 4]]);
+  await touch('touchEnd', []);
+}
+
 interface Box {
   x: number;
   y: number;

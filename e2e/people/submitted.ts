@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Docket } from '../program/docket.ts';
+import type { ServedDocket } from '../program/docket.ts';
 import { changeReceipt, uploadReceipt } from './member.ts';
 import { setStatus } from './plan.ts';
 
@@ -22,7 +22,7 @@ export interface Purchase {
 /** Uploads a receipt for each purchase, as if it were read, and submits them all. Returns their IDs. */
 export async function submitPurchases(
   page: Page,
-  docket: Docket,
+  docket: ServedDocket,
   purchases: readonly Purchase[],
 ): Promise<string[]> {
   const receiptIds: string[] = [];

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,17 @@ const root = join(import.meta.dirname, '../..');
 const startLimitMs = 60_000;
 const stopLimitMs = 30_000;
 
-/** A separate Docket, running as users run it: the whole program with its database, on a free port. */
-export interface Docket {
+/** A Docket that journeys use. */
+export interface ServedDocket {
   url: string;
   dataDir: string;
-  pid: number;
   /** Its output so far, from both streams. */
   output(): string;
+}
+
+/** A separate Docket, running as users run it: the whole program with its database, on a free port. */
+export interface Docket extends ServedDocket {
+  pid: number;
   /** Asks it to stop, as a service manager does. Returns its exit status. */
   stop(): Promise<number | null>;
   /** Kills the program, its reading processes and its PostgreSQL at once, like a power failure. */
@@ -27,6 +31,8 @@ export interface StartOptions {
   /** A folder from an earlier start. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** A file for its output, which other processes can read. */
+  printed?: string;
 }
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'docket-e2e-'));
@@ -34,8 +40,12 @@ export const newDataDir = () => mkdtempSync(join(tmpdir(), 'docket-e2e-'));
 export const removeDataDir = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
 
 /** Starts the program and waits until it's serving. Throws with its output if it exits first. */
-export async function startDocket({ dataDir = newDataDir(), env = {} }: StartOptions = {}): Promise<Docket> {
-  const { child, output } = launch(dataDir, await freePort(), env);
+export async function startDocket({
+  dataDir = newDataDir(),
+  env = {},
+  printed,
+}: StartOptions = {}): Promise<Docket> {
+  const { child, output } = launch(dataDir, await freePort(), env, printed);
   const ended = once(child, 'exit');
   const url = await Promise.race([
     readyAddress(output),
@@ -76,6 +86,15 @@ export async function startInVain(
   return { status: child.exitCode, output: output() };
 }
 
+/** The Docket that `shared-docket.ts` started. */
+export function sharedDocket(): ServedDocket {
+  const { url, dataDir, printed } = JSON.parse(process.env['JOURNEYS_DOCKET']!) as Record<
+    'url' | 'dataDir' | 'printed',
+    string
+  >;
+  return { url, dataDir, output: () => (existsSync(printed) ? readFileSync(printed, 'utf8') : '') };
+}
+
 /** The processes that a Docket on this folder has left: its PostgreSQL's, and those of its process group. */
 export function leftovers(docket: Docket): number[] {
   return [...databasePids(docket.dataDir), -docket.pid].filter((pid) => isAlive(pid));
@@ -85,6 +104,7 @@ function launch(
   dataDir: string,
   port: number,
   env: Record<string, string>,
+  printed?: string,
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
@@ -103,7 +123,10 @@ function launch(
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (printed) appendFileSync(printed, chunk);
+    });
   return { child, output: () => text };
 }
 

@@ -3,23 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { attachOutput } from './attach-output.ts';
-import { removeDataDir, startDocket, type Docket } from './docket.ts';
+import { sharedDocket, type ServedDocket } from './docket.ts';
 
 export interface Shared {
-  docket: Docket;
+  docket: ServedDocket;
 }
 
-/** For journeys in a browser: each worker has its own Docket, which its tests share. */
+/** For journeys in a browser, which share a Docket: each has its own people. */
 export const test = base.extend<object, Shared>({
-  docket: [
-    async ({}, use) => {
-      const docket = await startDocket();
-      await use(docket);
-      await docket.stop();
-      removeDataDir(docket.dataDir);
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  docket: [async ({}, use) => use(sharedDocket()), { scope: 'worker' }],
   baseURL: async ({ docket }, use, testInfo) => {
     await use(docket.url);
     await attachOutput(testInfo, docket);

@@ -47,11 +47,12 @@ export async function newerBuild(to: string): Promise<NewerBuild> {
     asked.pipe(passed);
   });
 
-  server.listen(0, '127.0.0.1');
+  const { hostname } = new URL(to);
+  server.listen(0, hostname);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${hostname}:${port}`,
     publish: (names) => {
       version = names;
     },

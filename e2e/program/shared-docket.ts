@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { newDataDir, removeDataDir, startDocket } from './docket.ts';
+
+/** Starts the Docket that all journeys in a browser share, and stops it after the last. */
+export default async function shareDocket(): Promise<() => Promise<void>> {
+  const dataDir = newDataDir();
+  const printed = join(dataDir, 'printed.txt');
+  // Passkeys need a host name. Each of the two workers may be waiting for a receipt to be read.
+  const docket = await startDocket({ dataDir, printed, env: { HOST: 'localhost', OCR_CONCURRENCY: '2' } });
+  process.env['JOURNEYS_DOCKET'] = JSON.stringify({ url: docket.url, dataDir, printed });
+  return async () => {
+    await docket.stop();
+    removeDataDir(dataDir);
+  };
+}
