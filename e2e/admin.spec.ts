@@ -98,7 +98,9 @@ test('what an admin sets up reaches a receipt, which accounting exports [ADM-03]
 
   await test.step('it’s marked as reimbursed, and as not', async () => {
     await colleague.getByRole('tab', { name: 'All receipts' }).click();
-    await colleague.getByRole('checkbox', { name: 'Select Corner Café' }).check();
+    // The tab before has such a box too, until this one opens.
+    const all = colleague.getByRole('tabpanel', { name: 'All receipts' });
+    await all.getByRole('checkbox', { name: 'Select Corner Café' }).check();
     await colleague.getByRole('button', { name: 'Mark as reimbursed' }).click();
     await expect(colleague.getByText(/^Reimbursed \d/)).toBeVisible();
     await colleague.getByRole('button', { name: 'Mark as not reimbursed' }).click();

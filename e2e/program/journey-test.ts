@@ -33,7 +33,7 @@ export const test = base.extend<object, Shared>({
 export async function expectAccessible(page: Page, { waiting = 0 }: { waiting?: number } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(waiting);
     const violations = await page.evaluate(findViolations, colorScheme === 'dark' ? rulesOfColour : null);
