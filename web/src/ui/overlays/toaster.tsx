@@ -7,8 +7,8 @@ import { toastStore } from './toast-store.ts';
 const hotkey = 'F8';
 
 /**
- * Shows the toasts, which screen readers announce. On phones they're at the top, clear of the bottom actions; beside a
- * dialog they're on the left, clear of its actions.
+ * Shows the toasts, which screen readers announce. They're at the top, where pages have little, clear of the buttons at
+ * the end of a form; beside a dialog they're on the left, clear of its actions.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
@@ -28,7 +28,7 @@ export function Toaster() {
         ref={list}
         tabIndex={-1}
         onPointerDown={keepDialogsOpen}
-        className="pointer-events-none fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:w-96 sm:in-data-scroll-locked:right-auto sm:in-data-scroll-locked:left-0"
+        className="pointer-events-none fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:w-96 sm:pt-2 sm:in-data-scroll-locked:right-auto sm:in-data-scroll-locked:left-0"
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
