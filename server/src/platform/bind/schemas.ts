@@ -30,11 +30,15 @@ function simplify(schema: Schema): void {
     'maxLength',
   ] as const)
     delete schema[key];
+  // Several patterns of one text.
+  if (isScalar(schema.type)) delete schema.allOf;
   const [value, nothing] = schema.anyOf ?? [];
-  if (schema.anyOf?.length !== 2 || nothing?.type !== 'null' || !isScalar(value?.type)) return;
+  if (schema.anyOf?.length !== 2 || nothing?.type !== 'null' || !value || !isScalar(value.type)) return;
+  // A schema that's used twice may come before its parts.
+  simplify(value);
   delete schema.anyOf;
   // JSON Schema allows a list of types; zod's type only allows one.
-  Object.assign(schema, value, { type: [value?.type, 'null'] });
+  Object.assign(schema, value, { type: [value.type, 'null'] });
 }
 
 const isScalar = (type: unknown): boolean =>
