@@ -4,6 +4,7 @@ import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
 import { Refusal } from '../errors.ts';
+import { sendParserError } from './error-handler.ts';
 
 let program: TestApp;
 let address: string | undefined;
@@ -134,4 +135,29 @@ test('logs the route of a request, not its address, because a search is personal
   await client.get('/api/receipts?search=doctor');
   expect(program.logged).toContainEqual(expect.objectContaining({ route: '/api/receipts', status: 200 }));
   expect(JSON.stringify(program.logged)).not.toContain('doctor');
+});
+
+test('a connection that sends on after it was refused isn’t refused again', async () => {
+  const refused = new Promise<number[]>((resolve) => {
+    const server = net.createServer((socket) => {
+      // More than the other side reads, so that the socket can't finish.
+      socket.write(Buffer.alloc(64 * 1024 * 1024));
+      const counts = [1, 2].map(() => {
+        sendParserError(new Error('not HTTP'), socket);
+        return socket.listenerCount('finish');
+      });
+      socket.destroy();
+      server.close();
+      resolve(counts);
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      net
+        .connect(port, '127.0.0.1')
+        .on('error', () => {})
+        .pause();
+    });
+  });
+  const [first, second] = await refused;
+  expect(second).toBe(first);
 });

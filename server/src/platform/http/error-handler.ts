@@ -58,25 +58,24 @@ function refusalOf(error: unknown): Refusal {
  * written by hand.
  */
 export function sendParserError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) {
-    const [status, code, message] = parserRefusals[error.code ?? ''] ?? [400, 'INVALID'];
-    const body = JSON.stringify({
-      error: code,
-      message: message ?? new Refusal(code).message,
-    } satisfies ErrorBody);
-    socket.write(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        'content-type: application/json; charset=utf-8',
-        'cache-control: no-store',
-        `content-length: ${Buffer.byteLength(body)}`,
-        'connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
-  }
+  // The parser reports every further chunk of a request that was refused.
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [status, code, message] = parserRefusals[error.code ?? ''] ?? [400, 'INVALID'];
+  const body = JSON.stringify({
+    error: code,
+    message: message ?? new Refusal(code).message,
+  } satisfies ErrorBody);
+  socket.write(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      'cache-control: no-store',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
   socket.destroySoon();
 }
 
