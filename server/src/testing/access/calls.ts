@@ -10,6 +10,10 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 
 const calls: Record<string, Call> = { ...accountCalls, ...businessCalls, ...receiptCalls };
 
+/** What a call from the table sends. */
+export const inputOf = async (name: string, scene: Scene): Promise<Sent> =>
+  (await calls[name]?.(scene)) ?? {};
+
 /** Makes a call from the table, and fails if its input doesn't match the contract. */
 export async function makeCall(
   endpoint: Endpoint,
@@ -17,7 +21,7 @@ export async function makeCall(
   { query, ...about }: Omit<Scene, 'client'> & { query?: Record<string, string> },
 ): Promise<TestResponse> {
   const client = clientOf(about.app, about.actor);
-  const sent: Sent = (await calls[name]?.({ ...about, client })) ?? {};
+  const sent = await inputOf(name, { ...about, client });
   if (query) sent.query = { ...sent.query, ...query };
   endpoint.params?.parse(sent.params);
   endpoint.query?.parse(sent.query ?? {});
