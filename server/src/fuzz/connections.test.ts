@@ -5,8 +5,8 @@ import { slowestMs } from '../testing/fuzz/judge.ts';
 import { exchange, type RawRequest, rawRequest } from '../testing/fuzz/requests/raw-requests.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-const options = fuzzOptions('CONNECTION', 100);
-const size = 100;
+const options = fuzzOptions('CONNECTION', 50);
+const size = Math.min(100, options.cases);
 
 let app: TestApp;
 let address: string;

@@ -8,8 +8,8 @@ import { batchesOf, fuzzOptions } from '../testing/fuzz/fuzz-options.ts';
 import { faultOf } from '../testing/fuzz/judge.ts';
 import { openSender, type Sender } from '../testing/fuzz/send.ts';
 
-const options = fuzzOptions('ENDPOINT', 400);
-const size = 100;
+const options = fuzzOptions('ENDPOINT', 200);
+const size = Math.min(100, options.cases);
 const atOnce = 8;
 /** The most that memory may grow from a quarter of a long run to its end, in megabytes. */
 const mostGrowth = 40;

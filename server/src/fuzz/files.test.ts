@@ -13,8 +13,8 @@ import { makePremium } from '../testing/people/premium.ts';
 import { sendUpload, startReading, whenRead } from '../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../testing/test-app.ts';
 
-const options = fuzzOptions('FILE', 20);
-const size = 20;
+const options = fuzzOptions('FILE', 10);
+const size = Math.min(20, options.cases);
 /** Of each batch in a long run, the files that are uploaded and read as receipts. */
 const uploaded = 1;
 /** The documented limits of printing, a PDF's text and reading, and 10 seconds. */
