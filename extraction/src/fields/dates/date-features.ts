@@ -15,8 +15,9 @@ export interface DateCandidate {
 }
 
 const OTHER_DATES =
-  /EXPIR|VALID|DUEDATE|PAYBY|BESTBEFORE|EFFECTIVE|BEFORE|UNTIL|SINCE|RETURN|POLICY|JOINED|BIRTH|USEBY|DELIVERYDATE|NEXT|WITHIN|EXCHANGE/;
+  /EXPIR|VALID|DUEDATE|PAYBY|BESTBEFORE|EFFECTIVE|BEFORE|UNTIL|SINCE|RETURN|POLICY|JOINED|BIRTH|USEBY|DELIVERYDATE|NEXT|WITHIN|EXCHANGE|THRU|THROUGH/;
 const DATE_WORD = /DATE|TARIKH|DATUM|FECHA|DATA\b|DTE|DAIE|OATE|ISSUED/;
+const ADDRESS = /(?<![A-Z])(?:JALAN|JLN|LOT|ROAD|STREET|AVE|SUITE|UNIT|FLOOR|BLOCK|BLK)(?![A-Z])/i;
 const TIME = /(?<!\d)\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s?(?:[AP]\.?M)?|\d{1,2}\s?[AP]M\b/i;
 
 /**
@@ -35,7 +36,9 @@ export function dateCandidates(rows: readonly Row[], today: string): DateCandida
   });
   return read.map(({ date, row, cell, start, end, iso }, order) => {
     const same = read.filter((other) => other.iso === iso).length;
+    const later = read.filter((other) => other.iso > iso).length;
     const features = featuresOf(date, row, rows, same, order, read.length, today);
+    Object.assign(features, { later, earlier: read.filter((other) => other.iso < iso).length });
     return { iso, row, cell, start, end, features };
   });
 }
@@ -87,6 +90,8 @@ function featuresOf(
     'row share': row.index / Math.max(1, rows.length - 1),
     'other letters': row.text.replace(/[^A-Za-z]/g, '').length,
     'line starts with it': Number(date.start === 0),
+    'after a hash': Number(/#\s?\S{0,3}$/.test(row.text.slice(0, date.start))),
+    'address on line': Number(ADDRESS.test(row.text)),
     repeats: same,
     order,
     'all dates': all,

@@ -1,4 +1,4 @@
-import { MONTH_NAME, MONTH_NAME_SPACED, MONTH_NAME_BEHEADED } from './months.ts';
+import { MONTH_ENDING_SPACED, MONTH_NAME, MONTH_NAME_BEHEADED, MONTH_NAME_SPACED } from './months.ts';
 
 /** The ways to print a date, from the most to the least reliable. */
 export type DateForm =
@@ -14,6 +14,7 @@ const CLOCKED_YEAR = String.raw`'?[0-4]\d(?=[0-2]\d[:. ]?[0-5]?\d|\d\d[:. ]\d\d)
 const SEPARATOR = String.raw`\s?[/.\-\\~]{1,2}\s?`;
 const LOOSE = String.raw`[/.\-\s:;|,~]{1,3}`;
 const GAP = String.raw`[\s/.,'-]{0,3}`;
+const SPLIT_MONTH = `(?<n>${MONTH_NAME_SPACED})${MONTH_ENDING_SPACED}`;
 const MONTH = String.raw`(?<n>${MONTH_NAME})[A-Z]{0,6}`;
 const DAY = String.raw`(?<d>${D2})(?:ST|ND|RD|TH)?`;
 /** Where a number may start: not inside another one, unless that is a time of day. */
@@ -35,7 +36,7 @@ const PATTERNS: [form: DateForm, source: string][] = [
   ['named month', String.raw`(?<![A-Z])${MONTH}${GAP}(?<d>\d\d)(?<y>20\d\d)`],
   [
     'two digit year',
-    String.raw`(?<![\d/.:-])(?<a>${D2})\s?(?<s>[/.\-])\s?(?<b>${D2})\s?\k<s>\s?(?<y>(?!20\s\d{1,2}(?![\d:]))${SHORT_YEAR})(?![/-]\d)`,
+    String.raw`(?<![\d/.:-])(?!\d+\.\s|\d+\s\.\d)(?<a>${D2})\s?(?<s>[/.\-])\s?(?<b>${D2})\s?\k<s>\s?(?<y>(?!20\s\d{1,2}(?![\d:]))${SHORT_YEAR})(?![/-]\d)`,
   ],
   ['compact', String.raw`(?<!\d)${YEAR20}(?<m>0[1-9]|1[0-2])(?<d>[0-3]\d)(?!\d)`],
   ['compact', String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[0-3]\d)${YEAR20}(?!\d)`],
@@ -45,13 +46,19 @@ const PATTERNS: [form: DateForm, source: string][] = [
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]?\d)${LOOSE}(?<b>[01]?\d)${LOOSE}${YEAR20}(?!\d)`],
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)[1Il|7/](?<b>[01]\d)[1Il|7/]${YEAR20}(?!\d)`],
   ['repaired', String.raw`(?<!\d)(?<d>\d\d?)[/.-][A-Z](?<n>${MONTH_NAME_BEHEADED})[/.-](?<y>20\d\d)`],
-  ['repaired', String.raw`(?<!\d)(?<d>[0-3]\d)\s?(?<n>${MONTH_NAME_SPACED})\s?(?<y>20\d\d)`],
+  ['repaired', String.raw`(?<!\d)${DAY}${GAP}${SPLIT_MONTH}${GAP}(?<y>20\d\d|2 ?0 ?\d ?\d(?!\d))`],
+  ['repaired', String.raw`(?<![A-Z])${SPLIT_MONTH}${GAP}${DAY}[\s/.,'-]{1,3}(?<y>20\d\d|2 ?0 ?\d ?\d(?!\d))`],
   ['repaired', String.raw`${FRESH}(?<d>[0-3]?\d)\s?${MONTH}\s?(?<y>${CLOCKED_YEAR})`],
   ['repaired', String.raw`(?<![A-Z])${MONTH}\s?(?<d>[0-3]\d)(?<y>${CLOCKED_YEAR})`],
   ['repaired', String.raw`(?<![A-Z])${MONTH}\s?(?<d>[0-3]\d)(?<y>[0-4]\d)(?!\d|\s?:\d)`],
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)(?<s>[/\-])(?<b>[01]\d)\k<s>(?<y>${CLOCKED_YEAR})`],
+  ['repaired', String.raw`(?<=\d:[0-5]\d)(?<a>[0-3]\d)(?<s>[/\-])(?<b>[01]\d)\k<s>(?<y>\d{2})(?!\d)`],
+  ['repaired', String.raw`(?<=\d)(?<a>[1-9])/(?<b>1[3-9]|2\d|3[01])/${YEAR20}`],
   ['repaired', String.raw`(?<a>[0-3]\d)/(?<b>[0-3]\d)/(?<y>\d{2})(?!\d)`],
-  ['repaired', String.raw`(?<!\d)(?<a>[0-3]?\d)\s?[-/.~]\s?(?<b>[0-3]?\d)\s?[-/.~]\s?(?<y>\d{2})(?!\d)`],
+  [
+    'repaired',
+    String.raw`(?<!\d)(?!\d+\.\s|\d+\s\.\d)(?<a>[0-3]?\d)\s?[-/.~]\s?(?<b>[0-3]?\d)\s?[-/.~]\s?(?<y>\d{2})(?!\d)`,
+  ],
 ];
 
 export const datePatterns = PATTERNS.map(([form, source]) => ({ form, regex: new RegExp(source, 'gi') }));

@@ -16,8 +16,18 @@ const MONTHS: readonly (readonly [pattern: string, month: number])[] = [
 const ENGLISH = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 export const MONTH_NAME = MONTHS.map(([pattern]) => pattern).join('|');
-/** Matches names that the recogniser split, such as `M AR` and `S E P`. */
+const LONG_ENDINGS = ['UARY', 'RUARY', 'CH', 'IL', '', 'E', 'Y', 'UST', 'TEMBER', 'OBER', 'EMBER', 'EMBER'];
+/** Matches names that the recogniser split, such as `M AR`, `S E P` and `Au gust`, without the rest of a long name. */
 export const MONTH_NAME_SPACED = ENGLISH.map((name) => name.split('').join(' ?')).join('|');
+/** Matches what follows the first three letters of a long name, split or not. */
+export const MONTH_ENDING_SPACED = `(?:${LONG_ENDINGS.filter((ending) => ending !== '')
+  .map((ending) =>
+    ending
+      .split('')
+      .map((letter) => ` ?${letter}`)
+      .join(''),
+  )
+  .join('|')})?`;
 /** Matches names without their first letter, which is often misread. `UN` can only be June. */
 export const MONTH_NAME_BEHEADED = ENGLISH.map((name) => name.slice(1)).join('|');
 

@@ -45,6 +45,10 @@ describe('datesIn', () => {
     ['18/03/1815170605102', '2018-03-18'],
     ['05~05-17', '2017-05-05'],
     ['15:5917JUL89', '1989-07-17'],
+    ['5 Au gust 2026', '2026-08-05'],
+    ['Sept ember 5, 2026', '2026-09-05'],
+    ['21 N ov 2 026', '2026-11-21'],
+    ['C181/567121:0618-01-11', '2011-01-18'],
   ])('repairs %s', (text, iso) => expect(dayFirst(text)).toEqual([iso]));
 
   it('keeps both orders if both are dates', () => {
@@ -54,10 +58,20 @@ describe('datesIn', () => {
     expect(dayFirst('11/21/2026')).toEqual([null]);
   });
 
-  it.each(['22/11/2026', '31/02/2018', '99-99-2018', '10:25:33', '03-7880 8787', '192.168.10.24', '12.50'])(
-    'reads no date in %s',
-    (text) => expect(datesIn(text, today)).toEqual([]),
-  );
+  it('takes a glued number off a date with the month first', () => {
+    expect(monthFirst('#001-0013/30/201812:30:51')).toEqual(['2018-03-30']);
+  });
+
+  it.each([
+    '53273 1. 16.00 16.00',
+    '22/11/2026',
+    '31/02/2018',
+    '99-99-2018',
+    '10:25:33',
+    '03-7880 8787',
+    '192.168.10.24',
+    '12.50',
+  ])('reads no date in %s', (text) => expect(datesIn(text, today)).toEqual([]));
 });
 
 describe('any day', () => {
