@@ -49,6 +49,7 @@ function makeReceipt(seed: number): TrainingReceipt {
     prices,
     vendorGroup: 0,
     vendorGroupSize: 1,
+    isHeldOut: false,
   };
 }
 

@@ -60,6 +60,7 @@ export async function loadReceipts(folder: string, cache: string): Promise<Train
         ...truthOf(truth, scoring),
         vendorGroup: 0,
         vendorGroupSize: 1,
+        isHeldOut: false,
       });
     }
   }
@@ -120,8 +121,16 @@ function groupVendors(receipts: TrainingReceipt[], similarity: Scoring['similari
     if (group === undefined) groups.push({ key, members: [receipt] });
     else group.members.push(receipt);
   }
-  groups.forEach(({ members }, number) => {
+  groups.forEach(({ key, members }, number) => {
     for (const receipt of members)
-      Object.assign(receipt, { vendorGroup: number, vendorGroupSize: members.length });
+      Object.assign(receipt, {
+        vendorGroup: number,
+        vendorGroupSize: members.length,
+        isHeldOut: receipt.set !== 'australian' && isOfHeldOutFifth(key),
+      });
   });
 }
+
+/** A fixed choice: it depends on nothing but the vendor's name. */
+const isOfHeldOutFifth = (key: string) =>
+  createHash('sha256').update(`held out ${key}`).digest().readUInt32BE(0) % 5 === 0;

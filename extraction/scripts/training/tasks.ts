@@ -29,10 +29,11 @@ const MALAYSIAN_TAX = 6 / 106;
 
 const SMALL = { trees: 80, depth: 3, rate: 0.15, damping: 3, featureShare: 0.5, groupShare: 0.7 };
 const LARGE = { trees: 150, depth: 4, rate: 0.12, damping: 3, featureShare: 0.4, groupShare: 0.7 };
+const SLOW = { ...LARGE, trees: 300, rate: 0.06, damping: 8 };
 export const SETTINGS: Record<ModelName, Settings & { madeUpWeight: number }> = {
   date: { ...SMALL, madeUpWeight: 0 },
-  total: { ...LARGE, madeUpWeight: 0 },
-  australianTotal: { ...LARGE, madeUpWeight: 0.5 },
+  total: { ...SLOW, madeUpWeight: 0 },
+  australianTotal: { ...SLOW, madeUpWeight: 0.5 },
   vendor: {
     trees: 200,
     depth: 5,

@@ -17,4 +17,6 @@ export interface TrainingReceipt {
   /** The vendor's number: receipts of the same vendor are never on both sides of a split. */
   vendorGroup: number;
   vendorGroupSize: number;
+  /** Whether its vendor is in the fifth that nothing is trained or tuned on before the end. */
+  isHeldOut: boolean;
 }

@@ -19,6 +19,7 @@ describe('amountsIn', () => {
     ['2 x 3.50 7.00', [350, 700]],
     ['9.99R', [999]],
     ['4.50 G', [450]],
+    ['100.00200.00', [10_000, 20_000]],
   ])('reads %s', (text, expected) => expect(cents(text)).toEqual(expected));
 
   it.each([

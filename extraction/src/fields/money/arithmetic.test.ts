@@ -22,6 +22,14 @@ describe('sumsOf', () => {
     expect(sums('SUBTOTAL  50.00\nTAX  4.00\nTOTAL  55.00', 5500)?.partsAbove).toBe(false);
   });
 
+  it('recognises totals that add up to another', () => {
+    const print = 'Total 6% supplies  25.44\nTotal 0% supplies  7.61\nTotal Payable  33.05';
+    expect(sums(print, 3305)?.partsAbove).toBe(true);
+    expect(sums(print, 2544)?.isPartOfTotal).toBe(true);
+    expect(sums(print, 3305)?.isPartOfTotal).toBe(false);
+    expect(sums('Total A  25.44\nTotal B  -2.00\nTotal Payable  23.44', 2344)?.partsAbove).toBe(true);
+  });
+
   it('recognises lines that add up', () => {
     expect(sums('Bread  3.80\nMilk  3.10\nEggs  6.00\nTOTAL  12.90', 1290)?.linesAbove).toBe(true);
     expect(sums('Bread  3.80\nMilk  3.10\nEggs  6.00\nTOTAL  13.90', 1390)?.linesAbove).toBe(false);

@@ -4,8 +4,13 @@ import type { MoneyMap, PlacedAmount } from './money-map.ts';
 export interface Sums {
   /** It's the cash given less the change. */
   cashLessChange: boolean;
-  /** It's the sum of two or three amounts above, one of them a tax, service charge, tip, rounding or discount. */
+  /**
+   * It's the sum of two or three amounts above, one of them a tax, service charge, tip, rounding or discount, or of two
+   * totals above, as of taxed and untaxed goods.
+   */
   partsAbove: boolean;
+  /** A total below is the sum of this one and others. */
+  isPartOfTotal: boolean;
   /** It's the sum of at least two consecutive lines above. */
   linesAbove: boolean;
   /** It's another amount rounded to 5 cents. */
@@ -29,6 +34,7 @@ export function sumsOf(amount: PlacedAmount, map: MoneyMap): Sums {
   return {
     cashLessChange: cashLessChange(cents, others),
     partsAbove: partsAbove(amount, others),
+    isPartOfTotal: isPartOfTotal(amount, others),
     linesAbove: linesAbove(amount, map),
     roundsAnother: cents % 5 === 0 && others.some((other) => near(other.cents, cents)),
     isRoundedElsewhere:
@@ -77,8 +83,38 @@ function partsAbove(amount: PlacedAmount, others: readonly PlacedAmount[]): bool
     sums.add(extra);
     for (const second of extras.slice(i + 1)) sums.add(extra + second);
   });
-  return bases.some((base) => sums.has(amount.cents - base.cents));
+  return bases.some((base) => sums.has(amount.cents - base.cents)) || totalsAbove(amount, above);
 }
+
+function totalsAbove(amount: PlacedAmount, above: readonly PlacedAmount[]): boolean {
+  if (!isTotal(amount)) return false;
+  const totals = above.filter((other) => other.labels.has('total') && other.cents !== 0);
+  return totals.some((first, i) =>
+    totals
+      .slice(i + 1)
+      .some((second) => second.row !== first.row && first.cents + second.cents === amount.cents),
+  );
+}
+
+function isPartOfTotal(amount: PlacedAmount, others: readonly PlacedAmount[]): boolean {
+  const below = others.filter(
+    (other) => other.row.index > amount.row.index && other.row.index - amount.row.index <= 12,
+  );
+  return below
+    .filter((sum) => isTotal(sum))
+    .some((sum) =>
+      below.some(
+        (other) =>
+          other.row.index < sum.row.index &&
+          (other.labels.has('total') || EXTRAS.some((label) => other.labels.has(label))) &&
+          other.cents !== 0 &&
+          [other.cents, -Math.abs(other.cents)].some((extra) => amount.cents + extra === sum.cents),
+      ),
+    );
+}
+
+const isTotal = ({ labels }: PlacedAmount) =>
+  (labels.has('total') || labels.has('grand')) && !labels.has('subtotal');
 
 function linesAbove(amount: PlacedAmount, map: MoneyMap): boolean {
   const lines = map.rows

@@ -46,8 +46,9 @@ function printBounds(rows: readonly Row[]) {
 function amountsOf(row: Row, bounds: { left: number; width: number }): PlacedAmount[] {
   const found: PlacedAmount[] = [];
   for (const cell of row.cells) {
-    const printed = amountsIn(cell.text);
-    const whole = wholeAmountsIn(cell.text).filter(
+    const text = withoutGluedTotal(cell.text);
+    const printed = amountsIn(text);
+    const whole = wholeAmountsIn(text).filter(
       (amount) =>
         (amount.currency ||
           amount.cents >= 10_000 ||
@@ -85,18 +86,49 @@ function amountsOf(row: Row, bounds: { left: number; width: number }): PlacedAmo
   return found;
 }
 
+/** In `Tota12.67` the 1 is the last letter of the word. The result is as long as the text. */
+const withoutGluedTotal = (text: string) => text.replace(/(?<=\bT[O0]TA)[1I|](?=\$?\d+[.,]\d\d(?!\d))/i, 'l');
+
 const mayLackPoint = (text: string) => /^\D*\d{3,6}$/.test(text);
 
 function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, PlacedAmount[]>): void {
   const amounts = byRow.get(row) ?? [];
   if (amounts.length === 0) return;
   const own = textBesides(row, amounts).trim();
+  const ownOf = labelsOfColumns(row, amounts);
   for (const amount of amounts) {
-    const [label, from] = isWords(own) ? ([own, 'left'] as const) : neighbour(row, rows, byRow);
+    const ofColumn = ownOf?.get(amount);
+    const [label, from] = ofColumn
+      ? ([ofColumn, 'left'] as const)
+      : isWords(own)
+        ? ([own, 'left'] as const)
+        : neighbour(row, rows, byRow);
     amount.label = label;
     amount.labelFrom = from;
     amount.labels = labelsIn(label);
   }
+}
+
+const SUMS: readonly Label[] = ['total', 'grand', 'subtotal', 'amount', 'tax', 'cash', 'card', 'change'];
+
+/** Returns the words before each amount of a line that explains them all: `NET SALES 100.75 GRAND TOTAL 113.35`. */
+function labelsOfColumns(row: Row, amounts: readonly PlacedAmount[]): Map<PlacedAmount, string> | null {
+  const printed = amounts.filter((amount) => amount.decimals);
+  if (printed.length < 2) return null;
+  const before = new Map<PlacedAmount, string>();
+  let [cellIndex, from] = [0, 0];
+  for (const amount of printed) {
+    const index = row.cells.indexOf(amount.cell);
+    const texts = row.cells.slice(cellIndex, index + 1).map((cell, i) => {
+      const start = i === 0 ? from : 0;
+      return cell.text.slice(start, cell === amount.cell ? amount.start : undefined);
+    });
+    before.set(amount, texts.join(' ').trim());
+    [cellIndex, from] = [index, amount.end];
+  }
+  const texts = [...before.values()];
+  const last = labelsIn(texts.at(-1) ?? '');
+  return texts.every(isWords) && SUMS.some((label) => last.has(label)) ? before : null;
 }
 
 function neighbour(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, PlacedAmount[]>) {

@@ -4,7 +4,16 @@ import { differences, sumsOf } from './arithmetic.ts';
 import { LABEL_NAMES, labelsIn, type Label } from './labels.ts';
 import type { MoneyMap, PlacedAmount } from './money-map.ts';
 
-const NEIGHBOUR_LABELS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding'];
+const NEIGHBOUR_LABELS: readonly Label[] = [
+  'total',
+  'subtotal',
+  'tax',
+  'cash',
+  'card',
+  'change',
+  'rounding',
+  'discount',
+];
 
 /** An amount that may be the total, printed or calculated. */
 export interface TotalCandidate {
@@ -18,7 +27,9 @@ export interface TotalCandidate {
  * they include calculated amounts (cash less change, subtotal plus tax).
  */
 export function totalCandidates(map: MoneyMap): TotalCandidate[] {
-  const printed = map.amounts.filter((amount) => amount.cents >= 0);
+  const printed = map.amounts.filter(
+    (amount) => amount.cents >= 0 || amount.labels.has('total') || amount.labels.has('grand'),
+  );
   const context = contextOf(map, printed);
   const candidate = (amount: PlacedAmount, computed: number) => ({
     cents: amount.cents,
@@ -66,6 +77,8 @@ interface Context {
   height: number;
   firstTotalRow: number;
   lastTotalRow: number;
+  /** What the cash given less the change comes to. */
+  paid: readonly number[];
 }
 
 function contextOf(map: MoneyMap, possible: readonly PlacedAmount[]): Context {
@@ -78,6 +91,7 @@ function contextOf(map: MoneyMap, possible: readonly PlacedAmount[]): Context {
     height: median(map.rows.map((row) => row.height)),
     firstTotalRow: totals[0]?.row.index ?? -1,
     lastTotalRow: totals.at(-1)?.row.index ?? -1,
+    paid: differences(map.amounts.filter((amount) => amount.decimals)).map((one) => one.cents),
   };
 }
 
@@ -93,7 +107,7 @@ function featuresOf(amount: PlacedAmount, map: MoneyMap, context: Context): Feat
     'label left': Number(amount.labelFrom === 'left'),
     'label above': Number(amount.labelFrom === 'above'),
     'label length': words.length,
-    'label starts total': Number(/^\W*(TOTAL|T0TAL|TOTAI)/i.test(label)),
+    'label starts total': Number(/^\W*(TOTAL|T0TAL|TOTAI)(?!\W*(?:ITEM|QTY|SAV))/i.test(label)),
     'label is total': Number(
       /^\W*(GRAND|NETT?)?\W*(TOTAL|T0TAL|TOTAI)(AMOUNT|AMT|RM|SALES?|DUE|PAYABLE)?\W*$/i.test(
         label.replace(/\s/g, ''),
@@ -125,7 +139,11 @@ function featuresOf(amount: PlacedAmount, map: MoneyMap, context: Context): Feat
       (other) => other.labels.has('discount') || other.labels.has('change'),
     ).length,
     'cash less change': Number(sums.cashLessChange),
+    'another is cash less change': Number(
+      !sums.cashLessChange && context.paid.some((paid) => paid !== cents && context.values.includes(paid)),
+    ),
     'parts above': Number(sums.partsAbove),
+    'part of a total': Number(sums.isPartOfTotal),
     'lines above': Number(sums.linesAbove),
     'rounds another': Number(sums.roundsAnother),
     'is rounded elsewhere': Number(sums.isRoundedElsewhere),

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { moneyMap } from './money-map.ts';
+
+const labelled = (print: string) =>
+  moneyMap(rowsOf(pagesOf(print, 'columns'))).amounts.map(({ cents, label }) => [cents, label]);
+
+describe('moneyMap', () => {
+  it.each([
+    [
+      'NET SALES 100.75 GRAND TOTAL 113.35',
+      [
+        [10_075, 'NET SALES'],
+        [11_335, 'GRAND TOTAL'],
+      ],
+    ],
+    [
+      'TAX  .26  BAL  2.24',
+      [
+        [26, 'TAX'],
+        [224, 'BAL'],
+      ],
+    ],
+    [
+      'Milk 2 @ 1.50 3.00',
+      [
+        [150, 'Milk 2 @'],
+        [300, 'Milk 2 @'],
+      ],
+    ],
+  ])('explains the amounts of %s', (print, expected) =>
+    expect(labelled(print).map(([cents, label]) => [cents, String(label).trim()])).toEqual(expected),
+  );
+
+  it('takes the last letter of a total for a letter', () => {
+    expect(labelled('SubTotal  2.44\nTota12.67').map(([cents]) => cents)).toEqual([244, 267]);
+  });
+});
