@@ -1,30 +1,31 @@
 /**
- * Measures how fast and how well receipts are read, compared with Tesseract 5 on the same images: `npm run
- * bench:extraction [-- --pictures 40]`. Uses the labelled receipts of ../shared/receipts if present, otherwise its own
- * images.
+ * Measures how fast and how well receipts are read, beside Tesseract 5 and the former version: `npm run bench:extraction
+ * [-- --pictures 40] [--receipts folder]`. Uses the labelled receipts of ../shared/receipts that nothing was trained on if
+ * present, otherwise its own images, which have no labels.
  */
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createReceiptReader, type ReceiptReader } from '@docket/extraction/receipt-reader';
-import type { ReceiptFields } from '@docket/extraction/receipt';
-import { pictureSets, type PictureSet } from './extraction/pictures.ts';
-import { scoresOf } from './extraction/scores.ts';
+import { formerScores } from './extraction/former.ts';
+import { pictureSets, RECEIPTS, type PictureSet } from './extraction/pictures.ts';
+import { scoresOf, type Reading } from './extraction/scores.ts';
+import { reliabilityTable, scoreTable } from './extraction/tables.ts';
 import { readByTesseract, tesseractVersion } from './extraction/tesseract.ts';
 
-interface Reading {
-  file: string;
-  fields: ReceiptFields;
-  ms: number;
-}
-
-const { values } = parseArgs({ options: { pictures: { type: 'string', default: '40' } } });
+const { values } = parseArgs({
+  options: {
+    pictures: { type: 'string', default: '1000' },
+    receipts: { type: 'string', default: RECEIPTS },
+  },
+});
+console.log(`${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`);
 const tesseract = await tesseractVersion();
 console.log(
   tesseract ??
     'Tesseract is not installed: only Docket is measured (Debian: apt-get install -y tesseract-ocr).',
 );
-for (const set of await pictureSets(Number(values.pictures))) await measure(set);
+for (const set of await pictureSets(values.receipts, Number(values.pictures))) await measure(set);
 
 async function measure(set: PictureSet): Promise<void> {
   console.log(`\n${set.name}: ${set.files.length} pictures`);
@@ -50,8 +51,18 @@ async function measure(set: PictureSet): Promise<void> {
   }
   console.log(`  peak memory of a worker: ${peak ?? 'not told by this system'} MB`);
   await reportThroughput(set);
-  console.log(`  Docket's scores:    ${await scoresOf(set, ours)}`);
-  if (tesseract) console.log(`  same rules on Tesseract's text: ${await scoresOf(set, withOneThread)}`);
+  const scores = await scoresOf(set, ours);
+  if (!scores) return;
+  const theirs = tesseract ? await scoresOf(set, withOneThread) : null;
+  console.log('\n  right:');
+  console.log(
+    scoreTable({
+      Docket: scores.shares,
+      'former version': formerScores[set.name] ?? null,
+      'same rules on Tesseract’s text': theirs?.shares ?? null,
+    }),
+  );
+  console.log(`\n  reliability:\n${reliabilityTable(scores)}`);
 }
 
 async function readOne(reader: ReceiptReader, file: string): Promise<Reading> {

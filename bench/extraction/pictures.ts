@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { heldOutFiles } from '../../extraction/scripts/training/receipts.ts';
 
 /** Images of receipts and, if they're labelled, their values. */
 export interface PictureSet {
@@ -13,27 +14,24 @@ export interface PictureSet {
   labels: { truth: string; scorer: string } | null;
 }
 
-const RECEIPTS = fileURLToPath(new URL('../../../shared/receipts/', import.meta.url));
+/** The usual folder of labelled receipts. */
+export const RECEIPTS = fileURLToPath(new URL('../../../shared/receipts/', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('../../extraction/src/fixtures/receipt.png', import.meta.url));
 
-/** The labelled sets with up to `most` images each, evenly spaced; a rendered set if there are none. */
-export async function pictureSets(most: number): Promise<PictureSet[]> {
-  if (!existsSync(RECEIPTS)) return [await renderedSet(most)];
-  return await Promise.all(
-    ['scans', 'photos'].map(async (name) => {
-      const folder = join(RECEIPTS, name);
-      const pictures = (await readdir(folder)).filter((file) => /\.(jpe?g|png)$/i.test(file)).toSorted();
-      const step = Math.max(1, pictures.length / most);
-      const chosen = pictures.filter(
-        (_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step),
-      );
-      return {
-        name,
-        files: chosen.map((file) => join(folder, file)),
-        labels: { truth: join(folder, 'truth.jsonl'), scorer: join(RECEIPTS, 'score.mjs') },
-      };
-    }),
-  );
+/** The held-out receipts of each labelled set, up to `most` of each, evenly spaced; a rendered set if there are none. */
+export async function pictureSets(folder: string, most: number): Promise<PictureSet[]> {
+  if (!existsSync(folder)) return [await renderedSet(Math.min(most, 40))];
+  const heldOut = await heldOutFiles(resolve(folder));
+  return (['scans', 'photos', 'restaurants'] as const).map((name) => {
+    const pictures = heldOut.filter(({ set }) => set === name).map(({ file }) => file);
+    const step = Math.max(1, pictures.length / most);
+    const chosen = pictures.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+    return {
+      name,
+      files: chosen.map((file) => resolve(folder, name, file)),
+      labels: { truth: resolve(folder, name, 'truth.jsonl'), scorer: resolve(folder, 'score.mjs') },
+    };
+  });
 }
 
 /** The project's own receipt, slightly rotated, scaled and with noise, differently each time. */

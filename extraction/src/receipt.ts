@@ -10,7 +10,10 @@ export interface Place {
   height: number;
 }
 
-/** A value, its calibrated confidence (of the fields at 0.9, nine in ten are right) and its position. */
+/**
+ * A value, its confidence and its position. From 0.9 on, about 1 value in 100 is wrong on scans and 2 on photographs.
+ * Below, the confidence is the share of such values that are right.
+ */
 export interface Field<Value> {
   value: Value;
   confidence: number;

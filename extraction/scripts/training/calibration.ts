@@ -33,6 +33,52 @@ export function calibrate(answers: readonly Answer[]): [chance: number, share: n
   });
 }
 
+/** A clear answer has this confidence or more. */
+const SURE = 0.9;
+/** The largest share of clear answers that may be wrong. */
+const MOST_WRONG = { scans: 0.01, photographs: 0.02 };
+
+/**
+ * Returns the lowest probability from which so few answers were wrong that they may be called clear. One more wrong
+ * answer than seen is allowed for, since the answers are few.
+ */
+export function clearFrom(answers: readonly (Answer & { isScan: boolean })[]): number {
+  const lowest = (isScan: boolean, most: number) => {
+    let [from, wrong] = [1, 0];
+    answers
+      .filter((answer) => answer.isScan === isScan)
+      .toSorted((a, b) => b.chance - a.chance)
+      .forEach(({ chance, right }, i) => {
+        wrong += Number(!right);
+        if (wrong + 1 <= most * (i + 1)) from = chance;
+      });
+    return from;
+  };
+  return Math.max(lowest(true, MOST_WRONG.scans), lowest(false, MOST_WRONG.photographs));
+}
+
+/** Keeps the confidence of answers with a lower probability than `from` below that of clear ones, and lifts the others to it. */
+export function withClearFrom(
+  points: readonly (readonly [chance: number, share: number])[],
+  from: number,
+): [chance: number, share: number][] {
+  const unclear = (share: number) => Math.min(share, SURE - 0.01);
+  const at = Math.ceil(from * 1000) / 1000;
+  const below = points.filter(([chance]) => chance < at - 0.001);
+  const above = points.filter(([chance]) => chance > at);
+  const here = above[0]?.[1] ?? below.at(-1)?.[1] ?? 0;
+  return [
+    ...below.map(([chance, share]): [number, number] => [chance, unclear(share)]),
+    [round(at - 0.001), unclear(here)],
+    ...(at < 1
+      ? [
+          [at, Math.max(SURE, below.at(-1)?.[1] ?? 0)] satisfies [number, number],
+          ...above.map(([chance, share]): [number, number] => [chance, Math.max(SURE, share)]),
+        ]
+      : []),
+  ];
+}
+
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
 function merge(steps: { chances: number; right: number; count: number }[]): void {

@@ -21,6 +21,7 @@ export interface Outcome {
   right: boolean;
   /** Whether the receipt has the field. */
   counts: boolean;
+  fold: number;
 }
 
 export interface Validation {
@@ -77,6 +78,7 @@ export function crossValidate(set: TrainingSet, split: 'vendor' | 'receipt'): Va
         chance: choice?.chance ?? null,
         right,
         counts,
+        fold: foldOf.get(receipt) ?? 0,
       });
     });
   }
@@ -134,6 +136,7 @@ function validateItems(
       chance: said.length > 0 ? allRightScore(chances) : null,
       right,
       counts: gold.length > 0,
+      fold: foldOf.get(receipt) ?? 0,
     });
   });
   return counts;

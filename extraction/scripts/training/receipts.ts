@@ -37,36 +37,51 @@ export interface TrainingSet {
   similarity: Scoring['similarity'];
 }
 
+type LabelledReceipt = Omit<TrainingReceipt, 'rows' | 'money'>;
+const SETS = ['scans', 'photos', 'restaurants', 'shops'] as const;
+
 /** The number of made-up Australian receipts in the training set. */
 const MADE_RECEIPTS = 150;
 
 /** Reads every receipt of the folder. Later runs take the readings of unchanged files from the cache. */
 export async function loadReceipts(folder: string, cache: string): Promise<TrainingSet> {
   const scoring = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as Scoring;
+  const labelled = labelledReceipts(folder, scoring);
   const receipts: TrainingReceipt[] = [];
-  for (const set of ['scans', 'photos', 'restaurants', 'shops'] as const) {
-    const lines = readFileSync(join(folder, set, 'truth.jsonl'), 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
-    for (const line of lines) {
-      const truth = JSON.parse(line) as TruthLine;
-      const pages = await cachedPages(join(folder, set, truth.file), cache);
-      const rows = rowsOf(pages);
-      receipts.push({
-        set,
-        file: truth.file,
-        rows,
-        money: moneyMap(rows),
-        ...truthOf(truth, scoring),
-        vendorGroup: 0,
-        vendorGroupSize: 1,
-        isHeldOut: false,
-      });
-    }
+  for (const receipt of labelled) {
+    const rows = rowsOf(await cachedPages(join(folder, receipt.set, receipt.file), cache));
+    receipts.push({ ...receipt, rows, money: moneyMap(rows) });
   }
   receipts.push(...makeAustralianReceipts(MADE_RECEIPTS));
   groupVendors(receipts, scoring.similarity);
   return { receipts, similarity: scoring.similarity };
+}
+
+/** The pictures of the vendors that the models aren't trained on. */
+export async function heldOutFiles(folder: string): Promise<{ set: TrainingReceipt['set']; file: string }[]> {
+  const scoring = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as Scoring;
+  const receipts = labelledReceipts(folder, scoring);
+  groupVendors(receipts, scoring.similarity);
+  return receipts.filter((receipt) => receipt.isHeldOut);
+}
+
+function labelledReceipts(folder: string, scoring: Scoring): LabelledReceipt[] {
+  return SETS.flatMap((set) => {
+    const lines = readFileSync(join(folder, set, 'truth.jsonl'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    return lines.map((line) => {
+      const truth = JSON.parse(line) as TruthLine;
+      return {
+        set,
+        file: truth.file,
+        ...truthOf(truth, scoring),
+        vendorGroup: 0,
+        vendorGroupSize: 1,
+        isHeldOut: false,
+      };
+    });
+  });
 }
 
 async function cachedPages(file: string, cache: string): Promise<ReadPage[]> {
@@ -110,8 +125,8 @@ function truthOf(truth: TruthLine, { datesOf, centsOf, namesOf }: Scoring) {
 }
 
 /** Assigns receipts to the same vendor if the names are similar or start the same. */
-function groupVendors(receipts: TrainingReceipt[], similarity: Scoring['similarity']): void {
-  const groups: { key: string; members: TrainingReceipt[] }[] = [];
+function groupVendors(receipts: LabelledReceipt[], similarity: Scoring['similarity']): void {
+  const groups: { key: string; members: LabelledReceipt[] }[] = [];
   for (const receipt of receipts) {
     const longest = receipt.vendors.reduce((one, other) => (other.length > one.length ? other : one), '');
     const key = (longest || receipt.file).toLowerCase().replace(/[^a-z0-9]/g, '');
