@@ -58,7 +58,7 @@ async function measure(set: PictureSet): Promise<void> {
   console.log(
     scoreTable({
       Docket: scores.shares,
-      'former version': formerScores[set.name] ?? null,
+      'former version': (set.isWhole && formerScores[set.name]) || null,
       'same rules on Tesseract’s text': theirs?.shares ?? null,
     }),
   );

@@ -10,6 +10,8 @@ import { heldOutFiles } from '../../extraction/scripts/training/receipts.ts';
 export interface PictureSet {
   name: string;
   files: string[];
+  /** Whether these are all held-out receipts of the set. */
+  isWhole: boolean;
   /** The label file, and the program that scores results against it. */
   labels: { truth: string; scorer: string } | null;
 }
@@ -29,6 +31,7 @@ export async function pictureSets(folder: string, most: number): Promise<Picture
     return {
       name,
       files: chosen.map((file) => resolve(folder, name, file)),
+      isWhole: chosen.length === pictures.length,
       labels: { truth: resolve(folder, name, 'truth.jsonl'), scorer: resolve(folder, 'score.mjs') },
     };
   });
@@ -63,5 +66,5 @@ async function renderedSet(count: number): Promise<PictureSet> {
       .toFile(file);
     files.push(file);
   }
-  return { name: 'rendered', files, labels: null };
+  return { name: 'rendered', files, isWhole: false, labels: null };
 }
