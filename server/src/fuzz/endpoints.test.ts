@@ -6,7 +6,7 @@ import { drawBatch } from '../testing/fuzz/draw.ts';
 import { createTarget, type Target } from '../testing/fuzz/filled-target.ts';
 import { batchesOf, fuzzOptions } from '../testing/fuzz/fuzz-options.ts';
 import { faultOf } from '../testing/fuzz/judge.ts';
-import { openSender, type Sender } from '../testing/fuzz/send.ts';
+import { type Send, sendTo } from '../testing/fuzz/send.ts';
 
 const options = fuzzOptions('ENDPOINT', 200);
 const size = Math.min(100, options.cases);
@@ -21,13 +21,12 @@ const collect = runInNewContext('gc') as () => void;
 const seen = { statuses: new Map<number, number>(), slowestMs: 0 };
 
 let target: Target;
-let sender: Sender;
+let send: Send;
 beforeAll(async () => {
   target = await createTarget();
-  sender = openSender(target.address);
+  send = sendTo(target.address);
 }, 120_000);
 afterAll(async () => {
-  sender.close();
   await target.app.close();
 });
 
@@ -71,7 +70,7 @@ async function runBatch(cases: readonly Case[]): Promise<string[]> {
 
 async function faultOfCase(made: Case): Promise<string | null> {
   try {
-    const answer = await sender.send(made);
+    const answer = await send(made);
     seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1);
     seen.slowestMs = Math.max(seen.slowestMs, answer.ms);
     return faultOf(made, answer, target.secrets);

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Case } from './requests/cases.ts';
 
@@ -9,22 +9,19 @@ export interface Answer {
   ms: number;
 }
 
-export interface Sender {
-  send: (made: Case) => Promise<Answer>;
-  close: () => void;
-}
+/** Sends a request. A connection that breaks without an answer rejects. */
+export type Send = (made: Case) => Promise<Answer>;
 
-/** Sends requests over connections that are kept alive. */
-export function openSender(address: string): Sender {
+/** Sends requests, each on a connection of its own: an earlier one can't be why it breaks. */
+export function sendTo(address: string): Send {
   const { hostname, port } = new URL(address);
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  const once = async ({ method, path, headers, body, actor }: Case): Promise<Answer> => {
+  return async ({ method, path, headers, body, actor }: Case): Promise<Answer> => {
     const start = performance.now();
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const cookie = [headers['cookie'], actor.cookie].filter(Boolean).join('; ');
       const asked = request(
         {
-          agent,
+          agent: false,
           hostname,
           port,
           method,
@@ -49,21 +46,5 @@ export function openSender(address: string): Sender {
       content,
       ms: performance.now() - start,
     };
-  };
-  return {
-    send: async (made) => {
-      try {
-        return await once(made);
-      } catch (error) {
-        // Another request's end closed the kept connection, or the server refused a body before all of it was sent.
-        if (
-          (error as NodeJS.ErrnoException).code === 'ECONNRESET' ||
-          (error as NodeJS.ErrnoException).code === 'EPIPE'
-        )
-          return await once(made);
-        throw error;
-      }
-    },
-    close: () => agent.destroy(),
   };
 }
