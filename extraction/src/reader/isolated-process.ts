@@ -1,15 +1,22 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 /** The code and the models. Not the project's folder: by default, the data is in it. */
 const readable = ['extraction', 'shared', 'node_modules', 'package.json', 'tsconfig.base.json'];
 
+/** A folder of the project, and where it is if it's a link. */
+function foldersOf(name: string): string[] {
+  const folder = path.join(project, name);
+  return [...new Set([folder, realpathSync(folder)])];
+}
+
 const permissions = [
   '--permission',
   '--allow-addons',
   '--allow-worker',
-  ...readable.map((name) => `--allow-fs-read=${path.join(project, name)}`),
+  ...readable.flatMap(foldersOf).map((folder) => `--allow-fs-read=${folder}`),
 ];
 
 /** A program of Linux that starts another one without a network, which takes a user namespace of its own. */
