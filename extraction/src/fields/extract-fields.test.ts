@@ -30,6 +30,17 @@ describe('extractFields', () => {
     }
   });
 
+  it('reads a zero that starts a word of an item as an O', () => {
+    const { lineItems } = read(
+      'Corner Store\nOlive 0il 500ml  12.00\n0RANGES 1kg  4.00\nRice 0.5kg  3.00\nTOTAL  19.00',
+    ).fields;
+    expect(lineItems?.value.map(({ description }) => description)).toEqual([
+      'Olive Oil 500ml',
+      'ORANGES 1kg',
+      'Rice 0.5kg',
+    ]);
+  });
+
   it('never reads a date after today', () => {
     expect(read('Corner Store\nDate 22/11/2026\nTOTAL  5.00').fields.date).toBeNull();
     expect(read('Corner Store\nDate 21/11/2026\nTOTAL  5.00').fields.date?.value).toBe('2026-11-21');

@@ -45,12 +45,13 @@ const roundedPrice = (cents: number) => Math.round(cents * 10) / 10;
 
 const words = (row: Row, map: MoneyMap): string => textBesides(row, map.byRow.get(row) ?? []);
 
-/** Removes quantities, article numbers, tax codes and symbols from an item's name. */
+/** Removes quantities, article numbers, tax codes and symbols from an item's name. A zero that starts a word is an O. */
 function tidy(text: string): string {
   const tidied = text
     .replace(/^\W*\d{1,3}\s?[xX×]?\s+(?=[A-Za-z(])/, '')
     .replace(/(?<![A-Za-z\d])\d{5,}(?![A-Za-z\d])/g, ' ')
     .replace(/(?<!\S)(?:[@x×*$]|RM|EA|\d{1,3})(?!\S)/g, ' ')
+    .replace(/(?<![\w.,])0(?=[a-z]{2}|[A-Z]{3})/g, 'O')
     .replace(/\s[A-Z#*%]\s*$/, '')
     .replace(/^[^A-Za-z0-9(]+|[\s@x*:$,.-]+$/g, '')
     .replace(/\s{2,}/g, ' ')
