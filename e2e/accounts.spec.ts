@@ -34,6 +34,14 @@ test('registering leads to the dashboard, the emailed link verifies the address,
     expect(await (await page.request.get('/api/user')).json()).toMatchObject({ email, emailVerified: true });
   });
 
+  await test.step('an altered link leads to a new one', async () => {
+    const visitor = await newBrowser(browser, docket.url);
+    await visitor.goto('/verify-email?token=made-up');
+    await expect(visitor.getByText(text.linkInvalid)).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.context().close();
+  });
+
   const form = page.getByRole('form', { name: 'Personal details' });
   await test.step('a new address needs the password, and until it’s confirmed the old one applies', async () => {
     await page.getByRole('link', { name: 'Settings' }).first().click();

@@ -117,6 +117,17 @@ test('submissions reach the manager live: one is approved with a drawn signature
       rejectionReason: 'Please add who was with you.',
     });
   });
+
+  await test.step('the employee’s receipts are beside the employees', async () => {
+    await manager.goto('/employee-receipts');
+    await expect(manager.getByRole('list', { name: 'Employees' })).toContainText('4 approved');
+    await manager.getByRole('link', { name: /Sam Reed/ }).click();
+    await manager.getByRole('tab', { name: /Approved/ }).click();
+    const receipts = manager.getByRole('list', { name: 'Sam Reed’s receipts' });
+    await expect(receipts.getByRole('listitem')).toHaveCount(4);
+    await expect(manager.getByRole('list', { name: 'Employees' })).toBeVisible();
+    await expectAccessible(manager);
+  });
 });
 
 test('on a phone the employees come first, then the receipts; a finger signs [MGR-03] [MGR-04] [MGR-05] [OP-79] @phone', async ({

@@ -24,6 +24,7 @@ test('an admin invites someone, approves a request to join, changes a role and r
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
     await expect(page.getByText(`Invitation sent to ${invited}`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(invited);
+    await expectAccessible(page);
   });
 
   const manager = await newGuest(browser, docket);
@@ -65,6 +66,8 @@ test('an admin invites someone, approves a request to join, changes a role and r
 
   await test.step('a role changes once the admin has confirmed their identity', async () => {
     await page.goto('/business-directory');
+    await expect(page.getByRole('list', { name: 'Members' })).toContainText('Jo Reed');
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Change role: Jo Reed' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Role' });
     await dialog.getByLabel('New role').selectOption('Accounting');

@@ -4,12 +4,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 
-test('a message stays without a network, even after a reload, and then reaches support [PUB-13] [PUB-16] [ERR-34] [OP-32]', async ({
+test('an incomplete message names every mistake; a complete one stays without a network, even after a reload, and then reaches support [PUB-13] [PUB-16] [VAL-12] [VAL-13] [VAL-14] [VAL-15] [VAL-16] [ERR-34] [OP-32]', async ({
   page,
   context,
   docket,
 }) => {
   await page.goto('/contact');
+
+  await test.step('an empty message isn’t sent', async () => {
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText([
+      contactMessages.nameTooShort,
+      contactMessages.emailInvalid,
+      contactMessages.typeMissing,
+      contactMessages.subjectTooShort,
+      contactMessages.messageTooShort,
+    ]);
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await expectAccessible(page);
+  });
+
   const { writer, subject } = await write(page);
 
   await test.step('without a network the text stays', async () => {

@@ -70,6 +70,13 @@ test('a first receipt goes from a photograph to its reports [SUB-12] [SUB-13] [L
   expect(report).toContain(printed.vendor);
   expect(report).toContain(amount);
   for (const item of printed.items) expect(report).toContain(item.description);
+
+  await test.step('without a business, submitting it says how to join one', async () => {
+    await page.getByRole('button', { name: 'Submit for Approval' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Submit for approval' });
+    await expect(dialog.getByRole('link', { name: 'Join a business' })).toBeFocused();
+    await expectWideAccessible();
+  });
 });
 
 /** The stages the page showed until the review form appeared. */

@@ -22,6 +22,9 @@ const cached = (page: Page) =>
     return found;
   });
 
+/** What of a person's is in this browser's caches, by URL. */
+const ofPerson = async (page: Page) => (await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url));
+
 const vendors = (page: Page) =>
   page
     .locator('[data-row-action]')
@@ -102,6 +105,14 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
     await page.goto('/receipts-log');
     await expect.poll(async () => (await vendors(page)).length).toBe(2);
   });
+
+  await test.step('signing out leaves nothing on the device', async () => {
+    expect((await ofPerson(page)).length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByRole('button', { name: 'Yes, logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await ofPerson(page)).toEqual([]);
+  });
 });
 
 test('only receipts are cached, and only for the signed-in person: signing out offline or losing the session leaves nothing', async ({
@@ -109,7 +120,6 @@ test('only receipts are cached, and only for the signed-in person: signing out o
   context,
 }) => {
   const receiptsHeading = page.getByRole('heading', { name: 'Receipts', level: 1 });
-  const ofPerson = async () => (await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url));
 
   await test.step('only receipts are cached, and nothing before signing in', async () => {
     await page.goto('/pricing');
@@ -120,7 +130,7 @@ test('only receipts are cached, and only for the signed-in person: signing out o
     for (const path of ['/settings', '/submit-receipt', '/receipts-log']) await page.goto(path);
     await expect(receiptsHeading).toBeVisible();
     await expect
-      .poll(async () => (await ofPerson()).filter((url) => url.startsWith('/api/receipts?')))
+      .poll(async () => (await ofPerson(page)).filter((url) => url.startsWith('/api/receipts?')))
       .toHaveLength(1);
     const ofApi = (await cached(page)).filter((url) => url.startsWith('/api/'));
     for (const url of ofApi) expect(url).toMatch(/^\/api\/(receipts(\?|$|\/summary|\/recent)|stats$)/);
@@ -139,7 +149,7 @@ test('only receipts are cached, and only for the signed-in person: signing out o
     await page.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(title).toBeAttached();
     await expect(page).toHaveURL(/\/$/);
-    expect(await ofPerson()).toEqual([]);
+    expect(await ofPerson(page)).toEqual([]);
     for (const address of ['/', '/receipts-log', '/dashboard']) {
       await page.goto(address);
       await expect(title).toBeAttached();
@@ -165,7 +175,7 @@ test('only receipts are cached, and only for the signed-in person: signing out o
     await expect(receiptsHeading).toBeVisible();
     // The list is on the device once it has been opened.
     await expect
-      .poll(ofPerson)
+      .poll(() => ofPerson(page))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^\/api\/receipts\?/)]));
     await context.setOffline(true);
     await page.goto('/receipts-log');
@@ -174,7 +184,7 @@ test('only receipts are cached, and only for the signed-in person: signing out o
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/auth\?next=%2Freceipts-log&ended=1$/);
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    expect(await ofPerson()).toEqual([]);
+    expect(await ofPerson(page)).toEqual([]);
   });
 
   await test.step('visitors’ pages only come from the server', async () => {

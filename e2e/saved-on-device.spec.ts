@@ -1,5 +1,5 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 import { pictures, receiptFiles, type TestFile } from './fixtures/receipt-files.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, signIn } from './people/member.ts';
@@ -134,11 +134,16 @@ test('an interrupted upload is retried, also after its tab was killed, and creat
     await test.step('the next tab uploads it once, though responses get lost', async () => {
       network.weather = 'loses-answers';
       const again = await context.newPage();
+      const isUpload = (one: Request | Response) => one.url().includes('/api/receipts/upload');
+      const lost = again.waitForEvent('requestfailed', isUpload);
       await again.goto(`${network.url}/submit-receipt`);
       await expect(waiting(again)).toContainText('lunch.jpg');
+      await lost;
       await expect.poll(() => receiptsAndScans(again)).toEqual([1, 1]);
+      const confirmed = again.waitForResponse(isUpload);
       network.weather = 'fine';
       await again.reload();
+      expect((await confirmed).status()).toBe(200);
       await expect(waiting(again)).toBeHidden();
       expect(await receiptsAndScans(again)).toEqual([1, 1]);
     });

@@ -49,6 +49,7 @@ test('a person changes their profile, signature and account, downloads their dat
     await toast(page, 'Profile updated');
     await page.reload();
     await expect(page.getByLabel('Business size')).toHaveValue('11-50');
+    await expectAccessible(page);
   });
 
   await test.step('Settings show the plan', async () => {

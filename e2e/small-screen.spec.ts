@@ -4,11 +4,15 @@ import { becomeAdmin, newColleague } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
 
+/** What stands where content is still loading. */
+const placeholder = '.animate-breathe';
+
 /** Opens each path, waits for its screen, and checks it in both themes. */
 async function checkPages(page: Page, addresses: readonly string[], open: typeof goInside) {
   for (const address of addresses) {
     await open(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(placeholder)).toHaveCount(0);
     await expectAccessible(page);
     const { scrollWidth, clientWidth } = await page.evaluate(sizes);
     expect.soft(scrollWidth, `${address} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
@@ -25,6 +29,9 @@ async function goInside(page: Page, address: string): Promise<void> {
   }, address);
   await expect(page).toHaveURL(address);
   await expect(page.locator('h1[data-left]')).toHaveCount(0);
+  const { searchParams } = new URL(page.url());
+  const tab = searchParams.get('tab') ?? searchParams.get('view');
+  if (tab) await expect(page.locator(`[role=tabpanel][id$="-panel-${tab}"]`)).toBeVisible();
 }
 
 test('visitors’ pages fit a phone @phone', async ({ page }) => {
@@ -78,7 +85,8 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
     goInside,
   );
   const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
-  await checkPages(manager, [paths.managerDashboard, paths.employeeReceipts], goInside);
+  await checkPages(manager, [paths.managerDashboard, paths.employeeReceipts, paths.admin], goInside);
+  await expect(manager.getByText('Admin access required.')).toBeVisible();
 });
 
 function sizes(): { scrollWidth: number; clientWidth: number } {

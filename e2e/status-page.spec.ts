@@ -3,11 +3,13 @@ import type { Locator } from '@playwright/test';
 import { printed } from './fixtures/receipt.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, uploadReceipt } from './people/member.ts';
+import { setStatus } from './people/plan.ts';
 
 const readingLimit = { timeout: 90_000 };
 
-test('a draft gets its reason, is read while its person watches, and is opened [PROC-01] [PROC-03] [PROC-04] [PROC-06] [PROC-08] [STATE-31] [STATE-34] [VAL-53]', async ({
+test('a draft gets its reason, is read while its person watches, and is opened; one that couldn’t be read leads to the form [PROC-01] [PROC-03] [PROC-04] [PROC-05] [PROC-06] [PROC-08] [STATE-31] [STATE-34] [VAL-53] [ERR-44]', async ({
   page,
+  docket,
 }) => {
   await becomeMember(page);
   const id = await uploadReceipt(page);
@@ -27,6 +29,15 @@ test('a draft gets its reason, is read while its person watches, and is opened [
   await page.getByRole('link', { name: 'Continue to Receipt Details' }).click();
   await expect(page).toHaveURL(`/receipts/${id}`);
   await expect(page.getByText('Stationery', { exact: true })).toBeVisible();
+
+  await test.step('one that couldn’t be read leads to the form', async () => {
+    await setStatus(docket, id, 'FAILED');
+    await page.goto(`/receipts/${id}/processing`);
+    await expect(page.getByText(receiptMessages.ocrFailed)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Edit Receipt Manually' }).click();
+    await expect(page.getByRole('form', { name: 'Edit receipt' })).toBeVisible();
+  });
 });
 
 /** Pixels of an input's focus ring that its scroll container cuts off. */

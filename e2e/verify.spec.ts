@@ -32,6 +32,7 @@ test('an approved receipt’s PDF is verified as unchanged; a forged one is show
 
   const { code } = await verdictOf(anybody, report);
   await expect(anybody).toHaveURL(`/verify/${code}`);
+  await expect(anybody.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await anybody.reload();
   await expect(unchanged).toBeVisible();
 

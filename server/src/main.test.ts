@@ -6,6 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { authMessages } from '@docket/shared/auth/messages';
+import { startMailServer } from './testing/mail/mail-server.ts';
+import { registration } from './testing/people/registration.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { freePort } from './testing/program/free-port.ts';
 import { databaseServers, rolesInUse } from './testing/program/own-database.ts';
@@ -154,6 +157,22 @@ test('SIGTERM finishes requests in progress, ends event streams and exits with 0
   expect(await docket.ended).toBe(0);
   expect(docket.output()).not.toContain('ann@example.com');
   expect(docket.output()).not.toContain('"level":"error"');
+});
+
+test('with a mail server, registering signs nobody in, and the link to verify the address arrives there [STATE-04] [OP-55]', async () => {
+  const mailServer = await startMailServer();
+  const port = await freePort();
+  await start(port, { DATABASE_URL: testing.url, SMTP_URL: `smtp://${host}:${mailServer.port}` });
+  const registered = await fetch(`http://${host}:${port}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration('zoe@example.com')),
+  });
+  expect(await registered.json()).toEqual({ message: authMessages.checkMailbox });
+  expect(registered.headers.getSetCookie()).toEqual([]);
+  await vi.waitFor(() => expect(mailServer.recipients).toEqual([['zoe@example.com']]), { timeout: 15_000 });
+  expect(String(mailServer.messages[0])).toContain(`http://${host}:${port}/verify-email?token=`);
+  await mailServer.close();
 });
 
 test('a second signal exits immediately', async () => {
