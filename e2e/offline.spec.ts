@@ -6,6 +6,7 @@ import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 import { newerBuild } from './program/newer-build.ts';
 import { whenInstalled } from './program/service-worker.ts';
+import { weakNetwork } from './program/weak-network.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
@@ -118,16 +119,23 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
 test('only receipts are cached, and only for the signed-in person: signing out offline or losing the session leaves nothing', async ({
   page,
   context,
+  docket,
 }) => {
+  const network = await weakNetwork(docket.url);
+  const visit = (path: string) => page.goto(network.url + path);
+  const setOffline = async (isOffline: boolean) => {
+    network.weather = isOffline ? 'down' : 'fine';
+    await context.setOffline(isOffline);
+  };
   const receiptsHeading = page.getByRole('heading', { name: 'Receipts', level: 1 });
 
   await test.step('only receipts are cached, and nothing before signing in', async () => {
-    await page.goto('/pricing');
+    await visit('/pricing');
     expect(await cached(page)).toEqual([]);
     await becomeMember(page);
-    await page.goto('/dashboard');
+    await visit('/dashboard');
     await whenInstalled(page);
-    for (const path of ['/settings', '/submit-receipt', '/receipts-log']) await page.goto(path);
+    for (const path of ['/settings', '/submit-receipt', '/receipts-log']) await visit(path);
     await expect(receiptsHeading).toBeVisible();
     await expect
       .poll(async () => (await ofPerson(page)).filter((url) => url.startsWith('/api/receipts?')))
@@ -139,19 +147,19 @@ test('only receipts are cached, and only for the signed-in person: signing out o
   const session = (await context.cookies()).find(({ name }) => name === 'docket_session')!;
   const isAlive = async () => {
     const headers = { cookie: `docket_session=${session.value}` };
-    return (await fetch(new URL('/api/user', page.url()), { headers })).status === 200;
+    return (await fetch(`${docket.url}/api/user`, { headers })).status === 200;
   };
   const title = page.getByRole('heading', { name: 'You’re signed out on this device' });
 
   await test.step('signing out offline leaves nothing on the device', async () => {
-    await context.setOffline(true);
+    await setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(title).toBeAttached();
     await expect(page).toHaveURL(/\/$/);
     expect(await ofPerson(page)).toEqual([]);
     for (const address of ['/', '/receipts-log', '/dashboard']) {
-      await page.goto(address);
+      await visit(address);
       await expect(title).toBeAttached();
       await expect(page).toHaveURL(/\/$/);
     }
@@ -159,38 +167,39 @@ test('only receipts are cached, and only for the signed-in person: signing out o
   });
 
   await test.step('the session ends once the server responds', async () => {
-    await context.setOffline(false);
+    await setOffline(false);
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
     await expect(title).toHaveCount(0);
     expect(await isAlive()).toBe(false);
-    await page.goto('/dashboard');
+    await visit('/dashboard');
     await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
   });
 
   await test.step('a session that ended while offline leads to sign-in, and its cache is deleted', async () => {
     await becomeMember(page);
-    await page.goto('/dashboard');
+    await visit('/dashboard');
     await whenInstalled(page);
-    await page.goto('/receipts-log');
+    await visit('/receipts-log');
     await expect(receiptsHeading).toBeVisible();
     // The list is on the device once it has been opened.
     await expect
       .poll(() => ofPerson(page))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^\/api\/receipts\?/)]));
-    await context.setOffline(true);
-    await page.goto('/receipts-log');
+    await setOffline(true);
+    await visit('/receipts-log');
     await expect(page.getByText(bar)).toBeVisible();
     await context.clearCookies();
-    await context.setOffline(false);
+    await setOffline(false);
     await expect(page).toHaveURL(/\/auth\?next=%2Freceipts-log&ended=1$/);
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     expect(await ofPerson(page)).toEqual([]);
   });
 
   await test.step('visitors’ pages only come from the server', async () => {
-    await context.setOffline(true);
-    await expect(page.goto('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await setOffline(true);
+    await expect(visit('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   });
+  network.close();
 });
 
 test('a new version waits for unsaved changes, and loads with the next screen', async ({ page, docket }) => {

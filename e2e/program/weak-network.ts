@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** What happens to uploads: they're interrupted, hang, lose their response, or succeed. */
-type Weather = 'breaks-off' | 'hangs' | 'loses-answers' | 'fine';
+/** What happens to uploads: they're interrupted, hang, lose their response, or succeed. Or nothing gets through at all. */
+type Weather = 'breaks-off' | 'hangs' | 'loses-answers' | 'fine' | 'down';
 
 export interface WeakNetwork {
   url: string;
@@ -12,7 +12,10 @@ export interface WeakNetwork {
 
 const beginning = 'POST /api/receipts/upload';
 
-/** A proxy to a Docket that can interrupt uploads; everything else passes. */
+/**
+ * A proxy to a Docket that can interrupt uploads, or everything. Unlike the browser's own offline mode, that also holds for
+ * service workers that start while it's down.
+ */
 export async function weakNetwork(to: string): Promise<WeakNetwork> {
   const target = new URL(to);
   const open = new Set<net.Socket>();
@@ -33,14 +36,16 @@ export async function weakNetwork(to: string): Promise<WeakNetwork> {
         cut();
       });
     }
+    if (network.weather === 'down') cut();
     browser.on('data', (chunk: Buffer) => {
+      if (network.weather === 'down') return cut();
       isUpload ||= chunk.includes(beginning);
       if (isUpload && network.weather === 'hangs') return;
       docket.write(chunk);
       if (isUpload && network.weather === 'breaks-off') cut();
     });
     docket.on('data', (chunk: Buffer) => {
-      if (isUpload && network.weather === 'loses-answers') cut();
+      if (network.weather === 'down' || (isUpload && network.weather === 'loses-answers')) cut();
       else browser.write(chunk);
       isUpload = false;
     });
