@@ -3,7 +3,7 @@ import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import pictured from '../features/landing/pictured-words.json' with { type: 'json' };
 import { mockResponse } from '../testing/mock-server.ts';
 import { businessId } from '../testing/business.ts';
@@ -21,7 +21,6 @@ const stale =
 const person = { role: 'EMPLOYEE', plan: 'business', businessId } as const;
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 test('the picture of the dashboard says what the dashboard says', async () => {
   signedIn(person);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { toastStore } from '../ui/overlays/toast-store.ts';
 import { server } from './mock-server.ts';
 import { emptyDevice } from './device.ts';
@@ -9,6 +9,9 @@ import { emptyDevice } from './device.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(async () => {
+  // Files share their worker's clock and globals: a leaked fake would stop a later file's waits.
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   cleanup();
   await emptyDevice();
   server.resetHandlers();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 let stored: Map<string, Map<string, Response>>;
 
@@ -12,7 +12,6 @@ beforeEach(() => {
       [...stored.values()].map((files) => files.get(url)).find((file) => file !== undefined),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const address = 'http://docket.test/assets/page-1a2b.js';
 const hold = (name: string, ...urls: string[]) =>

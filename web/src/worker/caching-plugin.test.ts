@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { offlineCaches, cachedHeader, setCacheOwner } from '../lib/offline/offline-caches.ts';
 import { cachingPlugin, cacheLimits, onlyNewerThan } from './caching-plugin.ts';
 
@@ -30,10 +30,6 @@ beforeEach(() => {
       return cache;
     },
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const plugin = cachingPlugin('data');

@@ -2,7 +2,7 @@ import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mockResponse, breakOff, mockPending, refuse } from '../../testing/mock-server.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from '../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 describe('a failed upload', () => {
   const send = async () => {

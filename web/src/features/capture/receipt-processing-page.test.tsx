@@ -2,7 +2,7 @@ import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt, processReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import { statusPollingMs } from '@docket/shared/receipts/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -16,9 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signedIn();
   mockResponse(getReceipt, receipt);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const heading = () => screen.findByRole('heading', { name: 'Receipt status' });

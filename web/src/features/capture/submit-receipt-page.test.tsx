@@ -1,6 +1,6 @@
 import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from '../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 describe('from upload to review', () => {
   test('[STATE-30] [STATE-31] [API-35] [CONST-48] [ERR-70] starts reading with the default reason and ends in the review form', async () => {

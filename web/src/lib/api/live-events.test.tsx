@@ -4,7 +4,7 @@ import { stats } from '@docket/shared/receipts/list-contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser, signedIn, signedOut } from '../../testing/people.ts';
 import { onLiveEvent, useLiveEvents } from './live-events.ts';
 import { createQueryClient, endpointQuery } from './query-client.ts';
@@ -41,10 +41,6 @@ beforeEach(() => {
   Stream.opened = [];
   vi.stubGlobal('EventSource', Stream);
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const receiptId = '0193a000-0000-7000-8000-0000000000aa';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '../../testing/people.ts';
 import { clearOfflineCaches, offlineCaches, cachedHeader } from './offline-caches.ts';
 import { setCachedPerson, cachedPerson } from './cached-person.ts';
@@ -22,10 +22,6 @@ let caches: FakeCaches;
 beforeEach(() => {
   caches = new FakeCaches();
   vi.stubGlobal('caches', caches);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const ada = buildUser();

@@ -32,7 +32,7 @@ const words = ['Corner', 'Bakery', 'Carlton', 'Fri', '20/11/26', '10:42', 'TOTAL
 );
 export const jpeg = () => new File([content], 'lunch.jpg', { type: 'image/jpeg' });
 
-/** Runs before each test of the page. Restore the clock afterwards with `vi.useRealTimers`. */
+/** Runs before each test of the page. */
 export function prepareSubmitPage(): void {
   // Only polling uses the fake clock.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

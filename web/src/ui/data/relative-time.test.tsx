@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { RelativeTime } from './relative-time.tsx';
 
 const at = '2026-11-21T12:00:00.000Z';
@@ -7,7 +7,6 @@ const at = '2026-11-21T12:00:00.000Z';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:02:00Z') });
 });
-afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) =>
   act(() => {

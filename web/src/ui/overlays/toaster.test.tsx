@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   render(<Toaster />);
 });
-afterEach(() => vi.useRealTimers());
 
 const showError = (title: string, rest?: Parameters<typeof toast.error>[1]) =>
   act(() => toast.error(title, rest));

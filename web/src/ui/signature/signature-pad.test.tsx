@@ -2,13 +2,12 @@ import { signatureSheets } from '@docket/shared/account/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStroke, drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import type { SignaturePadHandle } from './signature-pad.tsx';
 
 beforeEach(fakeCanvas);
-afterEach(() => void vi.useRealTimers());
 
 const saved = 'data:image/png;base64,iVBORw0KGgosaved';
 

@@ -34,6 +34,8 @@ test.each([
 
 test('a provider that can’t be reached is a page, and a message for the call', async () => {
   const { client } = await app.register();
+  // What earlier checkouts caused is read first: it would meet the broken connections instead.
+  await app.settle();
   app.fake.breakNext(...Array.from({ length: 6 }, () => 'before' as const));
   const page = await client.get(checkoutLink('price_premium_monthly'));
   expect([page.status, page.text]).toEqual([

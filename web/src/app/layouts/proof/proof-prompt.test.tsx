@@ -10,7 +10,7 @@ import { listPasskeys } from '@docket/shared/account/passkey-contract';
 import { beginPasskeyProof, confirmProof, ownProofs, prove } from '@docket/shared/account/proof-contract';
 import type { ErrorBody } from '@docket/shared/http/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorTexts } from '../../../lib/api/api-error.ts';
 import { mockResponse, breakOff, refuse, type ReceivedCall } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
@@ -67,7 +67,6 @@ beforeEach(() => {
   mockResponse(listPasskeys, []);
   mockResponse(ownProofs, { secondFactor: false, passkeys: false });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function signOutPhone() {
   const app = renderApp('/settings?tab=security');

@@ -9,7 +9,7 @@ import {
 import { resendVerification } from '@docket/shared/auth/contract';
 import { authMessages } from '@docket/shared/auth/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -31,7 +31,6 @@ beforeEach(() => {
   mockResponse(listDevices, []);
   vi.stubGlobal('PublicKeyCredential', vi.fn());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
   const { user } = renderApp('/settings?tab=security');

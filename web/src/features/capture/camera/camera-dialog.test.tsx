@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeCameras();
-  vi.unstubAllGlobals();
 });
 
 interface Seen {

@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jpeg, openSubmitPage, prepareSubmitPage } from '../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 describe('choosing a file', () => {
   test('[SUB-01] [SUB-02] [SUB-05] [SUB-06] [SUB-12] [SUB-13] the page shows its upload area, usage and links', async () => {

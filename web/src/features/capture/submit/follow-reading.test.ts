@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { followReading, laterStage } from './follow-reading.ts';
@@ -9,7 +9,6 @@ const reading = (change: Partial<Receipt> = {}) =>
 const nothing: () => void = () => undefined;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function follow(replies: (Receipt | Error)[]) {
   const asked = { times: 0 };

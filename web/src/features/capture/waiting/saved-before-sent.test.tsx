@@ -1,7 +1,7 @@
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox, outbox } from '../../../lib/outbox/outbox.ts';
 import { mockResponse } from '../../../testing/mock-server.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from '../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 describe('saved before upload', () => {
   const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting to upload' }));

@@ -1,6 +1,6 @@
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { businessId } from '../../../testing/business.ts';
 import { refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
@@ -8,7 +8,6 @@ import { jpeg, openSubmitPage, prepareSubmitPage } from '../../../testing/receip
 import { outbox } from '../../../lib/outbox/outbox.ts';
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 const scans = { error: 'QUOTA_EXCEEDED', message: 'No scans left' };
 const storage = { error: 'STORAGE_QUOTA_EXCEEDED', message: 'Your storage is full.' };

@@ -37,7 +37,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetCheckout();
-  vi.useRealTimers();
 });
 
 const settings = '/settings?tab=billing';

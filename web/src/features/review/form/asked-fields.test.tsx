@@ -1,12 +1,11 @@
 import { changeReceipt } from '@docket/shared/receipts/contract';
 import { dayOf, formatFieldDate } from '@docket/shared/calendar';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse } from '../../../testing/mock-server.ts';
 import { prepareSubmitPage, read, review, valueOf } from '../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 const today = dayOf(new Date());
 const unread = {

@@ -1,11 +1,10 @@
 import { changeReceipt } from '@docket/shared/receipts/contract';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, breakOff } from '../../../testing/mock-server.ts';
 import { prepareSubmitPage, read, review, valueOf } from '../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 describe('reviewing', () => {
   test('[SUB-08] [SUB-09] [SUB-10] [ERR-64] [OP-47] a corrected receipt is saved with every field', async () => {

@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   end();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const add = (isHeld = false) =>

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.useRealTimers();
 });
 
 const start = () => (end = sendContinuously({ outbox, userId, onSent, onSignedOut }));

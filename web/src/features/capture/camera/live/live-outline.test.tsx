@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeCameras();
-  vi.unstubAllGlobals();
 });
 
 async function show(find: Edges['find']) {

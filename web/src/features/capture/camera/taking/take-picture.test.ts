@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeCanvas } from '../../../../testing/canvas.ts';
 import { takeShot } from './take-picture.ts';
 
@@ -14,7 +14,6 @@ beforeEach(() => {
     give(new Blob(['of the frame'], { type: type ?? '' })),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Gives the browser a sensor that returns this, decoded to that many pixels. */
 function withSensor(takePhoto: () => Promise<Blob>, size: { width: number; height: number }) {

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareSubmitPage, review, valueOf } from '../../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 describe('words on the picture', () => {
   const picture = () => within(screen.getByRole('region', { name: 'The receipt you uploaded' }));
