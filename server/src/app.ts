@@ -64,6 +64,8 @@ export async function buildApp(
     genReqId: requestIds(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 5 * 60 * 1000,
+    // While it stops, it answers what a proxy still sends on an open connection.
+    return503OnClosing: false,
     // Longer than any address, because the caller is checked before parameters are.
     routerOptions: { maxParamLength: 16 * 1024 },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],

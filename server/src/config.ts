@@ -84,6 +84,7 @@ const environment = z.object({
   ...paymentEnvironment,
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
+  DRAIN_SECONDS: wholeNumber(0, 300).prefault('0'),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((network) => network.trim()))
@@ -147,6 +148,8 @@ export interface Config {
   readonly payments: PaymentConfig | null;
   readonly role: Role;
   readonly ocrConcurrency: number;
+  /** How long a web process that's asked to stop still accepts requests while it's no longer ready, in milliseconds. */
+  readonly drainMs: number;
   /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** A bearer token for reading the metrics. Null: no token is accepted. */
@@ -202,6 +205,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
           },
     payments,
     role: value.ROLE,
+    drainMs: value.DRAIN_SECONDS * 1000,
     ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),
     trustedProxies: value.TRUSTED_PROXIES,
     metricsToken: value.METRICS_TOKEN,

@@ -151,9 +151,10 @@ test('SIGTERM finishes requests in progress, ends event streams and exits with 0
     () => expect(fetch(`http://${host}:${port}/api/health`)).rejects.toThrow('fetch failed'),
     5000,
   );
-  slow.write(body);
+  // A proxy may still use the connection for another request.
+  slow.write(`${body}GET /api/health HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
   // The connection, which could be used again, is not waited for: its end is what the text waits for.
-  expect(await response).toMatch(/HTTP\/1\.1 401 /);
+  expect((await response).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   expect(await docket.ended).toBe(0);
   expect(docket.output()).not.toContain('ann@example.com');
   expect(docket.output()).not.toContain('"level":"error"');

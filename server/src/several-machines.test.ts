@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startBalancer } from './testing/program/balancer.ts';
 import { startProgram } from './testing/program/child-program.ts';
 import { freePort } from './testing/program/free-port.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
@@ -28,6 +30,8 @@ beforeAll(async () => {
     STORAGE_KEY: randomBytes(32).toString('hex'),
     SESSION_SECRET: randomBytes(32).toString('hex'),
     OCR_CONCURRENCY: '1',
+    RATE_LIMIT_SCALE: '1000',
+    DRAIN_SECONDS: '2',
     LOG_LEVEL: 'warn',
     ...s3.credentials,
   };
@@ -38,9 +42,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const stops: (() => Promise<number | null>)[] = [];
+const stops: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
+  for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
 interface Machine {
@@ -50,9 +54,8 @@ interface Machine {
 }
 
 /** Starts a process with a folder of its own, which shares nothing else than what's configured. */
-async function startMachine(name: string, role: 'web' | 'worker'): Promise<Machine> {
-  const port = await freePort();
-  const own = { ROLE: role, PORT: String(port), DATA_DIR: path.join(folder, name) };
+async function startMachine(name: string, role: 'web' | 'worker', port?: string): Promise<Machine> {
+  const own = { ROLE: role, PORT: port ?? String(await freePort()), DATA_DIR: path.join(folder, name) };
   const run = startProgram(process.execPath, [program], { env: { ...shared, ...own } });
   let output = '';
   for (const stream of [run.stdout, run.stderr])
@@ -64,20 +67,22 @@ async function startMachine(name: string, role: 'web' | 'worker'): Promise<Machi
   };
   stops.push(stop);
   await vi.waitFor(() => expect(output).toContain('Docket is ready'), { timeout: 60_000, interval: 50 });
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${own.PORT}`, stop };
 }
 
-const post = (url: string, body: unknown, cookie = '') =>
+const send = (method: 'POST' | 'PATCH', url: string, body: unknown, cookie = '') =>
   fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
 
-test('two web machines and a worker share a database and a bucket, and any web machine may stop', async () => {
-  const [one, other] = await Promise.all([startMachine('one', 'web'), startMachine('other', 'web')]);
+test('two web machines share a database and a bucket with a worker, and restart in turn without a failed request', async () => {
+  const machines = await Promise.all([startMachine('one', 'web'), startMachine('other', 'web')]);
   await startMachine('worker', 'worker');
-  const registered = await post(`${one.url}/api/register`, {
+  const { url, ready, close } = await startBalancer(machines.map((machine) => machine.url));
+  stops.push(close);
+  const registered = await send('POST', `${url}/api/register`, {
     email: 'ann@example.com',
     password: 'a secret',
     confirmPassword: 'a secret',
@@ -86,16 +91,33 @@ test('two web machines and a worker share a database and a bucket, and any web m
   });
   expect(registered.status).toBe(200);
   const cookie = registered.headers.getSetCookie()[0]!.split(';', 1)[0]!;
-
   const imageData = `data:image/png;base64,${picture.toString('base64')}`;
-  const scanned = await post(`${one.url}/api/receipts/scan`, { imageData }, cookie);
-  const receipt = (await scanned.json()) as { receiptId: string };
-  expect(receipt).toMatchObject({ vendor: 'Corner Grocer', amount: 38, date: '2026-03-14' });
+  const scanned = await send('POST', `${url}/api/receipts/scan`, { imageData }, cookie);
+  const { receiptId, ...read } = (await scanned.json()) as { receiptId: string };
+  expect(read).toMatchObject({ vendor: 'Corner Grocer', amount: 38, date: '2026-03-14' });
 
-  expect(await one.stop()).toBe(0);
-  const image = await fetch(`${other.url}/api/receipts/${receipt.receiptId}/image`, { headers: { cookie } });
-  expect(image.status).toBe(200);
-  expect(Buffer.from(await image.arrayBuffer()).equals(picture)).toBe(true);
+  const answers: { status: number; bytes: number }[] = [];
+  const restarted = new AbortController();
+  const people = Array.from({ length: 3 }, async () => {
+    while (!restarted.signal.aborted) {
+      const image = await fetch(`${url}/api/receipts/${receiptId}/image`, { headers: { cookie } });
+      answers.push({ status: image.status, bytes: (await image.arrayBuffer()).byteLength });
+      const changed = await send('PATCH', `${url}/api/receipts/${receiptId}`, { notes: 'Lunch' }, cookie);
+      answers.push({ status: changed.status, bytes: picture.length });
+      await wait(20);
+    }
+  });
+  for (const [index, machine] of machines.entries()) {
+    expect(await machine.stop()).toBe(0);
+    await startMachine(`${index}`, 'web', new URL(machine.url).port);
+    await vi.waitFor(() => expect(ready()).toHaveLength(2), { timeout: 30_000 });
+  }
+  restarted.abort();
+  await Promise.all(people);
+  expect(answers.length).toBeGreaterThan(20);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ status: 200, bytes: picture.length })]),
+  );
 });
 
 test('a bucket that can’t be written to keeps Docket from starting, with the reason', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { fileMailer } from '../adapters/mailer/file-mailer.ts';
@@ -64,7 +65,9 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
       await workJobs(services, { reader, mailer: openMailer(config), backUp });
       await scheduleJobs(services);
     }
-    closers.add('requests and jobs', () => Promise.all([app && closeApp(app), services.jobs.stop()]));
+    // After the requests in progress, which may still enqueue some, and before what the jobs use.
+    closers.add('jobs', services.jobs.stop);
+    if (app) closers.add('requests', () => closeApp(app, config.drainMs));
     if (app) await listen(app, config);
     say(
       app ? `Docket is ready at ${addressOf(config.host, config.port)}` : 'Docket is ready to read receipts',
@@ -119,8 +122,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Stops accepting requests and waits for those in progress, up to the limit. */
-async function closeApp(app: FastifyInstance): Promise<void> {
+/**
+ * Stops accepting requests and waits for those in progress, up to the limit. Before that it's not ready for `drainMs`, in
+ * which a proxy finds out: a connection made just when it stops accepting would be lost.
+ */
+async function closeApp(app: FastifyInstance, drainMs: number): Promise<void> {
+  app.isDraining = true;
+  await wait(drainMs);
   // A connection that's busy when closing begins would stay open after its response.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const limit = setTimeout(() => app.server.closeAllConnections(), requestGraceMs);

@@ -17,10 +17,18 @@ const health = endpoint({
   reply: z.object({ status: z.literal('ok') }),
 });
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the process was asked to stop, and only answers until proxies send requests elsewhere. */
+    isDraining: boolean;
+  }
+}
+
 const ready = endpoint({
   method: 'GET',
   path: '/api/ready',
-  summary: 'Says whether database, storage and queue respond; 503 names the one that does not',
+  summary:
+    'Says whether database, storage and queue respond; 503 names the one that does not, or says it’s stopping',
   access: 'public',
   reply: z.object({ status: z.literal('ready') }),
 });
@@ -34,9 +42,11 @@ export function healthRoutes(app: FastifyInstance, { database, storage, jobs, lo
     ['queue', () => jobs.check()],
   ];
 
+  app.decorate('isDraining', false);
   bind(app, health, async () => ({ status: 'ok' }));
 
   bind(app, ready, async () => {
+    if (app.isDraining) throw new Refusal('UNAVAILABLE', 'Not ready: the process is stopping.');
     for (const [name, check] of parts) {
       try {
         await inTime(check());
