@@ -1,6 +1,7 @@
-// Runs every test: those without a browser with Vitest, then the journeys with Playwright on the real program. Ends
-// with the failures by name, and one line per runner, 'N passed, N failed'.
-import { spawnSync } from 'node:child_process';
+// Runs every test: those without a browser with Vitest and, at the same time, the journeys with Playwright on the real
+// program, since each alone waits often. Ends with the failures by name, and one line per runner, 'N passed, N failed'.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findFirefox } from './bootstrap/browser.mjs';
@@ -42,7 +43,7 @@ const results = 'node_modules/.cache/test-results';
 
 const chromium = findChromium();
 const firefox = findFirefox();
-const outcomes = [runVitest(), runPlaywright()];
+const outcomes = await Promise.all([runVitest(), runPlaywright()]);
 
 console.log('');
 for (const { runner, failures } of outcomes)
@@ -58,9 +59,9 @@ if (!firefox)
 
 process.exit(chromium && outcomes.every((outcome) => outcome.ok && outcome.passed > 0) ? 0 : 1);
 
-function runVitest(): Outcome {
+async function runVitest(): Promise<Outcome> {
   const file = `${results}/vitest.json`;
-  const ok = run(
+  const ok = await run(
     'node_modules/vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     file,
@@ -83,14 +84,14 @@ function runVitest(): Outcome {
   };
 }
 
-function runPlaywright(): Outcome {
+async function runPlaywright(): Promise<Outcome> {
   const file = `${results}/playwright.json`;
   const projects = [
     'program',
     ...(chromium ? ['desktop', 'phone'] : []),
     ...(chromium && firefox ? ['firefox'] : []),
   ];
-  const ok = run(
+  const ok = await run(
     'node_modules/@playwright/test/cli.js',
     ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`)],
     file,
@@ -128,12 +129,18 @@ function beginning(message: string | undefined): string {
     .join('');
 }
 
-function run(script: string, args: string[], report: string, env: Record<string, string> = {}): boolean {
+async function run(
+  script: string,
+  args: string[],
+  report: string,
+  env: Record<string, string> = {},
+): Promise<boolean> {
   rmSync(report, { force: true });
-  const { status } = spawnSync(process.execPath, [script, ...args], {
+  const runner = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
+  const [status] = (await once(runner, 'close')) as [number | null];
   return status === 0;
 }
 
