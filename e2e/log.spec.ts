@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
@@ -66,6 +67,35 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
   });
 
+  await test.step('a selection shows its total and moves nothing', async () => {
+    const top = async () => (await page.locator('[data-row-action]').first().boundingBox())?.y;
+    const before = await top();
+    await page.getByRole('checkbox', { name: 'Select all receipts shown' }).click();
+    await expect(page.getByRole('region', { name: 'Selection' })).toContainText('3 selected, $12,471.27');
+    expect(await top()).toBe(before);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+  });
+
+  await test.step('a view is saved and shown again, and the export has its receipts', async () => {
+    await page.getByRole('searchbox').fill('bendigo');
+    await expect.poll(() => vendors(page)).toEqual([fuel]);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('To Bendigo');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    const views = page.getByRole('list', { name: 'Saved views' });
+    await views.getByRole('button', { name: 'All receipts' }).click();
+    await expect.poll(() => vendors(page)).toHaveLength(3);
+    await page.reload();
+    await views.getByRole('button', { name: 'To Bendigo' }).click();
+    await expect.poll(() => vendors(page)).toEqual([fuel]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['Vendor', fuel]);
+    await views.getByRole('button', { name: 'All receipts' }).click();
+  });
+
   const remove = async () => {
     await page.locator('[data-row-action]').filter({ hasText: 'Corner Café' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -95,6 +125,12 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     await page.setViewportSize({ width: 639, height: 800 });
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Receipts' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const first = await page.locator('[data-row-action]').first().boundingBox();
+    expect(first!.y + first!.height, 'the end of the first receipt').toBeLessThan(844 / 2);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show receipts' }).click();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible();
   });

@@ -107,6 +107,8 @@ const selection = z.object({
   to: calendarDate.nullable().default(null),
   search: z.string().trim().max(maxTextLength.search).default(''),
   standing: standingFilter.shape.standing,
+  field: standingFilter.shape.field,
+  fieldValue: standingFilter.shape.fieldValue,
   ids: ids.nullable().default(null),
   unapproved,
 });

@@ -46,6 +46,9 @@ export interface LogQuery {
   from?: string;
   to?: string;
   standing?: Standing;
+  /** A custom field's ID, and text that its value contains. */
+  field?: string;
+  fieldValue?: string;
 }
 
 export function useLogSummary(query: LogQuery, enabled: boolean) {

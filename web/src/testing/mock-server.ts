@@ -2,6 +2,7 @@ import { getDashboard } from '@docket/shared/dashboard/contract';
 import { getBilling, stripePrices } from '@docket/shared/billing/contract';
 import { listCorrections } from '@docket/shared/corrections/contract';
 import { storageAllowance } from '@docket/shared/plans/rules';
+import { listLogViews } from '@docket/shared/receipts/log/views-contract';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import type { Endpoint, ErrorBody, ReplyOf } from '@docket/shared/http/endpoint';
@@ -24,7 +25,7 @@ const noPrices = { premium: null, business_base: null };
 
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
- * without doubts, that there's nothing to do, that nothing is stored or remembered, and that payment isn't configured.
+ * without doubts, that there's nothing to do, that nothing is stored, saved or remembered, and that payment isn't configured.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -41,6 +42,7 @@ export const server = setupServer(
     } satisfies ReplyOf<typeof getDashboard>),
   ),
   http.get(`*${listCorrections.path}`, () => Response.json([])),
+  http.get(`*${listLogViews.path}`, () => Response.json([])),
   http.get(`*${getBilling.path}`, () => Response.json(unpaid)),
   http.get(`*${stripePrices.path}`, () =>
     Response.json({ configured: false, monthly: noPrices, yearly: noPrices } satisfies ReplyOf<

@@ -12,6 +12,12 @@ import {
   recentReceipts,
   stats,
 } from '@docket/shared/receipts/list-contract';
+import { exportLog as exportLogEndpoint } from '@docket/shared/receipts/log/export-contract';
+import {
+  deleteLogView,
+  listLogViews,
+  saveLogView as saveViewEndpoint,
+} from '@docket/shared/receipts/log/views-contract';
 import { receiptImage, receiptThumbnail, receiptWords } from '@docket/shared/receipts/picture-contract';
 import {
   scanReceipt as scanEndpoint,
@@ -21,6 +27,7 @@ import { listBusinessReceipts } from '@docket/shared/receipts/business-list-cont
 import { receiptBin } from '@docket/shared/receipts/bin-contract';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,6 +38,8 @@ import { listInbox } from './lists/list-inbox.ts';
 import { listCategories } from './lists/list-categories.ts';
 import { getStats, listReceipts, listRecentReceipts, summariseReceipts } from './lists/list-receipts.ts';
 import { seeBusinessReceipts } from './lists/see-business-receipts.ts';
+import { exportLog } from './log/export-log.ts';
+import { deleteView, listViews, saveLogView } from './log/manage-views.ts';
 import { openImage } from './pictures/open-image.ts';
 import { listWords } from './pictures/list-words.ts';
 import { openThumbnail } from './pictures/open-thumbnail.ts';
@@ -63,6 +72,18 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   bind(app, receiptsSummary, ({ caller, query, cacheUntilChanged }) =>
     cacheUntilChanged(() => summariseReceipts(database, caller.owner, query)),
   );
+  bind(app, exportLogEndpoint, async ({ caller, body }) => ({
+    mediaType: 'text/csv; charset=utf-8',
+    filename: `docket-log-${dayOf(services.clock())}.csv`,
+    content: await exportLog(database, caller.owner, body),
+    disposition: 'attachment' as const,
+  }));
+  bind(app, listLogViews, ({ caller }) => listViews(services, caller));
+  bind(app, saveViewEndpoint, ({ caller, body }) => saveLogView(services, caller, body));
+  bind(app, deleteLogView, async ({ caller, params }) => {
+    await deleteView(services, caller, params.id);
+    return { success: true as const };
+  });
   bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
   bind(app, listBusinessReceipts, ({ caller, query }) => seeBusinessReceipts(services, caller, query));
   bind(app, receiptInbox, ({ caller, query }) => listInbox(database, caller.owner, query));

@@ -267,6 +267,14 @@ export interface LineItems {
   receiptId: string;
 }
 
+export interface LogViews {
+  businessId: string | null;
+  filters: Json;
+  id: string;
+  name: string;
+  userId: string;
+}
+
 export interface ManagerAbsences {
   delegateId: string;
   from: string;
@@ -571,6 +579,7 @@ export interface DB {
   files: Files;
   issued_reports: IssuedReports;
   line_items: LineItems;
+  log_views: LogViews;
   manager_absences: ManagerAbsences;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -133,6 +133,10 @@ POST   /api/receipts/upload                                 401 200  200 200 200
 POST   /api/receipts/scan                                   401 200  200 200 200 200 200 200 200 200  -   -
 GET    /api/receipts                                        401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/summary                                401 200  200 200 200 200 200 200 200 200 200 200
+POST   /api/receipts/log.csv                                401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/log-views                                       401 200  200 200 200 200 200 200 200 200 200 200
+POST   /api/log-views                                       401 200  200 200 200 200 200 200 200 200 200 200
+DELETE /api/log-views/{id}                                  401 404  404 404 404 404 404 404 404 404 200  -
 GET    /api/receipts/recent                                 401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/inbox                                  401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/bin                                    401 200  200 200 200 200 200 200 200 200 200 200

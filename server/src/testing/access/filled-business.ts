@@ -8,6 +8,7 @@ import {
   rejectJoinRequest,
   submitJoinRequest,
 } from '@docket/shared/business/join-request-contract';
+import { saveLogView } from '@docket/shared/receipts/log/views-contract';
 import { listCorrections } from '@docket/shared/corrections/contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { listDevices, updateProfile } from '@docket/shared/account/contract';
@@ -41,6 +42,8 @@ export interface FilledBusiness {
   field: string;
   /** Remembered corrections: one of the owner's, and one for everyone. */
   corrections: { own: string; shared: string };
+  /** A view of the log that the owner has saved. */
+  view: string;
   /** For its accounting software. */
   export: string;
   request: string;
@@ -146,6 +149,7 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     ...(await proofOf(owner, receipts.owner.approved)),
   };
   const [correction] = ok(await owner.client.call(listCorrections, {}));
+  const view = ok(await owner.client.call(saveLogView, { body: { name: `View ${mark}`, filters: {} } }));
   const made = await makeAccountingExport(staff.ACCOUNTING.client, receipts.owner.approved, mark);
   await app.settle();
   return {
@@ -160,6 +164,7 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     category: category.id,
     field: field.id,
     corrections: { own: correction!.id, shared: await shareCorrection(app, businessId, mark) },
+    view: view.id,
     export: made,
     request: request!.id,
     invitation: invitation!.id,

@@ -8,6 +8,7 @@ export async function idsOf(database: Database, businessId: string, mark: string
     union all select unnest(array[id::text, "customId", "fileSha256"]) from receipts where "businessId" = ${businessId}
     union all select id::text from business_categories where "businessId" = ${businessId}
     union all select id::text from corrections where "businessId" = ${businessId}
+    union all select id::text from log_views where "businessId" = ${businessId}
     union all select id::text from accounting_exports where "businessId" = ${businessId}
     union all select id::text from business_fields where "businessId" = ${businessId}
     union all select id::text from business_join_requests where "businessId" = ${businessId}

@@ -34,6 +34,10 @@ export const receiptCalls: Record<string, Call> = {
     query: { of: 'business', by: 'month', key: '2026-11' },
   }),
 
+  'POST /api/receipts/log.csv': () => ({ body: {} }),
+  'POST /api/log-views': () => ({ body: { name: 'Another view', filters: {} } }),
+  'DELETE /api/log-views/{id}': ({ business }) => ({ params: { id: business.view } }),
+
   'POST /api/accounting/marks': ({ receipts }) => ({
     body: { ids: [receipts.approved], mark: 'reimbursed', isSet: true },
   }),

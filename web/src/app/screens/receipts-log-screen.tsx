@@ -1,7 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { ReceiptsLogPage } from '../../features/receipts/receipts-log-page.tsx';
 import { LogClaimButton } from '../../features/reports/petty-cash/petty-cash-button.tsx';
-import { StorageWarning } from './storage-warning.tsx';
+
+const StorageWarning = lazy(async () => ({
+  default: (await import('./storage-warning.tsx')).StorageWarning,
+}));
 
 export const ReceiptsLogScreen = () => (
-  <ReceiptsLogPage ClaimButton={LogClaimButton} storage={<StorageWarning />} />
+  <ReceiptsLogPage
+    ClaimButton={LogClaimButton}
+    storage={
+      <Suspense>
+        <StorageWarning />
+      </Suspense>
+    }
+  />
 );

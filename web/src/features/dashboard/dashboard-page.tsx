@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/address/paths.ts';
+import { SubmitButton } from '../../receipt/submit-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -33,13 +31,7 @@ export function DashboardPage({ usage, invitations }: DashboardPageProps) {
           <QuickActions />
         </div>
       </div>
-      <Link
-        to={paths.submitReceipt}
-        aria-label="Submit receipt"
-        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex size-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-lift transition-colors duration-100 hover:bg-accent-strong sm:right-6 sm:bottom-6"
-      >
-        <Plus aria-hidden className="size-6" />
-      </Link>
+      <SubmitButton />
     </>
   );
 }

@@ -29,6 +29,7 @@ describe('the log', () => {
   test.each(['/receipts-log', '/receipts'])(
     '[ROUTE-17] [LOG-01] [LOG-05] [LOG-07] %s shows cards with count, total and average and a table',
     async (address) => {
+      signedIn({ businessId: '0193a000-0000-7000-8000-0000000000b1' });
       renderApp(address);
       const shown = await table();
       expect(

@@ -1,24 +1,29 @@
 import { dayOf } from '@docket/shared/calendar';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
-import { Link } from '@tanstack/react-router';
-import { Plus, Trash2 } from 'lucide-react';
-import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { paths } from '../../lib/address/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useReceiptParts } from '../../receipt/parts.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { InboxLink } from './log/inbox-link.tsx';
-import { AddFilesButton } from './log/add-files-button.tsx';
-import { FilterBar } from './log/filter-bar.tsx';
-import { daysShown, isNarrowed, queryOf } from './log/log-filters.ts';
+import type { LogQuery } from '../../receipt/api.ts';
+import { LogHeader } from './log/log-header.tsx';
+import { SubmitButton } from '../../receipt/submit-button.tsx';
+import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
+import { ColumnsButton } from './log/columns/columns-button.tsx';
+import { useColumns } from './log/columns/use-columns.ts';
+import { ExportButton } from './log/exporting/export-button.tsx';
+import { FilterBar } from './log/filters/filter-bar.tsx';
+import { daysShown, defaultFilters, isNarrowed, queryOf } from './log/filters/log-filters.ts';
 import { isReversed } from '../../receipt/list/date-ranges.ts';
 import { LogList } from '../../receipt/list/log-list.tsx';
 import { SelectionBar } from './log/selection-bar.tsx';
 import { SummaryCards } from '../../receipt/list/summary-cards.tsx';
-import { useLogFilters } from './log/use-log-filters.ts';
+import { useLogFilters } from './log/filters/use-log-filters.ts';
+import { ViewButton } from './log/views/view-button.tsx';
 import { useSelection } from '../../receipt/list/use-selection.ts';
 import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
+
+const SavedViews = lazy(async () => ({
+  default: (await import('./log/views/saved-views.tsx')).SavedViews,
+}));
 
 const noFiles: readonly File[] = [];
 
@@ -26,8 +31,8 @@ const noFiles: readonly File[] = [];
 interface ClaimScope {
   chosen: readonly ReceiptRow[];
   period: Period;
-  /** Whether a search hides some receipts of those days. */
-  search: string;
+  /** The days, and what else narrows the list. */
+  query: LogQuery;
 }
 
 interface ReceiptsLogPageProps {
@@ -39,63 +44,63 @@ interface ReceiptsLogPageProps {
 export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) {
   const { AddingProgress, ReceiptDialog, SelectionDialogs } = useReceiptParts();
   const [today] = useState(() => dayOf(new Date()));
-  const { filters, opened, setFilters, open, close } = useLogFilters();
+  const isPhone = useIsPhone();
+  const { filters, opened, setFilters, showFilters, open, close } = useLogFilters();
+  const [columns, chooseColumns] = useColumns();
   const asked = useMemo(() => ({ query: queryOf(filters, today), sort: filters.sort }), [filters, today]);
   const { chosen, choose, chooseAll, clear } = useSelection(asked);
   const [act, setAct] = useState<'submit' | 'withdraw' | null>(null);
   const [added, setAdded] = useState<readonly File[]>(noFiles);
   const period = daysShown(filters, today);
   const rows = [...chosen.values()];
+  const exports = (
+    <>
+      <ExportButton asked={asked} columns={columns} ids={[...chosen.keys()]} />
+      <ClaimButton chosen={rows} period={period} query={asked.query} />
+    </>
+  );
 
   return (
     <>
-      <PageHeader
-        title="Receipts"
-        subtitle="All your receipts"
-        actions={
-          <>
-            <Button asChild variant="quiet">
-              <Link to={paths.receiptBin} aria-label="Deleted receipts" title="Deleted receipts">
-                <Trash2 aria-hidden />
-                <span className="max-lg:hidden">Deleted</span>
-              </Link>
-            </Button>
-            <InboxLink />
-            <AddFilesButton onFiles={setAdded} />
-            <Button asChild className="max-sm:grow">
-              <Link to={paths.submitReceipt}>
-                <Plus aria-hidden />
-                Submit receipt
-              </Link>
-            </Button>
-          </>
-        }
-      />
+      <LogHeader isPhone={isPhone} onFiles={setAdded} />
       <FilesFromAnywhere invitation="Drop receipts anywhere" onFiles={setAdded} />
-      <div className="space-y-4">
+      <div className="space-y-3 sm:space-y-4">
         {storage}
         <Suspense>
           <AddingProgress files={added} />
         </Suspense>
-        <SummaryCards query={asked.query} enabled={!isReversed(period)} />
-        <FilterBar filters={filters} onChange={setFilters} />
-        <SelectionBar
-          chosen={rows}
-          claim={<ClaimButton chosen={rows} period={period} search={filters.search.trim()} />}
-          onAct={setAct}
-          onClear={() => clear()}
+        {!isPhone && <SummaryCards query={asked.query} enabled={!isReversed(period)} />}
+        <FilterBar
+          filters={filters}
+          views={
+            <Suspense>
+              <SavedViews filters={filters} onShow={showFilters} />
+            </Suspense>
+          }
+          saveView={
+            <div className="flex gap-2">
+              <ViewButton filters={filters} />
+              {!isPhone && <ColumnsButton columns={columns} onChoose={chooseColumns} />}
+            </div>
+          }
+          exports={exports}
+          onChange={setFilters}
         />
+        {isPhone && <SummaryCards query={asked.query} enabled={!isReversed(period)} />}
+        <SelectionBar chosen={rows} exports={exports} onAct={setAct} onClear={() => clear()} />
         <LogList
           asked={asked}
           isNarrowed={isNarrowed(filters)}
           isReversed={isReversed(period)}
           chosen={chosen}
+          columns={columns}
           onChoose={choose}
           onChooseAll={(isChosen) => (isChosen ? chooseAll() : clear())}
           onOpen={open}
-          onShowAll={() => setFilters({ search: '', range: 'all', from: '', to: '' })}
+          onShowAll={() => setFilters({ ...defaultFilters, sort: filters.sort })}
         />
       </div>
+      {isPhone && (rows.length > 0 ? <div className="h-40" /> : <SubmitButton />)}
       <Suspense>
         <ReceiptDialog id={opened} onClose={close} onDeleted={(id) => clear([id])} />
       </Suspense>

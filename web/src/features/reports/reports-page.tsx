@@ -1,7 +1,7 @@
 import { dayOf } from '@docket/shared/calendar';
 import { may } from '@docket/shared/permissions';
 import { mostInReport } from '@docket/shared/reports/rules';
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useUser } from '../../lib/session/session.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,9 +17,14 @@ import { ReportFilterBar } from './filters/report-filter-bar.tsx';
 import { reportQueryOf, withRange } from './filters/report-filters.ts';
 import { useReportFilters } from './filters/use-report-filters.ts';
 import { PettyCashButton } from './petty-cash/petty-cash-button.tsx';
-import { PreparedReports } from './prepared/prepared-reports.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFigures } from './report-figures.tsx';
+
+const PreparedReports = lazy(async () => ({
+  default: (await import('./prepared/prepared-reports.tsx')).PreparedReports,
+}));
+
+const reportColumns = ['category', 'status', 'view'] as const;
 
 export function ReportsPage() {
   const { ReceiptDialog } = useReceiptParts();
@@ -52,7 +57,9 @@ export function ReportsPage() {
     <>
       <PageHeader title="Reports" subtitle="Choose receipts and export them as one PDF." />
       <div className="space-y-4">
-        <PreparedReports />
+        <Suspense>
+          <PreparedReports />
+        </Suspense>
         <ReportFilterBar filters={filters} today={today} withScope={withScope} onChange={setFilters} />
         <ReportFigures preview={preview} needsApproval={rules.needsApproval} />
         <ExportOptions options={options} needsApproval={rules.needsApproval} onChange={setOptions} />
@@ -75,7 +82,7 @@ export function ReportsPage() {
           }
         />
         <LogList
-          withView
+          columns={reportColumns}
           asked={asked}
           most={mostInReport}
           isNarrowed={!everything || countOf(everything) !== 0}

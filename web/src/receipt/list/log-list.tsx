@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
+import type { Column } from './rows/row-parts.tsx';
 import { LogRows } from './rows/log-rows.tsx';
 import { useFirstPage, type LogAsked } from './api.ts';
 import type { Selection } from './use-selection.ts';
@@ -23,8 +24,8 @@ interface LogListProps {
   chosen: Selection;
   /** The most that can be selected at once. */
   most?: number;
-  /** Each row has its own View button. */
-  withView?: boolean;
+  /** The table's columns after date, vendor and amount. */
+  columns: readonly Column[];
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
   onChooseAll: (isChosen: boolean) => void;
   onOpen: (id: string) => void;

@@ -1,12 +1,27 @@
 import { formatCount } from '@docket/shared/count';
 import { formatDollars } from '../../lib/format.ts';
 import { Figures } from '../../ui/data/figures.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import { useLogSummary, type LogQuery } from '../api.ts';
 
-/** The number of matching receipts, their total and their average (LOG-01). */
+/** The number of matching receipts, their total and their average (LOG-01): cards, or one line on a phone. */
 export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boolean }) {
   const { data, isError } = useLogSummary(query, enabled);
+  const isPhone = useIsPhone();
   const unknown = isError || !enabled ? null : undefined;
+  if (isPhone) {
+    return (
+      <section aria-label="Summary" className="flex min-h-6 justify-between gap-3 text-sm text-muted">
+        <span>{data ? countOf(data.count) : '–'}</span>
+        {data && (
+          <span className="tabular-nums">
+            <strong className="font-semibold text-ink">{formatDollars(data.total)}</strong>, average{' '}
+            {formatDollars(data.average)}
+          </span>
+        )}
+      </section>
+    );
+  }
   return (
     <Figures
       label="Summary"
@@ -18,3 +33,5 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
     />
   );
 }
+
+const countOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'receipt' : 'receipts'}`;

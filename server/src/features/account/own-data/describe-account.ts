@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/scopes.ts';
 import { getCurrentUser } from '../../auth/get-current-user.ts';
 import { listOwnCorrections } from '../../corrections/manage-corrections.ts';
+import { listAllViews } from '../../receipts/log/manage-views.ts';
 import { listDevices } from '../devices/devices.ts';
 import { ownDetails } from '../queries/own-data.ts';
 import { seeSecondFactor } from '../second-factor/manage-second-factor.ts';
@@ -18,6 +19,7 @@ export async function describeAccount(
     ...(await getCurrentUser(database, caller.owner)),
     ...(await ownDetails(database, caller.owner)),
     corrections: await listOwnCorrections({ database }, caller),
+    savedViews: await listAllViews({ database }, caller),
     secondFactor: await seeSecondFactor(services, caller.owner),
     devices: devices.map((device) => ({ ...device, id: undefined })),
   };

@@ -96,6 +96,7 @@ export async function closeUser(
     'business_join_requests',
     'corrections',
     'correction_undos',
+    'log_views',
   ] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
 }

@@ -30,7 +30,7 @@ interface Resolved {
 
 /** Whose receipts a selection is of, and which; 403 for a business's unless the person keeps its accounts. */
 function resolve(who: Acting, selection: Selection): Resolved {
-  const { standing, search, from, to, ids } = selection;
+  const { standing, search, field, fieldValue, from, to, ids } = selection;
   const ofBusiness = selection.scope === 'business';
   const wanted = standing && statusesOf[standing];
   const allowed: readonly ReceiptStatus[] | undefined = ofBusiness ? accountedStatuses : undefined;
@@ -40,7 +40,10 @@ function resolve(who: Acting, selection: Selection): Resolved {
     // Selected receipts are reported whatever else is searched for.
     reported:
       ids === null
-        ? { ids, filter: { search, statuses, from: from ?? undefined, to: to ?? undefined } }
+        ? {
+            ids,
+            filter: { search, field, fieldValue, statuses, from: from ?? undefined, to: to ?? undefined },
+          }
         : { ids: [...new Set(ids)], filter: { statuses: allowed } },
     needsApproval: who.business !== null,
   };

@@ -54,6 +54,7 @@ const rights: Record<string, string> = {
   'public.kysely_migration': 'select',
   'public.kysely_migration_lock': '',
   'public.line_items': rows,
+  'public.log_views': rows,
   'public.manager_absences': rows,
   'public.passkey_challenges': rows,
   'public.passkeys': rows,

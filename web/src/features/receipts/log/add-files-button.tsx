@@ -8,9 +8,9 @@ export function AddFilesButton({ onFiles }: { onFiles: (files: readonly File[]) 
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" className="max-sm:grow" onClick={() => picker.current?.click()}>
+      <Button variant="secondary" className="max-sm:px-3!" onClick={() => picker.current?.click()}>
         <Files aria-hidden />
-        Upload multiple
+        <span className="max-sm:sr-only">Upload multiple</span>
       </Button>
       <input
         ref={picker}

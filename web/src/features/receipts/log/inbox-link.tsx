@@ -9,10 +9,12 @@ export function InboxLink() {
   const { data } = useInboxCount();
   if (!data || data.count === 0) return null;
   return (
-    <Button asChild variant="secondary" className="max-sm:grow">
+    <Button asChild variant="secondary" className="max-sm:px-3!">
       <Link to={paths.reviewInbox}>
         <ListChecks aria-hidden />
-        Review inbox ({data.count})
+        <span>
+          Review <span className="max-sm:sr-only">inbox </span>({data.count})
+        </span>
       </Link>
     </Button>
   );

@@ -1,45 +1,66 @@
+import { formatCount } from '@docket/shared/count';
+import { toCents, toDecimal } from '@docket/shared/money';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { allows } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
-import { Send, Undo2 } from 'lucide-react';
+import { Send, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../../../receipt/list/use-is-phone.ts';
+import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface SelectionBarProps {
   chosen: readonly ReceiptRow[];
-  /** Draws the petty cash button. */
-  claim: ReactNode;
+  /** Exports the selected receipts, otherwise all that are shown. */
+  exports: ReactNode;
   onAct: (act: 'submit' | 'withdraw') => void;
   onClear: () => void;
 }
 
-/** What can be done with the chosen receipts; in sight as long as some are chosen (LOG-10, VAL-65). */
-export function SelectionBar({ chosen, claim, onAct, onClear }: SelectionBarProps) {
+/**
+ * What's selected, its total, and what can be done with it; always in sight (LOG-10, VAL-65). Its place and size don't
+ * change with the selection. On a phone it's at the bottom, over the list, while something is selected.
+ */
+export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarProps) {
+  const isPhone = useIsPhone();
   const count = chosen.length;
   const waiting = chosen.filter(({ status }) => allows(status, 'withdraw')).length;
+  if (isPhone && count === 0) return null;
   return (
     <section
       aria-label="Selection"
-      className={clsx(
-        'flex flex-wrap items-center justify-end gap-2 bg-paper',
-        count > 0 && 'sticky top-14 z-20 border-b py-2 md:top-0',
-      )}
+      className={
+        isPhone
+          ? 'fixed inset-x-0 bottom-0 z-30 my-0! space-y-2 border-t bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift'
+          : 'sticky top-14 z-20 flex flex-wrap items-center justify-end gap-2 border-b bg-paper py-2 md:top-0'
+      }
     >
-      {count > 0 && (
-        <Button variant="quiet" size="small" className="mr-auto -ml-3" onClick={onClear}>
-          Clear selection
-        </Button>
-      )}
-      {claim}
-      {waiting > 0 && (
-        <Button variant="secondary" className="max-sm:grow" onClick={() => onAct('withdraw')}>
-          <Undo2 aria-hidden />
-          Withdraw ({waiting})
-        </Button>
-      )}
+      <div className="flex min-h-11 grow items-center gap-2 max-xl:basis-full md:min-h-10">
+        <p aria-live="polite" className={clsx('text-sm', count === 0 && 'text-muted')}>
+          {count === 0 ? (
+            'Nothing selected'
+          ) : (
+            <>
+              {formatCount(count)} selected, <strong className="tabular-nums">{totalOf(chosen)}</strong>
+            </>
+          )}
+        </p>
+        {count > 0 && (
+          <Button variant="quiet" size="icon" aria-label="Clear selection" onClick={onClear}>
+            <X aria-hidden />
+          </Button>
+        )}
+        {waiting > 0 && (
+          <Button variant="secondary" className="ml-auto" onClick={() => onAct('withdraw')}>
+            <Undo2 aria-hidden />
+            Withdraw ({waiting})
+          </Button>
+        )}
+      </div>
+      {isPhone ? <div className="flex gap-2 *:grow *:px-2!">{exports}</div> : exports}
       <Button
         variant="secondary"
-        className="max-sm:grow"
+        className="max-sm:w-full"
         disabled={count === 0}
         onClick={() => onAct('submit')}
       >
@@ -49,3 +70,7 @@ export function SelectionBar({ chosen, claim, onAct, onClear }: SelectionBarProp
     </section>
   );
 }
+
+/** Unknown amounts add nothing. */
+const totalOf = (rows: readonly ReceiptRow[]): string =>
+  formatDollars(toDecimal(rows.reduce((cents, { amount }) => cents + toCents(amount ?? 0), 0)));

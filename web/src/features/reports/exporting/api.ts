@@ -23,6 +23,7 @@ import { allFound } from '../../../receipt/list/api.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import {
   type ClaimRules,
+  isSearched,
   type Preview,
   previewOfChosen,
   reportable,
@@ -112,8 +113,7 @@ async function downloadAtOnce(options: ExportOptions): Promise<DownloadedFile> {
   const { byDays, byReceipts } = directCalls[form];
   // The server has just said that there are some.
   const days = { from: query.from ?? preview.from ?? '', to: query.to ?? preview.to ?? '' };
-  const isAllOfDays =
-    chosen.length === 0 && !query.search && !query.standing && scope === 'own' && !pettyCash;
+  const isAllOfDays = chosen.length === 0 && !isSearched(query) && scope === 'own' && !pettyCash;
   if (isAllOfDays)
     return await download(byDays, {
       query: {

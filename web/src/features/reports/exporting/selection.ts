@@ -58,11 +58,15 @@ export function previewOfChosen(rows: readonly ReceiptRow[], rules: ClaimRules):
   };
 }
 
+/** Whether anything but days narrows it. */
+export const isSearched = ({ search, standing, field }: LogQuery): boolean =>
+  [search, standing, field].some((filter) => filter !== undefined);
+
 /** Which receipts are reported on, in words: so many chosen ones, or all that is found. */
 export function scopeText({ chosen, query, period: { from, to } }: ReportSelection): string {
   if (chosen.length === 1) return '1 receipt selected';
   if (chosen.length > 1) return `${formatCount(chosen.length)} receipts selected`;
-  if (query.search !== undefined || query.standing !== undefined) return 'All search results';
+  if (isSearched(query)) return 'All search results';
   if (from && to)
     return from === to ? `All of ${formatDate(from)}` : `All from ${formatDate(from)} to ${formatDate(to)}`;
   if (from) return `All from ${formatDate(from)}`;

@@ -3,7 +3,8 @@ import type { Period } from '@docket/shared/receipts/periods';
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { type ReportSelection, scopeText } from '../exporting/selection.ts';
+import type { LogQuery } from '../../../receipt/api.ts';
+import type { ReportSelection } from '../exporting/selection.ts';
 
 // Fetched when it's first opened.
 const PettyCashDialog = lazy(async () => ({
@@ -14,17 +15,23 @@ interface PettyCashButtonProps {
   selection: ReportSelection;
   label: string;
   disabled?: boolean;
+  className?: string;
 }
 
 /** Opens what a petty cash claim asks for before it's exported. */
-export function PettyCashButton({ selection, label, disabled = false }: PettyCashButtonProps) {
+export function PettyCashButton({
+  selection,
+  label,
+  disabled = false,
+  className = 'max-sm:grow',
+}: PettyCashButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
-        className="max-sm:grow"
+        className={className}
         disabled={disabled}
         onClick={() => {
           setOpen(true);
@@ -48,28 +55,19 @@ interface LogClaimButtonProps {
   chosen: readonly ReceiptRow[];
   /** The days shown; null is an open end. */
   period: Period;
-  /** The log's search; '' for none. */
-  search: string;
+  /** What narrows the log besides the days. */
+  query: LogQuery;
 }
 
 /** The same in the log, for its chosen receipts or for every receipt that it shows. */
-export function LogClaimButton({ chosen, period, search }: LogClaimButtonProps) {
-  const query = {
-    ...(search !== '' && { search }),
-    ...(period.from !== null && { from: period.from }),
-    ...(period.to !== null && { to: period.to }),
-  };
+export function LogClaimButton({ chosen, period, query }: LogClaimButtonProps) {
   const isAll = chosen.length === 0 && Object.keys(query).length === 0;
   const selection: ReportSelection = { scope: 'own', query, period, chosen };
   return (
-    <>
-      {!isAll && (
-        <span className="text-sm text-muted max-sm:order-last max-sm:w-full">{scopeText(selection)}</span>
-      )}
-      <PettyCashButton
-        label={isAll ? 'Export all as petty cash PDF' : 'Export as petty cash PDF'}
-        selection={selection}
-      />
-    </>
+    <PettyCashButton
+      label={isAll ? 'Export all as petty cash PDF' : 'Export as petty cash PDF'}
+      selection={selection}
+      className="sm:min-w-58"
+    />
   );
 }

@@ -8,6 +8,7 @@ import { useIsPhone } from '../use-is-phone.ts';
 import type { Selection } from '../use-selection.ts';
 import { cardHeight, ReceiptCards } from './receipt-cards.tsx';
 import { ReceiptsTable, rowHeight } from './receipts-table.tsx';
+import type { Column } from './row-parts.tsx';
 import { useLogPages } from './use-log-pages.ts';
 import { type LogAsked } from '../api.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -19,7 +20,7 @@ interface LogRowsProps {
   chosen: Selection;
   /** The most that can be selected at once. */
   most?: number;
-  withView?: boolean;
+  columns: readonly Column[];
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
   onChooseAll: (isChosen: boolean) => void;
   onOpen: (id: string) => void;
@@ -36,7 +37,7 @@ function Rows({
   asked,
   chosen,
   most = listLimit.most,
-  withView = false,
+  columns,
   onChoose,
   onChooseAll,
   onOpen,
@@ -64,7 +65,7 @@ function Rows({
   const places = placesOf(isSettled ? span : seen, total);
   const withEmployee = asked.scope === 'business';
   const seenRows = { total, places, height, rowAt, chosen, marked };
-  const drawn = { ...seenRows, withView, withEmployee, onChoose, onOpen };
+  const drawn = { ...seenRows, columns, withEmployee, onChoose, onOpen };
   return (
     <>
       {/* The events come from the rows' own buttons. */}

@@ -21,7 +21,7 @@ const cardClass = `${placedClass} h-19 flex items-center gap-3 border-b pl-4`;
 
 /** The log on a phone: one card per receipt, without employee and status (LOG-06, LOG-08). */
 export function ReceiptCards(props: DrawnRows) {
-  const { places, height, total, rowAt, chosen, marked, withView, withEmployee, onOpen, onChoose } = props;
+  const { places, height, total, rowAt, chosen, marked, columns, withEmployee, onOpen, onChoose } = props;
   const keys = keysOf(props);
   return (
     <ul aria-label="Receipts" className="relative" style={listStyle(props)}>
@@ -35,7 +35,7 @@ export function ReceiptCards(props: DrawnRows) {
             row={row}
             isChosen={chosen.has(row.id)}
             isMarked={marked.has(row.id)}
-            withView={withView}
+            columns={columns}
             withEmployee={withEmployee}
             onOpen={onOpen}
             onChoose={onChoose}
@@ -58,7 +58,8 @@ export function ReceiptCards(props: DrawnRows) {
 }
 
 const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
-  const { row, index, height, total, isChosen, isMarked, withView, withEmployee, onOpen, onChoose } = props;
+  const { row, index, height, total, isChosen, isMarked, columns, withEmployee, onOpen, onChoose } = props;
+  const withView = columns.includes('view');
   return (
     <li
       data-index={index}

@@ -1,13 +1,12 @@
+import { columnNames } from '@docket/shared/receipts/log/columns';
 import { clsx } from 'clsx';
-import { Eye } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
-import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ColumnCell, columnClass, widthsOf } from './columns.tsx';
 import { DuplicateMark } from './duplicate-mark.tsx';
 import {
   ChooseBox,
@@ -25,25 +24,20 @@ export const rowHeight = 3.5;
 
 /**
  * Each row is a grid with the same columns, on one line if there's room and otherwise on two: the table never scrolls
- * sideways.
+ * sideways. On one line the cells follow each other in the order of the columns.
  */
 const gridClass =
   'grid items-center *:px-1.5 *:py-0 @4xl:*:px-3 grid-cols-[5.25rem_minmax(0,1fr)_6.75rem_7rem] ' +
-  '@4xl:grid-cols-[6rem_5.5rem_minmax(0,1fr)_8rem_9rem_9.5rem_7.5rem]';
+  '@4xl:grid-cols-(--columns) @4xl:*:col-start-auto @4xl:*:row-start-1 @4xl:*:row-span-1';
 const bodyRowClass = `${placedClass} ${gridClass} h-14 content-center grid-rows-[1.5rem_1.5rem] @4xl:grid-rows-1`;
 
 /** Each cell's position when there are two lines. */
 const at = {
-  choose: 'row-span-2 @4xl:row-span-1',
-  date: 'col-start-3 row-start-1 text-right @4xl:col-start-2 @4xl:text-left',
-  vendor: 'col-start-2 row-start-1 @4xl:col-start-3',
+  choose: 'row-span-2',
+  date: 'col-start-3 row-start-1 text-right @4xl:text-left',
+  vendor: 'col-start-2 row-start-1',
   // Overrides every cell's padding, so that the last one has the same.
   amount: 'col-start-4 row-start-1 pr-5! text-right @4xl:pr-3!',
-  category: 'col-start-2 row-start-2 @4xl:col-start-5 @4xl:row-start-1',
-  employee: 'col-start-3 row-start-2 text-right @4xl:col-start-6 @4xl:row-start-1 @4xl:text-left',
-  status: 'col-start-4 row-start-2 text-right @4xl:col-start-7 @4xl:row-start-1 @4xl:text-left',
-  statusBeforeView: 'col-start-3 row-start-2 text-right @4xl:col-start-6 @4xl:row-start-1 @4xl:text-left',
-  view: 'col-start-4 row-start-2 text-right @4xl:col-start-7 @4xl:row-start-1',
 } as const;
 
 interface TableProps extends DrawnRows {
@@ -52,11 +46,11 @@ interface TableProps extends DrawnRows {
 }
 
 export function ReceiptsTable(props: TableProps) {
-  const { places, height, total, rowAt, chosen, marked, withView, withEmployee, onOpen, onChoose } = props;
+  const { places, height, total, rowAt, chosen, marked, columns, withEmployee, onOpen, onChoose } = props;
   const { areAllChosen, onChooseAll } = props;
   const keys = keysOf(props);
   return (
-    <Table label="Receipts" className="block" aria-rowcount={total + 1}>
+    <Table label="Receipts" className="block" style={widthsOf(columns)} aria-rowcount={total + 1}>
       <thead className="block">
         <tr
           aria-rowindex={1}
@@ -73,10 +67,11 @@ export function ReceiptsTable(props: TableProps) {
           <HeadCell className={at.date}>Date</HeadCell>
           <HeadCell className={at.vendor}>Vendor</HeadCell>
           <HeadCell className={at.amount}>Amount</HeadCell>
-          <HeadCell className={at.category}>Category</HeadCell>
-          {!withView && <HeadCell className={at.employee}>Employee</HeadCell>}
-          <HeadCell className={withView ? at.statusBeforeView : at.status}>Status</HeadCell>
-          {withView && <HeadCell className={at.view}>View</HeadCell>}
+          {columns.map((column) => (
+            <HeadCell key={column} className={columnClass(column, columns)}>
+              {column === 'view' ? 'View' : columnNames[column]}
+            </HeadCell>
+          ))}
         </tr>
       </thead>
       <tbody className="relative block" style={listStyle(props)}>
@@ -90,7 +85,7 @@ export function ReceiptsTable(props: TableProps) {
               row={row}
               isChosen={chosen.has(row.id)}
               isMarked={marked.has(row.id)}
-              withView={withView}
+              columns={columns}
               withEmployee={withEmployee}
               onOpen={onOpen}
               onChoose={onChoose}
@@ -105,7 +100,7 @@ export function ReceiptsTable(props: TableProps) {
 }
 
 const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
-  const { row, index, height, isChosen, isMarked, withView, withEmployee, onOpen, onChoose } = props;
+  const { row, index, height, isChosen, isMarked, columns, withEmployee, onOpen, onChoose } = props;
   return (
     <Row
       data-index={index}
@@ -147,28 +142,9 @@ const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
       <Cell className={at.amount}>
         <Money dollars={row.amount} currency={row.currency} />
       </Cell>
-      <Cell className={clsx(at.category, 'truncate text-muted')}>
-        {withEmployee && <span className="@4xl:hidden">{row.employee} · </span>}
-        {row.category}
-      </Cell>
-      {!withView && <Cell className={clsx(at.employee, 'truncate text-muted')}>{row.employee}</Cell>}
-      <Cell className={withView ? at.statusBeforeView : at.status}>
-        <StatusBadge status={row.status} />
-      </Cell>
-      {withView && (
-        <Cell className={at.view}>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`View ${row.vendor}`}
-            className="-mr-3 md:min-h-7"
-            onClick={() => onOpen(row.id)}
-          >
-            <Eye aria-hidden />
-            View
-          </Button>
-        </Cell>
-      )}
+      {columns.map((column) => (
+        <ColumnCell key={column} column={column} {...props} />
+      ))}
     </Row>
   );
 });
@@ -185,6 +161,7 @@ function LoadingRow({ index, height }: Pick<DrawnRow, 'index' | 'height'>) {
         <span className="sr-only">Loading</span>
         <Skeleton className="ml-7 h-10 w-8" />
       </Cell>
+      <Cell className={at.date} />
       <Cell className={at.vendor}>
         <Skeleton className="h-4 w-3/5" />
       </Cell>

@@ -1,7 +1,11 @@
 import { formatDollars } from '../../../lib/format.ts';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import type { LogColumn } from '@docket/shared/receipts/log/columns';
 import type { CSSProperties } from 'react';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+
+/** A column after date, vendor and amount. 'view' is each row's own View button (REP-05). */
+export type Column = LogColumn | 'view';
 
 /** What the table and the cards render: rows by their position in a mostly unrendered list. */
 export interface DrawnRows {
@@ -13,8 +17,8 @@ export interface DrawnRows {
   chosen: ReadonlyMap<string, ReceiptRow>;
   /** The ids of possible duplicates. */
   marked: ReadonlySet<string>;
-  /** Each row has its own View button (REP-05), which replaces the employee's column. */
-  withView: boolean;
+  /** The table's columns after date, vendor and amount. With 'view', cards have a View button too. */
+  columns: readonly Column[];
   /** Each row names the employee beneath the vendor: the rows are those of a whole business. */
   withEmployee: boolean;
   onOpen: (id: string) => void;
@@ -23,7 +27,7 @@ export interface DrawnRows {
 
 export interface DrawnRow extends Pick<
   DrawnRows,
-  'withView' | 'withEmployee' | 'onOpen' | 'onChoose' | 'height' | 'total'
+  'columns' | 'withEmployee' | 'onOpen' | 'onChoose' | 'height' | 'total'
 > {
   index: number;
   row: ReceiptRow;

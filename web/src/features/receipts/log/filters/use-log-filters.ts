@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useOpenedReceipt } from '../../../receipt/list/filters/use-opened-receipt.ts';
+import { useOpenedReceipt } from '../../../../receipt/list/filters/use-opened-receipt.ts';
 import { filtersOf, searchOf, type LogFilters } from './log-filters.ts';
 
 /** The log's filters and its opened receipt, which live in the address. */
@@ -17,5 +17,9 @@ export function useLogFilters() {
       resetScroll: false,
     });
 
-  return { filters, setFilters, ...useOpenedReceipt() };
+  /** Shows exactly these, as a saved view has them. */
+  const showFilters = (shown: LogFilters) =>
+    void navigate({ to: '.', search: searchOf(shown), resetScroll: false });
+
+  return { filters, setFilters, showFilters, ...useOpenedReceipt() };
 }

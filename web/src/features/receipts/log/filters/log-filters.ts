@@ -1,30 +1,16 @@
-import { dateRanges, periodOf, type DateRange, type Period } from '@docket/shared/receipts/periods';
-import { maxTextLength, sortOrders, type SortOrder } from '@docket/shared/receipts/rules';
+import { type LogFilters, logFilters } from '@docket/shared/receipts/log/filters';
+import { dateRanges, periodOf, type Period } from '@docket/shared/receipts/periods';
+import { maxTextLength, sortOrders, standings, type SortOrder } from '@docket/shared/receipts/rules';
 import { calendarDate } from '@docket/shared/calendar';
-import { z } from 'zod';
 
-/** The log's filters and order, kept in the URL. */
-export interface LogFilters {
-  search: string;
-  range: DateRange;
-  /** The two days of a custom range, yyyy-MM-dd; empty where open. */
-  from: string;
-  to: string;
-  sort: SortOrder;
-  /** A custom field's id, and what a receipt's value in it contains; both or none. */
-  field: string;
-  fieldValue: string;
+export type { LogFilters } from '@docket/shared/receipts/log/filters';
+
+export interface FilterProps {
+  filters: LogFilters;
+  onChange: (change: Partial<LogFilters>) => void;
 }
 
-export const defaultFilters: LogFilters = {
-  search: '',
-  range: 'all',
-  from: '',
-  to: '',
-  sort: 'date-desc',
-  field: '',
-  fieldValue: '',
-};
+export const defaultFilters: LogFilters = logFilters.parse({});
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find((known) => known === value) ?? otherwise;
@@ -42,20 +28,22 @@ export function filtersOf(search: Record<string, unknown>): LogFilters {
   const range = oneOf(dateRanges, search['range'], defaultFilters.range);
   return {
     search: textOf(search['search']).slice(0, maxTextLength.search),
+    standing: standings.find((known) => known === search['standing']) ?? '',
     range,
     from: range === 'custom' ? dayOf(search['from']) : '',
     to: range === 'custom' ? dayOf(search['to']) : '',
     sort: oneOf(sortOrders, search['sort'], defaultFilters.sort),
-    field: textOf(search['field']),
+    field: logFilters.shape.field.catch('').parse(textOf(search['field'])),
     fieldValue: textOf(search['fieldValue']).slice(0, maxTextLength.search),
   };
 }
 
 /** The address's search part of filters: only what differs from the defaults. */
 export function searchOf(filters: LogFilters): Partial<LogFilters> {
-  const { search, range, from, to, sort, field, fieldValue } = filters;
+  const { search, standing, range, from, to, sort, field, fieldValue } = filters;
   return {
     ...(search !== '' && { search }),
+    ...(standing !== '' && { standing }),
     ...(range !== defaultFilters.range && { range }),
     ...(range === 'custom' && from !== '' && { from }),
     ...(range === 'custom' && to !== '' && { to }),
@@ -76,18 +64,28 @@ export function queryOf(filters: LogFilters, today: string) {
     ...(search !== '' && { search }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
+    ...(filters.standing !== '' && { standing: filters.standing }),
     ...(isByField(filters) && { field: filters.field, fieldValue: filters.fieldValue.trim() }),
   };
 }
 
-const isByField = ({ field, fieldValue }: LogFilters): boolean =>
-  z.uuid().safeParse(field).success && fieldValue.trim() !== '';
+const isByField = ({ field, fieldValue }: LogFilters): boolean => field !== '' && fieldValue.trim() !== '';
+
+/** How many filters narrow the list. */
+export const narrowing = (filters: LogFilters): number =>
+  [
+    filters.search.trim() !== '',
+    filters.standing !== '',
+    isByField(filters),
+    filters.range !== 'all' && (filters.range !== 'custom' || filters.from !== '' || filters.to !== ''),
+  ].filter(Boolean).length;
 
 /** Whether anything narrows the list, so that an empty list means 'nothing matches' and not 'no receipts yet'. */
-export const isNarrowed = (filters: LogFilters): boolean =>
-  filters.search.trim() !== '' ||
-  isByField(filters) ||
-  (filters.range !== 'all' && (filters.range !== 'custom' || filters.from !== '' || filters.to !== ''));
+export const isNarrowed = (filters: LogFilters): boolean => narrowing(filters) > 0;
+
+/** Whether two sets of filters show the same list. */
+export const isSameView = (one: LogFilters, other: LogFilters): boolean =>
+  JSON.stringify(searchOf(one)) === JSON.stringify(searchOf(other));
 
 export const sortNames: Record<SortOrder, string> = {
   'date-desc': 'Newest first',

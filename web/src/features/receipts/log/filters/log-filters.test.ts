@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysShown, defaultFilters, filtersOf, isNarrowed, queryOf, searchOf } from './log-filters.ts';
-import { isReversed } from '../../../receipt/list/date-ranges.ts';
+import { isReversed } from '../../../../receipt/list/date-ranges.ts';
 
 const saturday = '2026-11-21';
 

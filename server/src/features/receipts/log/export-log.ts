@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { dayOf } from '@docket/shared/calendar';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import { toDecimal } from '@docket/shared/money';
+import { columnNames, type LogColumn } from '@docket/shared/receipts/log/columns';
+import type { exportLog as endpoint } from '@docket/shared/receipts/log/export-contract';
+import { statusesOf, statusLabel } from '@docket/shared/receipts/rules';
+import { csvLine } from '../../../platform/csv-line.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import { type ListedReceipt, ownReceiptsByIds } from '../queries/lists.ts';
+import { findPage } from '../search/find-page.ts';
+
+/** More receipts than anyone has in one spreadsheet. */
+const mostExported = 200_000;
+const atATime = 500;
+
+type Value = (receipt: ListedReceipt) => string | number | null;
+
+const dollars = (cents: number | null) => (cents === null ? null : toDecimal(cents));
+
+const valueOf: Record<LogColumn, Value> = {
+  category: ({ category }) => category,
+  employee: ({ employee }) => employee,
+  status: ({ status }) => statusLabel(status, 'long'),
+  gst: ({ gstCents }) => dollars(gstCents),
+  reason: ({ reason }) => reason,
+  number: ({ customId }) => customId,
+  added: ({ createdAt }) => dayOf(createdAt),
+};
+
+/** The caller's log as CSV: the receipts that a filter shows, in its order and with the columns shown. */
+export async function exportLog(
+  database: Database,
+  owner: OwnerScope,
+  { sort, columns, ids, standing, ...filter }: BodyOf<typeof endpoint>,
+): Promise<Readable> {
+  const shown = await findPage(
+    database,
+    owner,
+    { ...filter, statuses: standing && statusesOf[standing] },
+    { sort, limit: mostExported, offset: 0 },
+  );
+  const chosen = ids && new Set(ids);
+  const listed = chosen ? shown.filter((id) => chosen.has(id)) : shown;
+  return Readable.from(lines(database, owner, listed, columns), { objectMode: false });
+}
+
+async function* lines(
+  database: Database,
+  owner: OwnerScope,
+  ids: readonly string[],
+  columns: readonly LogColumn[],
+): AsyncGenerator<string> {
+  const values: readonly [heading: string, value: Value][] = [
+    // As yyyy-MM-dd, which every spreadsheet reads correctly.
+    ['Date', ({ date }) => date],
+    ['Vendor', ({ vendor }) => vendor],
+    ['Amount', ({ amountCents }) => dollars(amountCents)],
+    ...columns.map((column): [string, Value] => [columnNames[column], valueOf[column]]),
+  ];
+  yield csvLine(
+    values.map(([heading]) => heading),
+    { bom: true },
+  );
+  for (let at = 0; at < ids.length; at += atATime) {
+    const receipts = await ownReceiptsByIds(database, owner, ids.slice(at, at + atATime));
+    yield receipts.map((receipt) => csvLine(values.map(([, value]) => value(receipt)))).join('');
+  }
+}

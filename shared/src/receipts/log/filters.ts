@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { calendarDate } from '../../calendar.ts';
+import { dateRanges } from '../periods.ts';
+import { maxTextLength, sortOrders, standings } from '../rules.ts';
+
+const day = calendarDate.or(z.literal('')).default('');
+
+/** The log's filters and order, as its address and saved views hold them. A filter that's not set is empty. */
+export const logFilters = z.object({
+  search: z.string().max(maxTextLength.search).default(''),
+  standing: z.enum(standings).or(z.literal('')).default(''),
+  range: z.enum(dateRanges).default('all'),
+  /** The two days of a custom range; empty where open. */
+  from: day,
+  to: day,
+  sort: z.enum(sortOrders).default('date-desc'),
+  /** A custom field's ID, and what a receipt's value in it contains; both or none. */
+  field: z.uuid().or(z.literal('')).default(''),
+  fieldValue: z.string().max(maxTextLength.search).default(''),
+});
+export type LogFilters = z.infer<typeof logFilters>;

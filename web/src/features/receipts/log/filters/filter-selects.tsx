@@ -1,0 +1,71 @@
+import { dateRanges } from '@docket/shared/receipts/periods';
+import { sortOrders, standingNames, standings } from '@docket/shared/receipts/rules';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useUser } from '../../../../lib/session/session.ts';
+import { rangeNames } from '../../../../receipt/list/date-ranges.ts';
+import { Select } from '../../../../ui/forms/select.tsx';
+import { sortNames, type FilterProps } from './log-filters.ts';
+
+const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
+
+interface FilterSelectsProps extends FilterProps {
+  /** What comes after the sort. */
+  children: ReactNode;
+}
+
+/** The log's filters besides the search, and its sort: a row of a wide screen, or a phone's sheet. */
+export function FilterSelects({ filters, onChange, children }: FilterSelectsProps) {
+  const { businessId } = useUser();
+  return (
+    <>
+      <Select
+        aria-label="Status"
+        value={filters.standing}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ standing: standings.find((one) => one === value) ?? '' })
+        }
+      >
+        <option value="">Any status</option>
+        {standings.map((standing) => (
+          <option key={standing} value={standing}>
+            {standingNames[standing]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Dates"
+        value={filters.range}
+        onChange={({ currentTarget: { value } }) => {
+          const range = dateRanges.find((one) => one === value);
+          if (range) onChange({ range, from: '', to: '' });
+        }}
+      >
+        {dateRanges.map((range) => (
+          <option key={range} value={range}>
+            {rangeNames[range]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Sort"
+        value={filters.sort}
+        onChange={({ currentTarget: { value } }) => {
+          const sort = sortOrders.find((one) => one === value);
+          if (sort) onChange({ sort });
+        }}
+      >
+        {sortOrders.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]}
+          </option>
+        ))}
+      </Select>
+      {children}
+      {(filters.range === 'custom' || businessId !== null) && (
+        <Suspense>
+          <MoreFilters filters={filters} onChange={onChange} />
+        </Suspense>
+      )}
+    </>
+  );
+}

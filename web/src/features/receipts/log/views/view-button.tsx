@@ -1,0 +1,34 @@
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import type { LogFilters } from '../filters/log-filters.ts';
+
+// Fetched when it's first opened.
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }));
+
+/** Opens where the filters are saved as a view, and where views are deleted. */
+export function ViewButton({ filters }: { filters: LogFilters }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="grow"
+        onClick={() => {
+          setOpen(true);
+          setWasOpened(true);
+        }}
+      >
+        <Bookmark aria-hidden />
+        <span className="lg:max-xl:sr-only">Save view</span>
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <ViewsDialog filters={filters} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

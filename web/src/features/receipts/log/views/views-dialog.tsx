@@ -1,0 +1,111 @@
+import { logViewBody, viewLimits, type LogView } from '@docket/shared/receipts/log/views-contract';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { errorText } from '../../../../lib/api/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { Input } from '../../../../ui/forms/input.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../../ui/overlays/toast-store.ts';
+import type { LogFilters } from '../filters/log-filters.ts';
+import { useDeleteView, useSaveView, useViews } from './api.ts';
+
+interface ViewsDialogProps {
+  filters: LogFilters;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Saves the current filters under a name, and deletes saved views. */
+export function ViewsDialog({ filters, open, onOpenChange }: ViewsDialogProps) {
+  const { data: views = [] } = useViews();
+  const form = useId();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const save = useSaveView(() => {
+    setName('');
+    onOpenChange(false);
+    toast.success('View saved');
+  });
+  const submit = () => {
+    const body = logViewBody.safeParse({ name, filters });
+    setError(body.error?.issues[0]?.message);
+    if (body.success) save.mutate(body.data, { onError: (failure) => setError(errorText(failure)) });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Save view"
+      description="Saves the search, filters and sort under a name. Only you see your views."
+      actions={
+        <Button type="submit" form={form} busy={save.isPending}>
+          Save view
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          submit();
+        }}
+      >
+        <Field label="Name" error={error}>
+          <Input
+            value={name}
+            maxLength={viewLimits.nameLength}
+            placeholder="Travel this quarter"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+      {views.length > 0 && <ViewList views={views} onDeleted={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+/** Undo can be reached once the dialog is closed. */
+function ViewList({ views, onDeleted }: { views: readonly LogView[]; onDeleted: () => void }) {
+  const remove = useDeleteView();
+  const restore = useSaveView(() => undefined);
+  const couldNot = (what: string) => (failure: Error) =>
+    toast.error(`Couldn’t ${what} the view`, { description: errorText(failure) });
+  const deleteView = ({ id, name, filters }: LogView) =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        onDeleted();
+        toast.notice('View deleted', {
+          description: name,
+          action: {
+            label: 'Undo',
+            onSelect: () => restore.mutate({ name, filters }, { onError: couldNot('restore') }),
+          },
+        });
+      },
+      onError: couldNot('delete'),
+    });
+  return (
+    <section aria-label="Your views" className="mt-5">
+      <h3 className="text-sm font-semibold">Your views</h3>
+      <ul className="mt-1 divide-y">
+        {views.map((view) => (
+          <li key={view.id} className="flex items-center justify-between gap-3 py-1">
+            <span className="min-w-0 truncate">{view.name}</span>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Delete ${view.name}`}
+              busy={remove.isPending && remove.variables === view.id}
+              onClick={() => deleteView(view)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
