@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { wholeBrowser } from './program/browser.ts';
 import { receiptFiles } from './fixtures/receipt-files.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
-import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
+import { becomeMember, changeReceipt, fillSignIn, uniquePhoto, uploadReceipt } from './people/member.ts';
 import { newerBuild } from './program/newer-build.ts';
 import { whenInstalled } from './program/service-worker.ts';
 import { weakNetwork } from './program/weak-network.ts';
@@ -26,6 +26,24 @@ const cached = (page: Page) =>
 /** What of a person's is in this browser's caches, by URL. */
 const ofPerson = async (page: Page) => (await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url));
 
+/** Shares a photo as another app does: with a form for the installed app. */
+const share = (page: Page) =>
+  page.evaluate((base64) => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'POST',
+      action: '/share',
+      enctype: 'multipart/form-data',
+    });
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'receipts' });
+    const picture = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const files = new DataTransfer();
+    files.items.add(new File([picture], 'shared.jpg', { type: 'image/jpeg' }));
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, uniquePhoto().toString('base64'));
+
 const vendors = (page: Page) =>
   page
     .locator('[data-row-action]')
@@ -40,7 +58,7 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
   page,
   context,
 }) => {
-  await becomeMember(page);
+  const { email } = await becomeMember(page);
   const id = await uploadReceipt(page);
   await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-02' });
   await page.goto('/dashboard');
@@ -113,6 +131,17 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
     await page.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await ofPerson(page)).toEqual([]);
+  });
+
+  await test.step('a photo shared from another app while signed out is there after signing in', async () => {
+    await share(page);
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await fillSignIn(page, email);
+    await expect(page.getByAltText('Preview of shared.jpg')).toBeVisible();
+    await page.getByRole('button', { name: 'Upload and read' }).click();
+    await expect(page.getByText('You can leave this page')).toBeVisible();
+    await page.goto('/receipts-log');
+    await expect.poll(async () => (await vendors(page)).length).toBe(3);
   });
 });
 

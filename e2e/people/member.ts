@@ -37,7 +37,8 @@ export const newBrowser = async (browser: Browser, baseURL: string, userAgent?: 
   (await browser.newContext({ baseURL, ...(userAgent && { userAgent }) })).newPage();
 
 /** The same picture as a different file each time: data after the end of a JPEG is ignored. */
-const uniquePhoto = () => Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]);
+export const uniquePhoto = () =>
+  Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]);
 
 /** Uploads a receipt without reading it. Returns its ID. */
 export async function uploadReceipt(

@@ -43,6 +43,9 @@ export const paths = {
 /** Where a service worker gets the members' app. It isn't a screen, and nothing links to it. */
 export const shellPath = '/app-shell';
 
+/** Where other apps share files with the installed app. Its service worker receives them. */
+export const sharePath = '/share';
+
 /**
  * Who a screen is for: visitors (members go to the dashboard), members (visitors sign in first), both, each in their
  * own frame (OP-04), or everyone alike, such as screens linked from emails.

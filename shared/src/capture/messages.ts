@@ -8,4 +8,8 @@ export const captureMessages = {
   hint: 'Position receipt within the frame',
   cancel: 'Cancel',
   capture: 'Capture',
+  sharedTitle: (count: number) => `${count} receipts are ready to upload`,
+  sharedHint: 'They’re listed below. Upload the ones you want.',
+  shareFailedTitle: 'Couldn’t receive the shared files',
+  shareFailed: 'Please share them again, or choose them here.',
 } as const;

@@ -1,10 +1,11 @@
-import { audienceOf, paths, shellPath } from '@docket/shared/screens';
+import { audienceOf, paths, sharePath, shellPath } from '@docket/shared/screens';
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { clearOfflineCaches, offlineCaches } from '../lib/offline/offline-caches.ts';
 import { syncTag } from '../lib/outbox/sending/in-background.ts';
+import { saveShared } from '../lib/outbox/shared/shared-files.ts';
 import { sendWaiting } from '../lib/outbox/sending/send-waiting.ts';
 import { finishSignOut } from '../lib/session/pending-sign-out.ts';
 import { dropOlderBuilds, olderFile, ownFiles } from './builds.ts';
@@ -17,6 +18,8 @@ declare const self: ServiceWorkerGlobalScope;
 const pageTimeoutMs = 5000;
 const dataTimeoutSeconds = 10;
 const justNowMs = 60_000;
+/** The files' field in the manifest. */
+const sharedField = 'receipts';
 
 registerRoute(new PrecacheRoute(ownFiles));
 registerRoute(
@@ -53,6 +56,23 @@ registerRoute(
     if (await finishSignOut()) return await fetch(request);
     return (await ownFiles.matchPrecache(shellPath)) ?? Response.error();
   },
+);
+
+/** What other apps share is saved on the device, also signed out and offline; the next page takes it. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
+  async ({ request }) => {
+    let outcome = 'files';
+    try {
+      const form = await request.formData();
+      await saveShared(form.getAll(sharedField).filter((value) => value instanceof File));
+    } catch (error) {
+      console.error('The shared files could not be saved.', error);
+      outcome = 'failed';
+    }
+    return Response.redirect(`${paths.submitReceipt}?shared=${outcome}`, 303);
+  },
+  'POST',
 );
 
 const strategies = {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { isSample } from '@docket/shared/receipts/sample';
 import { compareReceipts } from '@docket/shared/duplicates/rules';
 import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,7 +19,7 @@ export async function checkDuplicates(
   receiptId: string,
 ): Promise<void> {
   const receipt = await receiptToTrace(database, receiptId);
-  if (!receipt) return;
+  if (!receipt || isSample(receipt.values.fileSha256)) return;
   const trace = makeTrace({
     ...receipt.values,
     look: await fingerprintOf({ storage }, receipt.thumbnailSha256),

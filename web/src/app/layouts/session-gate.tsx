@@ -9,7 +9,7 @@ import { watchSession } from '../../lib/session/session-watch.ts';
 import { useIsSessionLost, useSession } from '../../lib/session/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { later } from './later.tsx';
-import { Sending } from './outbox/outbox-parts.tsx';
+import { DropAnywhere, Sending } from './outbox/outbox-parts.tsx';
 import { ProofPrompt } from './proof/proof-prompt.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -46,6 +46,7 @@ function Watched({ children }: { children: ReactNode }) {
       {children}
       <ProofPrompt />
       <Sending />
+      <DropAnywhere />
       <Surroundings />
     </>
   );

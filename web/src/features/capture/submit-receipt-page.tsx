@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
 import { paths } from '../../lib/address/paths.ts';
@@ -9,6 +9,7 @@ import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { useFollowedReceipt } from '../../receipt/api.ts';
 import type { ReviewedReceipt } from '../../receipt/reviewed-receipt.ts';
 import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
+import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
 import { TakePhotoButtons } from './camera/take-photo-buttons.tsx';
 import { UploadArea } from './choosing/upload-area.tsx';
 import { FailedStep, FileStep, ProcessingStep, SavedStep } from './submit/steps.tsx';
@@ -16,6 +17,12 @@ import { ReadingEndNote } from '../../receipt/reading/reading-end-note.tsx';
 import { useReviewInAddress } from './submit/use-review-in-address.ts';
 import { useSubmission } from './submit/use-submission.ts';
 
+const SampleOffer = lazy(async () => ({
+  default: (await import('./choosing/sample-offer.tsx')).SampleOffer,
+}));
+const SharedFiles = lazy(async () => ({
+  default: (await import('./sharing/shared-files.tsx')).SharedFiles,
+}));
 const WaitingList = lazy(async () => ({
   default: (await import('./waiting/waiting-list.tsx')).WaitingList,
 }));
@@ -29,6 +36,8 @@ interface SubmitReceiptPageProps {
 
 export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPageProps) {
   const { submission, item, others, ...act } = useSubmission();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
   const isReview = submission.step === 'completed';
   const isResuming = useReviewInAddress({
     reviewed: isReview ? submission.receipt.id : undefined,
@@ -43,22 +52,18 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
       <PageHeader
         title={isReview ? 'Review receipt' : 'Submit receipt'}
         subtitle={
-          isReview
-            ? 'Check the details, correct anything that’s wrong and save.'
-            : 'Add a photo or PDF and Docket will read it.'
+          isPhone && !isReview
+            ? undefined
+            : isReview
+              ? 'Check the details, correct anything that’s wrong and save.'
+              : 'Add a photo or PDF and Docket will read it.'
         }
-        actions={
-          <>
-            <Button asChild variant="secondary">
-              <Link to={paths.receiptsLog}>View Receipts</Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to={paths.dashboard}>Go to Dashboard</Link>
-            </Button>
-          </>
-        }
+        actions={(!isPhone || isReview) && <WaysOut />}
       />
       <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
+      <Suspense>
+        <SharedFiles onOne={act.continueWith} />
+      </Suspense>
       {isResuming && <ScreenSpinner />}
       {isReview && (
         <>
@@ -74,8 +79,8 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
       )}
       {!isReview && !isResuming && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="lg:order-last">{usage}</div>
-          <div className="min-w-0 space-y-6">
+          <div className="max-sm:order-last lg:order-last">{usage}</div>
+          <div className="flex min-w-0 flex-col gap-6">
             {submission.step === 'idle' && submission.failed && (
               <FailedStep
                 chosen={submission.failed}
@@ -87,7 +92,18 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
             {submission.step === 'idle' && (
               <>
                 <UploadArea onFiles={act.choose} />
-                <TakePhotoButtons onPages={act.take} isLimitReached={isLimitReached} />
+                {/* A phone's camera comes first. */}
+                <div className="max-sm:order-first">
+                  <TakePhotoButtons
+                    onPages={act.take}
+                    onNext={act.takeNext}
+                    onShowAll={() => void navigate({ to: paths.receiptsLog, ignoreBlocker: true })}
+                    isLimitReached={isLimitReached}
+                  />
+                </div>
+                <Suspense>
+                  <SampleOffer onFiles={act.choose} />
+                </Suspense>
               </>
             )}
             {submission.step === 'preview' && (
@@ -110,9 +126,26 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
           </div>
         </div>
       )}
+      {isPhone && !isReview && (
+        <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-2 gap-2 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <WaysOut />
+        </div>
+      )}
     </>
   );
 }
+
+/** The ways to what was submitted before; on a phone, within a thumb's reach. */
+const WaysOut = () => (
+  <>
+    <Button asChild variant="secondary">
+      <Link to={paths.receiptsLog}>View Receipts</Link>
+    </Button>
+    <Button asChild variant="secondary">
+      <Link to={paths.dashboard}>Go to Dashboard</Link>
+    </Button>
+  </>
+);
 
 const isDuplicate = (item: OutboxItem | undefined): boolean => item?.problem?.code === 'duplicate';
 

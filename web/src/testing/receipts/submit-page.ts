@@ -3,6 +3,7 @@ import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { categoryOptions, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { stats } from '@docket/shared/receipts/list-contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { screen } from '@testing-library/react';
@@ -41,6 +42,7 @@ export function prepareSubmitPage(): void {
   signedIn();
   mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
   mockResponse(categoryOptions, ['Meals', 'Travel', 'Other']);
+  mockResponse(stats, { totalReceipts: 1, monthTotal: 45.5 });
   mockResponse(uploadReceipt, uploaded);
   mockResponse(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
   mockResponse(receiptWords, words);

@@ -1,5 +1,6 @@
 import { readingPriority } from '@docket/shared/plans/rules';
 import type { Receipt } from '@docket/shared/receipts/contract';
+import { isSample } from '@docket/shared/receipts/sample';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
@@ -35,7 +36,8 @@ export async function processReceipt(
     if (!allows(receipt.status, 'process')) throw new Refusal('CONFLICT', receiptMessages.alreadyProcessed);
     await storage.checkRoom();
     const now = clock();
-    const scanTakenOn = receipt.scanTakenOn ?? (await takeAnother(transaction, caller, now));
+    const isFree = receipt.scanTakenOn !== null || isSample(receipt.fileSha256);
+    const scanTakenOn = isFree ? receipt.scanTakenOn : await takeAnother(transaction, caller, now);
     await updateReceipt(
       transaction,
       id,

@@ -3,6 +3,7 @@ import { defaultCategory } from '@docket/shared/categories/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import type { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
+import { isSample } from '@docket/shared/receipts/sample';
 import { unknownVendor } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
@@ -33,7 +34,7 @@ export interface UploadOptions {
 type Parts = readonly [StoredPart, ...StoredPart[]];
 
 /**
- * Stores the pages of a receipt and creates a DRAFT, which uses one scan. Files are stored before the receipt exists;
+ * Stores the pages of a receipt and creates a DRAFT, which uses one scan unless it's our sample. Files are stored before the receipt exists;
  * if it can't be created, they're deleted. A repeat with the same key returns the first receipt. The same file with
  * another key is refused, unless `anyway` is set.
  */
@@ -79,8 +80,9 @@ async function makeReceipt(
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   await takeRoomOfAll(services, transaction, bytes);
   const now = services.clock();
-  const takenOn = await consumeScan(transaction, caller.owner, now);
-  if (takenOn === null) throw new Refusal('QUOTA_EXCEEDED');
+  const isFree = isSample(parts[0].sha256);
+  const takenOn = isFree ? null : await consumeScan(transaction, caller.owner, now);
+  if (takenOn === null && !isFree) throw new Refusal('QUOTA_EXCEEDED');
   await refuseBeyondAllowance(transaction, caller, bytes);
   // Only if a receipt with the same content was permanently deleted at this moment.
   for (const sha256 of sha256s)
@@ -114,7 +116,7 @@ async function insertUpload(
   { liveEvents, newId }: UploadServices,
   transaction: Transaction,
   { owner }: Caller,
-  { parts, key, takenOn, now }: { parts: Parts; key: string | null; takenOn: string; now: Date },
+  { parts, key, takenOn, now }: { parts: Parts; key: string | null; takenOn: string | null; now: Date },
 ): Promise<UploadedReceipt> {
   const id = newId();
   const imageUrl = `/api/receipts/${id}/image`;

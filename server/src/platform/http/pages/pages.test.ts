@@ -39,6 +39,16 @@ afterAll(async () => {
 const page = (name: string) => `<!doctype html><title>${name}</title>`;
 const titleOf = ({ text }: { text: string }) => /<title>(.*)<\/title>/.exec(text)?.[1];
 
+test('a share that no service worker received leads to where the files can be chosen', async () => {
+  const { statusCode, headers } = await program.app.inject({
+    method: 'POST',
+    url: '/share',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--',
+  });
+  expect([statusCode, headers['location']]).toEqual([303, '/submit-receipt?shared=failed']);
+});
+
 test.each([
   ['/', 'home', 'ROUTE-01'],
   ['/auth', 'auth', 'ROUTE-02 AUTH-06'],

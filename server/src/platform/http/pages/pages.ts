@@ -1,6 +1,6 @@
 import path from 'node:path';
 import helmet from '@fastify/helmet';
-import { audienceOf, paths, shellPath, sitePageOf } from '@docket/shared/screens';
+import { audienceOf, paths, sharePath, shellPath, sitePageOf } from '@docket/shared/screens';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
@@ -68,6 +68,12 @@ export async function pageRoutes(
       scope.get(`/${name}`, (request, reply) =>
         pages.send(name, request, reply) ? reply : sendNotBuilt(reply),
       );
+    // Without the service worker, which receives what other apps share, the files can't be taken.
+    scope.addHook('onRequest', (request, reply, done) => {
+      if (request.method === 'POST' && request.url === sharePath)
+        void reply.redirect(`${paths.submitReceipt}?shared=failed`, 303);
+      else done();
+    });
     // The app's page for the service worker's offline cache. It contains no personal data.
     scope.get(shellPath, (request, reply) =>
       pages.send(appPage, request, reply) ? reply : sendNotBuilt(reply),

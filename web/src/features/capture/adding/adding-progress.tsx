@@ -25,7 +25,7 @@ export function AddingProgress({ files }: AddingProgressProps) {
   return (
     <Card aria-label="Uploaded receipts" className="overflow-hidden">
       {items.length > 0 && (
-        <div className="flex items-start gap-3 p-4">
+        <div className="flex items-start gap-3 p-4 max-sm:flex-wrap">
           {isOver && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />}
           <div className="min-w-0 flex-1">
             <output aria-live="polite" className="block font-medium">
@@ -48,7 +48,7 @@ export function AddingProgress({ files }: AddingProgressProps) {
           </div>
           {isOver && (
             <>
-              <Button asChild>
+              <Button asChild className="max-sm:order-last max-sm:w-full">
                 <Link to={paths.reviewInbox}>Review receipts</Link>
               </Button>
               <Button variant="quiet" size="icon" aria-label="Dismiss" onClick={onDismiss}>

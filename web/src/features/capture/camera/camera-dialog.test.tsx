@@ -41,9 +41,14 @@ interface Seen {
   warnings?: Warning[];
   /** A call that the worker never responds to. */
   silent?: 'correct';
+  /** How many receipts were photographed before. */
+  before?: number;
 }
 
-async function open(mode: 'photo' | 'pro', { corners = paper, warnings = [], silent }: Seen = {}) {
+async function open(
+  mode: 'photo' | 'pro',
+  { corners = paper, warnings = [], silent, before = 0 }: Seen = {},
+) {
   const given = fakeCameras();
   const asked = fakeEdgesWorker(
     {
@@ -53,11 +58,14 @@ async function open(mode: 'photo' | 'pro', { corners = paper, warnings = [], sil
     },
     silent,
   );
-  const calls = { done: [] as CapturedPage[][], closed: 0 };
+  const calls = { done: [] as CapturedPage[][], next: [] as CapturedPage[][], closed: 0, shown: 0 };
   const component = () => (
     <CameraDialog
       mode={mode}
+      before={before}
       onDone={(pages) => void calls.done.push(pages)}
+      onNext={(pages) => void calls.next.push(pages)}
+      onShowAll={() => (calls.shown += 1)}
       onClose={() => (calls.closed += 1)}
       onRefused={() => undefined}
     />
@@ -180,6 +188,31 @@ describe('several pages', () => {
     await press(user, 'Add page');
     await user.click(await screen.findByRole('button', { name: 'Done, 1 page' }));
     expect(calls.done[0]).toHaveLength(1);
+  });
+});
+
+describe('several receipts in a row', () => {
+  test('are each given on with their pages, without leaving the camera', async () => {
+    const { calls, user } = await open('pro');
+    await capture(user);
+    await press(user, 'Add page');
+    await screen.findByRole('button', { name: 'Page 1' });
+    await capture(user);
+    await press(user, 'Next receipt');
+    await waitFor(() => expect(calls.next).toHaveLength(1));
+    expect(calls.next[0]).toHaveLength(2);
+    await capture(user);
+    expect(screen.queryByRole('button', { name: 'Page 1' })).toBeNull();
+    await press(user, 'Use photo');
+    await waitFor(() => expect(calls.done).toHaveLength(1));
+    expect(calls.done[0]).toHaveLength(1);
+  });
+
+  test('are counted, and one press away', async () => {
+    const { calls } = await open('photo', { before: 2 });
+    fireEvent.click(await screen.findByRole('button', { name: 'View 2 receipts' }));
+    expect(calls.shown).toBe(1);
+    expect(screen.getByText('2 receipts photographed')).toBeTruthy();
   });
 });
 

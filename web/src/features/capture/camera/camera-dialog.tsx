@@ -1,4 +1,5 @@
 import { maxReceiptPages } from '@docket/shared/receipts/rules';
+import { Check } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -20,13 +21,20 @@ export interface CameraDialogProps {
   /** 'pro' outlines the receipt in the live view and straightens the photo. */
   mode: 'photo' | 'pro';
   onDone: (pages: CapturedPage[]) => void;
+  /** Uploads a receipt while the next one is photographed. */
+  onNext: (pages: CapturedPage[]) => void;
+  /** How many receipts have been photographed since the camera was opened. */
+  before: number;
+  /** Leads to those receipts. */
+  onShowAll: () => void;
   onClose: () => void;
   /** Called when no camera is available: access was refused, or it's disconnected or broken. */
   onRefused: () => void;
 }
 
 /** Photographs a receipt's pages in full screen: a live view, then each photo with its corners. */
-export default function CameraDialog({ mode, onDone, onClose, onRefused }: CameraDialogProps) {
+export default function CameraDialog(props: CameraDialogProps) {
+  const { mode, before, onDone, onNext, onShowAll, onClose, onRefused } = props;
   const [taken, setTaken] = useState<{ shot: Shot; found: Corners | null } | null>(null);
   const [pages, setPages] = useState<readonly DonePage[]>([]);
   const [shots, setShots] = useState(0);
@@ -56,6 +64,14 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
     if (!isLeft.current) onDone([...pages.map(captured), page]);
   };
 
+  const next = async (shot: Shot, adjusted: Adjusted) => {
+    const page = await finishedPage(shot, adjusted, edges);
+    if (isLeft.current) return;
+    onNext([...pages.map(captured), page]);
+    setPages([]);
+    setTaken(null);
+  };
+
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Radix.Portal>
@@ -69,6 +85,7 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
           <Radix.Title className="sr-only">
             {taken ? `Check page ${pages.length + 1}` : 'Photograph a receipt'}
           </Radix.Title>
+          <output className="sr-only">{before > 0 && `${receiptCount(before)} photographed`}</output>
           {taken ? (
             <AdjustView
               key={taken.shot.takenAt}
@@ -78,6 +95,7 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
               pagesBefore={pages.length}
               canAdd={photos < maxReceiptPages}
               onAdd={(adjusted) => add(taken.shot, adjusted)}
+              onNext={(adjusted) => next(taken.shot, adjusted)}
               onUse={(adjusted) => finish(taken.shot, adjusted)}
               onRetake={() => setTaken(null)}
             />
@@ -94,7 +112,7 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
                 />
               }
               done={
-                pages.length > 0 && (
+                pages.length > 0 ? (
                   <Button
                     variant="secondary"
                     className="w-full"
@@ -103,6 +121,18 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
                   >
                     Done
                   </Button>
+                ) : (
+                  before > 0 && (
+                    <Button
+                      variant="secondary"
+                      className="w-full"
+                      aria-label={`View ${receiptCount(before)}`}
+                      onClick={onShowAll}
+                    >
+                      <Check aria-hidden />
+                      {before}
+                    </Button>
+                  )
                 )
               }
               onShot={take}
@@ -123,6 +153,8 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
     </Radix.Root>
   );
 }
+
+const receiptCount = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
 
 const captured = ({ file, original }: DonePage): CapturedPage => ({ file, original });
 

@@ -10,8 +10,15 @@ import { fakeCameras, removeCameras } from '../../../testing/cameras.ts';
 afterEach(removeCameras);
 
 function show(props: { isLimitReached?: boolean } = {}) {
-  const taken: CapturedPage[][] = [];
-  render(<TakePhotoButtons onPages={(pages) => void taken.push(pages)} {...props} />);
+  const taken: { pages: CapturedPage[]; isSure: boolean }[] = [];
+  render(
+    <TakePhotoButtons
+      onPages={(pages, isSure) => void taken.push({ pages, isSure })}
+      onNext={() => undefined}
+      onShowAll={() => undefined}
+      {...props}
+    />,
+  );
   return { taken, user: userEvent.setup({ delay: null }) };
 }
 
@@ -82,6 +89,14 @@ test.each([
     expect(opens).toHaveBeenCalledOnce();
     const file = new File(['x'], 'image.jpg', { type: 'image/jpeg' });
     await user.upload(picker(), file);
-    expect(taken).toEqual([[{ file, original: null }]]);
+    expect(taken).toEqual([{ pages: [{ file, original: null }], isSure: false }]);
   },
 );
+
+test('a photo from a phone’s own camera app isn’t asked about again', async () => {
+  fakeCameras({ ids: [] });
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const { taken, user } = show();
+  await user.upload(picker(), new File(['x'], 'image.jpg', { type: 'image/jpeg' }));
+  expect(taken).toMatchObject([{ isSure: true }]);
+});

@@ -8,8 +8,12 @@ import type { CapturedPage } from './captured-page.ts';
 import { useCameraAccess } from './use-camera-access.ts';
 
 interface TakePhotoButtonsProps {
-  /** The pages of one receipt, in order. */
-  onPages: (pages: CapturedPage[]) => void;
+  /** The pages of one receipt, in order. `isSure` if they were looked at in the camera. */
+  onPages: (pages: CapturedPage[], isSure: boolean) => void;
+  /** One of several receipts; the camera stays open for the next. */
+  onNext: (pages: CapturedPage[]) => void;
+  /** Leads to the receipts photographed one after the other. */
+  onShowAll: () => void;
   /** Whether this month's scans are used up. */
   isLimitReached?: boolean;
 }
@@ -23,9 +27,11 @@ interface Opened {
 }
 
 /** Photographs a receipt in a live view, or with the device's own camera app if there is none. */
-export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoButtonsProps) {
+export function TakePhotoButtons(props: TakePhotoButtonsProps) {
+  const { onPages, onNext, onShowAll, isLimitReached = false } = props;
   const { access, refused } = useCameraAccess();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [before, setBefore] = useState(0);
   const [opening, setOpening] = useState<Way | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const helper = useId();
@@ -37,6 +43,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
     setOpening(way);
     try {
       const { default: Dialog } = await import('./camera-dialog.tsx');
+      setBefore(0);
       setOpened({ mode: way === 'photo' ? 'photo' : 'pro', Dialog });
     } catch (error) {
       console.error('The camera’s program could not be loaded.', error);
@@ -49,7 +56,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
   return (
     <section aria-label={text.scanReceipt}>
       <Button
-        className="mb-2 w-full"
+        className="mb-2 w-full max-sm:min-h-36 max-sm:flex-col max-sm:text-lg! max-sm:[&_svg]:size-10!"
         disabled={isDisabled}
         aria-busy={opening === 'scan'}
         aria-describedby={helper}
@@ -98,17 +105,31 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
           const [file] = currentTarget.files ?? [];
           // Lets the same file be chosen again.
           currentTarget.value = '';
-          if (file) onPages([{ file, original: null }]);
+          // A phone's camera app has asked already.
+          if (file) onPages([{ file, original: null }], isTouched());
         }}
       />
       {opened && (
         <opened.Dialog
           mode={opened.mode}
+          before={before}
           onDone={(pages) => {
             setOpened(null);
-            onPages(pages);
+            if (before === 0) onPages(pages, true);
+            else {
+              onNext(pages);
+              onShowAll();
+            }
           }}
-          onClose={() => setOpened(null)}
+          onNext={(pages) => {
+            onNext(pages);
+            setBefore(before + 1);
+          }}
+          onShowAll={onShowAll}
+          onClose={() => {
+            setOpened(null);
+            if (before > 0) onShowAll();
+          }}
           onRefused={() => {
             setOpened(null);
             refused();
@@ -120,6 +141,8 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
     </section>
   );
 }
+
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 const helperTexts = {
   live: text.helperWithProScan,

@@ -18,7 +18,7 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
         type="button"
         aria-describedby={limits}
         onClick={() => picker.current?.click()}
-        className="flex min-h-64 w-full flex-col items-center justify-center gap-2 rounded-md border-2 border-dashed border-edge bg-surface px-6 py-10 text-center transition-colors duration-100 hover:border-accent hover:bg-accent-soft lg:min-h-96"
+        className="flex min-h-64 w-full max-sm:min-h-36 max-sm:py-6 flex-col items-center justify-center gap-2 rounded-md border-2 border-dashed border-edge bg-surface px-6 py-10 text-center transition-colors duration-100 hover:border-accent hover:bg-accent-soft lg:min-h-96"
       >
         <CloudUpload aria-hidden strokeWidth={1.5} className="mb-1 size-10 text-accent" />
         <span className="text-base font-medium">{text.uploadInvitation}</span>

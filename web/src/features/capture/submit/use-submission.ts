@@ -21,6 +21,7 @@ import {
 import { follow, start, type Submission } from './submission.ts';
 import { type ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 import { isQuotaExceeded } from '../../../receipt/refusal-text.ts';
+import { takeNext } from './take-next.ts';
 import { reportUploadFailure } from './upload-failure.ts';
 import { useReading } from './use-reading.ts';
 
@@ -57,6 +58,13 @@ export function useSubmission() {
       toast.notice('One receipt at a time', { description: `Only ${file.name} was added.` });
     }
     show(await checkFile(file));
+  };
+
+  /** Photos that were looked at in the camera are uploaded at once. */
+  const take = async (pages: readonly PageToAdd[], isSure: boolean) => {
+    const checked = await checkPages(pages);
+    if (isSure && !isRefused(checked)) sending.mutate({ chosen: checked, anyway: false });
+    else show(checked);
   };
 
   const continueWith = async (item: OutboxItem) => {
@@ -125,7 +133,9 @@ export function useSubmission() {
     item: mine,
     others,
     choose: (files: readonly File[]) => void choose(files),
-    take: (pages: readonly PageToAdd[]) => void checkPages(pages).then(show),
+    take: (pages: readonly PageToAdd[], isSure: boolean) => void take(pages, isSure),
+    /** Uploads one of several receipts in the background. */
+    takeNext: (pages: readonly PageToAdd[]) => void takeNext(pages, user.id),
     /** Continues with a saved item. */
     continueWith: (item: OutboxItem) => void continueWith(item),
     send: (chosen: ChosenFile, anyway = false) => sending.mutate({ chosen, anyway }),

@@ -24,11 +24,15 @@ interface AdjustViewProps {
   /** How many pages were taken before this one. */
   pagesBefore: number;
   canAdd: boolean;
-  /** Both resolve when the page is finished. */
+  /** Each resolves when the page is finished. */
   onAdd: (adjusted: Adjusted) => Promise<void>;
+  onNext: (adjusted: Adjusted) => Promise<void>;
   onUse: (adjusted: Adjusted) => Promise<void>;
   onRetake: () => void;
 }
+
+/** What follows a photo: another page, another receipt, or the end. */
+type Way = 'add' | 'next' | 'use';
 
 /** A photo before it's used: its corners, the result, and any warnings. */
 export function AdjustView(props: AdjustViewProps) {
@@ -38,7 +42,7 @@ export function AdjustView(props: AdjustViewProps) {
     turns: 0,
     corners: found && cornersShown(found, shot, 0),
   });
-  const [finishing, setFinishing] = useState<'add' | 'use' | null>(null);
+  const [finishing, setFinishing] = useState<Way | null>(null);
   const { picture, turns, corners } = adjusted;
   const inFile = useMemo(() => cornersInFile(shot, adjusted), [shot, adjusted]);
   const straightened = useStraightened(edges, picture, corners);
@@ -46,10 +50,10 @@ export function AdjustView(props: AdjustViewProps) {
   const use = useRef<HTMLButtonElement>(null);
   useEffect(() => use.current?.focus(), []);
 
-  const finish = async (way: 'add' | 'use') => {
+  const finish = async (way: Way) => {
     if (finishing) return;
     setFinishing(way);
-    await (way === 'add' ? props.onAdd : props.onUse)(adjusted);
+    await { add: props.onAdd, next: props.onNext, use: props.onUse }[way](adjusted);
     setFinishing(null);
   };
   const setCorners = (next: Corners | null) => setAdjusted({ ...adjusted, corners: next });
@@ -96,6 +100,14 @@ export function AdjustView(props: AdjustViewProps) {
               Add page
             </Button>
           )}
+          <Button
+            variant="secondary"
+            className="flex-1 px-2! lg:max-w-56"
+            busy={finishing === 'next'}
+            onClick={() => void finish('next')}
+          >
+            Next receipt
+          </Button>
           <Button
             ref={use}
             {...(pagesBefore > 0 && { 'aria-label': `Done, ${countOf(pagesBefore + 1)}` })}

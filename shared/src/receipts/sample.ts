@@ -1,0 +1,11 @@
+/**
+ * The receipt that people can try before they have one of their own: a picture of ours, not of a purchase. It's recognised by
+ * its bytes. It uses no scan, and isn't compared with other receipts.
+ */
+export const sampleReceipt = {
+  path: '/pictures/sample-receipt.jpg',
+  name: 'sample-receipt.jpg',
+  sha256: '4246fbac3a1e6d48c4dd5e197a2842eb9651f61bd489c6accdfb2d9087e02130',
+} as const;
+
+export const isSample = (sha256: string): boolean => sha256 === sampleReceipt.sha256;

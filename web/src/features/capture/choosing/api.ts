@@ -1,0 +1,24 @@
+import { stats } from '@docket/shared/receipts/list-contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { sampleReceipt } from '@docket/shared/receipts/sample';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+
+/** How many receipts the person has. */
+export const useStats = () => useQuery(endpointQuery(stats));
+
+/** Fetches our sample receipt. */
+export const useSample = (onFiles: (files: readonly File[]) => void) =>
+  useMutation({
+    mutationFn: fetchSample,
+    onSuccess: (file) => onFiles([file]),
+    onError: () =>
+      toast.error(receiptMessages.filePickFailedTitle, { description: receiptMessages.filePickFailed }),
+  });
+
+async function fetchSample(): Promise<File> {
+  const response = await fetch(sampleReceipt.path);
+  if (!response.ok) throw new Error(`The sample receipt isn’t there: ${response.status}`);
+  return new File([await response.blob()], sampleReceipt.name, { type: 'image/jpeg' });
+}
