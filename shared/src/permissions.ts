@@ -70,6 +70,10 @@ export type BusinessAction = keyof typeof rolesFor;
 export const may = (person: Omit<Person, 'id'>, action: BusinessAction): boolean =>
   person.businessId !== null && (rolesFor[action] as readonly Role[]).includes(person.role);
 
+/** Whether a person decides what plan they pay for. Members of a business leave that to their admin. */
+export const choosesPlan = (person: Omit<Person, 'id'>): boolean =>
+  person.businessId === null || may(person, 'see-billing');
+
 /** The roles that the directory shows to everyone (OP-43). */
 export const rolesShownToAll = ['MANAGER', 'ADMIN'] as const satisfies readonly Role[];
 

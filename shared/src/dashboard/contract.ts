@@ -17,6 +17,18 @@ export const toDo = z.object({
 });
 export type ToDo = z.infer<typeof toDo>;
 
+/** What a new business has set up so far. */
+export const setup = z.object({
+  /** Somebody was invited or has joined. */
+  people: z.boolean(),
+  categories: z.boolean(),
+  /** There are two managers, so that each can be the other's delegate. */
+  delegate: z.boolean(),
+  /** An accountant has an account, or gets emails. */
+  accountant: z.boolean(),
+});
+export type Setup = z.infer<typeof setup>;
+
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
@@ -24,6 +36,8 @@ export const getDashboard = endpoint({
   access: 'session',
   reply: z.object({
     toDo,
+    /** For ADMIN, until everything is set up; otherwise null. */
+    setup: setup.nullable(),
     /** In dollars, of the caller's own receipts. `lastMonthByToday`: up to the same day of last month. */
     months: z.object({ thisMonth: z.number(), lastMonth: z.number(), lastMonthByToday: z.number() }),
   }),

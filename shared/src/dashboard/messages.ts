@@ -18,7 +18,17 @@ export const toDoNames = {
       : `${formatCount(count)} approved receipts to fix before export`,
 } as const;
 
+/** The steps of setting up a business, in their order. */
+export const setupSteps = {
+  people: 'Invite your team',
+  categories: 'Add your categories',
+  delegate: 'Have two managers, so each has a delegate when they’re away',
+  accountant: 'Invite your accountant, or enter their email address',
+} as const;
+
 export const dashboardMessages = {
+  setup: 'Set up your business',
+  hideSetup: 'Hide',
   toDo: 'To do',
   nothingToDo: 'You’re all caught up.',
   toDoFailed: 'Couldn’t load what there is to do',

@@ -38,6 +38,7 @@ export const server = setupServer(
         joinRequests: null,
         exportProblems: null,
       },
+      setup: null,
       months: { thisMonth: 0, lastMonth: 0, lastMonthByToday: 0 },
     } satisfies ReplyOf<typeof getDashboard>),
   ),

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 /** The mark (a torn-off docket) and the name. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ className, nameClass }: { className?: string; nameClass?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-2.5', className)}>
       <svg aria-hidden viewBox="0 0 20 24" className="h-6 w-5">
@@ -17,7 +17,7 @@ export function Logo({ className }: { className?: string }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className="text-base font-semibold tracking-tight">Docket</span>
+      <span className={clsx('text-base font-semibold tracking-tight', nameClass)}>Docket</span>
     </span>
   );
 }

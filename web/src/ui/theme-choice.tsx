@@ -9,16 +9,19 @@ const options = [
   { theme: 'system', label: 'System', icon: Monitor },
 ] as const;
 
-/** Lets the user choose light, dark or system (STATE-22). */
-export function ThemeChoice() {
+/** Lets the user choose light, dark or system (STATE-22); in a tablet's narrow rail, by icons one below the other. */
+export function ThemeChoice({ isRail = false }: { isRail?: boolean }) {
   const chosen = useTheme();
   const name = useId();
   return (
-    <fieldset className="grid grid-cols-3 rounded-md bg-sunken p-0.5">
+    <fieldset
+      className={clsx('grid grid-cols-3 rounded-md bg-sunken p-0.5', isRail && 'md:max-lg:grid-cols-1')}
+    >
       <legend className="sr-only">Theme</legend>
       {options.map(({ theme, label, icon: Icon }) => (
         <label
           key={theme}
+          {...(isRail && { title: label })}
           className={clsx(
             'flex min-h-11 cursor-pointer items-center justify-center gap-1 rounded-md border text-xs transition-colors duration-100 md:min-h-8',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent',
@@ -35,7 +38,7 @@ export function ThemeChoice() {
             className="sr-only"
           />
           <Icon aria-hidden className="size-3.5" />
-          {label}
+          <span className={clsx(isRail && 'md:max-lg:sr-only')}>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,8 +1,9 @@
+import type { Setup } from '@docket/shared/dashboard/contract';
 import type { TwoMonths } from '@docket/shared/dashboard/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { OwnerScope } from '../../platform/scopes.ts';
+import type { BusinessScope, OwnerScope } from '../../platform/scopes.ts';
 
 export interface Rejected {
   count: number;
@@ -21,6 +22,36 @@ export async function rejectedReceipts(database: Database, { userId }: OwnerScop
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a business has set up. */
+export async function setupOf(database: Database, { businessId }: BusinessScope): Promise<Setup> {
+  return await database
+    .selectFrom('businesses')
+    .select((is) => {
+      const members = is
+        .selectFrom('users')
+        .select((user) => user.fn.countAll<number>().as('count'))
+        .where('users.businessId', '=', businessId);
+      const thereAre = (table: 'business_invitations' | 'business_categories') =>
+        is.exists(is.selectFrom(table).select('id').where('businessId', '=', businessId));
+      return [
+        is
+          .or([is(members, '>', 1), thereAre('business_invitations')])
+          .$castTo<boolean>()
+          .as('people'),
+        thereAre('business_categories').$castTo<boolean>().as('categories'),
+        is(members.where('role', '=', 'MANAGER'), '>', 1)
+          .$castTo<boolean>()
+          .as('delegate'),
+        is
+          .or([is('accountingEmail', 'is not', null), is(members.where('role', '=', 'ACCOUNTING'), '>', 0)])
+          .$castTo<boolean>()
+          .as('accountant'),
+      ];
+    })
+    .where('businesses.id', '=', businessId)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,9 +1,13 @@
 import { submitJoinRequest } from '@docket/shared/business/join-request-contract';
+import { changeBusiness } from '@docket/shared/business/contract';
+import { invite } from '@docket/shared/business/invitation-contract';
+import { createCategory } from '@docket/shared/categories/contract';
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookCategories } from '../../testing/accounting.ts';
-import { makeBusiness } from '../../testing/people/test-business.ts';
+import { join, makeBusiness } from '../../testing/people/test-business.ts';
 import { insertReceipts, type MadeReceipt } from '../../testing/receipts/many-receipts.ts';
+import { ok } from '../../testing/test-client.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -70,6 +74,23 @@ test('counts approvals for managers and join requests for admins', async () => {
   expect((await see(manager)).toDo).toMatchObject({ approvals: 0, joinRequests: null });
   expect((await see(admin)).toDo).toMatchObject({ approvals: null, joinRequests: 1 });
   expect((await see(accountant)).toDo).toMatchObject({ approvals: null, joinRequests: null });
+});
+
+test('shows an admin what isn’t set up yet, until everything is', async () => {
+  const { id: businessId, members } = await makeBusiness(app, 'ADMIN');
+  const [admin] = members;
+  const nothing = { people: false, categories: false, delegate: false, accountant: false };
+  expect((await see(admin)).setup).toEqual(nothing);
+  ok(await admin.client.call(invite, { body: { email: 'new@example.com', role: 'MANAGER' } }));
+  ok(await admin.client.call(createCategory, { body: { name: 'Harbour trips' } }));
+  expect((await see(admin)).setup).toEqual({ ...nothing, people: true, categories: true });
+  const managers = [await app.register(), await app.register()];
+  for (const manager of managers) await join(app, manager, businessId, 'MANAGER');
+  expect((await see(admin)).setup).toMatchObject({ delegate: true, accountant: false });
+  expect((await see(managers[0]!)).setup).toBeNull();
+  ok(await admin.client.call(changeBusiness, { body: { accountingEmail: 'books@example.com' } }));
+  expect((await see(admin)).setup).toBeNull();
+  expect((await see(await app.register())).setup).toBeNull();
 });
 
 test('counts exports with problems for those who may export', async () => {

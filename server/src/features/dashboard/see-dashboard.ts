@@ -11,7 +11,7 @@ import { countNeedingAttention } from '../accounting/queue/see-queue.ts';
 import { seePendingCount } from '../approvals/seeing/see-approvals.ts';
 import { listJoinRequests } from '../business/join-requests/list-join-requests.ts';
 import { listInbox } from '../receipts/lists/list-inbox.ts';
-import { monthTotals, rejectedReceipts } from './queries.ts';
+import { monthTotals, rejectedReceipts, setupOf } from './queries.ts';
 
 /** What the caller needs to do, and this month's spending beside last month's. */
 export async function seeDashboard(
@@ -21,13 +21,14 @@ export async function seeDashboard(
   const { owner, person } = caller;
   const today = dayOf(clock());
   const exports = may(person, 'keep-accounts') && hasAccountingExports(caller.plan);
-  const [inbox, rejected, approvals, requests, exportProblems, totals] = await Promise.all([
+  const [inbox, rejected, approvals, requests, exportProblems, totals, setup] = await Promise.all([
     listInbox(database, owner, { limit: 0 }),
     rejectedReceipts(database, owner),
     may(person, 'decide-approvals') ? seePendingCount(database, caller) : null,
     may(person, 'manage-members') ? listJoinRequests({ database }, caller) : null,
     exports ? countNeedingAttention(database, caller, today) : null,
     monthTotals(database, owner, twoMonths(today)),
+    caller.business && may(person, 'manage-members') ? setupOf(database, caller.business) : null,
   ]);
   const dollars = (decimal: string) => toDecimal(toCents(decimal));
   return {
@@ -39,6 +40,7 @@ export async function seeDashboard(
       joinRequests: requests && requests.length,
       exportProblems,
     },
+    setup: setup && Object.values(setup).includes(false) ? setup : null,
     months: {
       thisMonth: dollars(totals.thisMonth),
       lastMonth: dollars(totals.lastMonth),

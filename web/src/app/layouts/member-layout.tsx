@@ -11,22 +11,26 @@ import { PersonBlock } from './person-block.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { useLogoutQuestion } from './use-logout-question.tsx';
 
-/** The frame of signed-in screens: a sidebar, or a top bar with a menu on small screens (NAV-08, NAV-09). */
+/** The frame of signed-in screens: a sidebar, narrow on tablets, or a top bar with a menu on small screens (NAV-08, NAV-09). */
 export function MemberLayout() {
   const { askToLeave, question } = useLogoutQuestion();
   return (
     <SessionGate>
-      <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <div className="md:grid md:min-h-dvh md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <SkipLink />
         <MobileBar onLogout={askToLeave} className="md:hidden" />
         <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-surface md:flex print:hidden">
-          <Link to={paths.dashboard} aria-label="Docket" className="flex h-16 items-center px-6">
-            <Logo />
+          <Link
+            to={paths.dashboard}
+            aria-label="Docket"
+            className="flex h-16 items-center md:max-lg:justify-center lg:px-6"
+          >
+            <Logo nameClass="md:max-lg:hidden" />
           </Link>
           <div className="flex-1 overflow-y-auto p-3">
-            <Navigation />
+            <Navigation isRail />
           </div>
-          <PersonBlock onLogout={askToLeave} />
+          <PersonBlock isRail onLogout={askToLeave} />
         </aside>
         <main
           id="content"

@@ -1,6 +1,8 @@
+import { choosesPlan } from '@docket/shared/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { useUser } from '../../lib/session/session.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -35,11 +37,14 @@ const tabs = [
   { value: 'business', label: 'Business' },
 ] as const;
 
-/** One's own settings; the open tab is in the address (SET-02), and one that doesn't exist opens the first. */
+/** One's own settings; the open tab is in the address (SET-02), and one that isn't there opens the first. */
 export function SettingsScreen() {
   const tab = useSearch({ from: '/members/settings', select: (search) => search.tab });
   const navigate = useNavigate();
-  const open = tabs.find(({ value }) => value === tab)?.value ?? 'profile';
+  const user = useUser();
+  // Members of a business have nothing to do with its bills.
+  const shown = tabs.filter(({ value }) => value !== 'billing' || choosesPlan(user));
+  const open = shown.find(({ value }) => value === tab)?.value ?? 'profile';
   return (
     <>
       <PageHeader title="Settings" />
@@ -48,7 +53,7 @@ export function SettingsScreen() {
         onValueChange={(chosen) => void navigate({ to: paths.settings, search: { tab: chosen } })}
       >
         <TabList aria-label="Settings" className="mb-6 overflow-x-auto">
-          {tabs.map(({ value, label }) => (
+          {shown.map(({ value, label }) => (
             <Tab key={value} value={value}>
               {label}
             </Tab>

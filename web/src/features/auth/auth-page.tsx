@@ -3,6 +3,7 @@ import { opensRegister } from '@docket/shared/screens';
 import { useState, type ComponentType } from 'react';
 import { endedParam } from '../../lib/address/leave.ts';
 import { replaceSearch, useSearchParams } from '../../lib/address/search-params.ts';
+import { ProductPicture } from '../../ui/pictures/product-picture.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { LegalLink } from './registering/legal-link.tsx';
@@ -33,11 +34,16 @@ export function AuthPage({ terms, privacy }: AuthPageProps) {
 
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
-      <section className="order-last px-5 py-10 sm:mx-auto sm:w-full sm:max-w-md sm:px-0 lg:order-first lg:max-w-none lg:border-r lg:bg-sunken lg:px-12 lg:pt-[16dvh]">
+      <section className="order-last px-5 py-10 sm:mx-auto sm:w-full sm:max-w-md sm:px-0 lg:order-first lg:max-w-none lg:border-r lg:bg-sunken lg:px-12 lg:pt-[12dvh]">
         <h1 className="sr-only lg:not-sr-only lg:mb-10 lg:block lg:max-w-lg lg:text-4xl lg:leading-[1.15] lg:font-semibold lg:tracking-tight xl:text-5xl">
           Your receipts, read and filed while you get on with your day.
         </h1>
         <Benefits />
+        <ProductPicture
+          name="review"
+          alt="Reviewing a receipt in Docket: the photograph beside the details that were read"
+          className="mt-12 hidden max-w-2xl lg:block"
+        />
       </section>
       <div className="w-full px-4 pt-6 sm:mx-auto sm:max-w-md sm:px-0 sm:pt-10 lg:max-w-none lg:px-12 lg:pt-[16dvh] lg:pb-12">
         <div className="mx-auto max-w-md space-y-4">

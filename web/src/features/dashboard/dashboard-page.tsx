@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { SetupCard } from './setup-card.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { ToDoCard } from './to-do.tsx';
 
@@ -19,6 +20,7 @@ export function DashboardPage({ usage, invitations }: DashboardPageProps) {
     <>
       <PageHeader title="Dashboard" subtitle="Get a quick overview of your recent activity" />
       {invitations}
+      <SetupCard />
       <ToDoCard />
       <StatCards />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

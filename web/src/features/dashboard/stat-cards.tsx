@@ -1,10 +1,12 @@
 import { formatCount } from '@docket/shared/count';
+import { choosesPlan } from '@docket/shared/permissions';
 import { planNames } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePlan, useStats } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -15,11 +17,12 @@ const unknownPlan = 'Individual';
 export function StatCards() {
   const totals = useStats();
   const plan = usePlan();
+  const user = useUser();
   return (
     <div className="@container">
-      <div className="grid divide-y rounded-md border bg-surface @xl:grid-cols-3 @xl:divide-x @xl:divide-y-0">
+      <div className="grid divide-y rounded-md border bg-surface @4xl:grid-cols-3 @4xl:divide-x @4xl:divide-y-0">
         {totals.isError ? (
-          <div className="@xl:col-span-2">
+          <div className="@4xl:col-span-2">
             <ErrorState
               title="Couldn’t load your totals"
               text={errorText(totals.error)}
@@ -41,9 +44,11 @@ export function StatCards() {
           </>
         )}
         <StatCard label="Current Plan" value={plan.data ? planNames[plan.data.plan] : unknownPlan}>
-          <Link to={paths.settings} search={{ tab: 'billing' }} className={linkClass}>
-            Manage subscription
-          </Link>
+          {choosesPlan(user) && (
+            <Link to={paths.settings} search={{ tab: 'billing' }} className={linkClass}>
+              Manage subscription
+            </Link>
+          )}
         </StatCard>
       </div>
     </div>
@@ -64,18 +69,18 @@ function StatCard({ label, value, children }: StatCardProps) {
   return (
     <section
       aria-label={label}
-      className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 sm:px-5 @xl:block @xl:py-4"
+      className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 sm:px-5 @4xl:block @4xl:py-4"
     >
-      <div className="flex flex-wrap items-center gap-x-4 @xl:h-7 @xl:justify-between">
+      <div className="flex flex-wrap items-center gap-x-4 @4xl:h-7 @4xl:justify-between">
         <h2 className="text-sm text-muted">{label}</h2>
         {children}
       </div>
       {value === undefined ? (
-        <output aria-label={`Loading ${label}`} className="block @xl:mt-1.5">
-          <Skeleton className="h-8 w-24 @xl:h-9" />
+        <output aria-label={`Loading ${label}`} className="block @4xl:mt-1.5">
+          <Skeleton className="h-8 w-24 @4xl:h-9" />
         </output>
       ) : (
-        <p className="text-xl font-semibold tracking-tight whitespace-nowrap tabular-nums @xl:mt-1.5 @xl:text-2xl @3xl:text-3xl">
+        <p className="text-xl font-semibold tracking-tight whitespace-nowrap tabular-nums @4xl:mt-1.5 @4xl:text-3xl">
           {value}
         </p>
       )}

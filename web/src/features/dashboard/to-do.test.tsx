@@ -45,6 +45,7 @@ describe('what there is to do', () => {
     const firstRejectedId = '0193a000-0000-7000-8000-0000000000ee';
     mockResponse(getDashboard, {
       toDo: { ...toDo, toReview: 3, rejected: 2, firstRejectedId, approvals: 1 },
+      setup: null,
       months,
     });
     await open();
@@ -68,7 +69,7 @@ describe('what there is to do', () => {
 
   test('shows an admin the requests to join', async () => {
     signedIn({ role: 'ADMIN', plan: 'business' });
-    mockResponse(getDashboard, { toDo: { ...toDo, joinRequests: 2 }, months });
+    mockResponse(getDashboard, { toDo: { ...toDo, joinRequests: 2 }, setup: null, months });
     await open();
     const link = await within(await region('To do')).findByRole('link');
     expect(link.textContent).toBe('2 requests to join your business');
@@ -76,7 +77,7 @@ describe('what there is to do', () => {
 
   test('shows accounting the receipts to fix before export', async () => {
     signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
-    mockResponse(getDashboard, { toDo: { ...toDo, exportProblems: 4 }, months });
+    mockResponse(getDashboard, { toDo: { ...toDo, exportProblems: 4 }, setup: null, months });
     await open();
     const link = await within(await region('To do')).findByRole('link');
     expect([link.textContent, link.getAttribute('href')]).toEqual([
@@ -99,7 +100,7 @@ describe('what there is to do', () => {
     const { user } = await open();
     const card = within(await region('To do'));
     const again = await card.findByRole('button', { name: 'Try again' });
-    mockResponse(getDashboard, { toDo, months });
+    mockResponse(getDashboard, { toDo, setup: null, months });
     await user.click(again);
     expect(await card.findByText('You’re all caught up.')).toBeTruthy();
   });
@@ -109,7 +110,7 @@ describe('what there is to do', () => {
     [200, '$79.50 less than by this day last month.'],
     [120.5, 'The same as by this day last month.'],
   ])('this month is compared with the last: %s by today', async (lastMonthByToday, words) => {
-    mockResponse(getDashboard, { toDo, months: { ...months, lastMonthByToday } });
+    mockResponse(getDashboard, { toDo, setup: null, months: { ...months, lastMonthByToday } });
     await open();
     const card = within(await region('This month and last'));
     expect(await card.findByText(words)).toBeTruthy();

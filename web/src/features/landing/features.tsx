@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Camera, FileText, LockKeyhole, RefreshCw, ScanText, Timer } from 'lucide-react';
 import { pageWidth } from '../../ui/frame/page-width.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture } from '../../ui/pictures/product-picture.tsx';
 import { SectionTitle } from './section-title.tsx';
 
 const features = [

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { FileText, ReceiptText, ScanLine, ScanText } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { pageWidth } from '../../ui/frame/page-width.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture } from '../../ui/pictures/product-picture.tsx';
 
 const chips = [
   { icon: ScanLine, text: 'Receipt Scanning' },
@@ -29,7 +29,7 @@ export function Hero() {
           </p>
           <div className="mt-6 flex flex-wrap gap-2">
             <Button asChild className="grow px-5! sm:grow-0">
-              <a href={paths.auth}>Get started</a>
+              <a href={`${paths.auth}?mode=register`}>Get started</a>
             </Button>
             <Button asChild variant="secondary" className="grow px-5! sm:grow-0">
               <a href={paths.pricing}>View pricing</a>

@@ -19,8 +19,8 @@ test('begins with a headline [PUB-01]', () => {
   ]);
 });
 
-test("'Get started' leads to signing in, 'View pricing' to the prices [PUB-02] [PUB-03]", () => {
-  expect(hero().getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/auth');
+test("'Get started' leads to signing up, 'View pricing' to the prices [PUB-02] [PUB-03]", () => {
+  expect(hero().getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/auth?mode=register');
   expect(hero().getByRole('link', { name: 'View pricing' }).getAttribute('href')).toBe('/pricing');
 });
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { pageWidth } from '../../ui/frame/page-width.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture } from '../../ui/pictures/product-picture.tsx';
 import { SectionTitle } from './section-title.tsx';
 
 const steps = [

@@ -5,8 +5,18 @@ import { WaitingBadge } from '../outbox/outbox-parts.tsx';
 import { ToDoBadge } from './later-badges.ts';
 import { useEntries } from './use-entries.ts';
 
+/** A badge is at the icon's corner. */
+const railClass =
+  'md:max-lg:justify-center md:max-lg:px-0 md:max-lg:[&>[data-badge]]:absolute md:max-lg:[&>[data-badge]]:top-0.5 md:max-lg:[&>[data-badge]]:right-0.5';
+
+interface NavigationProps {
+  /** Shows icons alone on tablets. */
+  isRail?: boolean;
+  onChoose?: () => void;
+}
+
 /** The signed-in person's screens; the one that is open, or that the open one belongs to, is marked. */
-export function Navigation({ onChoose }: { onChoose?: () => void }) {
+export function Navigation({ isRail = false, onChoose }: NavigationProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav aria-label="Main">
@@ -19,14 +29,16 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
               <Link
                 to={to}
                 onClick={onChoose}
+                {...(isRail && { title: label })}
                 {...(isOpen && { 'aria-current': 'page' })}
                 className={clsx(
-                  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-100 md:min-h-9.5',
+                  'relative flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-100 lg:min-h-9.5',
+                  isRail && railClass,
                   isOpen ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink',
                 )}
               >
                 <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-                {label}
+                <span className={clsx(isRail && 'md:max-lg:sr-only')}>{label}</span>
                 {countsWaiting && <WaitingBadge />}
                 {toDo && <ToDoBadge kinds={toDo} />}
               </Link>

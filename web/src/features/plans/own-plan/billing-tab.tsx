@@ -1,6 +1,4 @@
-import { may } from '@docket/shared/permissions';
 import { planTexts } from '@docket/shared/plans/messages';
-import { useUser } from '../../../lib/session/session.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useBilling } from '../api.ts';
 import { MemberPlanCards } from '../checkout/member-plan-cards.tsx';
@@ -11,31 +9,25 @@ import { CurrentPlan } from './current-plan.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { usePlanInStep } from './use-plan-in-step.ts';
 
-/** The person's plan and what it costs; members of a business leave that to their admin. */
+/** The person's plan and what it costs; for those who choose it. */
 export function BillingTab() {
-  const user = useUser();
   usePlanInStep();
-  const isForAdmin = user.businessId !== null && !may(user, 'see-billing');
   return (
     <>
-      {!isForAdmin && <PaymentPending />}
+      <PaymentPending />
       <Section title="Current plan" text="Scans reset on the 1st of each month.">
         <CurrentPlan />
         <div className="mt-5 border-t pt-5">
-          {isForAdmin ? <p className="text-sm">{planTexts.managedByBusiness}</p> : <OwnSubscription />}
+          <OwnSubscription />
         </div>
       </Section>
       <Section title="Storage" text="Everything in your log and your bin counts.">
         <StorageUsed />
       </Section>
-      {!isForAdmin && (
-        <>
-          <section aria-label="Plans" className="pt-2">
-            <MemberPlanCards opens="new-tab" freeNote={planTexts.freePlanNote} />
-          </section>
-          <OwnInvoices />
-        </>
-      )}
+      <section aria-label="Plans" className="pt-2">
+        <MemberPlanCards opens="new-tab" freeNote={planTexts.freePlanNote} />
+      </section>
+      <OwnInvoices />
     </>
   );
 }
