@@ -5,7 +5,7 @@ export function cleanName(text: string): string {
   return repairLetters(
     repairCompanyForm(text)
       .replace(
-        /^\W*(WELCOME\s?TO|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(SHOPPING|DINING|VISITING|EATING|CHOOSING|FLYING|STAYING)(\s?(AT|WITH|IN))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A|YOUR LOCAL)\b\W*/i,
+        /^\W*(WELCOME\s?TO|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(SHOPPING|DINING|VISITING|EATING|CHOOSING|FLYING|STAYING|STOPPING|COMING)(\s?(AT|WITH|IN|BY))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A|YOUR LOCAL)\b\W*/i,
         '',
       )
       .replace(/\b(\w{3,})\W+(\1)\b/gi, (both, first: string, second: string) =>
@@ -32,7 +32,7 @@ function repairLetters(text: string): string {
       'O',
     )
     .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
-    .replace(/(?<=[a-z]1*)1|1(?=[a-z]{2})/g, 'l')
+    .replace(/(?<=[A-Za-z]1*)1(?=1*[a-z])|(?<=[a-z]1*)1|1(?=[a-z]{2})|(?<=\bE)1(?=\s[A-Z][a-z])/g, 'l')
     .replace(/(?<=[A-Z])5(?=[A-Z])/g, 'S')
     .replace(/(?<=[A-Z])\|(?=[A-Z])/g, 'I')
     .replace(/\s{2,}/g, ' ')

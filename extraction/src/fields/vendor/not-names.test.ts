@@ -9,6 +9,7 @@ describe('isNoName', () => {
     'CUSTOMER COPY',
     'DINE IN',
     'See back of receipt',
+    'VELCOME',
     'For a Chance to WIN',
     'Springville, UT',
     'WEST RYDE NSW 2114',

@@ -1,4 +1,4 @@
-import { lettersOf } from '../layout/letters.ts';
+import { hasWord, lettersOf } from '../layout/letters.ts';
 
 /** What lines at the top of receipts say instead of a name, in letters only. */
 const WORDS =
@@ -12,5 +12,14 @@ const STORE_NUMBER = /^\W*(STORE|SHOP|BRANCH|ST)\s?(NO|NUMBER)?[\s.:#]*\d+\W*$/i
 /** Returns true if a line can't be, or be part of, the name of a shop: `OUR STORE`, `See back of receipt`, `Springville, UT`. */
 export function isNoName(text: string): boolean {
   const letters = lettersOf(text);
-  return WORDS.test(letters) || SAYINGS.test(letters) || PLACE.test(text.trim()) || STORE_NUMBER.test(text);
+  return (
+    isMisreadWelcome(letters) ||
+    WORDS.test(letters) ||
+    SAYINGS.test(letters) ||
+    PLACE.test(text.trim()) ||
+    STORE_NUMBER.test(text)
+  );
 }
+
+const isMisreadWelcome = (letters: string) =>
+  letters.length === 'WELCOME'.length && hasWord(letters, 'WELCOME');

@@ -30,6 +30,8 @@ describe('vendorCandidates', () => {
       ['KEDAI MAJU', 'ENTERPRISE (BUKIT', 'INDAH) SDN BHD'],
       'KEDAI MAJU ENTERPRISE (BUKIT INDAH) SDN BHD',
     ],
+    ['a common word', ['BLUE WATTLE', 'Restaurant'], 'BLUE WATTLE Restaurant'],
+    ['a trade and a company form', ['KEDAI MAJU', 'STATIONERY SDN BHD'], 'KEDAI MAJU STATIONERY SDN BHD'],
     ['an ampersand', ['BLUE WATTLE TOOLS &', 'PAINTS'], 'BLUE WATTLE TOOLS & PAINTS'],
   ])('reads a name over several lines only as a whole, joined by %s', (_, name, whole) => {
     const found = names([...name, '12 JALAN MAWAR', 'TAX INVOICE']);
@@ -60,6 +62,13 @@ describe('vendorCandidates', () => {
   it('takes no name from what every receipt says', () => {
     const found = names(['OUR STORE', 'THE PELICAN', 'CUSTOMER COPY', 'WEST RYDE NSW 2114']);
     expect(found).toEqual(['THE PELICAN']);
+  });
+
+  it('takes common words alone only if no name is beside them', () => {
+    expect(names(['RESTAURANT', '12 HIGH STREET'])).toContain('RESTAURANT');
+    const found = names(['RESTAURANT', 'THE PELICAN', '12 HIGH STREET']);
+    expect(found).toContain('RESTAURANT THE PELICAN');
+    expect(found).not.toContain('RESTAURANT');
   });
 
   it('doesn’t take a registration number as part of a name', () => {

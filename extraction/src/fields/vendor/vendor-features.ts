@@ -6,7 +6,14 @@ import { cleanName } from './clean-name.ts';
 import { repairCompanyForm } from './company-form.ts';
 import { isNoName } from './not-names.ts';
 import { webNames, type WebName } from './web-names.ts';
-import { breaksOff, continuesName, lineKind, withoutCommonWords, type LineKind } from './line-kinds.ts';
+import {
+  breaksOff,
+  continuesName,
+  isOfCommonWords,
+  lineKind,
+  withoutCommonWords,
+  type LineKind,
+} from './line-kinds.ts';
 
 /** A name that may be the vendor's, and its lines. */
 export interface VendorCandidate {
@@ -40,6 +47,7 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
     if (
       lettersOf(name).length < 2 ||
       isNoName(name) ||
+      (isOfCommonWords(name) && isBesideName(span, lettered)) ||
       found.some((other) => other.name === name && other.rows[0] === span[0]?.row)
     )
       return;
@@ -71,6 +79,21 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
   return found;
 }
 
+/** Returns true if the line above or below may be a name of its own. */
+function isBesideName(span: readonly Line[], lettered: readonly Line[]): boolean {
+  const first = span[0] ? lettered.indexOf(span[0]) : -1;
+  return [lettered[first - 1], lettered[first + span.length]].some(
+    (line) => line !== undefined && mayBeName(line) && !isNoName(line.text) && !isOfCommonWords(line.text),
+  );
+}
+
+const mayBeName = ({ kind: { title, address, contact, detail, greeting } }: Line) =>
+  !(title || address || contact || detail || greeting);
+
+/** Returns true if a line can only be the end of a name: `RESTAURANT` or `STATIONERY SDN BHD`. */
+const endsName = (text: string) =>
+  isOfCommonWords(text) && !isNoName(text) && !/\d/.test(text) && lettersOf(text).length >= 3;
+
 /** Returns true if a line beside a Pty Ltd company is the name it trades under: both start with the same word. */
 function isTradingNameOf(line: Line | undefined, span: readonly Line[]): boolean {
   if (line === undefined || !span.some(({ text }) => AUSTRALIAN_COMPANY.test(text))) return false;
@@ -83,9 +106,8 @@ const AUSTRALIAN_COMPANY = /\bPTY\b|\bP\/L\b/i;
 /** Returns true if a name continues on the next line. */
 function isOneName(line: Line | undefined, next: Line | undefined): boolean {
   if (line === undefined || next === undefined) return false;
-  const { title, address, contact, detail, greeting } = line.kind;
-  const isName = !(title || address || contact || detail || greeting);
-  return isName && (breaksOff(line.text) || continuesName(next.text));
+  const isEnded = !isOfCommonWords(line.text) && endsName(next.text);
+  return mayBeName(line) && (breaksOff(line.text) || continuesName(next.text) || isEnded);
 }
 
 const NO_KIND = lineKind('');

@@ -11,6 +11,8 @@ describe('webNames', () => {
     ['WWW BLUEWATTLE.C0M', 'bluewattle'],
     ['Feedback: survey.bluewattle.com', 'bluewattle'],
     ['tellbluewattle.com', 'bluewattle'],
+    ['survey.blue wattle.com', 'bluewattle'],
+    ['wwwbluewattleislistening.com', 'bluewattle'],
     ['hello@bluewattle.com.au', 'bluewattle'],
   ])('reads %j as %s', (print, name) => expect(names(print)).toEqual([name]));
 
