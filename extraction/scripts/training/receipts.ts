@@ -43,18 +43,18 @@ const SETS = ['scans', 'photos', 'restaurants', 'shops'] as const;
 /** The number of made-up Australian receipts in the training set. */
 const MADE_RECEIPTS = 150;
 
-/** Reads every receipt of the folder. Later runs take the readings of unchanged files from the cache. */
+/** Reads every receipt of the folder that isn't held out. Later runs take the readings of unchanged files from the cache. */
 export async function loadReceipts(folder: string, cache: string): Promise<TrainingSet> {
   const scoring = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as Scoring;
   const labelled = labelledReceipts(folder, scoring);
+  const made = makeAustralianReceipts(MADE_RECEIPTS);
+  groupVendors([...labelled, ...made], scoring.similarity);
   const receipts: TrainingReceipt[] = [];
-  for (const receipt of labelled) {
+  for (const receipt of labelled.filter(({ isHeldOut }) => !isHeldOut)) {
     const rows = rowsOf(await cachedPages(join(folder, receipt.set, receipt.file), cache));
     receipts.push({ ...receipt, rows, money: moneyMap(rows) });
   }
-  receipts.push(...makeAustralianReceipts(MADE_RECEIPTS));
-  groupVendors(receipts, scoring.similarity);
-  return { receipts, similarity: scoring.similarity };
+  return { receipts: [...receipts, ...made], similarity: scoring.similarity };
 }
 
 /** The pictures of the vendors that the models aren't trained on. */
