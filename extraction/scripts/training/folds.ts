@@ -3,12 +3,23 @@ import { allRightScore, chooseItems } from '../../src/fields/items/line-items.ts
 import { scoreOf, shares, type BoostedTrees } from '../../src/fields/model/boosted-trees.ts';
 import { choose } from '../../src/fields/model/choose.ts';
 import type { ModelName } from '../../src/fields/model/models.ts';
+import { showsMalaysia } from '../../src/fields/vendor/vendor-model.ts';
 import { labelItems, labellers, SETTINGS, type LabelledCandidate } from './tasks.ts';
 import type { TrainingSet } from './receipts.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
 import { learn, type Group } from './trees.ts';
 
 const FOLDS = 5;
+/** In this order, because the later ones depend on the total. */
+const FIELD_MODELS = [
+  'total',
+  'australianTotal',
+  'date',
+  'vendor',
+  'australianVendor',
+  'malaysianVendor',
+  'gst',
+] as const;
 /** Fields that depend on the total only use it if it has at least this probability. */
 const LEAST_TOTAL_CHANCE = 0.2;
 
@@ -47,12 +58,13 @@ export function crossValidate(set: TrainingSet, split: 'vendor' | 'receipt'): Va
     australianTotal: [],
     vendor: [],
     australianVendor: [],
+    malaysianVendor: [],
     gst: [],
     items: [],
   };
   const groupsOf: Partial<Record<ModelName, Map<TrainingReceipt, Group[]>>> = {};
 
-  for (const name of ['total', 'australianTotal', 'date', 'vendor', 'australianVendor', 'gst'] as const) {
+  for (const name of FIELD_MODELS) {
     const labelled = new Map(
       receipts.map((receipt) => [receipt, label[name](receipt, totals.get(receipt) ?? null)]),
     );
@@ -69,7 +81,7 @@ export function crossValidate(set: TrainingSet, split: 'vendor' | 'receipt'): Va
           receipt,
           choice !== undefined && choice.chance > LEAST_TOTAL_CHANCE ? Number(choice.value) : null,
         );
-      if (labelled.get(receipt) === null) return;
+      if (labelled.get(receipt) === null || !isAsked(name, receipt)) return;
       const right = choice?.candidates.some((one) => one.right > 0) ?? false;
       const counts = name === 'gst' ? receipt.set === 'scans' || receipt.taxes.length > 0 : true;
       outcomes[name].push({
@@ -173,11 +185,15 @@ function groupOf(candidates: LabelledCandidate[] | null, receipt: TrainingReceip
   ];
 }
 
-/** Reduces the weight of receipts by vendors with many of them, and of made-up ones. */
+/** Returns true unless another model chooses the receipt's vendor. The Australian one is asked about all: few have an ABN. */
+const isAsked = (name: ModelName, { rows }: TrainingReceipt) =>
+  (name !== 'vendor' && name !== 'malaysianVendor') || showsMalaysia(rows) === (name === 'malaysianVendor');
+
+/** Reduces the weight of receipts by vendors with many of them, of made-up ones and of scans, which are all Malaysian. */
 function weightOf(receipt: TrainingReceipt, name: ModelName): number {
-  return (
-    (receipt.set === 'australian' ? SETTINGS[name].madeUpWeight : 1) / Math.sqrt(receipt.vendorGroupSize)
-  );
+  const { madeUpWeight, scanWeight = 1 } = SETTINGS[name];
+  const weight = { australian: madeUpWeight, scans: scanWeight }[receipt.set as string] ?? 1;
+  return weight / Math.sqrt(receipt.vendorGroupSize);
 }
 
 /** Predicts the total of receipts without a labelled one, for the fields that depend on it. */

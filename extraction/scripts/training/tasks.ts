@@ -30,19 +30,21 @@ const MALAYSIAN_TAX = 6 / 106;
 const SMALL = { trees: 80, depth: 3, rate: 0.15, damping: 3, featureShare: 0.5, groupShare: 0.7 };
 const LARGE = { trees: 150, depth: 4, rate: 0.12, damping: 3, featureShare: 0.4, groupShare: 0.7 };
 const SLOW = { ...LARGE, trees: 300, rate: 0.06, damping: 8 };
-export const SETTINGS: Record<ModelName, Settings & { madeUpWeight: number }> = {
+const VENDOR = {
+  trees: 200,
+  depth: 5,
+  rate: 0.08,
+  damping: 8,
+  featureShare: 0.3,
+  groupShare: 0.7,
+  madeUpWeight: 0,
+};
+export const SETTINGS: Record<ModelName, Settings & { madeUpWeight: number; scanWeight?: number }> = {
   date: { ...SMALL, madeUpWeight: 0 },
   total: { ...SLOW, madeUpWeight: 0 },
   australianTotal: { ...SLOW, madeUpWeight: 0.5 },
-  vendor: {
-    trees: 200,
-    depth: 5,
-    rate: 0.08,
-    damping: 8,
-    featureShare: 0.3,
-    groupShare: 0.7,
-    madeUpWeight: 0,
-  },
+  vendor: { ...VENDOR, scanWeight: 0 },
+  malaysianVendor: VENDOR,
   australianVendor: { ...LARGE, trees: 220, madeUpWeight: 1 },
   gst: { ...SMALL, madeUpWeight: 0.25 },
   items: { ...LARGE, madeUpWeight: 0.25 },
@@ -69,6 +71,7 @@ export function labellers({ similarity }: TrainingSet): Record<Exclude<ModelName
     australianTotal: labelTotal,
     vendor: labelVendor,
     australianVendor: labelVendor,
+    malaysianVendor: labelVendor,
     gst: labelGst,
   };
 }

@@ -21,6 +21,7 @@ import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { findMerchant } from './vendor/merchants/find-merchant.ts';
 import { withoutCapitals } from './vendor/capitals.ts';
 import { vendorCandidates } from './vendor/vendor-features.ts';
+import { vendorModelOf } from './vendor/vendor-model.ts';
 
 /**
  * Extracts the fields of a receipt from the text boxes of its pages.
@@ -50,7 +51,7 @@ export function extractFields(
   const abn = findAbn(rows, isKnownAbn);
   const known = findMerchant(rows, { abn, isForeign: currency !== null });
   const chosen = best(
-    isAustralian ? 'australianVendor' : 'vendor',
+    vendorModelOf(rows),
     vendorCandidates(rows),
     (one) => maskCardNumbers(one.name),
     (one) => one.rows.flatMap((row) => row.cells.map((cell) => placeOf(row, cell))),

@@ -8,6 +8,7 @@ export const MODEL_NAMES = [
   'australianTotal',
   'vendor',
   'australianVendor',
+  'malaysianVendor',
   'gst',
   'items',
 ] as const;
@@ -20,7 +21,8 @@ export interface Model {
 
 /**
  * The trained models, written by `scripts/train.ts`. Receipts with an ABN have separate models for fields that are
- * printed differently in Australia, where trading names stand above companies and cash is rounded to 5 cents.
+ * printed differently in Australia, where trading names stand above companies and cash is rounded to 5 cents. Malaysian
+ * ones have their own for the vendor, where most of the labelled receipts are from.
  */
 export const models: Record<ModelName, Model> = trained;
 
@@ -31,6 +33,7 @@ export const LEAST_CONFIDENCE: Record<ModelName, number> = {
   australianTotal: 0.25,
   vendor: 0.15,
   australianVendor: 0.15,
+  malaysianVendor: 0.15,
   gst: 0.5,
   items: 0,
 };
