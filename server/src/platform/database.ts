@@ -46,6 +46,8 @@ export function openDatabase(url: string, { poolSize, log }: DatabaseOptions): O
   pool.on('error', (error) => {
     if (!closed) log?.warn({ err: error }, 'database connection lost');
   });
+  // The same goes for one in use: whoever uses it hears of it from their query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     database,
