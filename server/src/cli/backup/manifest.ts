@@ -10,6 +10,9 @@ import { z } from 'zod';
  *   manifest.json     what the others are; the last entry, so a backup that has one is complete
  */
 export const manifestName = 'manifest.json';
+/** Two million stored files take about this much, which is read into memory. */
+export const largestManifest = 384 * 2 ** 20;
+export const largestSecret = 1024;
 export const fileEntry = (sha256: string): string => `files/${sha256}`;
 export const tableEntry = (table: string): string => `tables/${table}`;
 export const jobTableEntry = (table: string): string => tableEntry(`jobs.${table}`);

@@ -18,6 +18,7 @@ import {
   fileEntry,
   jobTableEntry,
   jobTableNames,
+  largestManifest,
   manifestName,
   secretEntry,
   tableEntry,
@@ -132,7 +133,9 @@ async function addEverything(add: AddToZip, source: BackupSource): Promise<Backe
       if (secret !== undefined) await add(secretEntry(name), secret);
     }
     const stored = [...files].map(([name, sha256]) => ({ name, sha256 }));
-    await add(manifestName, JSON.stringify({ ...manifest, files: stored } satisfies Manifest));
+    const written = JSON.stringify({ ...manifest, files: stored } satisfies Manifest);
+    if (written.length > largestManifest) throw new Error(`${files.size} files are too many for a backup`);
+    await add(manifestName, written);
     return { tables: manifest.tables.length, files: files.size, missing };
   } finally {
     await client.end();

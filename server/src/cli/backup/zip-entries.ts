@@ -8,7 +8,8 @@ import type { BackupBytes } from './encryption.ts';
 export interface ZipEntries {
   has: (name: string) => boolean;
   open: (name: string) => Promise<Readable>;
-  read: (name: string) => Promise<Buffer>;
+  /** Reads a whole entry into memory. Rejects without reading it if it has more bytes than that. */
+  read: (name: string, mostBytes: number) => Promise<Buffer>;
 }
 
 class BytesReader extends RandomAccessReader {
@@ -28,12 +29,25 @@ export async function zipEntries(bytes: BackupBytes): Promise<ZipEntries> {
   const zip = await fromRandomAccessReaderPromise(new BytesReader(bytes), bytes.size, options);
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-  const open = async (name: string): Promise<Readable> => {
+  const entryOf = (name: string): Entry => {
     const entry = entries.get(name);
     if (!entry) throw new Error(`the backup has no ${name}`);
+    return entry;
+  };
+  const open = async (name: string): Promise<Readable> => {
+    const entry = entryOf(name);
     return Readable.from(checked(await zip.openReadStreamPromise(entry), entry), { objectMode: false });
   };
-  return { has: (name) => entries.has(name), open, read: async (name) => await buffer(await open(name)) };
+  return {
+    has: (name) => entries.has(name),
+    open,
+    async read(name, mostBytes) {
+      // The ZIP may be of anyone's making; yauzl rejects an entry that turns out longer than it says.
+      const { uncompressedSize } = entryOf(name);
+      if (uncompressedSize > mostBytes) throw new Error(`${name} has ${uncompressedSize} bytes`);
+      return await buffer(await open(name));
+    },
+  };
 }
 
 /** yauzl doesn't compare the checksum. */
