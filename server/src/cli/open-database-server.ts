@@ -11,6 +11,7 @@ import { lockInstance } from '../platform/process/instance-lock.ts';
 import { localSecret } from '../platform/secrets/secrets.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Closers } from './closers.ts';
+import { useDatabase } from './database-use.ts';
 
 const oldestVersion = 15;
 const timeoutSeconds = 30;
@@ -24,16 +25,20 @@ export interface DatabaseServer extends DatabaseAccess {
   abandon: () => void;
 }
 
-/** Connects to the configured database, or starts the embedded one, which only one Docket at a time can use. */
+/**
+ * Connects to the configured database, or starts the embedded one, which only one Docket at a time can use. With
+ * `isAlone`, it's refused if another Docket uses the configured one.
+ */
 export async function openDatabaseServer(
   config: Config,
   closers: Closers,
-  { say, log }: { say: (line: string) => void; log: Logger },
+  { say, log, isAlone = false }: { say: (line: string) => void; log: Logger; isAlone?: boolean },
 ): Promise<DatabaseServer> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
   if (url !== null) {
     await requireVersion('DATABASE_URL', url, say);
     if (ownerUrl !== null) await requireVersion('DATABASE_OWNER_URL', ownerUrl, say);
+    await useDatabase(url, closers, isAlone ? 'alone' : 'shared');
     return { url, ownerUrl, onUnexpectedEnd: () => undefined, abandon: () => undefined };
   }
   const lock = await lockInstance(config.dataDir, config.publicUrl);

@@ -2,11 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
 import { decide, makePair, submitNew } from '../../testing/approvals/sealed-receipts.ts';
 import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
+import { freePort } from '../../testing/program/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openLiveEvents } from '../../platform/events/live-events.ts';
+import { Closers } from '../closers.ts';
+import { useDatabase } from '../database-use.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -102,6 +107,40 @@ test.each([
 ])('backup refuses %s', async (_, args, status, complaint) => {
   const outcome = await backUp(args);
   expect([outcome.status, outcome.stderr]).toEqual([status, expect.stringContaining(complaint)]);
+});
+
+test('a restore beside a program on the same database is refused, and a start beside a restore', async () => {
+  const file = path.join(folder, 'beside.docket');
+  await backUp([file]);
+  const other = await createTestDatabase();
+  const env = { DATA_DIR: path.join(folder, 'beside'), STORAGE_KEY: storageKey };
+  const closers = new Closers();
+  const log = pino({ level: 'silent' });
+  try {
+    // Even if the program's note that it uses the database is lost with its connection.
+    await useDatabase(other.url, closers, 'shared');
+    const beside = () => run(['restore', file], other, env);
+    expect(await beside()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Docket is using the'),
+    });
+    await closers.closeAll(log);
+    const events = await openLiveEvents(other.url, log);
+    expect(await beside()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Docket is using the'),
+    });
+    await events.close();
+
+    await useDatabase(other.url, closers, 'alone');
+    const start = await run(['serve'], other, { ...env, PORT: String(await freePort()) });
+    expect(start).toMatchObject({ status: 1, stderr: expect.stringContaining('A backup is being restored') });
+    await closers.closeAll(log);
+    expect(await beside()).toMatchObject({ status: 0 });
+  } finally {
+    await closers.closeAll(log);
+    await other.close();
+  }
 });
 
 test('a backup doesn’t replace a file, and needs a passphrase of some length', async () => {

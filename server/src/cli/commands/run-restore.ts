@@ -5,7 +5,14 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { decrypted, isEncrypted, plain } from '../backup/encryption.ts';
-import { checkOfKey, manifest, manifestName, secretEntry } from '../backup/manifest.ts';
+import {
+  checkOfKey,
+  largestManifest,
+  largestSecret,
+  manifest,
+  manifestName,
+  secretEntry,
+} from '../backup/manifest.ts';
 import {
   checkBackup,
   type OpenBackup,
@@ -59,7 +66,7 @@ const restore = (name: string): Promise<number> =>
     const storageKey = await storageKeyFor(config, backup);
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     const storage = await openStorage(config, storageKey);
-    const access = await openDatabaseServer(config, closers, { say: () => undefined, log });
+    const access = await openDatabaseServer(config, closers, { say: () => undefined, log, isAlone: true });
     const ownerUrl = access.ownerUrl ?? access.url;
     await requireEmpty(ownerUrl, storage);
     await restoreSecrets(config, backup);
@@ -85,7 +92,10 @@ async function openBackup(file: FileHandle): Promise<OpenBackup> {
   if (!bytes) throw new CannotStart('The passphrase is wrong, or the backup is damaged');
   try {
     const entries = await zipEntries(bytes);
-    return { entries, manifest: manifest.parse(JSON.parse((await entries.read(manifestName)).toString())) };
+    return {
+      entries,
+      manifest: manifest.parse(JSON.parse((await entries.read(manifestName, largestManifest)).toString())),
+    };
   } catch {
     throw new CannotStart('This isn’t a complete backup of Docket, or one of a newer version');
   }
@@ -98,7 +108,10 @@ async function storageKeyFor(
 ): Promise<string> {
   const entry = secretEntry('storage-key');
   const isSet = config.storageKey !== null || hasStorageKey(config);
-  const key = !isSet && entries.has(entry) ? (await entries.read(entry)).toString() : storageKeyOf(config);
+  const key =
+    !isSet && entries.has(entry)
+      ? (await entries.read(entry, largestSecret)).toString()
+      : storageKeyOf(config);
   if (checkOfKey(key) === storageKeyCheck) return key;
   throw new CannotStart(
     'The files of this backup were encrypted with another storage key than the one in STORAGE_KEY or DATA_DIR/secrets',
@@ -112,7 +125,11 @@ async function restoreSecrets({ dataDir, ...config }: Config, { entries }: OpenB
     const file = path.join(dataDir, 'secrets', name);
     if (value !== null || existsSync(file) || !entries.has(secretEntry(name))) continue;
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, await entries.read(secretEntry(name)), { mode: 0o600, flush: true, flag: 'wx' });
+    writeFileSync(file, await entries.read(secretEntry(name), largestSecret), {
+      mode: 0o600,
+      flush: true,
+      flag: 'wx',
+    });
   }
 }
 
