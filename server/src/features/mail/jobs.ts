@@ -6,6 +6,8 @@ import type { QueuedEmail } from './define-email.ts';
 import { sendEmail } from './send-email.ts';
 
 const concurrency = 2;
+/** The number of sent emails that a process remembers, far more than it sends within the hours of a job's retries. */
+const mostRemembered = 10_000;
 
 /** A mail server may be unavailable, so retry after seconds, then at up to an hour, for half a day. */
 export const sendEmailJob = defineJob({
@@ -18,19 +20,29 @@ export const sendEmailJob = defineJob({
   timeLimitSeconds: 120,
 });
 
-/** Starts sending emails in this process. */
+/**
+ * Starts sending emails in this process. If the database goes while one is sent, its job runs again; this process
+ * remembers that it was sent.
+ */
 export async function workEmailJobs(
   services: Services,
   mailer: Mailer,
   emails: readonly QueuedEmail[],
 ): Promise<void> {
   const byTemplate = new Map(emails.map((email) => [email.template, email]));
+  const sent = new Set<string>();
   await services.jobs.work(
     sendEmailJob,
     async ({ mailId, order }, run) => {
+      if (sent.has(mailId)) return;
       const email = byTemplate.get(order.template);
       if (!email) throw new Error(`no email is called ${order.template}`);
       await sendEmail(services, mailer, { mailId, email, about: order }, run);
+      sent.add(mailId);
+      for (const oldest of sent.values()) {
+        if (sent.size <= mostRemembered) break;
+        sent.delete(oldest);
+      }
     },
     {
       concurrency,

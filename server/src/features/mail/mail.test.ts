@@ -180,6 +180,19 @@ test(
   },
 );
 
+test('an email whose job couldn’t record that it was sent isn’t sent again by the same process', async () => {
+  const { email, userId } = await somebody();
+  await order(passwordChangedEmail, { userId, at });
+  expect(await app.emailsTo(email)).toHaveLength(1);
+  // As it is once the lost connection to the database is back.
+  const { numAffectedRows } =
+    await sql`update jobs.job set state = 'created', start_after = now(), completed_on = null
+    where data -> 'order' ->> 'userId' = ${userId} and name = 'send-mail'
+      and data -> 'order' ->> 'template' = ${passwordChangedEmail.template}`.execute(app.services.database);
+  expect(numAffectedRows).toBe(1n);
+  expect(await app.emailsTo(email)).toHaveLength(1);
+});
+
 test('every email has its own Message-ID', async () => {
   const { email, userId } = await somebody();
   await order(passwordChangedEmail, { userId, at });
