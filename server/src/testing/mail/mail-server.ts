@@ -20,10 +20,16 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    async onData(stream, session, callback) {
-      messages.push(await buffer(stream));
-      recipients.push(session.envelope.rcptTo.map(({ address }) => address));
-      callback();
+    onData(stream, session, callback) {
+      buffer(stream).then(
+        (message) => {
+          messages.push(message);
+          recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+          callback();
+        },
+        // The client disconnected before the end.
+        (error: Error) => callback(error),
+      );
     },
     ...options,
   });

@@ -1,13 +1,22 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'vitest';
 
-interface SmallDisk {
+export interface SmallDisk {
   folder: string;
+  /** Where programs started with `enter` find it. */
+  mountedOn: string;
+  /** The command that runs another one where the disk is mounted. */
+  enter: readonly string[];
   /** Uses up all remaining space. */
   fill: () => Promise<void>;
+  /** Gives the space back. */
+  free: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -16,39 +25,52 @@ class NoSmallDisk extends Error {}
 
 /** Root mounts in its own namespace; other users first become root in one, if the system allows it. */
 const ways = [
-  ['unshare', '--mount'],
-  ['unshare', '--user', '--map-root-user', '--mount'],
+  { start: ['unshare', '--mount'], enter: ['--mount'] },
+  {
+    start: ['unshare', '--user', '--map-root-user', '--mount'],
+    enter: ['--user', '--preserve-credentials', '--mount'],
+  },
 ] as const;
+const mountedOn = '/mnt';
 
 /**
  * An in-memory file system with this much space. Only a process of this test sees the mount, and it's accessed through
  * that process. It ends with the process and doesn't need root.
  */
-async function makeSmallDisk(bytes: number): Promise<SmallDisk> {
+export async function makeSmallDisk(bytes: number): Promise<SmallDisk> {
   const complaints: string[] = [];
   for (const way of ways) {
-    const holder = hold(way, bytes);
+    const holder = hold(way.start, bytes);
     const complaint = text(holder.stderr);
+    const folder = `/proc/${holder.pid}/root${mountedOn}`;
     if (await isMounted(holder))
       return {
-        folder: `/proc/${holder.pid}/root/mnt`,
-        fill: () => fill(`/proc/${holder.pid}/root/mnt/ballast`, bytes),
+        folder,
+        mountedOn,
+        enter: ['nsenter', '--target', String(holder.pid), ...way.enter, '--'],
+        fill: () => fill(`${folder}/ballast`, bytes),
+        free: () => rm(`${folder}/ballast`, { force: true }),
         close: async () => {
           const ended = once(holder, 'close');
           holder.stdin.end();
           await ended;
         },
       };
-    complaints.push(`${way.join(' ')}: ${(await complaint).trim() || 'there is no such command'}`);
+    complaints.push(`${way.start.join(' ')}: ${(await complaint).trim() || 'there is no such command'}`);
   }
   throw new NoSmallDisk(`no small disk can be made here (${complaints.join('; ')})`);
 }
 
 async function fill(file: string, bytes: number): Promise<void> {
-  const left = await writeFile(file, Buffer.alloc(bytes + 1)).catch(
+  const left = await pipeline(Readable.from(zeros(bytes + 1)), createWriteStream(file)).catch(
     (error: NodeJS.ErrnoException) => error.code,
   );
   if (left !== 'ENOSPC') throw new Error('the small disk is larger than it was to be');
+}
+
+function* zeros(bytes: number): Generator<Buffer> {
+  const block = Buffer.alloc(2 ** 20);
+  for (let left = bytes; left > 0; left -= block.length) yield block.subarray(0, left);
 }
 
 /** The mount lives as long as `cat` waits for input. */
@@ -57,7 +79,7 @@ const hold = ([file, ...args]: readonly string[], bytes: number): ChildProcessWi
     ...args,
     'sh',
     '-c',
-    `mount -t tmpfs -o size=${bytes} none /mnt && echo mounted && exec cat`,
+    `mount -t tmpfs -o size=${bytes} none ${mountedOn} && echo mounted && exec cat`,
   ]);
 
 async function isMounted(holder: ChildProcessWithoutNullStreams): Promise<boolean> {
