@@ -28,10 +28,18 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   poolSize: number;
   log?: Logger;
+  /** How long a transaction may wait for its client before PostgreSQL ends it. */
+  idleInTransactionMs?: number;
 }
 
+/** A machine that loses its power or its network leaves its transactions open, with their locks. */
+const standardIdleInTransactionMs = 60_000;
+
 /** Opens a connection pool. It connects with the first query. */
-export function openDatabase(url: string, { poolSize, log }: DatabaseOptions): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { poolSize, log, idleInTransactionMs = standardIdleInTransactionMs }: DatabaseOptions,
+): OpenDatabase {
   const pool = new Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -39,6 +47,7 @@ export function openDatabase(url: string, { poolSize, log }: DatabaseOptions): O
     types: parsers,
     application_name: 'docket',
     connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
   });
   // The pool replaces an idle connection that breaks, as when the server restarts. Without a listener, the event would
   // end the process.

@@ -34,3 +34,22 @@ test('a connection that breaks while a transaction has it fails that transaction
   expect((await sql<{ n: number }>`select 3 as n`.execute(database)).rows).toEqual([{ n: 3 }]);
   await close();
 });
+
+test('a machine that vanishes in the middle of a transaction doesn’t keep its locks', async () => {
+  const url = Object.assign(new URL(original.url), { port: proxy.port }).href;
+  const vanishing = openDatabase(url, { poolSize: 1, idleInTransactionMs: 500 });
+  const locked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const lock = sql`select pg_advisory_xact_lock(1)`;
+  const vanished = vanishing.database.transaction().execute(async (transaction) => {
+    await lock.execute(transaction);
+    locked.resolve();
+    await goOn.promise;
+  });
+  await locked.promise;
+  proxy.strand();
+  goOn.resolve();
+  await expect(vanished).rejects.toBeInstanceOf(Error);
+  await lock.execute(original.database);
+  await vanishing.close();
+});
