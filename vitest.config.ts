@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** The number of files tested at a time. Many wait for a database, a program or a reading process. */
-const maxWorkers = 4;
+/** The number of files tested at a time. Some also start a database or reading processes. */
+const maxWorkers = 2;
 
 /** Every test without a browser; the journeys in e2e/ are Playwright's. */
 export default defineConfig({

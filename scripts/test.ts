@@ -1,7 +1,6 @@
-// Runs every test: those without a browser with Vitest and, at the same time, the journeys with Playwright on the real
-// program, since each alone waits often. Ends with the failures by name, and one line per runner, 'N passed, N failed'.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// Runs every test: those without a browser with Vitest, then the journeys with Playwright on the real program. Ends
+// with the failures by name, and one line per runner, 'N passed, N failed'.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findFirefox } from './bootstrap/browser.mjs';
@@ -43,7 +42,7 @@ const results = 'node_modules/.cache/test-results';
 
 const chromium = findChromium();
 const firefox = findFirefox();
-const outcomes = await Promise.all([runVitest(), runPlaywright()]);
+const outcomes = [runVitest(), runPlaywright()];
 
 console.log('');
 for (const { runner, failures } of outcomes)
@@ -59,9 +58,9 @@ if (!firefox)
 
 process.exit(chromium && outcomes.every((outcome) => outcome.ok && outcome.passed > 0) ? 0 : 1);
 
-async function runVitest(): Promise<Outcome> {
+function runVitest(): Outcome {
   const file = `${results}/vitest.json`;
-  const ok = await run(
+  const ok = run(
     'node_modules/vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     file,
@@ -84,14 +83,14 @@ async function runVitest(): Promise<Outcome> {
   };
 }
 
-async function runPlaywright(): Promise<Outcome> {
+function runPlaywright(): Outcome {
   const file = `${results}/playwright.json`;
   const projects = [
     'program',
     ...(chromium ? ['desktop', 'phone'] : []),
     ...(chromium && firefox ? ['firefox'] : []),
   ];
-  const ok = await run(
+  const ok = run(
     'node_modules/@playwright/test/cli.js',
     ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`)],
     file,
@@ -129,18 +128,12 @@ function beginning(message: string | undefined): string {
     .join('');
 }
 
-async function run(
-  script: string,
-  args: string[],
-  report: string,
-  env: Record<string, string> = {},
-): Promise<boolean> {
+function run(script: string, args: string[], report: string, env: Record<string, string> = {}): boolean {
   rmSync(report, { force: true });
-  const runner = spawn(process.execPath, [script, ...args], {
+  const { status } = spawnSync(process.execPath, [script, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const [status] = (await once(runner, 'close')) as [number | null];
   return status === 0;
 }
 

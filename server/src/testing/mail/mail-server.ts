@@ -20,16 +20,15 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onData(stream, session, callback) {
-      buffer(stream).then(
-        (message) => {
-          messages.push(message);
-          recipients.push(session.envelope.rcptTo.map(({ address }) => address));
-          callback();
-        },
+    async onData(stream, session, callback) {
+      try {
+        messages.push(await buffer(stream));
+        recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+        callback();
+      } catch (error) {
         // The client disconnected before the end.
-        (error: Error) => callback(error),
-      );
+        callback(error as Error);
+      }
     },
     ...options,
   });

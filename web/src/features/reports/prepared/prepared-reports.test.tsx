@@ -37,7 +37,7 @@ const report: PreparedReport = {
   createdAt: '2026-11-20T00:00:00.000Z',
   expiresAt: '2026-11-27T00:00:00.000Z',
 };
-const prepared = () => within(screen.getByRole('region', { name: 'Prepared reports' }));
+const prepared = async () => within(await screen.findByRole('region', { name: 'Prepared reports' }));
 
 test('a long report is prepared in the background, with its progress', async () => {
   mockResponse(previewReport, samplePreview(400, 9000));
@@ -56,38 +56,38 @@ test('a long report is prepared in the background, with its progress', async () 
     pictures: false,
     pettyCash: null,
   });
-  expect(await prepared().findByText('100 of 400 receipts')).toBeTruthy();
-  expect(prepared().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  expect(await (await prepared()).findByText('100 of 400 receipts')).toBeTruthy();
+  expect((await prepared()).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
 });
 
 test('a finished one is announced and can be downloaded until it expires', async () => {
   let reports = [report];
   mockResponse(listReports, () => reports);
   const { user, queryClient } = await openReports();
-  expect(await prepared().findByRole('progressbar')).toBeTruthy();
+  expect(await (await prepared()).findByRole('progressbar')).toBeTruthy();
   reports = [{ ...report, state: 'ready', done: 400, size: 2_345_678 }];
   await queryClient.invalidateQueries();
   expect(await screen.findByText(reportMessages.ready)).toBeTruthy();
-  expect(prepared().getByText(/400 receipts, 2\.3 MB\. Available until 27\/11\/26/)).toBeTruthy();
+  expect((await prepared()).getByText(/400 receipts, 2\.3 MB\. Available until 27\/11\/26/)).toBeTruthy();
   URL.createObjectURL = () => 'blob:file';
   const downloads = mockResponse(
     downloadReport,
     () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
   );
-  await user.click(prepared().getByRole('button', { name: `Download ${report.fileName}` }));
+  await user.click((await prepared()).getByRole('button', { name: `Download ${report.fileName}` }));
   await waitFor(() => expect(downloads).toHaveLength(1));
 });
 
 test('one that failed says why', async () => {
   mockResponse(listReports, [{ ...report, state: 'failed', problem: reportMessages.nothingLeft }]);
   await openReports();
-  expect(await prepared().findByText(reportMessages.nothingLeft)).toBeTruthy();
+  expect(await (await prepared()).findByText(reportMessages.nothingLeft)).toBeTruthy();
 });
 
 test('offers another try if they can’t be loaded', async () => {
   breakOff(listReports);
   await openReports();
-  expect(await prepared().findByText('Couldn’t load your prepared reports')).toBeTruthy();
+  expect(await (await prepared()).findByText('Couldn’t load your prepared reports')).toBeTruthy();
 });
 
 test('who keeps a business’s accounts reports on all of its receipts', async () => {

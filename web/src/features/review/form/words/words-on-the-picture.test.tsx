@@ -28,12 +28,13 @@ describe('words on the picture', () => {
   });
 
   test('where a keyboard is at hand the first field has the focus, and words go there', async () => {
-    const matches = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: media === '(pointer: fine)' }),
+    );
     const { tap } = await reviewWithWords();
     expect(document.activeElement).toBe(screen.getByLabelText('Vendor'));
     await tap('Bakery');
     expect(valueOf('Vendor')).toBe('Bakery');
-    matches.mockRestore();
   });
 
   test('for names and notes further words are added; the first takes the place of what was read', async () => {
