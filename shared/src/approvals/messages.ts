@@ -23,6 +23,7 @@ export const approvalMessages = {
   noManagerForAdmin: 'Your business has no manager yet. Change a member’s role to appoint one.',
   /** Lists what can't be submitted, with reasons. */
   notEligible: (reasons: readonly string[]) => `Nothing was submitted. ${reasons.join(' ')}`,
+  sample: 'The sample receipt is only for trying Docket. It can’t be submitted.',
   stillRead: (vendor: string) => `${vendor} is still being read.`,
   alreadyWaiting: (vendor: string) => `${vendor} is already awaiting approval.`,
   alreadyApproved: (vendor: string) => `${vendor} is already approved.`,

@@ -1,12 +1,13 @@
 import type { CustomField } from '../custom-fields/contract.ts';
 import { can, type Person, type ReceiptSubject } from '../permissions.ts';
 import { allows } from '../receipts/rules.ts';
+import { isSample } from '../receipts/sample.ts';
 import { approvalMessages as text } from './messages.ts';
 import { type RecordedFacts, whatIsMissing } from './what-is-missing.ts';
 
 /** Lists of a person's own receipts have less information, so these receipts are assumed to be submittable. */
 export type SubmittedSubject = Pick<ReceiptSubject, 'status'> &
-  RecordedFacts & { customId: string } & (ReceiptSubject | { userId?: never });
+  RecordedFacts & { customId: string; fileSha256?: string } & (ReceiptSubject | { userId?: never });
 
 /** Why a receipt can't be submitted, and whether its owner can fix it by editing. */
 export interface Obstacle {
@@ -24,6 +25,7 @@ export function whyNotSubmitted(
   const fixed = (reason: string): Obstacle => ({ reason, isEditable: false });
   if (receipt.userId !== undefined && !can(person, 'submit', receipt))
     return fixed(text.ofOtherBusiness(vendor));
+  if (receipt.fileSha256 !== undefined && isSample(receipt.fileSha256)) return fixed(text.sample);
   if (status === 'PROCESSING') return fixed(text.stillRead(vendor));
   if (!allows(status, 'submit'))
     return fixed(status === 'APPROVED' ? text.alreadyApproved(vendor) : text.alreadyWaiting(vendor));

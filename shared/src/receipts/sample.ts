@@ -1,6 +1,6 @@
 /**
  * The receipt that people can try before they have one of their own: a picture of ours, not of a purchase. It's recognised by
- * its bytes. It uses no scan, and isn't compared with other receipts.
+ * its bytes. Alone, it uses no scan. It isn't compared with other receipts and can't be submitted.
  */
 export const sampleReceipt = {
   path: '/pictures/sample-receipt.jpg',

@@ -65,7 +65,9 @@ registerRoute(
     let outcome = 'files';
     try {
       const form = await request.formData();
-      await saveShared(form.getAll(sharedField).filter((value) => value instanceof File));
+      const files = form.getAll(sharedField).filter((value) => value instanceof File);
+      if (files.length === 0) outcome = 'failed';
+      await saveShared(files);
     } catch (error) {
       console.error('The shared files could not be saved.', error);
       outcome = 'failed';

@@ -61,7 +61,7 @@ export async function ownWeighed(database: Database, { userId }: OwnerScope, ids
     .selectFrom('receipts')
     .leftJoin('receipt_traces as trace', 'trace.receiptId', 'receipts.id')
     .select(weighedColumns)
-    .select(['receipts.userId', 'receipts.businessId', 'receipts.status'])
+    .select(['receipts.userId', 'receipts.businessId', 'receipts.status', 'receipts.fileSha256'])
     .where('receipts.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('receipts.userId', '=', userId)
     .where('receipts.deletedAt', 'is', null)

@@ -10,6 +10,7 @@ export interface MovedReceipt {
   customId: string;
   vendor: string;
   userId: string;
+  fileSha256: string;
   businessId: string | null;
   status: ReceiptStatus;
   date: string | null;

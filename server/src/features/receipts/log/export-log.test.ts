@@ -61,6 +61,7 @@ test('exports only what’s selected, and nobody else’s', async () => {
   const listed = ok(await person.client.call(listReceipts, { query: {} }));
   const ids = listed.filter(({ vendor }) => vendor !== 'Aldi').map(({ id }) => id);
   expect((await rows({ ids })).slice(1).map(([, vendor]) => vendor)).toEqual(['Bunnings', 'Café Łódź']);
+  expect(await rows({ ids, standing: 'approved' })).toHaveLength(3);
   expect(await rows({ ids }, await app.register())).toHaveLength(1);
 });
 

@@ -29,7 +29,10 @@ const valueOf: Record<LogColumn, Value> = {
   added: ({ createdAt }) => dayOf(createdAt),
 };
 
-/** The caller's log as CSV: the receipts that a filter shows, in its order and with the columns shown. */
+/**
+ * The caller's log as CSV, in its order and with the columns shown: the receipts selected, whatever the filter says by now,
+ * or else those that it shows.
+ */
 export async function exportLog(
   database: Database,
   owner: OwnerScope,
@@ -38,7 +41,7 @@ export async function exportLog(
   const shown = await findPage(
     database,
     owner,
-    { ...filter, statuses: standing && statusesOf[standing] },
+    ids ? {} : { ...filter, statuses: standing && statusesOf[standing] },
     { sort, limit: mostExported, offset: 0 },
   );
   const chosen = ids && new Set(ids);

@@ -80,7 +80,8 @@ async function makeReceipt(
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   await takeRoomOfAll(services, transaction, bytes);
   const now = services.clock();
-  const isFree = isSample(parts[0].sha256);
+  // Alone: further pages would be read with it.
+  const isFree = parts.length === 1 && isSample(parts[0].sha256);
   const takenOn = isFree ? null : await consumeScan(transaction, caller.owner, now);
   if (takenOn === null && !isFree) throw new Refusal('QUOTA_EXCEEDED');
   await refuseBeyondAllowance(transaction, caller, bytes);
