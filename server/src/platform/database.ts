@@ -55,7 +55,7 @@ export function openDatabase(
   pool.on('error', (error) => {
     if (!closed) log?.warn({ err: error }, 'database connection lost');
   });
-  // The same goes for one in use: whoever uses it hears of it from their query.
+  // The same goes for one in use: the query that's using it gets the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -2,12 +2,11 @@ import { stats } from '@docket/shared/receipts/list-contract';
 import { sampleReceipt } from '@docket/shared/receipts/sample';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mockResponse, server } from '../../../testing/mock-server.ts';
 import { content, openSubmitPage, prepareSubmitPage } from '../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
-afterEach(() => void vi.useRealTimers());
 
 const offer = () => screen.queryByRole('button', { name: 'Try a sample receipt' });
 

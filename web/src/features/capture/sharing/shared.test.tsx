@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { saveShared, sharedFiles } from '../../../lib/outbox/shared/shared-files.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -31,10 +31,6 @@ function fakeCaches() {
 beforeEach(() => {
   prepareSubmitPage();
   fakeCaches();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('a shared file is shown like a chosen one, and isn’t uploaded before the person says so', async () => {

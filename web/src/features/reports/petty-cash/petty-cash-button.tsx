@@ -55,7 +55,7 @@ interface LogClaimButtonProps {
   chosen: readonly ReceiptRow[];
   /** The days shown; null is an open end. */
   period: Period;
-  /** What narrows the log besides the days. */
+  /** The days, and what else narrows the log. */
   query: LogQuery;
 }
 
