@@ -79,7 +79,8 @@ test('a theme chosen in one tab shows in the other; logging out in one ends the 
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(page).toHaveURL('/');
-    await page.goBack();
+    // The page leaves again before it has loaded.
+    await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/(auth.*)?$/);
     await expect(heading(page, 'Dashboard')).toHaveCount(0);
   });
