@@ -7,11 +7,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
 import { decide, makePair, submitNew } from '../../testing/approvals/sealed-receipts.ts';
 import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
+import { outcomeInside } from '../../testing/program/command-inside.ts';
 import { freePort } from '../../testing/program/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openLiveEvents } from '../../platform/events/live-events.ts';
 import { Closers } from '../closers.ts';
 import { useDatabase } from '../database-use.ts';
+import { runBackup } from './run-backup.ts';
+import { runRestore } from './run-restore.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -32,21 +35,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const environmentOf = ({ url, ownerUrl }: TestDatabase) => ({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+});
+const originals = () => ({ ...environmentOf(original), DATA_DIR: folder, STORAGE_KEY: storageKey });
+
 /** Runs a command as the operator of a database and a folder. */
-const run = (args: string[], { ownerUrl, url }: TestDatabase, env: Record<string, string>, input = '') =>
+const run = (args: string[], database: TestDatabase, env: Record<string, string>, input = '') =>
   outcomeOf(
-    startProgram(process.execPath, [program, ...args], {
-      env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, ...env },
-    }),
+    startProgram(process.execPath, [program, ...args], { env: { ...environmentOf(database), ...env } }),
     input,
   );
-const backUp = (args: string[], input = '') =>
-  run(['backup', ...args], original, { DATA_DIR: folder, STORAGE_KEY: storageKey }, input);
+const backUp = (args: string[]) => outcomeInside(() => runBackup(args), originals());
+const restore = (file: string, database: TestDatabase, env: Record<string, string>) =>
+  outcomeInside(() => runRestore([file]), { ...environmentOf(database), ...env });
 
 test('an encrypted backup with its secrets becomes the same Docket on another machine', async () => {
   const file = path.join(folder, 'whole.docket');
   const passphrase = 'correct horse battery staple';
-  expect(await backUp([file, '--encrypt', '--with-secrets'], passphrase)).toMatchObject({
+  const made = await run(['backup', file, '--encrypt', '--with-secrets'], original, originals(), passphrase);
+  expect(made).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^Backed up \d+ tables and 3 stored files to /),
     stderr: '',
@@ -81,9 +90,9 @@ test('without the secrets, the storage key has to be given, and the right one', 
   const other = await createTestDatabase();
   const env = { DATA_DIR: path.join(folder, 'keyless') };
   try {
-    const missing = await run(['restore', file], other, env);
+    const missing = await restore(file, other, env);
     expect(missing.stderr).toContain('The storage key is missing');
-    const wrong = await run(['restore', file], other, {
+    const wrong = await restore(file, other, {
       ...env,
       STORAGE_KEY: randomBytes(32).toString('hex'),
     });
@@ -91,9 +100,9 @@ test('without the secrets, the storage key has to be given, and the right one', 
     const own = path.join(env.DATA_DIR, 'secrets/storage-key');
     mkdirSync(path.dirname(own), { recursive: true });
     writeFileSync(own, randomBytes(32).toString('hex'));
-    expect((await run(['restore', file], other, env)).stderr).toContain('encrypted with another storage key');
+    expect((await restore(file, other, env)).stderr).toContain('encrypted with another storage key');
     rmSync(own);
-    expect((await run(['restore', file], other, { ...env, STORAGE_KEY: storageKey })).status).toBe(0);
+    expect((await restore(file, other, { ...env, STORAGE_KEY: storageKey })).status).toBe(0);
     // Started without the key, Docket would make another one.
     expect((await run(['serve'], other, env)).stderr).toContain('The storage key is missing');
   } finally {
@@ -119,7 +128,7 @@ test('a restore beside a program on the same database is refused, and a start be
   try {
     // Even if the program's note that it uses the database is lost with its connection.
     await useDatabase(other.url, closers, 'shared');
-    const beside = () => run(['restore', file], other, env);
+    const beside = () => restore(file, other, env);
     expect(await beside()).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Docket is using the'),
@@ -147,7 +156,6 @@ test('a backup doesn’t replace a file, and needs a passphrase of some length',
   const file = path.join(folder, 'twice.docket');
   await backUp([file]);
   expect((await backUp([file])).stderr).toContain('exists already');
-  expect((await backUp([path.join(folder, 'short.docket'), '--encrypt'], 'short')).stderr).toContain(
-    'at least 12 characters',
-  );
+  const short = ['backup', path.join(folder, 'short.docket'), '--encrypt'];
+  expect((await run(short, original, originals(), 'short')).stderr).toContain('at least 12 characters');
 });
