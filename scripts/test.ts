@@ -1,7 +1,7 @@
 // Runs every test: those without a browser with Vitest, then the journeys with Playwright on the real program. Ends
 // with the failures by name, and one line per runner, 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findFirefox } from './bootstrap/browser.mjs';
 
@@ -39,6 +39,8 @@ interface PlaywrightReport {
 }
 
 const results = 'node_modules/.cache/test-results';
+/** Where the runners put their databases and files: in memory where there's room, which saves a quarter of the time. */
+const temporaryFolder = folderInMemory() ?? process.env['TMPDIR'];
 
 const chromium = findChromium();
 const firefox = findFirefox();
@@ -132,9 +134,22 @@ function run(script: string, args: string[], report: string, env: Record<string,
   rmSync(report, { force: true });
   const { status } = spawnSync(process.execPath, [script, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(temporaryFolder !== undefined && { TMPDIR: temporaryFolder }), ...env },
   });
   return status === 0;
+}
+
+/** Linux's folder in memory, if it has room for several times the half gigabyte that the tests use. */
+function folderInMemory(): string | undefined {
+  const folder = '/dev/shm';
+  const needed = 3 * 1024 ** 3;
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return Math.min(bavail * bsize, process.availableMemory() / 2) > needed ? folder : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The runner's report; empty if it died before writing one. */
