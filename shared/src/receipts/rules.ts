@@ -178,7 +178,7 @@ export const sortOrders = [
 export type SortOrder = (typeof sortOrders)[number];
 
 /** The default and maximum number of receipts in a list. */
-export const listLimit = { standard: 100, most: 500 } as const;
+export const listLimit = { standard: 100, most: 500, exported: 200_000 } as const;
 export const recentCount = 5;
 
 /** How long a deleted receipt can be restored (OP-110). */

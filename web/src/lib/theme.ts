@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { remember, remembered } from './device-storage.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
@@ -11,17 +12,13 @@ const listeners = new Set<() => void>();
 
 /** Returns the stored preference, otherwise the system's (OP-67). */
 export function storedTheme(): Theme {
-  const stored = readStorage();
+  const stored = remembered(themeKey);
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
 /** Stores and applies a preference; other tabs follow through the storage event (STATE-23). */
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(themeKey, theme);
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
+  remember(themeKey, theme);
   show(theme);
 }
 
@@ -52,12 +49,4 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
   };
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(themeKey);
-  } catch {
-    return null;
-  }
 }

@@ -10,7 +10,7 @@ import {
   type Receipt,
   type ReceiptChange,
 } from '@docket/shared/receipts/contract';
-import { receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { receiptsSummary, stats } from '@docket/shared/receipts/list-contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/api-client.ts';
 import { endpointQuery, refreshReceipts } from '../lib/api/query-client.ts';
@@ -29,6 +29,9 @@ export const useFollowedReceipt = (id: string, follows: readonly ReceiptStatus[]
     refetchInterval: ({ state: { data: known } }) =>
       known && follows.includes(known.status) ? statusPollingMs : false,
   });
+
+/** How many receipts the person has, and this month's total. */
+export const useStats = () => useQuery(endpointQuery(stats));
 
 /** The custom fields of the user's business. */
 export const useBusinessFields = (isWanted: boolean) =>

@@ -1,3 +1,10 @@
+import { formatCount } from '../../count.ts';
+
+export const logMessages = {
+  tooManyToExport: (most: number) =>
+    `One file can hold up to ${formatCount(most)} receipts. Please choose a shorter period.`,
+};
+
 export const viewMessages = {
   nameRequired: 'Please enter a name',
   nameTooLong: (most: number) => `Please use up to ${most} characters`,

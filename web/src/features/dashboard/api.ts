@@ -1,14 +1,12 @@
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { recentReceipts } from '@docket/shared/receipts/list-contract';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 
 /** What there is to do, which others change as well, and this month beside the last. */
 export const useDashboard = () => useQuery({ ...endpointQuery(getDashboard), staleTime: 30_000 });
-
-export const useStats = () => useQuery(endpointQuery(stats));
 
 export const usePlan = () => useQuery(endpointQuery(subscriptionStatus));
 

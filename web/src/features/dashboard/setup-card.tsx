@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/address/paths.ts';
+import { remember, remembered } from '../../lib/device-storage.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -27,7 +28,7 @@ export function SetupCard() {
   const { data } = useDashboard();
   const { businessId } = useUser();
   const key = `docket-setup-hidden:${businessId}`;
-  const [isHidden, setHidden] = useState(() => isStored(key));
+  const [isHidden, setHidden] = useState(() => remembered(key) !== null);
   if (!data?.setup || isHidden) return null;
   const { setup } = data;
   return (
@@ -41,7 +42,7 @@ export function SetupCard() {
             size="small"
             onClick={() => {
               setHidden(true);
-              store(key);
+              remember(key, 'yes');
             }}
           >
             {text.hideSetup}
@@ -71,20 +72,4 @@ export function SetupCard() {
       </ul>
     </Card>
   );
-}
-
-function isStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function store(key: string): void {
-  try {
-    localStorage.setItem(key, 'yes');
-  } catch {
-    // Without storage it's hidden until the page is left.
-  }
 }

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCsv } from '../../../testing/read-csv.ts';
 import { receiptWith } from '../../../testing/receipts/reported-receipts.ts';
 import { setStatus } from '../../../testing/receipts/test-receipts.ts';
+import { logMessages } from '@docket/shared/receipts/log/messages';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import { exportLog as exportRows } from './export-log.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { ok } from '../../../testing/test-client.ts';
 
@@ -63,6 +66,15 @@ test('exports only what’s selected, and nobody else’s', async () => {
   expect((await rows({ ids })).slice(1).map(([, vendor]) => vendor)).toEqual(['Bunnings', 'Café Łódź']);
   expect(await rows({ ids, standing: 'approved' })).toHaveLength(3);
   expect(await rows({ ids }, await app.register())).toHaveLength(1);
+});
+
+test('409: more than one file can hold', async () => {
+  const body = exportLog.body.parse({});
+  const owner = { userId: person.user.id } as OwnerScope;
+  await expect(exportRows(app.services.database, owner, body, 2)).rejects.toThrow(
+    logMessages.tooManyToExport(2),
+  );
+  expect(await exportRows(app.services.database, owner, body, 3)).toBeTruthy();
 });
 
 test('400: a column that doesn’t exist', async () => {

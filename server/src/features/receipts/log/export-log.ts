@@ -4,15 +4,15 @@ import type { BodyOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
 import { columnNames, type LogColumn } from '@docket/shared/receipts/log/columns';
 import type { exportLog as endpoint } from '@docket/shared/receipts/log/export-contract';
-import { statusesOf, statusLabel } from '@docket/shared/receipts/rules';
+import { logMessages } from '@docket/shared/receipts/log/messages';
+import { listLimit, statusesOf, statusLabel } from '@docket/shared/receipts/rules';
 import { csvLine } from '../../../platform/csv-line.ts';
 import type { Database } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { type ListedReceipt, ownReceiptsByIds } from '../queries/lists.ts';
 import { findPage } from '../search/find-page.ts';
 
-/** More receipts than anyone has in one spreadsheet. */
-const mostExported = 200_000;
 const atATime = 500;
 
 type Value = (receipt: ListedReceipt) => string | number | null;
@@ -37,13 +37,16 @@ export async function exportLog(
   database: Database,
   owner: OwnerScope,
   { sort, columns, ids, standing, ...filter }: BodyOf<typeof endpoint>,
+  most: number = listLimit.exported,
 ): Promise<Readable> {
   const shown = await findPage(
     database,
     owner,
     ids ? {} : { ...filter, statuses: standing && statusesOf[standing] },
-    { sort, limit: mostExported, offset: 0 },
+    // One more than allowed tells whether there are more.
+    { sort, limit: most + 1, offset: 0 },
   );
+  if (shown.length > most) throw new Refusal('CONFLICT', logMessages.tooManyToExport(most));
   const chosen = ids && new Set(ids);
   const listed = chosen ? shown.filter((id) => chosen.has(id)) : shown;
   return Readable.from(lines(database, owner, listed, columns), { objectMode: false });

@@ -67,6 +67,13 @@ test('409: more than there can be, but one of them can be replaced', async () =>
   expect(await views()).toHaveLength(viewLimits.views);
 });
 
+test('200: a filter that no longer exists is left out, and the others stay', async () => {
+  const { id } = ok(await save('Old'));
+  const filters = JSON.stringify({ search: 'taxi', standing: 'lost', colour: 'red' });
+  await app.unhindered.updateTable('log_views').set({ filters }).where('id', '=', id).execute();
+  expect(await views()).toMatchObject([{ filters: { search: 'taxi', standing: '' } }]);
+});
+
 test('404: a view can be deleted once, and never somebody else’s', async () => {
   const { id } = ok(await save('Mine'));
   const stranger = await app.register();

@@ -29,6 +29,16 @@ export const furtherFiles = (is: ExpressionBuilder<DB, 'receipts'>) =>
     .$castTo<ReceiptFile[]>()
     .as('furtherFiles');
 
+export async function hasFurtherPages(transaction: Transaction, receiptId: string): Promise<boolean> {
+  const page = await transaction
+    .selectFrom('receipt_files')
+    .select('page')
+    .where('receiptId', '=', receiptId)
+    .where('kind', '=', 'page')
+    .executeTakeFirst();
+  return page !== undefined;
+}
+
 export async function insertReceiptFiles(
   transaction: Transaction,
   receiptId: string,

@@ -6,11 +6,18 @@ import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
 const columns = ['id', 'name', 'filters'] as const;
 
-// A filter that no longer exists is dropped.
 const fromRow = ({ filters, ...row }: { id: string; name: string; filters: unknown }): LogView => ({
   ...row,
-  filters: logFilters.catch(logFilters.parse({})).parse(filters),
+  filters: readFilters(Object.entries(Object(filters) as object)),
 });
+
+/** Without those that are no longer filters or no longer have that value. */
+function readFilters(stored: readonly [name: string, value: unknown][]): LogFilters {
+  const { data, error } = logFilters.safeParse(Object.fromEntries(stored));
+  if (data) return data;
+  const unreadable = new Set(error.issues.map(({ path: [name] }) => name));
+  return logFilters.parse(Object.fromEntries(stored.filter(([name]) => !unreadable.has(name))));
+}
 
 /** The person's views in a business, or their private ones, by name. */
 export async function viewsOf(

@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { consumeScan } from '../../plans/consume-scan.ts';
 import { readReceiptJob } from '../jobs.ts';
+import { hasFurtherPages } from '../queries/files.ts';
 import { lockOwnReceipt, updateReceipt, type ReceiptRecord } from '../queries/receipts.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { maskCardNumbers } from './values/card-numbers.ts';
@@ -36,8 +37,9 @@ export async function processReceipt(
     if (!allows(receipt.status, 'process')) throw new Refusal('CONFLICT', receiptMessages.alreadyProcessed);
     await storage.checkRoom();
     const now = clock();
-    const isFree = receipt.scanTakenOn !== null || isSample(receipt.fileSha256);
-    const scanTakenOn = isFree ? receipt.scanTakenOn : await takeAnother(transaction, caller, now);
+    const scanTakenOn =
+      receipt.scanTakenOn ??
+      ((await isSampleAlone(transaction, receipt)) ? null : await takeAnother(transaction, caller, now));
     await updateReceipt(
       transaction,
       id,
@@ -61,6 +63,10 @@ export async function processReceipt(
     return await getReceipt(transaction, caller.person, id);
   });
 }
+
+/** The sample, without further pages: reading it uses no scan. */
+const isSampleAlone = async (transaction: Transaction, { id, fileSha256 }: ReceiptRecord) =>
+  isSample(fileSha256) && !(await hasFurtherPages(transaction, id));
 
 async function takeAnother(
   transaction: Transaction,

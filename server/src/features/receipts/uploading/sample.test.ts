@@ -49,6 +49,20 @@ test('a receipt that begins with the sample uses a scan', async () => {
   expect(ok(await client.call(subscriptionStatus, {})).scansUsed).toBe(1);
 });
 
+test('so does reading it again, after its scan was given back', async () => {
+  const { client } = await app.register();
+  const page = { ...(await pictureFile()), field: 'page' };
+  const { body } = await client.uploadParts(uploadEndpoint.path, [{ ...file, field: 'file' }, page]);
+  const { receiptId: id } = body as { receiptId: string };
+  await app.unhindered
+    .updateTable('receipts')
+    .set({ status: 'FAILED', scanTakenOn: null })
+    .where('id', '=', id)
+    .execute();
+  ok(await client.call(processReceipt, { params: { id }, body: { reason: 'Another try' } }));
+  expect(ok(await client.call(subscriptionStatus, {})).scansUsed).toBe(2);
+});
+
 test('the sample can’t be submitted, and its owner is told so before signing', async () => {
   const {
     members: [person],

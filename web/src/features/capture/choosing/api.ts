@@ -1,12 +1,7 @@
-import { stats } from '@docket/shared/receipts/list-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { sampleReceipt } from '@docket/shared/receipts/sample';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-
-/** How many receipts the person has. */
-export const useStats = () => useQuery(endpointQuery(stats));
 
 /** Fetches our sample receipt. */
 export const useSample = (onFiles: (files: readonly File[]) => void) =>

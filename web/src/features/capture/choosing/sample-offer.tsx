@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { useSample, useStats } from './api.ts';
+import { useStats } from '../../../receipt/api.ts';
+import { useSample } from './api.ts';
 
 /** Offers our sample receipt to somebody who has none yet. */
 export function SampleOffer({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

@@ -84,6 +84,18 @@ describe('saved views', () => {
     expect(saved[0]?.body).toEqual({ name: 'Waiting', filters: view.filters });
   });
 
+  test('aren’t replaced by another of the same name without a word', async () => {
+    mockResponse(listLogViews, [view]);
+    const saved = mockResponse(saveLogView, view);
+    const { user } = renderApp('/receipts-log?search=taxi');
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+    await user.type(dialog.getByLabelText('Name'), 'WAITING');
+    expect(dialog.getByText('You have a view called Waiting. Saving replaces it.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Replace view' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
   test('are deleted, with an undo', async () => {
     mockResponse(listLogViews, [view]);
     const deleted = mockResponse(deleteLogView, { success: true });

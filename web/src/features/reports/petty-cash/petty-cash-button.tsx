@@ -1,8 +1,9 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { FileDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { OnceOpened } from '../../../ui/overlays/once-opened.tsx';
 import type { LogQuery } from '../../../receipt/api.ts';
 import type { ReportSelection } from '../exporting/selection.ts';
 
@@ -26,26 +27,15 @@ export function PettyCashButton({
   className = 'max-sm:grow',
 }: PettyCashButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        className={className}
-        disabled={disabled}
-        onClick={() => {
-          setOpen(true);
-          setWasOpened(true);
-        }}
-      >
+      <Button variant="secondary" className={className} disabled={disabled} onClick={() => setOpen(true)}>
         <FileDown aria-hidden />
         {label}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <PettyCashDialog selection={selection} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <OnceOpened open={isOpen}>
+        <PettyCashDialog selection={selection} open={isOpen} onOpenChange={setOpen} />
+      </OnceOpened>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { LogColumn } from '@docket/shared/receipts/log/columns';
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { OnceOpened } from '../../../../ui/overlays/once-opened.tsx';
 
 // Fetched when it's first opened.
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }));
@@ -14,7 +15,6 @@ interface ColumnsButtonProps {
 /** Chooses the table's columns, where there's room for more of them. */
 export function ColumnsButton({ columns, onChoose }: ColumnsButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <Button
@@ -24,18 +24,13 @@ export function ColumnsButton({ columns, onChoose }: ColumnsButtonProps) {
         aria-label="Columns"
         title="Columns"
         className="max-xl:hidden md:size-10!"
-        onClick={() => {
-          setOpen(true);
-          setWasOpened(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Columns3 aria-hidden />
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <ColumnsDialog columns={columns} onChoose={onChoose} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <OnceOpened open={isOpen}>
+        <ColumnsDialog columns={columns} onChoose={onChoose} open={isOpen} onOpenChange={setOpen} />
+      </OnceOpened>
     </>
   );
 }

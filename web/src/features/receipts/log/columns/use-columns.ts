@@ -1,5 +1,6 @@
 import { logColumns, type LogColumn } from '@docket/shared/receipts/log/columns';
 import { useState } from 'react';
+import { remember, remembered } from '../../../../lib/device-storage.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 
 /** The chosen columns are remembered on this device, for each person. */
@@ -14,11 +15,7 @@ export function useColumns(): [
   const [columns, setColumns] = useState(() => storedColumns(id) ?? standardColumns(businessId !== null));
   const choose = (chosen: readonly LogColumn[]) => {
     setColumns(inOrder(chosen));
-    try {
-      localStorage.setItem(keyOf(id), JSON.stringify(chosen));
-    } catch {
-      // Without storage the choice lasts until the page is left.
-    }
+    remember(keyOf(id), JSON.stringify(chosen));
   };
   return [columns, choose];
 }
@@ -32,7 +29,7 @@ const inOrder = (chosen: readonly unknown[]): readonly LogColumn[] =>
 
 function storedColumns(userId: string): readonly LogColumn[] | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    const stored: unknown = JSON.parse(remembered(keyOf(userId)) ?? 'null');
     return Array.isArray(stored) ? inOrder(stored) : null;
   } catch {
     return null;

@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { SearchInput } from '../../../../receipt/list/filters/search-input.tsx';
 import { useIsPhone } from '../../../../receipt/list/use-is-phone.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { OnceOpened } from '../../../../ui/overlays/once-opened.tsx';
 import { FilterSelects } from './filter-selects.tsx';
 import { narrowing, type FilterProps } from './log-filters.ts';
 
@@ -46,7 +47,6 @@ export function FilterBar(props: FilterBarProps) {
 
 function Filters(props: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const count = narrowing({ ...props.filters, search: '' });
   return (
     <>
@@ -55,19 +55,14 @@ function Filters(props: FilterBarProps) {
         aria-haspopup="dialog"
         className="px-3!"
         aria-label={count > 0 ? `Filters, ${count} in use` : 'Filters'}
-        onClick={() => {
-          setOpen(true);
-          setWasOpened(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden />
         {count > 0 && <span aria-hidden>{count}</span>}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <FilterSheet {...props} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <OnceOpened open={isOpen}>
+        <FilterSheet {...props} open={isOpen} onOpenChange={setOpen} />
+      </OnceOpened>
     </>
   );
 }

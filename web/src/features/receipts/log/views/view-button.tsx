@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { OnceOpened } from '../../../../ui/overlays/once-opened.tsx';
 import type { LogFilters } from '../filters/log-filters.ts';
 
 // Fetched when it's first opened.
@@ -9,26 +10,15 @@ const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.t
 /** Opens where the filters are saved as a view, and where views are deleted. */
 export function ViewButton({ filters }: { filters: LogFilters }) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        className="grow"
-        onClick={() => {
-          setOpen(true);
-          setWasOpened(true);
-        }}
-      >
+      <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={() => setOpen(true)}>
         <Bookmark aria-hidden />
         <span className="lg:max-xl:sr-only">Save view</span>
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <ViewsDialog filters={filters} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <OnceOpened open={isOpen}>
+        <ViewsDialog filters={filters} open={isOpen} onOpenChange={setOpen} />
+      </OnceOpened>
     </>
   );
 }

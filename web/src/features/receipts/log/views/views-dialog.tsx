@@ -27,6 +27,7 @@ export function ViewsDialog({ filters, open, onOpenChange }: ViewsDialogProps) {
     onOpenChange(false);
     toast.success('View saved');
   });
+  const replaced = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const submit = () => {
     const body = logViewBody.safeParse({ name, filters });
     setError(body.error?.issues[0]?.message);
@@ -40,7 +41,7 @@ export function ViewsDialog({ filters, open, onOpenChange }: ViewsDialogProps) {
       description="Saves the search, filters and sort under a name. Only you see your views."
       actions={
         <Button type="submit" form={form} busy={save.isPending}>
-          Save view
+          {replaced ? 'Replace view' : 'Save view'}
         </Button>
       }
     >
@@ -53,7 +54,11 @@ export function ViewsDialog({ filters, open, onOpenChange }: ViewsDialogProps) {
           submit();
         }}
       >
-        <Field label="Name" error={error}>
+        <Field
+          label="Name"
+          error={error}
+          hint={replaced && `You have a view called ${replaced.name}. Saving replaces it.`}
+        >
           <Input
             value={name}
             maxLength={viewLimits.nameLength}
