@@ -1,7 +1,7 @@
 import { reportMessages } from '@docket/shared/reports/messages';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { Link } from '@tanstack/react-router';
-import { CalendarX, ReceiptText, SearchX } from 'lucide-react';
+import { ReceiptText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
@@ -42,7 +42,7 @@ export function LogList({ asked, isNarrowed, isReversed, onShowAll, ...rest }: L
   if (isReversed) {
     return (
       <Card>
-        <EmptyState icon={CalendarX} title={reportMessages.daysReversed} />
+        <EmptyState icon={SearchX} title={reportMessages.daysReversed} />
       </Card>
     );
   }

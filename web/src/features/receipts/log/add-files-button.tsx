@@ -1,4 +1,4 @@
-import { Files } from 'lucide-react';
+import { CloudUpload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { pickerTypes } from '../../../receipt/choosing/accepted-file.ts';
@@ -9,7 +9,7 @@ export function AddFilesButton({ onFiles }: { onFiles: (files: readonly File[]) 
   return (
     <>
       <Button variant="secondary" className="max-sm:px-3!" onClick={() => picker.current?.click()}>
-        <Files aria-hidden />
+        <CloudUpload aria-hidden />
         <span className="max-sm:sr-only">Upload multiple</span>
       </Button>
       <input

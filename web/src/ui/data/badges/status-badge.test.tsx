@@ -15,6 +15,11 @@ test('APPROVED, REJECTED and AWAITING_MANAGER each have a colour; all others are
   expect(new Set([approved, rejected, awaiting, others[0]]).size).toBe(4);
 });
 
+test.each(['APPROVED', 'REJECTED', 'AWAITING_MANAGER', 'FAILED'] as const)('%s has an icon too', (status) => {
+  const { container } = render(<StatusBadge status={status} />);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
 test('shows the short or the long label', () => {
   render(
     <>

@@ -1,6 +1,7 @@
 import { statusLabel } from '@docket/shared/receipts/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
+import { CircleCheck, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 
 const tones: Partial<Record<ReceiptStatus, string>> = {
   APPROVED: 'bg-accent-soft text-accent',
@@ -8,15 +9,25 @@ const tones: Partial<Record<ReceiptStatus, string>> = {
   AWAITING_MANAGER: 'bg-waiting-soft text-waiting',
 };
 
+/** For people who can't tell the colours apart, and for FAILED, whose style is the neutral one (STATE-29). */
+const icons: Partial<Record<ReceiptStatus, LucideIcon>> = {
+  APPROVED: CircleCheck,
+  REJECTED: X,
+  AWAITING_MANAGER: Clock,
+  FAILED: TriangleAlert,
+};
+
 /** A receipt's status: the short label in tables and cards, the long one in details (OP-21). */
 export function StatusBadge({ status, form = 'short' }: { status: ReceiptStatus; form?: 'short' | 'long' }) {
+  const Icon = icons[status];
   return (
     <span
       className={clsx(
-        'inline-flex items-center rounded-md px-2 py-0.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-md px-2 py-0.5 text-xs font-medium whitespace-nowrap',
         tones[status] ?? 'bg-sunken text-muted',
       )}
     >
+      {Icon && <Icon aria-hidden className={clsx('size-3', status === 'FAILED' && 'text-refusal')} />}
       {statusLabel(status, form)}
     </span>
   );
