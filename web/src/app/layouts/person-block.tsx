@@ -10,7 +10,7 @@ interface PersonBlockProps {
   onLogout: () => void;
 }
 
-/** The user menu: who is signed in, the choice of theme and the way out. */
+/** The user menu: who is signed in, in which business, the choice of theme and the way out. */
 export function PersonBlock({ isRail = false, onLogout }: PersonBlockProps) {
   const user = useUser();
   const name = headerName(user, user.username);
@@ -23,6 +23,11 @@ export function PersonBlock({ isRail = false, onLogout }: PersonBlockProps) {
         <p title={user.email} className="mt-0.5 truncate text-xs text-faint">
           {user.email}
         </p>
+        {user.businessId !== null && user.businessName !== null && (
+          <p title={user.businessName} className="mt-0.5 truncate text-xs text-muted">
+            {user.businessName}
+          </p>
+        )}
       </div>
       <ThemeChoice isRail={isRail} />
       <button

@@ -14,6 +14,7 @@ import { useApproveMany } from './api.ts';
 import type { Decidable } from '../decidable.ts';
 import { approvingKey } from '../note-keys.ts';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 import { Beside } from '../receipt/beside.tsx';
 import { SigningFields, useSigning } from './signing.tsx';
 import { totalOf } from './total-of.ts';
@@ -83,15 +84,20 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
             {items.map((item) => (
               <li
                 key={item.approvalId}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b px-3 py-2 text-sm"
+                className="grid grid-cols-[2rem_minmax(0,1fr)_7rem] gap-x-3 border-b px-3 py-2 text-sm"
               >
+                <Thumbnail
+                  url={item.thumbnailUrl}
+                  mediaType={item.mediaType}
+                  className="row-span-2 h-10 w-8"
+                />
                 <span className="truncate font-medium">{item.vendor}</span>
                 <ReceiptAmount dollars={item.amount} className="text-right" />
                 <span className="truncate text-muted">{item.employee}</span>
                 <span className="text-right text-muted">
                   <CalendarDate date={item.date} />
                 </span>
-                <NoticeList notices={item.notices} className="col-span-2 mt-1" />
+                <NoticeList notices={item.notices} className="col-span-2 col-start-2 mt-1" />
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ import { fromEmployee } from '../decidable.ts';
 import { useDeciding } from '../deciding/use-deciding.ts';
 import { byReceipt } from '../decision-calls.ts';
 import { KeyHint } from '../lists/key-hint.tsx';
-import { useListKeys } from '../lists/use-list-keys.ts';
+import { useListKeys } from '../../../ui/frame/use-list-keys.ts';
 import type { View } from '../use-opened.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 

@@ -69,7 +69,12 @@ export function ReceiptCard({ item, index, isCurrent, mayDecide, refusal, onOpen
         {mayDecide && !decided && (
           <>
             <RowButton name="Reject" of={item} variant="secondary" onClick={() => onOpen('reject')} />
-            <RowButton name="Approve" of={item} variant="primary" onClick={() => onOpen('approve')} />
+            <RowButton
+              name="Approve"
+              of={item}
+              variant={isCurrent ? 'primary' : 'secondary'}
+              onClick={() => onOpen('approve')}
+            />
           </>
         )}
       </div>

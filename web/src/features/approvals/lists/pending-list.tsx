@@ -8,7 +8,7 @@ import type { Deciding } from '../deciding/use-deciding.ts';
 import type { View } from '../use-opened.ts';
 import { KeyHint } from './key-hint.tsx';
 import { PendingRow } from './pending-row.tsx';
-import { useListKeys } from './use-list-keys.ts';
+import { useListKeys } from '../../../ui/frame/use-list-keys.ts';
 
 const loadBatch = () => import('../deciding/batch-dialog.tsx');
 const BatchDialog = lazy(async () => ({ default: (await loadBatch()).BatchDialog }));

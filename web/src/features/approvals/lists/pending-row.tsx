@@ -14,7 +14,7 @@ interface PendingRowProps {
   item: Decidable;
   index: number;
   isSelected: boolean;
-  /** Whether the focus comes back to it when a dialog closes. */
+  /** Whether it's the row that has the focus, or gets it back when a dialog closes: its Approve is filled. */
   isCurrent: boolean;
   refusal: Refusal | null;
   onSelect: () => void;
@@ -60,7 +60,12 @@ export function PendingRow(props: PendingRowProps) {
       <div className="col-span-4 flex gap-2 lg:col-span-1 lg:col-start-5 lg:row-start-1">
         <RowButton name="Preview" of={item} variant="quiet" onClick={() => onOpen('preview')} />
         <RowButton name="Reject" of={item} variant="secondary" onClick={() => onOpen('reject')} />
-        <RowButton name="Approve" of={item} variant="primary" onClick={() => onOpen('approve')} />
+        <RowButton
+          name="Approve"
+          of={item}
+          variant={isCurrent ? 'primary' : 'secondary'}
+          onClick={() => onOpen('approve')}
+        />
       </div>
     </li>
   );

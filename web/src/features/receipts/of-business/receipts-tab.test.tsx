@@ -45,6 +45,30 @@ test('show whose each is, and open a preview that closes [ADM-24] [ADM-25] [ADM-
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('are a table with headings, whose rows the arrow keys move through', async () => {
+  mockResponse(listBusinessReceipts, [
+    receipt,
+    { ...receipt, id: '0193a000-0000-7000-8000-000000000012', vendor: 'Fuel Stop' },
+  ]);
+  const { user } = await openAdmin('receipts');
+  const table = within(await screen.findByRole('table', { name: 'All Business Receipts' }));
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Picture',
+    'Date',
+    'Vendor',
+    'Category',
+    'Employee',
+    'Amount',
+    'Status',
+  ]);
+  table.getByRole('button', { name: /Corner Café/ }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Fuel Stop');
+  await user.keyboard(' ');
+  const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
+  expect(preview.getByText('Fuel Stop')).toBeTruthy();
+});
+
 test('a receipt without a reason has no line for it [ADM-26]', async () => {
   mockResponse(listBusinessReceipts, [{ ...receipt, reason: '' }]);
   const { user } = await openAdmin('receipts');

@@ -1,5 +1,6 @@
 import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
+import { clsx } from 'clsx';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useBusinessReceipts, useBusinessReceiptsChanged } from './api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
@@ -7,8 +8,11 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
 import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { useListKeys } from '../../../ui/frame/use-list-keys.ts';
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { useReceiptParts } from '../../../receipt/parts.ts';
@@ -52,13 +56,7 @@ export function ReceiptsTab() {
       ) : receipts.length === 0 ? (
         <p className="px-5 py-8 text-center text-muted">No receipts found</p>
       ) : (
-        <ul aria-label="All Business Receipts">
-          {receipts.map((receipt) => (
-            <li key={receipt.id} className="border-b last:border-b-0 [content-visibility:auto]">
-              <ReceiptLine receipt={receipt} onOpen={() => setOpened(receipt)} />
-            </li>
-          ))}
-        </ul>
+        <ReceiptsTable receipts={receipts} onOpen={setOpened} />
       )}
       <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       {opened && !isReopening && (
@@ -81,21 +79,96 @@ export function ReceiptsTab() {
   );
 }
 
-const ReceiptLine = ({ receipt, onOpen }: { receipt: BusinessReceipt; onOpen: () => void }) => (
-  <button
-    type="button"
+interface TableProps {
+  receipts: readonly BusinessReceipt[];
+  onOpen: (receipt: BusinessReceipt) => void;
+}
+
+/** One line a receipt where there's room, and otherwise two. */
+const gridClass =
+  'grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 *:p-0! sm:px-5 lg:gap-x-5 ' +
+  'lg:grid-cols-[2rem_5rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)_6rem_7.5rem] lg:*:col-start-auto lg:*:row-start-1';
+
+function ReceiptsTable({ receipts, onOpen }: TableProps) {
+  const open = (index: number) => {
+    const receipt = receipts[index];
+    if (receipt) onOpen(receipt);
+  };
+  const { ref, current, onFocus, onKeyDown, onKeyUp } = useListKeys<HTMLTableSectionElement>({
+    count: receipts.length,
+    acts: { ' ': open },
+  });
+  return (
+    <Table label="All Business Receipts" className="block">
+      <thead className="block max-lg:sr-only">
+        <tr className={clsx(gridClass, 'border-b py-2.5 *:border-b-0')}>
+          <HeadCell>
+            <span className="sr-only">Picture</span>
+          </HeadCell>
+          <HeadCell>Date</HeadCell>
+          <HeadCell>Vendor</HeadCell>
+          <HeadCell>Category</HeadCell>
+          <HeadCell>Employee</HeadCell>
+          <HeadCell className="text-right">Amount</HeadCell>
+          <HeadCell>Status</HeadCell>
+        </tr>
+      </thead>
+      <tbody ref={ref} className="block" onFocus={onFocus} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
+        {receipts.map((receipt, index) => (
+          <ReceiptRow
+            key={receipt.id}
+            receipt={receipt}
+            index={index}
+            isCurrent={index === current}
+            onOpen={() => onOpen(receipt)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface RowProps {
+  receipt: BusinessReceipt;
+  index: number;
+  /** Whether the focus comes back to it when its preview closes. */
+  isCurrent: boolean;
+  onOpen: () => void;
+}
+
+const ReceiptRow = ({ receipt, index, isCurrent, onOpen }: RowProps) => (
+  <Row
+    data-index={index}
+    className={clsx(
+      gridClass,
+      'cursor-pointer py-2 transition-colors duration-100 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] focus-within:bg-sunken/60 hover:bg-sunken',
+    )}
     onClick={onOpen}
-    className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 text-left text-sm transition-colors duration-100 hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5 lg:grid-cols-[5rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)_7rem_6.5rem]"
   >
-    <span className="order-4 text-right text-muted lg:order-none lg:text-left">
+    <Cell className="row-span-2 lg:row-span-1">
+      <Thumbnail url={receipt.thumbnailUrl} mediaType={receipt.mediaType} className="h-10 w-8" />
+    </Cell>
+    <Cell className="col-start-3 row-start-2 text-right text-muted lg:text-left">
       <CalendarDate date={receipt.date} />
-    </span>
-    <span className="truncate font-medium">{receipt.vendor}</span>
-    <span className="hidden truncate text-muted lg:block">{receipt.category}</span>
-    <span className="order-3 truncate text-muted lg:order-none">{receipt.employee}</span>
-    <Money dollars={receipt.amount} className="text-right" />
-    <span className="hidden text-right lg:block">
+    </Cell>
+    <Cell className="col-start-2 row-start-1 grid">
+      <button
+        type="button"
+        data-row-action
+        data-return-focus={isCurrent || undefined}
+        aria-label={`${receipt.vendor}, ${receipt.employee}`}
+        className="truncate text-left font-medium"
+      >
+        {receipt.vendor}
+      </button>
+    </Cell>
+    <Cell className="hidden truncate text-muted lg:block">{receipt.category}</Cell>
+    <Cell className="col-start-2 row-start-2 truncate text-muted">{receipt.employee}</Cell>
+    <Cell className="col-start-3 row-start-1 text-right">
+      <Money dollars={receipt.amount} />
+    </Cell>
+    <Cell className="hidden lg:block">
       <StatusBadge status={receipt.status} />
-    </span>
-  </button>
+    </Cell>
+  </Row>
 );

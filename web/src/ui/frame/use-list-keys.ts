@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { isNothingFocused } from '../../../ui/frame/nothing-focused.ts';
+import { isNothingFocused } from './nothing-focused.ts';
 
 interface ListKeys {
   count: number;
