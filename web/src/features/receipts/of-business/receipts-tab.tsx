@@ -94,37 +94,41 @@ function ReceiptsTable({ receipts, onOpen }: TableProps) {
     const receipt = receipts[index];
     if (receipt) onOpen(receipt);
   };
-  const { ref, current, onFocus, onKeyDown, onKeyUp } = useListKeys<HTMLTableSectionElement>({
+  const { current, ...keys } = useListKeys<HTMLDivElement>({
     count: receipts.length,
     acts: { ' ': open },
   });
   return (
-    <Table label="All Business Receipts" className="block">
-      <thead className="block max-lg:sr-only">
-        <tr className={clsx(gridClass, 'border-b py-2.5 *:border-b-0')}>
-          <HeadCell>
-            <span className="sr-only">Picture</span>
-          </HeadCell>
-          <HeadCell>Date</HeadCell>
-          <HeadCell>Vendor</HeadCell>
-          <HeadCell>Category</HeadCell>
-          <HeadCell>Employee</HeadCell>
-          <HeadCell className="text-right">Amount</HeadCell>
-          <HeadCell>Status</HeadCell>
-        </tr>
-      </thead>
-      <tbody ref={ref} className="block" onFocus={onFocus} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
-        {receipts.map((receipt, index) => (
-          <ReceiptRow
-            key={receipt.id}
-            receipt={receipt}
-            index={index}
-            isCurrent={index === current}
-            onOpen={() => onOpen(receipt)}
-          />
-        ))}
-      </tbody>
-    </Table>
+    // The events come from the rows' own buttons.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div {...keys}>
+      <Table label="All Business Receipts" className="block">
+        <thead className="block max-lg:sr-only">
+          <tr className={clsx(gridClass, 'border-b py-2.5 *:border-b-0')}>
+            <HeadCell>
+              <span className="sr-only">Picture</span>
+            </HeadCell>
+            <HeadCell>Date</HeadCell>
+            <HeadCell>Vendor</HeadCell>
+            <HeadCell>Category</HeadCell>
+            <HeadCell>Employee</HeadCell>
+            <HeadCell className="text-right">Amount</HeadCell>
+            <HeadCell>Status</HeadCell>
+          </tr>
+        </thead>
+        <tbody className="block">
+          {receipts.map((receipt, index) => (
+            <ReceiptRow
+              key={receipt.id}
+              receipt={receipt}
+              index={index}
+              isCurrent={index === current}
+              onOpen={() => onOpen(receipt)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
