@@ -54,7 +54,7 @@ describe('register', () => {
   });
 
   test.each(['ADMIN', 'MANAGER', 'Approver'])(
-    'a suggested role of %s grants nothing [OP-75]',
+    'a suggested role of %s grants nothing: everyone starts as EMPLOYEE [OP-75] [ROLE-01]',
     async (role) => {
       const { body } = await app.newClient().call(register, {
         body: { ...registration(`suggested-${role}@example.com`), suggestedRole: role },

@@ -58,6 +58,14 @@ test('has its title, subtitle and periods, all time first [ANA-01] [ANA-02] [ANA
   expect(router.state.location.search).toMatchObject({ timeframe: '90days' });
 });
 
+test('has a frame of its own: the header in place of the sidebar [NAV-11]', async () => {
+  mockResponse(getAnalytics, sample);
+  await open();
+  const [, header] = screen.getAllByRole('banner');
+  expect(within(header!).getByText('Ada Byron')).toBeTruthy();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 test('shows the totals [ANA-05]', async () => {
   mockResponse(getAnalytics, sample);
   await open();

@@ -27,7 +27,7 @@ describe('the table, as it is where every screen exists', () => {
     ['ADMIN', 'premium', ['Admin Dashboard']],
     ['ADMIN', 'business', ['Business Directory', 'Admin Dashboard']],
   ] as const)(
-    'the sidebar of %s on the plan %s adds %j [NAV-08] [NAV-14] [NAV-15] [NAV-16] [ROLE-12] [ROLE-13]',
+    'the sidebar of %s on the plan %s adds %j to what all have [NAV-08] [NAV-13] [NAV-14] [NAV-15] [NAV-16] [ROLE-12] [ROLE-13]',
     (role, plan, extra) => {
       expect(labels({ role, plan })).toEqual(withExtra(...extra));
     },
