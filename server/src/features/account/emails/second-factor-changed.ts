@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEmail } from '../../mail/define-email.ts';
 import { moment } from '../../mail/moment.ts';
 import type { EmailContent } from '../../mail/content/email-content.ts';
-import { notice, type NoticeFacts, writeNotice } from '../../auth/emails/notice.ts';
+import { notice, type NoticeFacts, writeNotice } from '../../mail/notice.ts';
 
 /** To the owner of an account whose two-factor sign-in was switched on or off. */
 const secondFactorChangedText = (

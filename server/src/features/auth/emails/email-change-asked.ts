@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEmail } from '../../mail/define-email.ts';
 import { moment } from '../../mail/moment.ts';
 import { oneLine, type EmailContent } from '../../mail/content/email-content.ts';
-import { notice, type NoticeFacts, writeNotice } from './notice.ts';
+import { notice, type NoticeFacts, writeNotice } from '../../mail/notice.ts';
 
 /** To the current address of an account whose owner has asked to change it. */
 const emailChangeAskedText = (facts: NoticeFacts & { newEmail: string }): EmailContent =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEmail } from '../../mail/define-email.ts';
 import { moment } from '../../mail/moment.ts';
 import { oneLine, type EmailContent } from '../../mail/content/email-content.ts';
-import { notice, type NoticeFacts, writeNotice } from './notice.ts';
+import { notice, type NoticeFacts, writeNotice } from '../../mail/notice.ts';
 
 /** To the former address of an account, which no longer signs in. */
 const emailChangedText = (facts: NoticeFacts & { newEmail: string }): EmailContent =>

@@ -1,14 +1,6 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Addressee } from '../../mail/content/addressed-email.ts';
 
-export const addressee = (database: Database, userId: string): Promise<Addressee | undefined> =>
-  database
-    .selectFrom('users')
-    .select(['email', 'firstName'])
-    .where('id', '=', userId)
-    .where('closedAt', 'is', null)
-    .executeTakeFirst();
-
 interface OpenLink extends Addressee {
   tokenHash: string;
   expiresAt: Date;

@@ -1,8 +1,8 @@
 import { spellOutMoment } from '@docket/shared/calendar';
 import { paths } from '@docket/shared/screens';
-import type { AddressedEmail, World } from '../../mail/content/addressed-email.ts';
-import { addressee } from '../queries/emails.ts';
-import { greet, type EmailContent } from '../../mail/content/email-content.ts';
+import type { AddressedEmail, World } from './content/addressed-email.ts';
+import { addressee } from './queries.ts';
+import { greet, type EmailContent } from './content/email-content.ts';
 
 export interface NoticeFacts {
   firstName: string | null;
