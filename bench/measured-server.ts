@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { memoryStorage } from '../server/src/adapters/memory/storage.ts';
 import { openPdfTextReader } from '../server/src/adapters/ocr/extraction-pdf-text.ts';
 import { openPicturePrinter } from '../server/src/adapters/ocr/extraction-printer.ts';
+import { httpWebhookSender } from '../server/src/adapters/webhooks/http-webhook-sender.ts';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
@@ -44,6 +45,7 @@ const app = await buildApp({
   pdfText: openPdfTextReader(),
   printer: openPicturePrinter(),
   payments: null,
+  webhooks: httpWebhookSender({ networks: [] }),
   clock: () => new Date(),
   newId,
   config: readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' }),

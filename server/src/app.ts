@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
-import {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-  fastify,
-} from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from 'fastify';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { accountingRoutes } from './features/accounting/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
@@ -15,6 +9,7 @@ import { categoryRoutes } from './features/categories/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
+import { programRoutes } from './features/programs/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { businessRoutes } from './features/business/routes.ts';
 import { correctionRoutes } from './features/corrections/routes.ts';
@@ -26,7 +21,6 @@ import { authRoutes } from './features/auth/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { trailRoutes } from './features/trail/routes.ts';
-import { Refusal } from './platform/errors.ts';
 import { sendError, handleErrors, sendParserError } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
 import { watchForwarding } from './platform/http/forwarding.ts';
@@ -36,7 +30,8 @@ import { queueRequests } from './platform/http/queues/queue-requests.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
 import { ResponseCache } from './platform/responses/response-cache.ts';
 import type { Services } from './platform/services.ts';
-import { sessionToken } from './platform/sessions/cookie.ts';
+import { findTokenCallers } from './platform/sessions/access-tokens.ts';
+import { authenticateBy } from './platform/sessions/authenticate.ts';
 import { findCallers } from './platform/sessions/session-lookup.ts';
 import { docsRoutes } from './platform/watch/docs.ts';
 import { healthRoutes } from './platform/watch/health.ts';
@@ -85,12 +80,7 @@ export async function buildApp(
   const findCaller = findCallers(services.database, services.clock);
   app.decorateRequest('caller', null);
   app.decorate('binding', {
-    authenticate: async (request: FastifyRequest) => {
-      const token = sessionToken(request);
-      const caller = token === null ? null : await findCaller(token);
-      if (!caller) throw new Refusal('UNAUTHENTICATED');
-      return caller;
-    },
+    authenticate: authenticateBy(findCaller, findTokenCallers(services.database, services.clock)),
     limit: await limitRequests(app, config.rateLimitScale),
     runQueued: queueRequests(),
     responseCache: new ResponseCache(),
@@ -119,6 +109,7 @@ export async function buildApp(
   dashboardRoutes(app, services);
   duplicateRoutes(app, services);
   reportRoutes(app, services);
+  programRoutes(app, services);
   trailRoutes(app, services);
   await docsRoutes(app, config);
   await pageRoutes(app, { folder: pagesFolder, config, findCaller });

@@ -25,6 +25,7 @@ test('an empty environment gives the documented defaults', () => {
     drainMs: 0,
     ocrConcurrency: Math.max(1, Math.min(8, os.availableParallelism() - 1)),
     trustedProxies: [],
+    webhookNetworks: [],
     metricsToken: null,
     rateLimitScale: 1,
     logLevel: 'info',

@@ -35,6 +35,15 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128);
 }
 
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((network) => network.trim()))
+  .refine(
+    (list) => list.every(isNetwork),
+    'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  )
+  .default([]);
+
 const megabyte = 1024 * 1024;
 
 /** Every environment variable that the program reads. */
@@ -85,14 +94,8 @@ const environment = z.object({
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
   DRAIN_SECONDS: wholeNumber(0, 300).prefault('0'),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) => list.split(',').map((network) => network.trim()))
-    .refine(
-      (networks) => networks.every(isNetwork),
-      'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
-    )
-    .default([]),
+  TRUSTED_PROXIES: networks,
+  WEBHOOK_NETWORKS: networks,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
   RATE_LIMIT_SCALE: z
     .string()
@@ -152,6 +155,8 @@ export interface Config {
   readonly drainMs: number;
   /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
+  /** Private addresses and networks (CIDR) that webhooks may call, also over plain HTTP. */
+  readonly webhookNetworks: readonly string[];
   /** A bearer token for reading the metrics. Null: no token is accepted. */
   readonly metricsToken: string | null;
   readonly rateLimitScale: number;
@@ -208,6 +213,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     drainMs: value.DRAIN_SECONDS * 1000,
     ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),
     trustedProxies: value.TRUSTED_PROXIES,
+    webhookNetworks: value.WEBHOOK_NETWORKS,
     metricsToken: value.METRICS_TOKEN,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     logLevel: value.LOG_LEVEL,

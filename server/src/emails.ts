@@ -14,6 +14,8 @@ import { joinDecidedEmail } from './features/business/emails/join-decided.ts';
 import { joinRequestedEmail } from './features/business/emails/join-requested.ts';
 import { contactMessageEmail } from './features/contact/emails/contact-message.ts';
 import type { QueuedEmail } from './features/mail/define-email.ts';
+import { tokenCreatedEmail } from './features/programs/emails/token-created.ts';
+import { webhookOffEmail } from './features/programs/emails/webhook-off.ts';
 import { reportPreparedEmail } from './features/reports/prepared/emails/report-prepared.ts';
 import { trailHeadEmail } from './features/trail/emails/trail-head.ts';
 
@@ -35,5 +37,7 @@ export const emails: readonly QueuedEmail[] = [
   approvedCopyEmail,
   trailHeadEmail,
   reportPreparedEmail,
+  tokenCreatedEmail,
+  webhookOffEmail,
   contactMessageEmail,
 ];

@@ -22,6 +22,7 @@ const scheduled = [
   ['remove-ended-reports', '50 4 * * *'],
   ['remove-old-links', '10 4 * * *'],
   ['remove-unnamed-files', '30 4 * * *'],
+  ['tidy-programs', '0 5 * * *'],
   ['tidy-up', '0 * * * *'],
 ];
 

@@ -13,6 +13,7 @@ import {
   removeUnnamedFilesJob,
   workReceiptJobs,
 } from './features/receipts/jobs.ts';
+import { tidyProgramsJob, workProgramJobs } from './features/programs/jobs.ts';
 import { pruneIssuedReportsJob, removeEndedReportsJob, workReportJobs } from './features/reports/jobs.ts';
 import { emails } from './emails.ts';
 import { defineScheduledJob, type ScheduledJob } from './platform/jobs.ts';
@@ -39,6 +40,7 @@ const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['30 4 * * *', removeUnnamedFilesJob],
   ['40 4 * * *', pruneIssuedReportsJob],
   ['50 4 * * *', removeEndedReportsJob],
+  ['0 5 * * *', tidyProgramsJob],
   ['0 8 * * *', dailyApprovalEmailsJob],
 ];
 
@@ -56,6 +58,7 @@ export async function workJobs(
   await workAnalyticsJobs(services);
   await workBusinessJobs(services, (businessId) => followMembers(services, businessId));
   await workBillingJobs(services);
+  await workProgramJobs(services);
   if (backUp) await services.jobs.work(backUpJob, backUp, { concurrency: 1 });
 }
 

@@ -89,6 +89,7 @@ describe('actions in a business', () => {
     'share-corrections': 'ACCOUNTING ADMIN',
     'decide-approvals': 'MANAGER',
     'reopen-receipts': 'ADMIN',
+    'manage-webhooks': 'ADMIN',
   };
 
   test.each(Object.entries(allowed) as [BusinessAction, string][])(

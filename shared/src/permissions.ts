@@ -63,6 +63,8 @@ const rolesFor = {
   /** The approval screens and decisions (OP-44). */
   'decide-approvals': ['MANAGER'],
   'reopen-receipts': ['ADMIN'],
+  /** Having programs told of every member's receipts. */
+  'manage-webhooks': ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 export type BusinessAction = keyof typeof rolesFor;
 

@@ -197,6 +197,8 @@ const withoutTexts = [
   'GET /api/user/devices',
   'GET /api/user/second-factor',
   'GET /api/user/passkeys',
+  'GET /api/webhooks/{id}/deliveries',
+  'GET /api/webhooks/{id}/deliveries of the business',
   'GET /api/subscription-status',
   'GET /api/storage-use',
   'GET /api/stripe/prices',

@@ -8,6 +8,7 @@ import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
 import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
 import { openStripe } from '../adapters/payments/stripe-payments.ts';
+import { httpWebhookSender } from '../adapters/webhooks/http-webhook-sender.ts';
 import { buildApp } from '../app.ts';
 import { addressOf, type Config } from '../config.ts';
 import { scheduleJobs, workJobs } from '../jobs.ts';
@@ -97,8 +98,20 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   const jobs = await openJobs(url, { log, worker: config.role !== 'web' });
   closers.add('job queue', jobs.stop);
   const payments = config.payments && (await openStripe(config.payments));
-  const clock = () => new Date();
-  return { database, storage, pdfText, printer, payments, jobs, liveEvents, clock, newId, config, log };
+  return {
+    database,
+    storage,
+    pdfText,
+    printer,
+    payments,
+    webhooks: httpWebhookSender({ networks: config.webhookNetworks }),
+    jobs,
+    liveEvents,
+    clock: () => new Date(),
+    newId,
+    config,
+    log,
+  };
 }
 
 /** Without a mail server, emails are written to files, where the operator can find the links. */

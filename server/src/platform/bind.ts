@@ -20,6 +20,7 @@ import type { Caller } from './scopes.ts';
 import type { Clock } from './services.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
 import { requireProof } from './sessions/proof.ts';
+import type { Authenticate } from './sessions/authenticate.ts';
 import type { StartedSession } from './sessions/session-store.ts';
 
 export interface Call<E extends Endpoint> {
@@ -55,8 +56,8 @@ export type Result<E extends Endpoint> = E['reply'] extends FileReply
 
 /** What `buildApp` provides to every bound endpoint. */
 export interface Binding {
-  /** Identifies the caller by session cookie, or refuses with UNAUTHENTICATED. */
-  authenticate: (request: FastifyRequest) => Promise<Caller>;
+  /** Identifies the caller, or refuses with UNAUTHENTICATED. */
+  authenticate: Authenticate;
   limit: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
   runQueued: RunQueued;
   responseCache: ResponseCache;
@@ -93,7 +94,7 @@ export function bind<E extends Endpoint, const A extends Result<E>>(
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     ...(reply && { schema: { response: { 200: reply } } }),
     onRequest: async (request) => {
-      if (endpoint.access === 'session') request.caller = await binding.authenticate(request);
+      if (endpoint.access === 'session') request.caller = await binding.authenticate(request, endpoint);
       await binding.limit(request, endpoint);
       permittedBy(endpoint, request.caller);
     },

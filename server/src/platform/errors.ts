@@ -1,4 +1,5 @@
 import { accountMessages } from '@docket/shared/account/messages';
+import { programMessages } from '@docket/shared/programs/messages';
 import { billingMessages } from '@docket/shared/billing/messages';
 import { planMessages, planTexts } from '@docket/shared/plans/messages';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
@@ -19,6 +20,7 @@ const refusals = {
   WRONG_CODE: [400, authMessages.wrongCode],
   PROOF_REQUIRED: [403, accountMessages.proofRequired],
   EMAIL_UNVERIFIED: [403, accountMessages.emailUnverified],
+  SCOPE_REQUIRED: [403, programMessages.notForTokens],
   FORBIDDEN: [403, 'You don’t have permission to do this.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site, so we blocked it.'],
   QUOTA_EXCEEDED: [403, planMessages.quotaExceeded],

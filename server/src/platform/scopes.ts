@@ -1,5 +1,6 @@
 import type { Plan } from '@docket/shared/plans/rules';
 import type { Person } from '@docket/shared/permissions';
+import type { TokenScope } from '@docket/shared/programs/rules';
 
 declare const minted: unique symbol;
 
@@ -17,17 +18,25 @@ export interface BusinessScope {
   readonly [minted]: 'business';
 }
 
-/** The caller, identified by session. */
+/** The caller, identified by session or access token. */
 export interface Caller {
   readonly person: Person;
   readonly owner: OwnerScope;
   readonly business: BusinessScope | null;
   /** The effective plan (OP-76). */
   readonly plan: Plan;
-  /** The session's row: a hash of the cookie's secret, never the secret. */
+  /** The session's row: a hash of the cookie's secret, never the secret. With a token, it names no session. */
   readonly sessionId: string;
   /** When the session's owner last confirmed their identity. */
   readonly provenAt: Date;
   /** Counts changes to the caller's own rows (see response-cache.ts). */
   readonly dataVersion: number;
+  /** Null: a session. */
+  readonly token: CallersToken | null;
+}
+
+/** The access token with which a program calls for its owner. */
+export interface CallersToken {
+  readonly id: string;
+  readonly scopes: readonly TokenScope[];
 }

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../ports/payments.ts';
 import type { PdfTextReader } from '../ports/pdf-text.ts';
 import type { PicturePrinter } from '../ports/pictures.ts';
 import type { Storage } from '../ports/storage.ts';
+import type { WebhookSender } from '../ports/webhooks.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { LiveEvents } from './events/live-events.ts';
@@ -18,6 +19,7 @@ export interface Services {
   printer: PicturePrinter;
   /** Null if payments aren't configured. */
   payments: PaymentProvider | null;
+  webhooks: WebhookSender;
   jobs: Jobs;
   liveEvents: LiveEvents;
   clock: Clock;

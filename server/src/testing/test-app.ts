@@ -5,6 +5,7 @@ import { memoryStorage } from '../adapters/memory/storage.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
 import { openStripe } from '../adapters/payments/stripe-payments.ts';
+import { httpWebhookSender } from '../adapters/webhooks/http-webhook-sender.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../platform/database.ts';
@@ -92,6 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pdfText,
     printer,
     payments: config.payments && (await openStripe(config.payments)),
+    webhooks: httpWebhookSender({ networks: config.webhookNetworks }),
     jobs,
     liveEvents,
     clock,

@@ -31,6 +31,12 @@ export const auditActions = [
   'receipt-reopened',
   'account-closed',
   'second-factor-cleared',
+  'token-created',
+  'token-revoked',
+  'webhook-created',
+  'webhook-changed',
+  'webhook-deleted',
+  'webhook-turned-off',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -66,5 +72,11 @@ const names: Record<AuditAction, string> = {
   'receipt-reopened': 'Receipt reopened',
   'account-closed': 'Account closed',
   'second-factor-cleared': 'Two-factor sign-in cleared',
+  'token-created': 'Access token created',
+  'token-revoked': 'Access token revoked',
+  'webhook-created': 'Webhook created',
+  'webhook-changed': 'Webhook changed',
+  'webhook-deleted': 'Webhook deleted',
+  'webhook-turned-off': 'Webhook turned off',
 };
 export const auditActionName = (action: AuditAction): string => names[action];

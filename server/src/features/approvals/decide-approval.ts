@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
+import { announce } from '../programs/webhooks/announce.ts';
 import { checkSignature } from '../account/check-signature.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
 import {
@@ -210,4 +211,18 @@ async function decide(
     covers,
   });
   await notifySubmitter(services, transaction, approval.id);
+  await announce(
+    services,
+    transaction,
+    { userId: receipt.userId, businessId: approval.businessId },
+    {
+      type: 'approval.decided',
+      data: {
+        receiptId: receipt.id,
+        receiptNumber: receipt.customId,
+        submissionId: approval.id,
+        decision: status,
+      },
+    },
+  );
 }

@@ -8,7 +8,7 @@ export interface AuditRecord {
   /** The actor's ID; null if it's none of the people with an account. */
   actor: string | null;
   /** Who it is then: an operator on the command line, unless it's said. */
-  by?: 'Operator' | 'Payments';
+  by?: 'Operator' | 'Payments' | 'Docket';
   action: AuditAction;
   /** The person (`personLabel`), category or receipt number affected. */
   subject: string;

@@ -28,6 +28,18 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessTokens {
+  createdAt: Timestamp;
+  ending: string;
+  expiresAt: Timestamp;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  scopes: string[];
+  tokenHash: string;
+  userId: string;
+}
+
 export interface AccountingBooks {
   businessId: string;
   paidFrom: Generated<string>;
@@ -550,7 +562,35 @@ export interface Users {
   verifyBy: Timestamp | null;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Timestamp;
+  event: string;
+  id: string;
+  lastAttemptAt: Timestamp | null;
+  nextAttemptAt: Timestamp | null;
+  problem: string | null;
+  state: Generated<string>;
+  status: number | null;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  businessId: string | null;
+  createdAt: Timestamp;
+  events: string[];
+  failingSince: Timestamp | null;
+  id: string;
+  offBecause: string | null;
+  offSince: Timestamp | null;
+  sealedSecret: string;
+  url: string;
+  userId: string | null;
+}
+
 export interface DB {
+  access_tokens: AccessTokens;
   accounting_books: AccountingBooks;
   accounting_categories: AccountingCategories;
   accounting_export_receipts: AccountingExportReceipts;
@@ -600,4 +640,6 @@ export interface DB {
   subscriptions: Subscriptions;
   tries: Tries;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -15,6 +15,8 @@ import {
   resetPassword,
   verifyEmail,
 } from '@docket/shared/auth/contract';
+import { programMessages } from '@docket/shared/programs/messages';
+import { testWebhook } from '@docket/shared/programs/webhook-contract';
 import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
 import { scanReceipt, uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { verifyCode, verifyHead, verifyPdf } from '@docket/shared/trail/contract';
@@ -25,14 +27,16 @@ import { Refusal } from '../errors.ts';
 import { addressOf } from './forwarding.ts';
 import { networkOf } from '../sign-ins/network-of.ts';
 
-/** Requests per minute for a person (signed in) or a network (signed out). */
+/** Requests per minute for a person (signed in), all programs of a person, or a network (signed out). */
 const perMinute = {
   general: 600,
+  program: 300,
   signIn: 20,
   register: 10,
   upload: 60,
   thumbnail: 6000,
   askForLink: 5,
+  webhookTest: 10,
   useLink: 20,
   verifyCode: 30,
   verifyHead: 30,
@@ -43,6 +47,13 @@ const perHour = { message: 5, invite: 60, joinRequest: 10 } as const;
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** A person's programs are counted apart, so that a busy one doesn't keep its owner from working. */
+function countedAs(request: FastifyRequest): string {
+  const { caller } = request;
+  if (!caller) return networkOf(addressOf(request));
+  return caller.token ? `programs of ${caller.person.id}` : caller.person.id;
+}
+
 export type LimitRequest = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
 
 /** Limits API requests. `scale` multiplies every limit. */
@@ -52,9 +63,10 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     app.createRateLimit({
       max: Math.max(1, Math.round(most * scale)),
       timeWindow,
-      keyGenerator: (request) => request.caller?.person.id ?? networkOf(addressOf(request)),
+      keyGenerator: countedAs,
     });
   const general = limiter(perMinute.general);
+  const programs = limiter(perMinute.program);
   const uploads = limiter(perMinute.upload);
   const invitations = limiter(perHour.invite, hour);
   const tighter = new Map<Endpoint, ReturnType<typeof limiter>>([
@@ -83,6 +95,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [verifyHead, limiter(perMinute.verifyHead)],
     [verifyPdf, limiter(perMinute.verifyPdf)],
     [submitJoinRequest, limiter(perHour.joinRequest, hour)],
+    [testWebhook, limiter(perMinute.webhookTest)],
   ]);
   const texts = new Map<Endpoint, string>([
     [sendMessage, contactMessages.tooMany],
@@ -92,9 +105,11 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [verifyCode, trailMessages.tooMany],
     [verifyHead, trailMessages.tooMany],
     [verifyPdf, trailMessages.tooMany],
+    [testWebhook, programMessages.tooManyTests],
   ]);
   return async (request, endpoint) => {
-    const verdict = await (tighter.get(endpoint) ?? general)(request);
+    const usual = request.caller?.token ? programs : general;
+    const verdict = await (tighter.get(endpoint) ?? usual)(request);
     if (!verdict.isAllowed && verdict.isExceeded)
       throw new Refusal('RATE_LIMITED', texts.get(endpoint), {
         retryAfterSeconds: verdict.ttlInSeconds,

@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts';
 import { keyedHash, openSealedText, sealText } from './sealed-text.ts';
 
 const config = readConfig({ STORAGE_KEY: 'ab'.repeat(32) });
-const mine = { purpose: 'second-factor', userId: 'one' } as const;
+const mine = { purpose: 'second-factor', ownerId: 'one' } as const;
 
 test('a sealed text opens again, and is sealed differently each time', () => {
   const sealed = sealText(config, mine, 'GEZDGNBV ✓');
@@ -17,7 +17,7 @@ test('doesn’t open for another person, purpose or key, or if a bit is changed'
   const changed = Buffer.from(sealed, 'base64url');
   changed[14]! ^= 1;
   for (const open of [
-    () => openSealedText(config, { ...mine, userId: 'other' }, sealed),
+    () => openSealedText(config, { ...mine, ownerId: 'other' }, sealed),
     () => openSealedText(config, { ...mine, purpose: 'recovery-code' }, sealed),
     () => openSealedText(readConfig({ STORAGE_KEY: 'cd'.repeat(32) }), mine, sealed),
     () => openSealedText(config, mine, changed.toString('base64url')),
@@ -28,5 +28,5 @@ test('doesn’t open for another person, purpose or key, or if a bit is changed'
 
 test('a keyed hash is repeatable, and differs for each person', () => {
   expect(keyedHash(config, mine, 'code')).toBe(keyedHash(config, mine, 'code'));
-  expect(keyedHash(config, mine, 'code')).not.toBe(keyedHash(config, { ...mine, userId: 'two' }, 'code'));
+  expect(keyedHash(config, mine, 'code')).not.toBe(keyedHash(config, { ...mine, ownerId: 'two' }, 'code'));
 });

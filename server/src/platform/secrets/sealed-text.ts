@@ -4,8 +4,9 @@ import { localSecret } from './secrets.ts';
 
 /** The purpose and owner of a text. Sealed or hashed for one, it's invalid for any other. */
 export interface Belonging {
-  purpose: 'second-factor' | 'recovery-code' | 'sign-in-place';
-  userId: string;
+  purpose: 'second-factor' | 'recovery-code' | 'sign-in-place' | 'webhook';
+  /** The person, or the webhook. */
+  ownerId: string;
 }
 
 type KeyConfig = Pick<Config, 'storageKey' | 'dataDir'>;
@@ -41,7 +42,7 @@ export const keyedHash = (config: KeyConfig, belonging: Belonging, text: string)
     .update(text)
     .digest('base64url');
 
-const contextOf = ({ purpose, userId }: Belonging): Buffer => Buffer.from(`${purpose} ${userId} `);
+const contextOf = ({ purpose, ownerId }: Belonging): Buffer => Buffer.from(`${purpose} ${ownerId} `);
 
 function keyFor(config: KeyConfig, { purpose }: Belonging): Buffer {
   const storageKey = Buffer.from(config.storageKey ?? localSecret(config.dataDir, 'storage-key'), 'hex');

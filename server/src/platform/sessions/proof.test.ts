@@ -84,6 +84,8 @@ recent POST   /api/business/invitations/{id}/resend
 recent POST   /api/business/join-requests/{id}/approve
 recent POST   /api/business/leave
 recent PATCH  /api/business
+recent POST   /api/user/tokens
+recent POST   /api/webhooks
 `;
 const rows = table
   .trim()

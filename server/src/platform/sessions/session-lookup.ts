@@ -126,4 +126,5 @@ const callerOf = ({
   sessionId: sid,
   provenAt,
   dataVersion,
+  token: null,
 });

@@ -41,4 +41,4 @@ export async function removeOldPlaces(database: Database, now: Date): Promise<vo
 }
 
 const placeOf = (config: Config, userId: string, address: string): string =>
-  keyedHash(config, { purpose: 'sign-in-place', userId }, networkOf(address));
+  keyedHash(config, { purpose: 'sign-in-place', ownerId: userId }, networkOf(address));

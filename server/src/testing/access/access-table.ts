@@ -51,6 +51,21 @@ GET    /api/user/passkeys                                   401 200  200 200 200
 POST   /api/user/passkeys/options                           401 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/user/passkeys                                   401 200  200 200 200 200 200 200 200 200  -   -
 DELETE /api/user/passkeys/{id}                              401 404  404 404 404 404 404 404 404 404 200  -
+GET    /api/user/tokens                                     401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/tokens                                     401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/tokens for accounting                      401 403  200 403 200 403 200 403 200 403  -   -
+DELETE /api/user/tokens/{id}                                401 404  404 404 404 404 404 404 404 404 200  -
+GET    /api/webhooks                                        401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/webhooks                                        401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/webhooks of the business                        401 403  200 403 403 403 200 403 403 403  -   -
+PATCH  /api/webhooks/{id}                                   401 404  404 404 404 404 404 404 404 404 200  -
+PATCH  /api/webhooks/{id} of the business                   401 404  404 404 404 404 200 404 404 404 404 404
+DELETE /api/webhooks/{id}                                   401 404  404 404 404 404 404 404 404 404 200  -
+DELETE /api/webhooks/{id} of the business                   401 404  404 404 404 404 200 404 404 404 404 404
+POST   /api/webhooks/{id}/test                              401 404  404 404 404 404 404 404 404 404 200  -
+POST   /api/webhooks/{id}/test of the business              401 404  404 404 404 404 200 404 404 404 404 404
+GET    /api/webhooks/{id}/deliveries                        401 404  404 404 404 404 404 404 404 404 200  -
+GET    /api/webhooks/{id}/deliveries of the business        401 404  404 404 404 404 200 404 404 404 404 404
 GET    /api/user/export.zip                                 401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/user/deletion                                   401 200  200 200 200 200 200 200 200 200 200 200
 POST   /api/user/deletion                                   401 200  409 200 200 200 409 200 200 200 200 200

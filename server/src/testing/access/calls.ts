@@ -3,12 +3,13 @@ import type { TestResponse } from '../test-client.ts';
 import { accountCalls } from './account-calls.ts';
 import { clientOf } from './actors.ts';
 import { businessCalls } from './business-calls.ts';
+import { programCalls } from './program-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
 import type { Call, Scene, Sent } from './scene.ts';
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-const calls: Record<string, Call> = { ...accountCalls, ...businessCalls, ...receiptCalls };
+const calls: Record<string, Call> = { ...accountCalls, ...businessCalls, ...programCalls, ...receiptCalls };
 
 /** What a call from the table sends. */
 export const inputOf = async (name: string, scene: Scene): Promise<Sent> =>

@@ -8,6 +8,8 @@ import {
   rejectJoinRequest,
   submitJoinRequest,
 } from '@docket/shared/business/join-request-contract';
+import { createAccessToken } from '@docket/shared/programs/token-contract';
+import { createWebhook } from '@docket/shared/programs/webhook-contract';
 import { saveLogView } from '@docket/shared/receipts/log/views-contract';
 import { listCorrections } from '@docket/shared/corrections/contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
@@ -46,6 +48,10 @@ export interface FilledBusiness {
   view: string;
   /** For its accounting software. */
   export: string;
+  /** The owner's. */
+  token: string;
+  /** The owner's, and the business's. */
+  webhooks: { own: string; ofBusiness: string };
   request: string;
   invitation: string;
   /** Another session of the owner's. */
@@ -166,6 +172,7 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     corrections: { own: correction!.id, shared: await shareCorrection(app, businessId, mark) },
     view: view.id,
     export: made,
+    ...(await makePrograms(owner, staff.ADMIN, mark)),
     request: request!.id,
     invitation: invitation!.id,
     device: device!.id,
@@ -173,6 +180,28 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     authenticator,
     known,
   };
+}
+
+async function makePrograms(
+  owner: RegisteredPerson,
+  admin: RegisteredPerson,
+  mark: string,
+): Promise<Pick<FilledBusiness, 'token' | 'webhooks'>> {
+  // Nothing is sent there: the events are over.
+  const url = `https://${mark}.example.com/`;
+  const events = ['receipt.processed'] as const;
+  const token = ok(
+    await owner.client.call(createAccessToken, {
+      body: { name: `Token ${mark}`, scopes: ['receipts:read'], days: 7 },
+    }),
+  );
+  const own = ok(
+    await owner.client.call(createWebhook, { body: { of: 'person', url, events: [...events] } }),
+  );
+  const ofBusiness = ok(
+    await admin.client.call(createWebhook, { body: { of: 'business', url, events: [...events] } }),
+  );
+  return { token: token.id, webhooks: { own: own.id, ofBusiness: ofBusiness.id } };
 }
 
 async function shareCorrection(

@@ -9,6 +9,8 @@ export async function idsOf(database: Database, businessId: string, mark: string
     union all select id::text from business_categories where "businessId" = ${businessId}
     union all select id::text from corrections where "businessId" = ${businessId}
     union all select id::text from log_views where "businessId" = ${businessId}
+    union all select access_tokens.id::text from access_tokens join users on users.id = "userId" where users.email like ${`%${mark}%`}
+    union all select id::text from webhooks where url like ${`%${mark}%`}
     union all select id::text from accounting_exports where "businessId" = ${businessId}
     union all select id::text from business_fields where "businessId" = ${businessId}
     union all select id::text from business_join_requests where "businessId" = ${businessId}

@@ -8,6 +8,7 @@ import { workBusinessJobs } from '../../features/business/jobs.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { sendEmailJob, workEmailJobs } from '../../features/mail/jobs.ts';
 import { workAuthJobs } from '../../features/auth/jobs.ts';
+import { workProgramJobs } from '../../features/programs/jobs.ts';
 import { workReportJobs } from '../../features/reports/jobs.ts';
 import { emails } from '../../emails.ts';
 import type { EmailMessage, Mailer } from '../../ports/mailer.ts';
@@ -50,6 +51,7 @@ export async function createEmailApp({
   await workReportJobs(app.services);
   await workBusinessJobs(app.services, (businessId) => followMembers(app.services, businessId));
   await workBillingJobs(app.services);
+  await workProgramJobs(app.services);
   const { database } = app.services;
 
   async function settle(): Promise<void> {

@@ -22,6 +22,7 @@ const texts: Expression[] = [
 ];
 
 const samples: [type: RegExp, expressions: Expression[]][] = [
+  [/^text\[\]$/, [`'{}'`, 'array[gen_random_uuid()::text]']],
   [/\[\]$/, [`'{}'`]],
   [/^(text|character varying)/, texts],
   [/^uuid$/, ['gen_random_uuid()']],

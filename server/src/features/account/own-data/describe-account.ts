@@ -2,6 +2,8 @@ import type { Caller } from '../../../platform/scopes.ts';
 import { getCurrentUser } from '../../auth/get-current-user.ts';
 import { listOwnCorrections } from '../../corrections/manage-corrections.ts';
 import { listAllViews } from '../../receipts/log/manage-views.ts';
+import { listTokens } from '../../programs/tokens/manage-tokens.ts';
+import { listOwnWebhooks } from '../../programs/webhooks/manage-webhooks.ts';
 import { listDevices } from '../devices/devices.ts';
 import { ownDetails } from '../queries/own-data.ts';
 import { seeSecondFactor } from '../second-factor/manage-second-factor.ts';
@@ -20,6 +22,8 @@ export async function describeAccount(
     ...(await ownDetails(database, caller.owner)),
     corrections: await listOwnCorrections({ database }, caller),
     savedViews: await listAllViews({ database }, caller),
+    accessTokens: await listTokens({ database }, caller),
+    webhooks: await listOwnWebhooks({ database }, caller),
     secondFactor: await seeSecondFactor(services, caller.owner),
     devices: devices.map((device) => ({ ...device, id: undefined })),
   };

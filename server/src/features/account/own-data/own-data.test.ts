@@ -68,6 +68,8 @@ test('the archive contains the account, the receipts as JSON and CSV, and their 
     scansUsedThisMonth: 2,
     secondFactor: { enabled: false },
     devices: [{ current: true }],
+    accessTokens: [],
+    webhooks: [],
   });
   expect(json(files, 'receipts.json')).toMatchObject([
     { id, ...body, status: 'DRAFT', files: [{ path, page: 0 }], deletedAt: null, approvals: [] },

@@ -68,7 +68,7 @@ export async function setUpSecondFactor(
   await confirmPassword(services, owner, password);
   const { userId } = owner;
   const secret = newSecret();
-  const sealedSecret = sealText(config, { purpose: 'second-factor', userId }, secret);
+  const sealedSecret = sealText(config, { purpose: 'second-factor', ownerId: userId }, secret);
   return await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, owner);
     await requireSession(transaction, caller);
@@ -97,7 +97,7 @@ export async function enableSecondFactor(
     if (factor?.enabledAt) throw new Refusal('CONFLICT', accountMessages.secondFactorOn);
     if (!factor || now.getTime() - factor.createdAt.getTime() > setUpMs)
       throw new Refusal('CONFLICT', accountMessages.setupMissing);
-    const secret = openSealedText(config, { purpose: 'second-factor', userId }, factor.sealedSecret);
+    const secret = openSealedText(config, { purpose: 'second-factor', ownerId: userId }, factor.sealedSecret);
     const step = stepOfCode(secret, readCode(typed).code, now);
     if (step === null) throw new Refusal('WRONG_CODE');
     await confirmSecret(transaction, userId, { step, now });

@@ -11,13 +11,14 @@ import { Refusal } from '../../../platform/errors.ts';
 import { permitted, stillPermitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { announce } from '../../programs/webhooks/announce.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockApproved, markReceipts } from '../../receipts/changing/mark-receipts.ts';
 import { lockBooks } from '../books/queries.ts';
 import { chooseReceipts, chosenIds, requirePlan } from './choose-receipts.ts';
 import { insertExport, type WholeExport } from './queries.ts';
 
-type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock' | 'newId'>;
+type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock' | 'newId' | 'jobs'>;
 type Wanted = Pick<BodyOf<typeof endpoint>, 'target' | 'again'> & { ids: readonly string[] };
 
 /** Makes an export and marks its receipts, or does nothing. Its files are written from what's stored here. */
@@ -78,6 +79,15 @@ async function makeWithin(
     details: `${targetNames[target]}, export ${made.number}`,
     at,
   });
+  await announce(
+    services,
+    transaction,
+    { userId: null, businessId: business.businessId },
+    {
+      type: 'export.made',
+      data: { exportId: made.id, number: made.number, target, receipts: made.receipts.length },
+    },
+  );
   return made;
 }
 

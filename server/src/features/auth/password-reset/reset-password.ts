@@ -13,10 +13,11 @@ import { lockWithBusiness } from '../../business/membership/leave-unverified.ts'
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { passwordChangedEmail } from '../emails/password-changed.ts';
 import { holderOfReset, setEmailVerified, useUpResets } from '../queries/links.ts';
-import { setPassword } from '../queries/accounts.ts';
+import { deletePrograms, setPassword } from '../queries/accounts.ts';
 
 /**
- * Resets the password with an emailed link. Ends all sessions, other links and email changes, and notifies the owner.
+ * Resets the password with an emailed link. Ends all sessions, access tokens, own webhooks, other links and email
+ * changes, and notifies the owner.
  * The address now counts as verified. If it wasn't before, anyone may have registered it, so the account is stripped.
  */
 export async function resetPassword(
@@ -39,6 +40,7 @@ export async function resetPassword(
     await dropEmailChange(transaction, userId);
     await setEmailVerified(transaction, userId);
     await endAllSessions(transaction, userId);
+    await deletePrograms(transaction, userId);
     await enqueueEmail(services, transaction, passwordChangedEmail, { userId, at: now });
     await liveEvents.publish(transaction, userId, { type: 'signed-out' });
   };

@@ -29,7 +29,13 @@ export async function setPassword(
   await transaction.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Deletes sessions, the second factor, passkeys and the signature. */
+/** Ends access tokens and the person's own webhooks, so that no program uses the account any more or hears of it. */
+export async function deletePrograms(transaction: Transaction, userId: string): Promise<void> {
+  for (const table of ['access_tokens', 'webhooks'] as const)
+    await transaction.deleteFrom(table).where('userId', '=', userId).execute();
+}
+
+/** Deletes sessions, the second factor, passkeys, programs and the signature. */
 export async function deleteWaysIn(transaction: Transaction, userId: string): Promise<void> {
   for (const table of [
     'session',
@@ -39,5 +45,6 @@ export async function deleteWaysIn(transaction: Transaction, userId: string): Pr
     'sign_in_places',
   ] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
+  await deletePrograms(transaction, userId);
   await transaction.updateTable('users').set({ signatureImage: null }).where('id', '=', userId).execute();
 }

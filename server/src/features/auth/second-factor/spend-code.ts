@@ -61,11 +61,11 @@ async function spendAppCode(
 ): Promise<boolean> {
   const factor = await enabledSecondFactor(database, userId);
   if (!factor) return false;
-  const secret = openSealedText(config, { purpose: 'second-factor', userId }, factor.sealedSecret);
+  const secret = openSealedText(config, { purpose: 'second-factor', ownerId: userId }, factor.sealedSecret);
   const step = stepOfCode(secret, code, now);
   return step !== null && (await spendStep(database, userId, step));
 }
 
 /** The stored hash of a recovery code, as `readCode` returns it. */
 export const hashOfRecoveryCode = (config: Services['config'], userId: string, code: string): string =>
-  keyedHash(config, { purpose: 'recovery-code', userId }, code);
+  keyedHash(config, { purpose: 'recovery-code', ownerId: userId }, code);

@@ -1,25 +1,28 @@
+import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { FoundCorrections } from '../../corrections/find-corrections.ts';
+import { announce } from '../../programs/webhooks/announce.ts';
 import { giveBackScan } from '../../plans/give-back-scan.ts';
 import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { fillIn } from './values/fill-in.ts';
 import { saveReadValues } from './values/save-read-values.ts';
-import { lockReading, updateReceipt } from '../queries/receipts.ts';
+import { lockReading, type ReceiptRecord, updateReceipt } from '../queries/receipts.ts';
 import type { ReceiptWords } from './values/words-of-reading.ts';
 import type { Reading } from './values/values-of-reading.ts';
 
-type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
+type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock' | 'jobs' | 'newId'>;
 
 /**
  * Marks a receipt PROCESSED and fills in the scanned values and remembered corrections, except in fields the owner has
  * set meanwhile. Does nothing if another run has already ended the reading.
  */
 export async function finishReading(
-  { database, liveEvents, clock }: EndServices,
+  services: EndServices,
   id: string,
   { values, reading, text, words }: Reading,
   corrections: FoundCorrections,
 ): Promise<void> {
+  const { database, clock } = services;
   await database.transaction().execute(async (transaction) => {
     const receipt = await lockReading(transaction, id);
     if (!receipt) return;
@@ -52,7 +55,7 @@ export async function finishReading(
     );
     await saveGstVerdicts(transaction, [id]);
     await saveReadValues(transaction, id, values);
-    await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
+    await tellOfEnd(services, transaction, receipt, 'PROCESSED');
   });
 }
 
@@ -75,11 +78,12 @@ function withoutMoney(values: Reading['values']): Reading['values'] {
  * reading can only end once and the receipt forgets the scan with it. Words that were read help to fill it in by hand.
  */
 export async function failReading(
-  { database, liveEvents, clock }: EndServices,
+  services: EndServices,
   id: string,
   failureReason: string,
   words?: ReceiptWords,
 ): Promise<void> {
+  const { database, clock } = services;
   await database.transaction().execute(async (transaction) => {
     const receipt = await lockReading(transaction, id);
     if (!receipt) return;
@@ -90,6 +94,22 @@ export async function failReading(
       { status: 'FAILED', failureReason, stage: null, scanTakenOn: null, ...(words && { words }) },
       clock(),
     );
-    await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
+    await tellOfEnd(services, transaction, receipt, 'FAILED');
   });
+}
+
+/** The owner's open pages, and webhooks. */
+async function tellOfEnd(
+  services: EndServices,
+  transaction: Transaction,
+  { id, userId, businessId, customId }: ReceiptRecord,
+  status: 'PROCESSED' | 'FAILED',
+): Promise<void> {
+  await services.liveEvents.publish(transaction, userId, { type: 'receipt-changed', receiptId: id });
+  await announce(
+    services,
+    transaction,
+    { userId, businessId },
+    { type: 'receipt.processed', data: { receiptId: id, receiptNumber: customId, status } },
+  );
 }

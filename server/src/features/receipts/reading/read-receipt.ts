@@ -15,7 +15,10 @@ import { receiptToRead, setStage } from '../queries/receipts.ts';
 import { failReading, finishReading } from './end-reading.ts';
 import { isNothing, type Reading, valuesOfReading } from './values/values-of-reading.ts';
 
-type ReadServices = Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock' | 'log'>;
+type ReadServices = Pick<
+  Services,
+  'database' | 'storage' | 'liveEvents' | 'clock' | 'log' | 'jobs' | 'newId'
+>;
 
 /**
  * Reads a PROCESSING receipt until it's PROCESSED or FAILED. It can run any number of times, even at once, and may be

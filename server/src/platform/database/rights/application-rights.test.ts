@@ -24,6 +24,7 @@ const rights: Record<string, string> = {
   'jobs.subscription': rows,
   'jobs.version': 'select, update (cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on)',
   'jobs.warning': rows,
+  'public.access_tokens': rows,
   'public.accounting_books': rows,
   'public.accounting_categories': rows,
   'public.accounting_export_receipts': rows,
@@ -75,6 +76,8 @@ const rights: Record<string, string> = {
   'public.subscriptions': rows,
   'public.tries': rows,
   'public.users': rows,
+  'public.webhook_deliveries': rows,
+  'public.webhooks': rows,
 };
 
 const privileges = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'];

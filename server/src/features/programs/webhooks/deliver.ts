@@ -1,0 +1,136 @@
+import {
+  daysUntilOff,
+  type DeliveryProblem,
+  maxAttempts,
+  retryDelaySeconds,
+} from '@docket/shared/programs/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import { openSealedText } from '../../../platform/secrets/sealed-text.ts';
+import type { Services } from '../../../platform/services.ts';
+import { WebhookFailure } from '../../../ports/webhooks.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { webhookOffEmail } from '../emails/webhook-off.ts';
+import { giveUpWaiting, lockAttempt, updateDelivery, waitingDelivery } from '../queries/deliveries.ts';
+import { managersOf, updateWebhook } from '../queries/webhooks.ts';
+import { deliverWebhookJob } from './delivery-job.ts';
+import { signedHeaders } from './signature.ts';
+
+type Needs = Pick<Services, 'database' | 'webhooks' | 'clock' | 'config' | 'jobs' | 'newId'>;
+
+interface Attempt {
+  id: string;
+  webhookId: string;
+  attempts: number;
+}
+
+/** What came of an attempt. Without a problem, it was delivered. */
+interface Outcome {
+  status: number | null;
+  problem: DeliveryProblem | null;
+}
+
+type LockedWebhook = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
+
+const gone = 410;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Attempts to deliver an event. If the program dies before the outcome is recorded, the message is sent again with the same
+ * ID, by which receivers recognise it.
+ */
+export async function deliver(
+  services: Needs,
+  { deliveryId, attempts }: { deliveryId: string; attempts: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await waitingDelivery(services.database, deliveryId);
+  if (!found || found.attempts !== attempts) return;
+  const { id, webhookId, url, body, sealedSecret } = found;
+  if (found.offSince !== null) {
+    // It was turned off while the event happened.
+    await services.database.transaction().execute(async (transaction) => {
+      if (await lockAttempt(transaction, { id, webhookId, attempts }))
+        await giveUpWaiting(transaction, webhookId);
+    });
+    return;
+  }
+  const secret = openSealedText(services.config, { purpose: 'webhook', ownerId: webhookId }, sealedSecret);
+  const headers = signedHeaders(secret, { id, at: services.clock(), body });
+  const outcome = await attempt(() => services.webhooks.send({ url, headers, body, signal }));
+  await services.database
+    .transaction()
+    .execute((transaction) => record(services, transaction, { id, webhookId, attempts }, outcome));
+}
+
+async function attempt(send: () => Promise<number>): Promise<Outcome> {
+  try {
+    const status = await send();
+    return { status, problem: status >= 200 && status < 300 ? null : 'refused' };
+  } catch (error) {
+    if (!(error instanceof WebhookFailure)) throw error;
+    return { status: null, problem: error.problem };
+  }
+}
+
+async function record(
+  services: Needs,
+  transaction: Transaction,
+  attempted: Attempt,
+  { status, problem }: Outcome,
+): Promise<void> {
+  const webhook = await lockAttempt(transaction, attempted);
+  // Deleted, turned off, or recorded by another run.
+  if (!webhook) return;
+  const now = services.clock();
+  const attempts = attempted.attempts + 1;
+  const made = { attempts, lastAttemptAt: now, status, problem };
+  if (problem === null) {
+    await updateDelivery(transaction, attempted.id, { ...made, state: 'delivered', nextAttemptAt: null });
+    if (webhook.failingSince) await updateWebhook(transaction, webhook.id, { failingSince: null });
+    return;
+  }
+  const failingSince = webhook.failingSince ?? now;
+  const isOver = now.getTime() - failingSince.getTime() >= daysUntilOff * day;
+  const isLast = attempts >= maxAttempts || status === gone || isOver;
+  const delay = retryDelaySeconds(attempts);
+  await updateDelivery(transaction, attempted.id, {
+    ...made,
+    ...(isLast
+      ? { state: 'failed' as const, nextAttemptAt: null }
+      : { nextAttemptAt: new Date(now.getTime() + delay * 1000) }),
+  });
+  await updateWebhook(transaction, webhook.id, { failingSince });
+  if (status === gone || isOver)
+    await turnOff(services, transaction, webhook, status === gone ? 'gone' : 'failing');
+  else if (!isLast)
+    await services.jobs.enqueue(
+      transaction,
+      deliverWebhookJob,
+      { deliveryId: attempted.id, attempts },
+      { startAfterSeconds: delay },
+    );
+}
+
+async function turnOff(
+  services: Needs,
+  transaction: Transaction,
+  webhook: LockedWebhook,
+  because: 'gone' | 'failing',
+): Promise<void> {
+  const now = services.clock();
+  await updateWebhook(transaction, webhook.id, { offSince: now, offBecause: because });
+  await giveUpWaiting(transaction, webhook.id);
+  if (webhook.businessId !== null)
+    await recordAudit(transaction, {
+      businessId: webhook.businessId,
+      actor: null,
+      by: 'Docket',
+      action: 'webhook-turned-off',
+      subject: new URL(webhook.url).host,
+      details: because === 'gone' ? 'Its address is gone' : `Failed for ${daysUntilOff} days`,
+      at: now,
+    });
+  for (const userId of await managersOf(transaction, webhook))
+    await enqueueEmail(services, transaction, webhookOffEmail, { webhookId: webhook.id, userId });
+}

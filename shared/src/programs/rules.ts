@@ -1,0 +1,77 @@
+/**
+ * What an access token lets a program do, within what its owner may do. Calls without a scope can't be made with a token:
+ * the account, its security, billing, members, and whatever is signed.
+ */
+export const tokenScopes = [
+  'receipts:read',
+  'receipts:write',
+  'reports:read',
+  'approvals:read',
+  'accounting:read',
+  'accounting:write',
+] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** What every token starts with, so that scanners recognise one that was published by mistake. */
+export const tokenPrefix = 'docket_';
+
+/** For how many days a token can be valid. There's none without an end. */
+export const tokenDays = [7, 30, 90, 365] as const;
+/** The days that are selected at first. */
+export const usualTokenDays: (typeof tokenDays)[number] = 90;
+
+export const maxTokens = 20;
+export const maxTokenNameLength = 60;
+
+/** What a webhook can be told. */
+export const webhookEvents = ['receipt.processed', 'approval.decided', 'export.made'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** A person's own webhook is told of their receipts; a business's of every member's, and of exports. */
+export const webhookOwners = ['person', 'business'] as const;
+export type WebhookOwner = (typeof webhookOwners)[number];
+
+export const eventsFor = (of: WebhookOwner): readonly WebhookEvent[] =>
+  of === 'business' ? webhookEvents : webhookEvents.filter((event) => event !== 'export.made');
+
+/** Per person, and per business. */
+export const maxWebhooks = 10;
+export const maxUrlLength = 2000;
+
+/** How many attempts an event gets. */
+export const maxAttempts = 16;
+
+const firstDelaySeconds = 10;
+const longestDelaySeconds = 8 * 60 * 60;
+
+/**
+ * How long to wait after a failed attempt, counted from 1: ten seconds, doubling up to eight hours. The last attempt is
+ * a day and a half after the first.
+ */
+export const retryDelaySeconds = (attempt: number): number =>
+  Math.min(firstDelaySeconds * 2 ** (attempt - 1), longestDelaySeconds);
+
+/** A webhook that has failed for so many days is turned off. */
+export const daysUntilOff = 3;
+
+/** For how many days deliveries are listed. */
+export const deliveryDays = 30;
+/** How many are listed. */
+export const shownDeliveries = 50;
+
+/** Why a webhook is off: a person turned it off, it failed for days, or it responded that it's gone (410). */
+export const offReasons = ['turned-off', 'failing', 'gone'] as const;
+export type OffReason = (typeof offReasons)[number];
+
+/** Why a delivery failed without a response that counts. */
+export const deliveryProblems = [
+  'refused',
+  'redirected',
+  'not-public',
+  'unknown-host',
+  'unreachable',
+  'certificate',
+  'timeout',
+  'turned-off',
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
