@@ -1,3 +1,4 @@
+import { tokenScopes, webhookEvents } from '@docket/shared/programs/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
@@ -16,14 +17,19 @@ const schema = z
   .refine((value) => !('$schema' in value) && !('nullable' in value));
 const content = z.record(z.string().regex(/^[\w*-]+\/[\w*.+-]+$/), z.strictObject({ schema }));
 const response = z.union([
-  z.strictObject({ $ref: z.literal('#/components/responses/Refused') }),
-  z.strictObject({ description: z.string().min(1), content }),
+  z.strictObject({ $ref: z.enum(['#/components/responses/Refused', '#/components/responses/Limited']) }),
+  z.strictObject({ description: z.string().min(1), content, headers: z.unknown().optional() }),
 ]);
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z]\w+$/),
   summary: z.string().min(1),
   tags: z.array(z.string().min(1)),
-  security: z.array(z.strictObject({ session: z.tuple([]) })),
+  security: z.array(
+    z.union([
+      z.strictObject({ session: z.tuple([]) }),
+      z.strictObject({ token: z.tuple([z.enum(tokenScopes)]) }),
+    ]),
+  ),
   parameters: z.array(
     z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema }),
   ),
@@ -38,8 +44,24 @@ const openApi = z.strictObject({
     z.string().startsWith('/api/'),
     z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
   ),
+  webhooks: z.record(
+    z.enum(webhookEvents),
+    z.strictObject({
+      post: operation.extend({
+        parameters: z.array(
+          z.strictObject({ name: z.string(), in: z.literal('header'), required: z.literal(true), schema }),
+        ),
+        responses: z.strictObject({ '2XX': z.strictObject({ description: z.string().min(1) }) }),
+      }),
+    }),
+  ),
   components: z.strictObject({
     securitySchemes: z.strictObject({
+      token: z.strictObject({
+        type: z.literal('http'),
+        scheme: z.literal('bearer'),
+        description: z.string(),
+      }),
       session: z.strictObject({
         type: z.literal('apiKey'),
         in: z.literal('cookie'),
@@ -47,7 +69,7 @@ const openApi = z.strictObject({
       }),
     }),
     schemas: z.strictObject({ Error: schema }),
-    responses: z.strictObject({ Refused: response }),
+    responses: z.strictObject({ Refused: response, Limited: response }),
   }),
 });
 
@@ -72,7 +94,8 @@ test('path parameters and their descriptions match', () => {
 test('the document matches the contract', () => {
   const { paths } = openApi.parse(document);
   const list = paths['/api/receipts']?.get;
-  expect(list?.security).toEqual([{ session: [] }]);
+  expect(list?.security).toEqual([{ session: [] }, { token: ['receipts:read'] }]);
+  expect(paths['/api/user/tokens']?.get?.security).toEqual([{ session: [] }]);
   expect(list?.parameters.find(({ name }) => name === 'limit')).toMatchObject({
     in: 'query',
     required: false,

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createAccessToken } from '@docket/shared/programs/token-contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import openapiTs, { astToString } from 'openapi-typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
+import { somePicture } from '../../testing/receipts/test-receipts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ok } from '../../testing/test-client.ts';
+import { readCsv } from '../../testing/read-csv.ts';
+import { workReceiptJobs } from '../receipts/jobs.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+  await workReceiptJobs(
+    app.services,
+    memoryReceiptReader(() => ({ amountCents: { value: 4550, confidence: 0.9, places: [] } })),
+  );
+  folder = await mkdtemp(path.join(tmpdir(), 'docket-client-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The program in docs/api.md. */
+async function documentedProgram(): Promise<string> {
+  const page = await readFile(path.join(root, 'docs/api.md'), 'utf8');
+  const programs = [...page.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = '']) => code);
+  return programs.find((code) => code.includes('openapi-fetch'))!;
+}
+
+const compilerOptions = {
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'nodenext',
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: ['node'],
+};
+
+test('a client generated from the OpenAPI document uploads, waits, edits, lists and exports with a token', async () => {
+  const url = await app.listen();
+  const document = await (await fetch(`${url}/api/openapi.json`)).text();
+  const types = astToString(await openapiTs(document, { defaultNonNullable: false }));
+  const files = {
+    'docket-api.ts': types,
+    'program.ts': await documentedProgram(),
+    'package.json': JSON.stringify({ type: 'module' }),
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['*.ts'] }),
+    'receipt.png': await somePicture(),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const checked = await run(process.execPath, [
+    path.join(root, 'node_modules/ts7/bin/tsc'),
+    '-p',
+    folder,
+  ]).catch((error: { stdout: string }) => error);
+  expect(checked.stdout).toBe('');
+
+  const person = await app.register();
+  const { token } = ok(
+    await person.client.call(createAccessToken, {
+      body: { name: 'Generated', scopes: ['receipts:read', 'receipts:write'], days: 7 },
+    }),
+  );
+  const { stdout } = await run(process.execPath, ['program.ts'], {
+    cwd: folder,
+    env: { ...process.env, DOCKET_URL: url, DOCKET_TOKEN: token },
+  });
+  expect(stdout).toContain('1 receipts, the latest from Corner Café for $45.5');
+  const [row] = ok(await person.client.call(listReceipts, {}));
+  const receipt = ok(await person.client.call(getReceipt, { params: { id: row!.id } }));
+  expect(receipt).toMatchObject({
+    status: 'PROCESSED',
+    vendor: 'Corner Café',
+    amount: 45.5,
+    gstAmount: 4.14,
+  });
+  expect(receipt.reason).toBe('Client lunch');
+  const csv = await readFile(path.join(folder, 'receipts.csv'), 'utf8');
+  expect(JSON.stringify(readCsv(csv))).toContain('Corner Café');
+}, 60_000);
