@@ -118,6 +118,8 @@ function launch(
       PORT: String(port),
       RATE_LIMIT_SCALE: '100',
       LOG_LEVEL: 'warn',
+      // Journeys receive webhooks on this machine.
+      WEBHOOK_NETWORKS: '127.0.0.0/8',
       ...env,
     },
   });

@@ -2,6 +2,8 @@ import { getDashboard } from '@docket/shared/dashboard/contract';
 import { getBilling, stripePrices } from '@docket/shared/billing/contract';
 import { listCorrections } from '@docket/shared/corrections/contract';
 import { storageAllowance } from '@docket/shared/plans/rules';
+import { listAccessTokens } from '@docket/shared/programs/token-contract';
+import { listWebhooks } from '@docket/shared/programs/webhook-contract';
 import { listLogViews } from '@docket/shared/receipts/log/views-contract';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
@@ -44,6 +46,8 @@ export const server = setupServer(
   ),
   http.get(`*${listCorrections.path}`, () => Response.json([])),
   http.get(`*${listLogViews.path}`, () => Response.json([])),
+  http.get(`*${listAccessTokens.path}`, () => Response.json([])),
+  http.get(`*${listWebhooks.path}`, () => Response.json([])),
   http.get(`*${getBilling.path}`, () => Response.json(unpaid)),
   http.get(`*${stripePrices.path}`, () =>
     Response.json({ configured: false, monthly: noPrices, yearly: noPrices } satisfies ReplyOf<

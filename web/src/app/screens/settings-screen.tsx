@@ -1,4 +1,4 @@
-import { choosesPlan } from '@docket/shared/permissions';
+import { choosesPlan, may } from '@docket/shared/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -17,6 +17,12 @@ const CorrectionsSection = lazy(async () => ({
 }));
 const SecurityTab = lazy(async () => ({
   default: (await import('../../features/account/security/security-tab.tsx')).SecurityTab,
+}));
+const ProgramSections = lazy(async () => ({
+  default: (await import('../../features/programs/program-sections.tsx')).ProgramSections,
+}));
+const BusinessWebhooks = lazy(async () => ({
+  default: (await import('../../features/programs/program-sections.tsx')).BusinessWebhooks,
 }));
 const BillingTab = lazy(async () => ({
   default: (await import('../../features/plans/own-plan/billing-tab.tsx')).BillingTab,
@@ -64,13 +70,14 @@ export function SettingsScreen() {
           <CorrectionsSection />
         </Panel>
         <Panel value="security">
-          <SecurityTab />
+          <SecurityTab programs={<ProgramSections />} />
         </Panel>
         <Panel value="billing">
           <BillingTab />
         </Panel>
         <Panel value="business">
           <BusinessTab />
+          {may(user, 'manage-webhooks') && <BusinessWebhooks />}
         </Panel>
       </Tabs>
     </>

@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/forms/field.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { PrintSheet, printSheet } from '../../../ui/print-sheet.tsx';
 import { FormActions } from '../../../ui/section.tsx';
-import { canCopy, copyText } from './copy-text.ts';
+import { canCopy, copyText } from '../../../lib/copy-text.ts';
 import type { SavedCodes } from './use-saved-codes.ts';
 
 /** The recovery codes, shown this once, with the ways to keep them. */

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useEnableSecondFactor, useSetUpSecondFactor } from '../api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 import { FormActions } from '../../../ui/section.tsx';
-import { canCopy, copyText } from './copy-text.ts';
+import { canCopy, copyText } from '../../../lib/copy-text.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSavedCodes } from './use-saved-codes.ts';

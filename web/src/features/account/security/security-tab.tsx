@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { SecondFactorSection } from '../second-factor/second-factor-section.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -6,7 +7,8 @@ import { Devices } from './devices.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-export function SecurityTab() {
+/** The settings that keep an account safe. `programs` is what the person lets their own programs do. */
+export function SecurityTab({ programs }: { programs: ReactNode }) {
   return (
     <>
       <Section
@@ -30,6 +32,7 @@ export function SecurityTab() {
       <Section title="Devices" text="Browsers signed in to your account.">
         <Devices />
       </Section>
+      {programs}
       <Section title="Your data" text="Download a copy of everything you have in Docket.">
         <OwnData />
       </Section>

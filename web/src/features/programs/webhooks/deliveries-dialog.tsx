@@ -1,0 +1,72 @@
+import { deliveryText, eventNames } from '@docket/shared/programs/messages';
+import { deliveryDays } from '@docket/shared/programs/rules';
+import type { Delivery, Webhook } from '@docket/shared/programs/webhook-contract';
+import { Send } from 'lucide-react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Moment } from '../../../ui/data/moment.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useDeliveries } from '../api.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
+
+const stateNames: Record<Delivery['state'], string> = {
+  delivered: 'Delivered',
+  waiting: 'Waiting',
+  failed: 'Failed',
+};
+
+/** What was sent to a webhook, and what came of it. */
+export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { data, error, refetch } = useDeliveries(webhook.id);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      middle
+      title="Deliveries"
+      description={<span className="break-all">{webhook.url}</span>}
+    >
+      {data ? (
+        <List deliveries={data} />
+      ) : error ? (
+        <ErrorState
+          title="Couldn’t load the deliveries"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SectionSkeleton label="Loading the deliveries" />
+      )}
+    </Dialog>
+  );
+}
+
+function List({ deliveries }: { deliveries: readonly Delivery[] }) {
+  if (deliveries.length === 0)
+    return <EmptyState icon={Send} title="Nothing sent yet" hint="Send a test to see whether it works." />;
+  return (
+    <>
+      <ul aria-label="Deliveries" className="divide-y rounded-md border">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id} className="px-4 py-3 leading-snug">
+            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="font-medium">{eventNames[delivery.event]}</span>
+              <OutcomeBadge outcome={delivery.state}>{stateNames[delivery.state]}</OutcomeBadge>
+            </p>
+            <p className="mt-0.5 text-sm text-muted">
+              <Moment at={delivery.createdAt} />. {deliveryText(delivery)}
+              {delivery.attempts > 0 && delivery.nextAttemptAt && (
+                <>
+                  . Next attempt: <Moment at={delivery.nextAttemptAt} />
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-xs text-faint">The latest of the last {deliveryDays} days</p>
+    </>
+  );
+}
