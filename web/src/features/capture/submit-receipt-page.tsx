@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { useFollowedReceipt } from '../../receipt/api.ts';
 import type { ReviewedReceipt } from '../../receipt/reviewed-receipt.ts';
-import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
 import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
 import { TakePhotoButtons } from './camera/take-photo-buttons.tsx';
 import { UploadArea } from './choosing/upload-area.tsx';
@@ -17,6 +16,9 @@ import { ReadingEndNote } from '../../receipt/reading/reading-end-note.tsx';
 import { useReviewInAddress } from './submit/use-review-in-address.ts';
 import { useSubmission } from './submit/use-submission.ts';
 
+const FilesFromAnywhere = lazy(async () => ({
+  default: (await import('../../receipt/choosing/files-from-anywhere.tsx')).FilesFromAnywhere,
+}));
 const SampleOffer = lazy(async () => ({
   default: (await import('./choosing/sample-offer.tsx')).SampleOffer,
 }));
@@ -60,8 +62,8 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
         }
         actions={(!isPhone || isReview) && <WaysOut />}
       />
-      <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
       <Suspense>
+        <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
         <SharedFiles onOne={act.continueWith} />
       </Suspense>
       {isResuming && <ScreenSpinner />}

@@ -19,8 +19,10 @@ import { SummaryCards } from '../../receipt/list/summary-cards.tsx';
 import { useLogFilters } from './log/filters/use-log-filters.ts';
 import { ViewButton } from './log/views/view-button.tsx';
 import { useSelection } from '../../receipt/list/use-selection.ts';
-import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
 
+const FilesFromAnywhere = lazy(async () => ({
+  default: (await import('../../receipt/choosing/files-from-anywhere.tsx')).FilesFromAnywhere,
+}));
 const SavedViews = lazy(async () => ({
   default: (await import('./log/views/saved-views.tsx')).SavedViews,
 }));
@@ -63,7 +65,9 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
   return (
     <>
       <LogHeader isPhone={isPhone} onFiles={setAdded} />
-      <FilesFromAnywhere invitation="Drop receipts anywhere" onFiles={setAdded} />
+      <Suspense>
+        <FilesFromAnywhere invitation="Drop receipts anywhere" onFiles={setAdded} />
+      </Suspense>
       <div className="space-y-3 sm:space-y-4">
         {storage}
         <Suspense>
