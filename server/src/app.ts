@@ -24,6 +24,7 @@ import { trailRoutes } from './features/trail/routes.ts';
 import { sendError, handleErrors, sendParserError } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
 import { watchForwarding } from './platform/http/forwarding.ts';
+import { type OverloadOptions, refuseOverload } from './platform/http/overload.ts';
 import { pageRoutes } from './platform/http/pages/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
 import { queueRequests } from './platform/http/queues/queue-requests.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   /** The folder of the built pages. */
   pagesFolder?: string;
   heartbeatMs?: number;
+  /** Limits of load other than the standard. */
+  overload?: OverloadOptions;
 }
 
 /** Builds the whole application without listening on a port. */
@@ -49,6 +52,7 @@ export async function buildApp(
   {
     pagesFolder = fileURLToPath(new URL('../../web/dist', import.meta.url)),
     heartbeatMs = 20_000,
+    overload = {},
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = services;
@@ -75,6 +79,7 @@ export async function buildApp(
   guardRequests(app, config);
   watchForwarding(app, services);
   logRequests(app, services.log);
+  await refuseOverload(app, overload);
   await app.register(cookie);
 
   const findCaller = findCallers(services.database, services.clock);

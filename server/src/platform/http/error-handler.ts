@@ -28,6 +28,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   else if (refusal.code === 'STORAGE_FULL')
     request.log.warn({ err: error }, 'not enough disk space to store files');
+  else if (refusal.code === 'UNAVAILABLE' && !(error instanceof Refusal))
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'request failed for now');
   drain(request);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Services } from '../services.ts';
+import { probePaths } from '../watch/paths.ts';
 
 /**
  * The client's address. Behind trusted proxies, it's the right-most address in X-Forwarded-For that isn't theirs, so
@@ -40,7 +41,6 @@ function logTrust({ config, log }: Pick<Services, 'config' | 'log'>): void {
   );
 }
 
-const probes: ReadonlySet<string | undefined> = new Set(['/api/health', '/api/ready', '/api/metrics']);
 const untrusted = 'X-Forwarded-For was ignored: it came from an address that is not in TRUSTED_PROXIES';
 const nothingSent =
   'a request came from this machine without X-Forwarded-For: if a proxy forwarded it, configure the proxy to send the header';
@@ -66,5 +66,5 @@ export function watchForwarding(
 function problemOf(request: FastifyRequest): string | null {
   if (request.headers['x-forwarded-for'] !== undefined)
     return (request.ips?.length ?? 1) > 1 ? null : untrusted;
-  return isFromThisMachine(request) && !probes.has(request.routeOptions.url) ? nothingSent : null;
+  return isFromThisMachine(request) && !probePaths.has(request.routeOptions.url) ? nothingSent : null;
 }

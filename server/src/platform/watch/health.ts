@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { bind } from '../bind.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { healthPath, readyPath } from './paths.ts';
 
 /** A part that takes longer to respond counts as down. */
 const timeoutMs = 3000;
 
 const health = endpoint({
   method: 'GET',
-  path: '/api/health',
+  path: healthPath,
   summary: 'Says whether the process is serving requests',
   access: 'public',
   reply: z.object({ status: z.literal('ok') }),
@@ -26,7 +27,7 @@ declare module 'fastify' {
 
 const ready = endpoint({
   method: 'GET',
-  path: '/api/ready',
+  path: readyPath,
   summary:
     'Says whether database, storage and queue respond; 503 names the one that does not, or says it’s stopping',
   access: 'public',

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import { Refusal } from '../errors.ts';
 import { isForThisMachine, isFromThisMachine } from '../http/forwarding.ts';
 import type { Services } from '../services.ts';
+import { metricsPath } from './paths.ts';
 
 // One registry per process: Node's metrics and the jobs' don't belong to a single app.
 const process = new Registry();
@@ -38,7 +39,7 @@ export function metricsRoute(app: FastifyInstance, { jobs, config }: Needed): vo
     registers: [registry],
   });
 
-  app.get('/api/metrics', async (request, reply) => {
+  app.get(metricsPath, async (request, reply) => {
     if (!mayRead(request, config)) throw new Refusal('FORBIDDEN');
     for (const { name, ...states } of await jobs.depths())
       for (const [state, count] of Object.entries(states)) depth.set({ queue: name, state }, count);
