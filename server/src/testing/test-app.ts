@@ -102,7 +102,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     ...given,
   };
-  const app = await buildApp(services, appOptions);
+  // Tests draw pictures and more in the process that serves them.
+  const overload = { maxEventLoopDelayMs: 0, ...appOptions.overload };
+  const app = await buildApp(services, { ...appOptions, overload });
   routes?.(app, services);
   await app.ready();
 

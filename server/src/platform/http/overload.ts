@@ -17,6 +17,7 @@ const retryAfter = { least: 2, most: 5 } as const;
 
 export interface OverloadOptions {
   mostUnderWay?: number;
+  /** 0: any. */
   maxEventLoopDelayMs?: number;
   sampleMs?: number;
 }
@@ -30,8 +31,9 @@ export async function refuseOverload(app: FastifyInstance, options: OverloadOpti
   await app.register(underPressure, {
     sampleInterval: limits.sampleMs,
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
-    pressureHandler: (request) => {
-      if (isRefusable(request)) throw overloaded();
+    pressureHandler: (request, _reply, _type, delay) => {
+      // Infinite after a single pause that lasted for the whole sample, as when a machine wakes up.
+      if (Number.isFinite(delay) && isRefusable(request)) throw overloaded();
     },
   });
 
