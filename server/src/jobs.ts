@@ -10,6 +10,7 @@ import { workEmailJobs } from './features/mail/jobs.ts';
 import {
   countStorageJob,
   emptyBinJob,
+  removeMarkedFilesJob,
   removeUnnamedFilesJob,
   workReceiptJobs,
 } from './features/receipts/jobs.ts';
@@ -33,6 +34,7 @@ const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['0 * * * *', tidyUpJob],
   ['5 * * * *', compactSumsJob],
   ['25 * * * *', countStorageJob],
+  ['45 * * * *', removeMarkedFilesJob],
   ['40 3 * * *', reconcilePaymentsJob],
   ['10 4 * * *', removeOldLinksJob],
   ['15 4 * * *', expireUnverifiedJob],

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
 import { askForCheck } from './check-job.ts';
 import { emptyBin } from './bin/empty-bin.ts';
+import { removeMarkedFiles } from './bin/remove-file.ts';
 import { removeUnnamedFiles } from './bin/remove-unnamed-files.ts';
 import { judgeOldReceipts } from './gst/save-gst-verdicts.ts';
 import { recountBusinessStorage } from './queries/business-storage.ts';
@@ -30,6 +31,10 @@ const timeLimitSeconds = 6 * 60 * 60;
 
 export const countStorageJob = defineScheduledJob({ name: 'count-storage', timeLimitSeconds: 30 * 60 });
 export const emptyBinJob = defineScheduledJob({ name: 'empty-bin', timeLimitSeconds });
+export const removeMarkedFilesJob = defineScheduledJob({
+  name: 'remove-marked-files',
+  timeLimitSeconds: 30 * 60,
+});
 export const removeUnnamedFilesJob = defineScheduledJob({ name: 'remove-unnamed-files', timeLimitSeconds });
 
 /** Reads receipts in this process from now on, empties the bin and removes files that no row names. */
@@ -60,6 +65,7 @@ export async function workReceiptJobs(services: Services, reader: ReceiptReader)
     },
     { concurrency: 1 },
   );
+  await services.jobs.work(removeMarkedFilesJob, () => removeMarkedFiles(services), { concurrency: 1 });
   await services.jobs.work(
     removeUnnamedFilesJob,
     async (_, { log }) => {

@@ -258,6 +258,12 @@ export interface DuplicateSides {
   userId: string | null;
 }
 
+export interface FileRemovals {
+  id: string;
+  sha256: string;
+  startedAt: Timestamp | null;
+}
+
 export interface Files {
   createdAt: Generated<Timestamp>;
   sha256: string;
@@ -616,6 +622,7 @@ export interface DB {
   duplicate_dismissals: DuplicateDismissals;
   duplicate_pairs: DuplicatePairs;
   duplicate_sides: DuplicateSides;
+  file_removals: FileRemovals;
   files: Files;
   issued_reports: IssuedReports;
   line_items: LineItems;

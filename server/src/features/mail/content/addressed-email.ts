@@ -17,7 +17,7 @@ export interface Addressee {
 }
 
 /** The services for writing emails. */
-export type World = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'config' | 'log'>;
+export type World = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'newId' | 'config' | 'log'>;
 
 /** Fails rather than email an invalid link, which happens if processes have different SESSION_SECRETs. */
 export function knownToken(config: World['config'], link: Link, knownHash: string): string {

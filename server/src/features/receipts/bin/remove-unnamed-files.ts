@@ -1,8 +1,7 @@
 import { binDays } from '@docket/shared/receipts/rules';
-import type { Services } from '../../../platform/services.ts';
 import { filesAmong, lockFile } from '../queries/files.ts';
-
-type Sweeping = Pick<Services, 'database' | 'storage' | 'clock' | 'log'>;
+import { insertRemoval } from '../queries/removals.ts';
+import { type RemovalServices, removingFiles } from './remove-file.ts';
 
 /** An operator who started with an older copy of the database has as long to fix it as for a deleted receipt. */
 const graceMs = binDays * 24 * 60 * 60 * 1000;
@@ -11,7 +10,7 @@ const graceMs = binDays * 24 * 60 * 60 * 1000;
  * Deletes stored files that no row references, such as those of an interrupted upload. Returns their number. It can run
  * beside uploads and in several processes, and may be interrupted.
  */
-export async function removeUnnamedFiles(services: Sweeping): Promise<number> {
+export async function removeUnnamedFiles(services: RemovalServices): Promise<number> {
   const { named, unnamed } = await sortOut(services);
   if (unnamed.length > named) {
     // Too many for crashes: this may be the wrong database for these files.
@@ -24,7 +23,7 @@ export async function removeUnnamedFiles(services: Sweeping): Promise<number> {
 }
 
 /** Counts the stored files with a row, and lists the older ones without one. */
-async function sortOut(services: Sweeping): Promise<{ named: number; unnamed: string[] }> {
+async function sortOut(services: RemovalServices): Promise<{ named: number; unnamed: string[] }> {
   let named = 0;
   const unnamed: string[] = [];
   for await (const some of services.storage.names()) {
@@ -36,17 +35,17 @@ async function sortOut(services: Sweeping): Promise<{ named: number; unnamed: st
 }
 
 /** Checks again with the file locked, because an upload of the same content may have stored it again. */
-const removeUnnamed = ({ database, ...services }: Sweeping, sha256: string): Promise<boolean> =>
-  database.transaction().execute(async (transaction) => {
+const removeUnnamed = (services: RemovalServices, sha256: string): Promise<boolean> =>
+  removingFiles(services, async (transaction) => {
     await lockFile(transaction, sha256);
     const isNamed = (await filesAmong(transaction, [sha256])).size > 0;
     if (isNamed || !(await isOld(services, sha256))) return false;
-    await services.storage.delete(sha256);
+    await insertRemoval(transaction, { id: services.newId(), sha256 });
     return true;
   });
 
 async function isOld(
-  { storage, clock }: Pick<Sweeping, 'storage' | 'clock'>,
+  { storage, clock }: Pick<RemovalServices, 'storage' | 'clock'>,
   sha256: string,
 ): Promise<boolean> {
   const put = await storage.lastPut(sha256);

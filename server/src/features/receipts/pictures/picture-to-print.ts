@@ -5,11 +5,11 @@ import type { Services } from '../../../platform/services.ts';
 import { ReadRefusal } from '../../../ports/ocr.ts';
 import type { PrintPicture } from '../../../ports/pictures.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
-import { removeUnusedFile } from '../bin/remove-file.ts';
+import { markUnusedFile, removingFiles } from '../bin/remove-file.ts';
 import { filesAmong, insertFile, lockFile } from '../queries/files.ts';
 import { type KnownPrint, printOf, setPrint } from '../queries/prints.ts';
 
-export type PrintServices = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'log'>;
+export type PrintServices = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'newId' | 'log'>;
 
 /** Why there's no picture: it can't be decoded, isn't allowed to be, or wasn't ready in time. */
 export type Unprinted = 'damaged' | 'too large' | 'late';
@@ -91,7 +91,7 @@ interface Source {
 
 async function save(services: PrintServices, source: Source, made: Made): Promise<void> {
   const madeAt = services.clock();
-  await services.database.transaction().execute(async (transaction) => {
+  await removingFiles(services, async (transaction) => {
     if ('refusal' in made) await saveRefusal(transaction, source, { ...made, madeAt });
     else await savePicture(services, transaction, source, { ...made, madeAt });
   });
@@ -112,7 +112,7 @@ async function saveRefusal(
 }
 
 async function savePicture(
-  { storage }: Pick<Services, 'storage'>,
+  services: PrintServices,
   transaction: Transaction,
   source: Source,
   { jpeg, width, height, pages, madeAt }: PrintPicture & { madeAt: Date },
@@ -121,12 +121,11 @@ async function savePicture(
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
   for (const file of [sourceSha256, sha256].toSorted()) await lockFile(transaction, file);
   if (!(await isStored(transaction, sourceSha256))) return;
-  const { size } = await storage.put(once(jpeg));
+  const { size } = await services.storage.put(once(jpeg));
   await insertFile(transaction, { sha256, size, createdAt: madeAt });
   const former = await printOf(transaction, sourceSha256, page);
   await setPrint(transaction, source, { sha256, width, height, pages, refusal: null, madeAt });
-  if (former?.sha256 && former.sha256 !== sha256)
-    await removeUnusedFile({ storage }, transaction, former.sha256);
+  if (former?.sha256 && former.sha256 !== sha256) await markUnusedFile(services, transaction, former.sha256);
 }
 
 /** The receipt may have been deleted meanwhile. */

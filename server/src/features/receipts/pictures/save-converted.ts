@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../../../platform/services.ts';
 import { insertFile, insertShownFile, lockFile } from '../queries/files.ts';
 import { lockReading } from '../queries/receipts.ts';
-import { removeUnusedFile } from '../bin/remove-file.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remove-file.ts';
 import type { ReceiptPage } from './pages-of.ts';
 
 /**
@@ -10,13 +10,14 @@ import type { ReceiptPage } from './pages-of.ts';
  * Does nothing once reading has ended.
  */
 export async function saveConverted(
-  { database, storage, clock, liveEvents }: Pick<Services, 'database' | 'storage' | 'clock' | 'liveEvents'>,
+  services: RemovalServices & Pick<Services, 'liveEvents'>,
   receiptId: string,
   { sent }: ReceiptPage,
   jpeg: Uint8Array,
 ): Promise<void> {
+  const { storage, clock, liveEvents } = services;
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
-  await database.transaction().execute(async (transaction) => {
+  await removingFiles(services, async (transaction) => {
     // Lock files before receipts.
     await lockFile(transaction, sha256);
     const receipt = await lockReading(transaction, receiptId);
@@ -31,7 +32,7 @@ export async function saveConverted(
       fileName: `${sent.fileName.replace(/\.\w+$/, '')}.jpg`,
     });
     if (isNew) await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId });
-    else await removeUnusedFile({ storage }, transaction, sha256);
+    else await markUnusedFile(services, transaction, sha256);
   });
 }
 

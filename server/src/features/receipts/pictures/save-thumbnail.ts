@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../../../platform/services.ts';
 import { insertFile, lockFile } from '../queries/files.ts';
 import { setThumbnail, thumbnailOf } from '../queries/pictures.ts';
 import { lockReading } from '../queries/receipts.ts';
-import { removeUnusedFile } from '../bin/remove-file.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remove-file.ts';
 
 /**
  * Sets the thumbnail of a receipt that's being read, replacing an earlier one. The file is stored before the receipt
  * references it. Does nothing once reading has ended.
  */
-export async function saveThumbnail(
-  { database, storage, clock }: Pick<Services, 'database' | 'storage' | 'clock'>,
-  id: string,
-  webp: Uint8Array,
-): Promise<void> {
+export async function saveThumbnail(services: RemovalServices, id: string, webp: Uint8Array): Promise<void> {
+  const { storage, clock } = services;
   const sha256 = createHash('sha256').update(webp).digest('hex');
-  await database.transaction().execute(async (transaction) => {
+  await removingFiles(services, async (transaction) => {
     const former = await thumbnailOf(transaction, id);
     // Lock files before receipts, in one order, to prevent deadlocks.
     for (const file of [sha256, ...(former ? [former] : [])].toSorted()) await lockFile(transaction, file);
@@ -25,7 +21,7 @@ export async function saveThumbnail(
     await insertFile(transaction, { sha256, size, createdAt: clock() });
     await setThumbnail(transaction, id, sha256);
     if (receipt.thumbnailSha256 && receipt.thumbnailSha256 !== sha256)
-      await removeUnusedFile({ storage }, transaction, receipt.thumbnailSha256);
+      await markUnusedFile(services, transaction, receipt.thumbnailSha256);
   });
 }
 

@@ -3,7 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import { printsOf } from './prints.ts';
+import { isBeingRemoved } from './removals.ts';
+
+/** After this long, a removal has usually ended. */
+const removalSeconds = 2;
 
 /** A file of a receipt: an uploaded page, a picture before correction, or a displayable conversion of a page. */
 export interface ReceiptFile {
@@ -97,10 +102,16 @@ export async function lockFile(transaction: Transaction, sha256: string): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(transaction);
 }
 
+/**
+ * Makes a file that's stored and locked one that rows may name. Refuses for now while a deletion of the same content may still
+ * be on its way to the store.
+ */
 export async function insertFile(
   transaction: Transaction,
   file: { sha256: string; size: number; createdAt: Date },
 ): Promise<void> {
+  if (await isBeingRemoved(transaction, file.sha256))
+    throw new Refusal('UNAVAILABLE', undefined, { retryAfterSeconds: removalSeconds });
   await transaction
     .insertInto('files')
     .values(file)

@@ -1,14 +1,12 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxReceiptPages } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { RemovalServices } from '../bin/remove-file.ts';
 import { removeFiles } from '../of-account/remove-files.ts';
 import { checkContent } from './content/check-content.ts';
 import { cleanFileName } from './file-name.ts';
 import type { TakenMediaType } from './content/sniff-media-type.ts';
 import { whileThereIsRoom } from './limits/room.ts';
-
-type StoreServices = Pick<Services, 'database' | 'storage' | 'log'>;
 
 /** An incoming file of an upload. */
 export interface SentPart {
@@ -30,7 +28,7 @@ export interface StoredPart {
 
 /** Validates and stores the files of an upload in order, at least one. If one is refused, none is kept. */
 export async function storeParts(
-  services: StoreServices,
+  services: RemovalServices,
   sent: AsyncIterable<SentPart> | Iterable<SentPart>,
 ): Promise<[StoredPart, ...StoredPart[]]> {
   const parts: StoredPart[] = [];
@@ -65,7 +63,7 @@ function placeAfter(parts: readonly StoredPart[], field: string): Pick<StoredPar
 }
 
 /** Deletes files stored for a receipt that wasn't created, unless another receipt uses them. */
-export async function dropParts(services: StoreServices, parts: readonly StoredPart[]): Promise<void> {
+export async function dropParts(services: RemovalServices, parts: readonly StoredPart[]): Promise<void> {
   try {
     await removeFiles(
       services,

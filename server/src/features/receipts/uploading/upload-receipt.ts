@@ -87,7 +87,8 @@ async function makeReceipt(
   await refuseBeyondAllowance(transaction, caller, bytes);
   // Only if a receipt with the same content was permanently deleted at this moment.
   for (const sha256 of sha256s)
-    if (!(await services.storage.has(sha256))) throw new Refusal('UNAVAILABLE', receiptMessages.uploadFailed);
+    if (!(await services.storage.has(sha256)))
+      throw new Refusal('UNAVAILABLE', receiptMessages.uploadFailed, { retryAfterSeconds: 2 });
   return await insertUpload(services, transaction, caller, { parts, key, takenOn, now });
 }
 

@@ -1,18 +1,13 @@
-import type { Services } from '../../../platform/services.ts';
-import { removeUnusedFile } from '../../receipts/bin/remove-file.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../../receipts/bin/remove-file.ts';
 import { deletePrepared, endedReports } from '../queries/prepared.ts';
 
 /** Deletes expired reports and those of closed accounts, with their files. Returns their number. */
-export async function removeEndedReports({
-  database,
-  storage,
-  clock,
-}: Pick<Services, 'database' | 'storage' | 'clock'>): Promise<number> {
-  const ids = await endedReports(database, clock());
+export async function removeEndedReports(services: RemovalServices): Promise<number> {
+  const ids = await endedReports(services.database, services.clock());
   for (const id of ids)
-    await database.transaction().execute(async (transaction) => {
+    await removingFiles(services, async (transaction) => {
       const sha256 = await deletePrepared(transaction, id);
-      if (sha256 !== null) await removeUnusedFile({ storage }, transaction, sha256);
+      if (sha256 !== null) await markUnusedFile(services, transaction, sha256);
     });
   return ids.length;
 }

@@ -50,6 +50,7 @@ const rights: Record<string, string> = {
   'public.duplicate_dismissals': rows,
   'public.duplicate_pairs': rows,
   'public.duplicate_sides': 'select',
+  'public.file_removals': rows,
   'public.files': rows,
   'public.issued_reports': 'select, insert, delete',
   'public.kysely_migration': 'select',

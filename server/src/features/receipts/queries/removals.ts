@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+/** A stored file that's being deleted by this process. */
+export interface Removal {
+  id: string;
+  sha256: string;
+}
+
+/** Marks a locked file for removal, unless it already is. */
+export async function insertRemoval(transaction: Transaction, removal: Removal): Promise<void> {
+  if (await isBeingRemoved(transaction, removal.sha256)) return;
+  await transaction.insertInto('file_removals').values(removal).execute();
+}
+
+/** Takes on removals that nobody has begun, or whose process began before a time and never finished. */
+export const claimRemovals = (
+  database: Database,
+  { before, now, most }: { before: Date; now: Date; most: number },
+): Promise<Removal[]> =>
+  database
+    .updateTable('file_removals')
+    .set({ startedAt: now })
+    .where('id', 'in', (is) =>
+      is
+        .selectFrom('file_removals')
+        .select('id')
+        .where((where) => where.or([where('startedAt', 'is', null), where('startedAt', '<', before)]))
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'sha256'])
+    .execute();
+
+/** Ends a removal, unless another process has taken it on since. */
+export async function endRemoval(
+  transaction: Transaction,
+  { id, startedAt }: { id: string; startedAt: Date },
+): Promise<void> {
+  await transaction
+    .deleteFrom('file_removals')
+    .where('id', '=', id)
+    .where('startedAt', '=', startedAt)
+    .execute();
+}
+
+export async function isBeingRemoved(transaction: Transaction, sha256: string): Promise<boolean> {
+  const { rows } = await sql`select from file_removals where sha256 = ${sha256} limit 1`.execute(transaction);
+  return rows.length > 0;
+}
