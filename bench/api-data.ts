@@ -25,7 +25,7 @@ export const customFields = { project: newId(), order: newId() } as const;
 const inDollars = (value: RawBuilder<unknown>) => sql`(${value})::numeric(10, 2)`;
 
 /** About 25 lines, 700 to 800 characters: the text of a supermarket receipt. */
-const readText = sql<string>`
+export const readText = sql<string>`
   'TAX INVOICE' || chr(10) || 'Vendor number ' || number % 500 || chr(10) || 'ABN 51 824 753 ' || 100 + number % 900
   || chr(10) || (
     select string_agg(

@@ -9,6 +9,8 @@ const readyWithinMs = 120_000;
 const outputKept = 500_000;
 
 export interface Supervised {
+  /** Of the process as it was last started. */
+  pid: () => number;
   /** Kills the program and its reading processes at once. */
   kill: () => void;
   /** Waits until it serves, and if it has a URL, until its database and storage respond. */
@@ -67,6 +69,7 @@ export function supervise({ env, enter = [], url }: SupervisedOptions): Supervis
 
   start();
   return {
+    pid: () => child.pid ?? 0,
     kill() {
       isKilled = true;
       signal(child, 'SIGKILL');
