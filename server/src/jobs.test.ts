@@ -20,6 +20,7 @@ const scheduled = [
   ['prune-issued-reports', '40 4 * * *'],
   ['reconcile-payments', '40 3 * * *'],
   ['remove-ended-reports', '50 4 * * *'],
+  ['remove-marked-files', '45 * * * *'],
   ['remove-old-links', '10 4 * * *'],
   ['remove-unnamed-files', '30 4 * * *'],
   ['tidy-programs', '0 5 * * *'],
