@@ -47,7 +47,7 @@ export interface ReceiptReader {
   readText(pdf: Uint8Array, options?: { signal?: AbortSignal }): Promise<DocumentText>;
   /**
    * Creates a print JPEG from a picture (JPEG, PNG, GIF, WebP) or a page of a PDF (from 0): upright, on white, at most
-   * 2000 pixels a side. Throws ReadRefusal if it can't. The signal cancels it, as in `read`.
+   * 2000 pixels a side, unless it's a long roll. Throws ReadRefusal if it can't. The signal cancels it, as in `read`.
    */
   print(picture: Uint8Array, options?: { page?: number; signal?: AbortSignal }): Promise<PrintPicture>;
   /** IDs of the current reading processes. */

@@ -35,6 +35,7 @@ function png(width: number, height: number): Buffer {
 test.each<[string, () => Promise<Buffer>, [number, number]]>([
   ['a large picture, to what paper shows', () => sheet(6000, 3000).jpeg().toBuffer(), [2000, 1000]],
   ['a small one, as it is', () => sheet(300, 200).webp().toBuffer(), [300, 200]],
+  ['a long till receipt, still legible', () => sheet(1000, 6000).jpeg().toBuffer(), [800, 4800]],
   ['79 million pixels', async () => png(8900, 8900), [2000, 2000]],
   [
     'one that stands upright by its EXIF',

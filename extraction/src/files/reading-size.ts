@@ -4,11 +4,14 @@ const LONG_SIDE = 2400;
 const SHORT_SIDE_OF_A_ROLL = 800;
 const LENGTH_OF_A_ROLL = 6400;
 
-/** The factor for shrinking a picture of this size before reading; at most 1. */
-export function readingScale(width: number, height: number): number {
+/**
+ * The factor for shrinking a picture of this size, to read it or to `longSide` as it's usually shown; at most 1. A roll
+ * stays longer.
+ */
+export function readingScale(width: number, height: number, longSide = LONG_SIDE): number {
   const long = Math.max(width, height);
   const short = Math.min(width, height);
-  const usual = LONG_SIDE / long;
+  const usual = longSide / long;
   const roll = Math.min(SHORT_SIDE_OF_A_ROLL / short, LENGTH_OF_A_ROLL / long);
   return Math.min(1, Math.max(usual, roll));
 }

@@ -68,7 +68,8 @@ test.each(session.map((row) => [row.name, row] as const))(
       seen.push(response.status);
       const caching = response.headers['cache-control'];
       expect(faultOf(caching)).toBeNull();
-      const isTagged = typeof response.headers['etag'] === 'string' && name.includes('/thumbnail');
+      const isPicture = /\/(thumbnail|drawn-pages\/)/.test(name);
+      const isTagged = typeof response.headers['etag'] === 'string' && isPicture;
       expect(caching === 'no-store' || isTagged, `${name}: ${caching}`).toBe(true);
       if (response.status === 200) await restore();
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply } from '../http/endpoint.ts';
 import { place, receiptParams } from './contract.ts';
-import { maxReceiptPages } from './rules.ts';
+import { maxPdfPages, maxReceiptPages } from './rules.ts';
 
 export const receiptImage = endpoint({
   method: 'GET',
@@ -30,6 +30,31 @@ export const receiptThumbnail = endpoint({
   access: 'session',
   params: receiptParams,
   reply: fileReply('image/webp'),
+});
+
+export const drawnPages = endpoint({
+  method: 'GET',
+  path: '/api/receipts/{id}/drawn-pages',
+  summary: "Counts the pages of the receipt's PDF that can be drawn as pictures",
+  access: 'session',
+  params: receiptParams,
+  reply: z.object({ pages: z.number().int().min(1).max(maxPdfPages) }),
+});
+
+export const drawnPage = endpoint({
+  method: 'GET',
+  path: '/api/receipts/{id}/drawn-pages/{page}',
+  summary: "Gets a page of the receipt's PDF, drawn as a picture",
+  access: 'session',
+  params: receiptParams.extend({
+    /** From 0. */
+    page: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(maxPdfPages - 1),
+  }),
+  reply: fileReply('image/jpeg'),
 });
 
 export const receiptWords = endpoint({

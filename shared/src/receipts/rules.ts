@@ -90,6 +90,9 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 /** The most pages sent as pictures; a PDF counts as one. */
 export const maxReceiptPages = 10;
 
+/** A PDF with more pages is neither read (`LIMITS.pdfPages` in extraction) nor drawn. */
+export const maxPdfPages = 20;
+
 /**
  * Decoding a larger picture would fill a machine's memory; phones produce half of this. The reader has the same limit
  * (`LIMITS.pixels` in extraction), so any accepted picture can be read and printed.

@@ -18,7 +18,13 @@ import {
   listLogViews,
   saveLogView as saveViewEndpoint,
 } from '@docket/shared/receipts/log/views-contract';
-import { receiptImage, receiptThumbnail, receiptWords } from '@docket/shared/receipts/picture-contract';
+import {
+  drawnPage,
+  drawnPages,
+  receiptImage,
+  receiptThumbnail,
+  receiptWords,
+} from '@docket/shared/receipts/picture-contract';
 import {
   scanReceipt as scanEndpoint,
   uploadReceipt as uploadEndpoint,
@@ -40,6 +46,7 @@ import { getStats, listReceipts, listRecentReceipts, summariseReceipts } from '.
 import { seeBusinessReceipts } from './lists/see-business-receipts.ts';
 import { exportLog } from './log/export-log.ts';
 import { deleteView, listViews, saveLogView } from './log/manage-views.ts';
+import { drawPage } from './pictures/draw-page.ts';
 import { openImage } from './pictures/open-image.ts';
 import { listWords } from './pictures/list-words.ts';
 import { openThumbnail } from './pictures/open-thumbnail.ts';
@@ -50,8 +57,8 @@ import { getReceipt } from './see-receipt.ts';
 import { seeStorageUse } from './storage/see-storage-use.ts';
 import { uploadReceipt } from './uploading/upload-receipt.ts';
 
-/** Long enough to go back and forth between lists; short enough for signing out or losing access. */
-const thumbnailSeconds = 60;
+/** Long enough to go back and forth; short enough for signing out or losing access. */
+const pictureSeconds = 60;
 
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
@@ -113,7 +120,21 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
       mediaType: 'image/webp',
       content: open,
       disposition: 'inline' as const,
-      fresh: { seconds: thumbnailSeconds, tag: sha256 },
+      fresh: { seconds: pictureSeconds, tag: sha256 },
+    };
+  });
+  bind(app, drawnPages, async ({ caller, params }) => {
+    const { pages } = (await drawPage(services, caller.person, params.id, 0)).picture;
+    return { pages };
+  });
+  bind(app, drawnPage, async ({ caller, params }) => {
+    const { filename, picture, sha256 } = await drawPage(services, caller.person, params.id, params.page);
+    return {
+      filename,
+      mediaType: 'image/jpeg',
+      content: Buffer.from(picture.jpeg),
+      disposition: 'inline' as const,
+      fresh: { seconds: pictureSeconds, tag: sha256 },
     };
   });
   bind(app, receiptWords, ({ caller, params }) => listWords(database, caller.person, params.id));

@@ -188,6 +188,10 @@ GET    /api/receipts/{id}/image unsent                      401 404  404 404 404
 GET    /api/receipts/{id}/image submitted                   401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/receipts/{id}/thumbnail unsent                  401 404  404 404 404 404 200 404 404 404 200 200
 GET    /api/receipts/{id}/thumbnail submitted               401 404  404 404 404 404 200 200 200 404 200 200
+GET    /api/receipts/{id}/drawn-pages unsent                401 404  404 404 404 404 200 404 404 404 200 200
+GET    /api/receipts/{id}/drawn-pages submitted             401 404  404 404 404 404 200 200 200 404 200 200
+GET    /api/receipts/{id}/drawn-pages/{page} unsent         401 404  404 404 404 404 200 404 404 404 200 200
+GET    /api/receipts/{id}/drawn-pages/{page} submitted      401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/receipts/{id}/words unsent                      401 404  404 404 404 404 200 404 404 404 200 200
 GET    /api/receipts/{id}/words submitted                   401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/receipts/{id}/report.pdf unsent                 401 404  404 404 404 404 200 404 404 404 200 200

@@ -107,6 +107,14 @@ export const receiptCalls: Record<string, Call> = {
   'GET /api/receipts/{id}/image submitted': submitted,
   'GET /api/receipts/{id}/thumbnail unsent': unsent,
   'GET /api/receipts/{id}/thumbnail submitted': submitted,
+  'GET /api/receipts/{id}/drawn-pages unsent': unsent,
+  'GET /api/receipts/{id}/drawn-pages submitted': submitted,
+  'GET /api/receipts/{id}/drawn-pages/{page} unsent': ({ receipts }) => ({
+    params: { id: receipts.unsent, page: '0' },
+  }),
+  'GET /api/receipts/{id}/drawn-pages/{page} submitted': ({ receipts }) => ({
+    params: { id: receipts.submitted, page: '0' },
+  }),
   'GET /api/receipts/{id}/words unsent': unsent,
   'GET /api/receipts/{id}/words submitted': submitted,
   'GET /api/receipts/{id}/report.pdf unsent': unsent,

@@ -7,6 +7,8 @@ import {
   pettyCashByReceipts,
   receiptReport,
 } from '@docket/shared/reports/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { drawnPage, drawnPages } from '@docket/shared/receipts/picture-contract';
 import { reportMessages } from '@docket/shared/reports/messages';
 import { verifyPdf } from '@docket/shared/trail/contract';
 import { trailMessages } from '@docket/shared/trail/messages';
@@ -42,6 +44,15 @@ export function queueRequests(): RunQueued {
     retryAfterSeconds: 10,
     texts: { yourTooMany: trailMessages.tooMany, tooMany: trailMessages.busy },
   });
+  // One process draws pages, for reports too: nobody gets it all.
+  const drawings = new WorkQueue({
+    atOnce: 3,
+    perCaller: 1,
+    waiting: 40,
+    waitingPerCaller: 6,
+    retryAfterSeconds: 5,
+    texts: { yourTooMany: receiptMessages.yourPagesBusy, tooMany: receiptMessages.pagesBusy },
+  });
   const queues = new Map<Endpoint, WorkQueue>([
     [receiptReport, reports],
     [pettyCashByDays, reports],
@@ -50,6 +61,8 @@ export function queueRequests(): RunQueued {
     [expensesByReceipts, reports],
     [accountingReport, reports],
     [verifyPdf, checks],
+    [drawnPages, drawings],
+    [drawnPage, drawings],
   ]);
   return async (request, endpoint, work) => {
     const row = queues.get(endpoint);
