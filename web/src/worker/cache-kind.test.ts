@@ -12,12 +12,14 @@ describe('for reading offline', () => {
     '/api/receipts/recent',
     '/api/stats',
     `/api/receipts/${id}`,
+    `/api/receipts/${id}/drawn-pages`,
   ])('%s is kept', (address) => expect(of(address)).toBe('data'));
 
   test.each([
     `/api/receipts/${id}/image`,
     `/api/receipts/${id}/image?page=2&original=1`,
     `/api/receipts/${id}/thumbnail?v=abcd`,
+    `/api/receipts/${id}/drawn-pages/2`,
   ])('%s is kept as a picture', (address) => expect(of(address)).toBe('pictures'));
 
   test.each([

@@ -74,6 +74,7 @@ function Side({ name, receipt, isLinked = false }: SideProps) {
         )}
       </h3>
       <ReceiptPicture
+        id={receipt.id}
         url={receipt.imageUrl}
         mediaType={receipt.mediaType}
         name={`Picture: ${name}`}

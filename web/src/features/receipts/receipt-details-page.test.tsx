@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
-import { receiptImage } from '@docket/shared/receipts/picture-contract';
+import { drawnPages, receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -69,12 +69,25 @@ test('[DET-05] [DET-06] the ways to the list and to the edit page', async () => 
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${address}/edit`);
 });
 
-test('[DET-01] a PDF is shown in a frame, a picture as a picture', async () => {
+test('[DET-01] a PDF is shown page by page, in the browser’s viewer if it can’t be drawn; a picture as a picture', async () => {
   mockResponse(getReceipt, {
     ...receipt,
     mediaType: 'application/pdf',
     pages: [{ mediaType: 'application/pdf', original: null }],
   });
+  mockResponse(drawnPages, { pages: 2 });
+  const { user } = renderApp(address);
+  const shown = await screen.findByAltText('Receipt from Corner Café, page 1 of 2');
+  expect(shown.getAttribute('src')).toBe(`/api/receipts/${receipt.id}/drawn-pages/0`);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByAltText('Receipt from Corner Café, page 2 of 2').getAttribute('src')).toBe(
+    `/api/receipts/${receipt.id}/drawn-pages/1`,
+  );
+  expect(screen.getByRole('link', { name: 'Open the PDF in a new tab' }).getAttribute('href')).toBe(
+    receipt.imageUrl,
+  );
+  cleanup();
+  refuse(drawnPages, 404, { error: 'NOT_FOUND', message: 'Image could not be loaded' });
   renderApp(address);
   const frame = await screen.findByTitle('Receipt from Corner Café');
   expect(frame.tagName).toBe('IFRAME');

@@ -1,5 +1,5 @@
 import type { ReceiptPage } from '@docket/shared/receipts/contract';
-import { Download } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { addressOf, wasConverted } from './picture-of.ts';
@@ -14,12 +14,14 @@ interface PageStripProps {
   onPage: (page: number) => void;
   isOriginal: boolean;
   onOriginal: (isOriginal: boolean) => void;
+  /** Whether these are the pages of a PDF. */
+  isDrawn: boolean;
 }
 
-/** Shown above an image: navigation between pages, and to the page's original. */
-export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal }: PageStripProps) {
+/** Shown above an image: navigation between pages, and to the page's original or the PDF. */
+export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal, isDrawn }: PageStripProps) {
   const current = pages[page];
-  if (!current || (pages.length === 1 && current.original === null)) return null;
+  if (!current || (pages.length === 1 && current.original === null && !isDrawn)) return null;
   return (
     <div className="flex min-h-11 shrink-0 items-center gap-1 border-b bg-surface px-1 md:min-h-10">
       {pages.length > 1 && <PageTurner page={page} count={pages.length} onPage={onPage} keys={turningKeys} />}
@@ -32,6 +34,16 @@ export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal }: 
           onClick={() => onOriginal(!isOriginal)}
         >
           Show original
+        </Button>
+      )}
+      {isDrawn && (
+        <Button asChild variant="quiet" size="small" className="ml-auto">
+          <a href={url} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden />
+            <span>
+              Open the PDF <span className="sr-only">in a new tab</span>
+            </span>
+          </a>
         </Button>
       )}
       {wasConverted(current) && (

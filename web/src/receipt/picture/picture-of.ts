@@ -2,6 +2,8 @@ import type { Receipt, ReceiptPage } from '@docket/shared/receipts/contract';
 
 /** The parts of a receipt's files that are shown. */
 export interface ShownFiles {
+  /** The receipt's. */
+  id: string;
   url: string;
   /** The first page's type as uploaded. */
   mediaType: string;
@@ -11,16 +13,22 @@ export interface ShownFiles {
 }
 
 export const pictureOf = ({
+  id,
   imageUrl,
   mediaType,
   pages,
   status,
-}: Pick<Receipt, 'imageUrl' | 'mediaType' | 'pages' | 'status'>): ShownFiles => ({
+}: Pick<Receipt, 'id' | 'imageUrl' | 'mediaType' | 'pages' | 'status'>): ShownFiles => ({
+  id,
   url: imageUrl,
   mediaType,
   pages,
   status,
 });
+
+/** Whether its pages have to be drawn. */
+export const isPdf = ({ mediaType }: Pick<ShownFiles, 'mediaType'>): boolean =>
+  mediaType === 'application/pdf';
 
 /** Few browsers support it. */
 const heic = 'image/heic';
@@ -32,7 +40,10 @@ export const isUnconverted = ({ mediaType }: ReceiptPage): boolean => mediaType 
 export const wasConverted = ({ original }: ReceiptPage): boolean => original === heic;
 
 /** The pages; for a HEIC upload with nothing else known, its address returns an image. */
-export const pagesOf = ({ pages, mediaType }: ShownFiles): readonly [ReceiptPage, ...ReceiptPage[]] => {
+export const pagesOf = ({
+  pages,
+  mediaType,
+}: Pick<ShownFiles, 'pages' | 'mediaType'>): readonly [ReceiptPage, ...ReceiptPage[]] => {
   const [first, ...others] = pages ?? [];
   return [first ?? { mediaType: mediaType === heic ? 'image/jpeg' : mediaType, original: null }, ...others];
 };

@@ -1,5 +1,6 @@
 import type { Place } from '@docket/shared/receipts/contract';
 import { useEffect, type RefObject } from 'react';
+import type { Crop } from './margins.ts';
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 
@@ -14,20 +15,23 @@ export const boxOf = ({ x, y, width, height }: Place) => ({
   height: percent(height + room),
 });
 
-/** Scrolls a position to the centre of the image's frame. */
+/** Scrolls a position to the centre of the image's frame, which shows this part of the image. */
 export function useScrollToPlace(
   frame: RefObject<HTMLElement | null>,
   place: Place | undefined,
-  isShown: boolean,
+  { crop, isShown }: { crop: Crop; isShown: boolean },
 ) {
   useEffect(() => {
     const element = frame.current;
     if (!element || !place || !isShown) return;
     element.scrollTo({
-      left: (place.x + place.width / 2) * element.scrollWidth - element.clientWidth / 2,
-      top: (place.y + place.height / 2) * element.scrollHeight - element.clientHeight / 2,
+      left:
+        ((place.x + place.width / 2 - crop.x) / crop.width) * element.scrollWidth - element.clientWidth / 2,
+      top:
+        ((place.y + place.height / 2 - crop.y) / crop.height) * element.scrollHeight -
+        element.clientHeight / 2,
     });
-  }, [frame, place, isShown]);
+  }, [frame, place, crop, isShown]);
 }
 
 /** Dragging with the mouse scrolls the frame; touch scrolls natively. */

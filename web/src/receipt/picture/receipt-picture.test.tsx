@@ -88,6 +88,6 @@ test('a page that fails still leads to the others', async () => {
 });
 
 test('assumes a HEIC is converted if only its address is known', () => {
-  render(<ReceiptPicture url="/there" mediaType="image/heic" name="Receipt" />);
+  render(<ReceiptPicture id={sampleReceipt().id} url="/there" mediaType="image/heic" name="Receipt" />);
   expect(screen.getByAltText('Receipt').getAttribute('src')).toBe('/there');
 });

@@ -6,11 +6,14 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { pageBehind, windowOf, wholePicture, withoutMargins } from './margins.ts';
 import { boxOf, useDragging, useScrollToPlace } from './places.ts';
 
 /** How far a small image is enlarged to fill its frame. */
 const mostEnlarged = 1.5;
 const zooms = [1, 1.5, 2, 3, 4] as const;
+
+const unknownSize = { width: 0, height: 0, crop: wholePicture };
 
 interface ZoomablePictureProps {
   url: string;
@@ -21,27 +24,37 @@ interface ZoomablePictureProps {
   overlay: ReactNode;
   /** A line beside the controls, announced to screen readers as it changes. */
   note: ReactNode;
+  /** Whether it's shown without its white margins. */
+  isCropped?: boolean;
 }
 
 /** An image that fills its frame's width, can be zoomed and dragged, and highlights a field's position. */
-export function ZoomablePicture({ url, name, places, overlay, note }: ZoomablePictureProps) {
+export function ZoomablePicture({
+  url,
+  name,
+  places,
+  overlay,
+  note,
+  isCropped = false,
+}: ZoomablePictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [zoom, setZoom] = useState(0);
-  const [naturalWidth, setNaturalWidth] = useState(0);
+  const [natural, setNatural] = useState(unknownSize);
   const [lastUrl, setLastUrl] = useState(url);
   if (url !== lastUrl) {
     // Another image in the same frame, which keeps the focus.
     setLastUrl(url);
     setState('loading');
     setZoom(0);
-    setNaturalWidth(0);
+    setNatural(unknownSize);
   }
   const frame = useRef<HTMLDivElement>(null);
   const factor = zooms[zoom] ?? 1;
+  const { crop } = natural;
 
   useDragging(frame, state === 'shown');
-  useScrollToPlace(frame, places[0], state === 'shown');
+  useScrollToPlace(frame, places[0], { crop, isShown: state === 'shown' });
 
   if (state === 'failed') {
     return (
@@ -83,33 +96,40 @@ export function ZoomablePicture({ url, name, places, overlay, note }: ZoomablePi
           className="relative mx-auto"
           style={{
             width: `${factor * 100}%`,
-            maxWidth: naturalWidth ? naturalWidth * mostEnlarged * factor : undefined,
+            maxWidth: natural.width ? natural.width * crop.width * mostEnlarged * factor : undefined,
+            ...(crop !== wholePicture && windowOf(natural)),
           }}
         >
           {state === 'loading' && <Skeleton className="h-80 w-full" />}
-          <img
-            key={`${url} ${attempt}`}
-            src={url}
-            alt={name}
-            draggable={false}
-            className={clsx('w-full', state === 'loading' && 'absolute inset-0 opacity-0')}
-            onLoad={(event) => {
-              setNaturalWidth(event.currentTarget.naturalWidth);
-              setState('shown');
-            }}
-            onError={() => setState('failed')}
-          />
-          {state === 'shown' &&
-            places.map((place) => (
-              <div
-                key={`${place.x},${place.y},${place.width}`}
-                aria-hidden
-                data-testid="place"
-                className="pointer-events-none absolute animate-appear rounded-md border-2 border-accent bg-accent/20"
-                style={boxOf(place)}
-              />
-            ))}
-          {state === 'shown' && overlay}
+          <div className={crop === wholePicture ? 'relative' : 'absolute'} style={pageBehind(crop)}>
+            <img
+              key={`${url} ${attempt}`}
+              src={url}
+              alt={name}
+              draggable={false}
+              className={clsx('w-full', state === 'loading' && 'absolute inset-0 opacity-0')}
+              onLoad={({ currentTarget: image }) => {
+                setNatural({
+                  width: image.naturalWidth,
+                  height: image.naturalHeight,
+                  crop: isCropped ? withoutMargins(image) : wholePicture,
+                });
+                setState('shown');
+              }}
+              onError={() => setState('failed')}
+            />
+            {state === 'shown' &&
+              places.map((place) => (
+                <div
+                  key={`${place.x},${place.y},${place.width}`}
+                  aria-hidden
+                  data-testid="place"
+                  className="pointer-events-none absolute animate-appear rounded-md border-2 border-accent bg-accent/20"
+                  style={boxOf(place)}
+                />
+              ))}
+            {state === 'shown' && overlay}
+          </div>
         </div>
       </section>
       <div className="flex shrink-0 items-center justify-end gap-1 border-t bg-surface px-2 lg:py-1">

@@ -8,6 +8,7 @@ export function ReceiptPages({ item, className }: { item: Decidable; className: 
   return (
     <ReceiptPicture
       key={item.receiptId}
+      id={item.receiptId}
       url={item.imageUrl}
       mediaType={item.mediaType}
       {...(data && { pages: data.pages, status: data.status })}

@@ -52,6 +52,7 @@ export function ReceiptPreview({ receipt, onClose, onReopen }: ReceiptPreviewPro
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <ReceiptPicture
+          id={receipt.id}
           url={receipt.imageUrl}
           mediaType={receipt.mediaType}
           name={`Receipt from ${receipt.vendor}`}

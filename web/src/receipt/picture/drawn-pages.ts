@@ -1,0 +1,12 @@
+import { drawnPage, drawnPages } from '@docket/shared/receipts/picture-contract';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../lib/api/query-client.ts';
+
+export const drawnPagesQuery = (id: string) => endpointQuery(drawnPages, { params: { id } });
+
+/** The number of pages of a receipt's PDF that the server draws; an error if it can't. */
+export const useDrawnPages = (id: string) => useQuery(drawnPagesQuery(id));
+
+/** The address of a drawn page (from 0). */
+export const drawnPageUrl = (id: string, page: number): string =>
+  drawnPage.path.replace('{id}', id).replace('{page}', String(page));
