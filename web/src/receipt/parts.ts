@@ -75,11 +75,21 @@ export interface ReopenDialogProps {
   onReopened: () => void;
 }
 
+/** What the review form is for: to check what was read, to edit a receipt, or its most important fields. */
+export type FormUseName = 'review' | 'edit' | 'shortEdit';
+
 export interface ReviewFormProps {
   receipt: ReviewedReceipt;
-  onSaved: (receipt: Receipt) => void;
+  /** By default to check what was read. */
+  use?: FormUseName;
+  /** Called once the changes are saved, or there were none. */
+  onSaved: () => void;
   /** Leaves the receipt unchanged; asks about unsaved changes first. */
   onStartOver: () => void;
+  /** Set if the receipt can be submitted again once it's saved; then called instead of `onSaved`. */
+  onSubmitAgain?: (() => void) | null;
+  /** Set in a dialog, which has less room. */
+  isInDialog?: boolean;
   /** Set if the receipt is one of several: doubtful fields get focus first, and keys move back and forth. */
   inARow?: { onBack: (() => void) | null };
 }

@@ -8,6 +8,8 @@ import { listLogViews } from '@docket/shared/receipts/log/views-contract';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import type { Endpoint, ErrorBody, ReplyOf } from '@docket/shared/http/endpoint';
+import { receiptDuplicates } from '@docket/shared/duplicates/contract';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -23,11 +25,14 @@ const unpaid = {
   seats: null,
 } satisfies ReplyOf<typeof getBilling>;
 
+const pathOf = ({ path }: Endpoint): string => `*${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
 const noPrices = { premium: null, business_base: null };
 
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
- * without doubts, that there's nothing to do, that nothing is stored, saved or remembered, and that payment isn't configured.
+ * without doubts, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has words or
+ * duplicates, and that payment isn't configured.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -45,6 +50,12 @@ export const server = setupServer(
     } satisfies ReplyOf<typeof getDashboard>),
   ),
   http.get(`*${listCorrections.path}`, () => Response.json([])),
+  http.get(pathOf(receiptWords), () => Response.json([])),
+  http.get(pathOf(receiptDuplicates), () =>
+    Response.json({ duplicates: [], dismissed: [], claimedByOthers: false } satisfies ReplyOf<
+      typeof receiptDuplicates
+    >),
+  ),
   http.get(`*${listLogViews.path}`, () => Response.json([])),
   http.get(`*${listAccessTokens.path}`, () => Response.json([])),
   http.get(`*${listWebhooks.path}`, () => Response.json([])),
@@ -114,10 +125,9 @@ export function breakOff(endpoint: Endpoint): void {
 }
 
 function handle(endpoint: Endpoint, resolve: (call: ReceivedCall) => Response | Promise<Response>): void {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   server.use(
-    http[method](`*${path}`, async ({ request, params }) => {
+    http[method](pathOf(endpoint), async ({ request, params }) => {
       const isJson = request.headers.get('content-type')?.includes('json') ?? false;
       const body: unknown = isJson ? await request.json() : undefined;
       return resolve({ params, query: new URL(request.url).searchParams, body });

@@ -1,6 +1,7 @@
 import { sendForApproval } from '@docket/shared/approvals/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseSession } from '../../lib/session/session.ts';
 import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
@@ -14,14 +15,15 @@ import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../approvals/acts/one-receipt-dialogs.tsx';
 import '../../ui/signature/signature-pad.tsx';
-import '../../receipt/fields/currency-select.tsx';
-import '../../ui/overlays/unsaved-changes-guard.tsx';
+import '../../ui/overlays/confirm-dialog.tsx';
+import '../review/form/review-form.tsx';
 
 const receipt = sampleReceipt({ notes: 'With the auditors' });
 const saved = 'data:image/png;base64,iVBORw0KGgosaved';
 const details = `/receipts/${receipt.id}`;
 
 beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
   fakeCanvas();
   signedIn();
   mockResponse(getReceipt, receipt);
@@ -72,13 +74,59 @@ test('[EDIT-02] [EDIT-03] [ERR-65] [OP-46] only what changed is sent, null for w
   await waitFor(() => expect(path()).toBe(details));
 });
 
-test('[EDIT-03] Cancel returns without a call', async () => {
+test('[EDIT-03] Cancel returns without a call, and asks first if something was typed', async () => {
   const { form, user, path } = await open();
   const changes = mockResponse(changeReceipt, receipt);
   await user.type(form.getByLabelText('Reason'), ' abroad');
   await user.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(path()).toBe(`${details}/edit`);
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(path()).toBe(details));
   expect(changes).toHaveLength(0);
+});
+
+test('a saved change can be undone, also on the next screen', async () => {
+  const { form, user, path } = await open();
+  const changes = mockResponse(changeReceipt, { ...receipt, revision: receipt.revision + 1 });
+  await user.clear(form.getByLabelText('Notes'));
+  await user.click(form.getByRole('button', { name: 'Remove item 2' }));
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(path()).toBe(details));
+  expect(changes[0]?.body).toMatchObject({ notes: null, lineItems: receipt.lineItems.slice(0, 1) });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Change undone')).toBeTruthy();
+  expect(changes[1]?.body).toEqual({
+    notes: 'With the auditors',
+    lineItems: receipt.lineItems,
+    revision: receipt.revision + 1,
+  });
+});
+
+test('words of the picture fill fields, and Ctrl+Z takes each back', async () => {
+  const word = (text: string, x: number) => ({
+    text,
+    place: { page: 0, x, y: 0.1, width: 0.1, height: 0.02 },
+  });
+  mockResponse(receiptWords, [word('Corner', 0.1), word('Bakery', 0.3), word('$51.20', 0.6)]);
+  const { form, user } = await open();
+  const value = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+  fireEvent.load(screen.getByAltText('Receipt from Corner Café'));
+  await user.click(form.getByLabelText('Vendor'));
+  for (const name of ['Corner', 'Bakery']) await user.click(await screen.findByRole('button', { name }));
+  expect(value('Vendor')).toBe('Corner Bakery');
+  await user.click(form.getByLabelText('Amount'));
+  await user.click(screen.getByRole('button', { name: '$51.20' }));
+  expect(value('Amount')).toBe('51.20');
+
+  await user.keyboard('{Control>}z{/Control}');
+  expect(value('Amount')).toBe('45.50');
+  await user.keyboard('{Control>}z{/Control}');
+  expect([value('Vendor'), document.activeElement]).toEqual(['Corner', form.getByLabelText('Vendor')]);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(value('Vendor')).toBe('Corner Bakery');
+  const undo = form.getByRole<HTMLButtonElement>('button', { name: 'Undo last change' });
+  for (let time = 0; time < 2; time++) await user.click(undo);
+  expect([value('Vendor'), undo.disabled]).toEqual(['Corner Café', true]);
 });
 
 test.each(['Save Changes', 'Cancel'])('Back after %s doesn’t return into the form', async (button) => {

@@ -8,6 +8,7 @@ import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import './receipt-edit-page.tsx';
+import '../review/form/review-form.tsx';
 
 const receipt = sampleReceipt({ notes: 'With the auditors' });
 

@@ -26,14 +26,7 @@ export function ReviewInboxPage() {
     <>
       <PageHeader
         title="Review inbox"
-        subtitle={
-          <>
-            Check each receipt’s details, then confirm.{' '}
-            <span className="max-md:hidden">
-              Enter confirms (in Notes, Ctrl+Enter), Page Down skips, Page Up goes back.
-            </span>
-          </>
-        }
+        subtitle="Check each receipt’s details, then confirm."
         actions={
           <Button asChild variant="secondary">
             <Link to={paths.receiptsLog}>View Receipts</Link>

@@ -17,20 +17,23 @@ export interface Conflict {
   theirs: InputValue;
 }
 
-const isSame = (one: InputValue, other: InputValue): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameInputValue = (one: InputValue, other: InputValue): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether two values of an input would be saved as the same. */
 const meansSame = (name: string, one: InputValue, other: InputValue): boolean =>
-  typeof one === 'string' && typeof other === 'string' ? isSameInput(name, one, other) : isSame(one, other);
+  typeof one === 'string' && typeof other === 'string'
+    ? isSameInput(name, one, other)
+    : isSameInputValue(one, other);
 
 /** The value of the input with this name; a missing one is empty. */
-const valueIn = (values: object, name: string): InputValue => get(values, name) ?? '';
+export const inputValueIn = (values: object, name: string): InputValue => get(values, name) ?? '';
 
 /** The names of all inputs: `vendor`, `custom.<id>`, `lineItems`. */
-const namesIn = (values: object, before = ''): string[] =>
+export const inputNamesIn = (values: object, before = ''): string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? namesIn(value, `${before}${name}.`)
+      ? inputNamesIn(value, `${before}${name}.`)
       : [`${before}${name}`],
   );
 
@@ -40,9 +43,9 @@ const namesIn = (values: object, before = ''): string[] =>
  */
 export function draftOf(saved: object, typed: object, before: Draft | null = null): Draft | null {
   const changes: Draft = {};
-  for (const name of namesIn(typed)) {
-    const [was, is] = [valueIn(saved, name), valueIn(typed, name)];
-    if (!isSame(was, is)) changes[name] = { was: before?.[name]?.was ?? was, is };
+  for (const name of inputNamesIn(typed)) {
+    const [was, is] = [inputValueIn(saved, name), inputValueIn(typed, name)];
+    if (!isSameInputValue(was, is)) changes[name] = { was: before?.[name]?.was ?? was, is };
   }
   return Object.keys(changes).length > 0 ? changes : null;
 }
@@ -62,7 +65,7 @@ export function bringBack<Values extends object>(saved: Values, changes: Draft):
   const values = structuredClone(saved);
   let isChanged = false;
   for (const [name, { is }] of Object.entries(changes)) {
-    if (isSame(valueIn(saved, name), is)) continue;
+    if (isSameInputValue(inputValueIn(saved, name), is)) continue;
     isChanged = true;
     set(values, name, is);
   }
@@ -72,7 +75,7 @@ export function bringBack<Values extends object>(saved: Values, changes: Draft):
 /** Returns the draft's inputs whose saved value has changed since. */
 export const conflictsOf = (saved: object, changes: Draft | null): Conflict[] =>
   Object.entries(changes ?? {}).flatMap(([name, { was, is }]) => {
-    const theirs = valueIn(saved, name);
+    const theirs = inputValueIn(saved, name);
     const isOvertaken = !meansSame(name, theirs, was) && !meansSame(name, theirs, is);
     return isOvertaken ? [{ name, mine: is, theirs }] : [];
   });
@@ -80,11 +83,11 @@ export const conflictsOf = (saved: object, changes: Draft | null): Conflict[] =>
 /** Returns the draft once the user has chosen their own value for an input. */
 export const insistOn = (changes: Draft, saved: object, name: string): Draft => ({
   ...changes,
-  ...(changes[name] && { [name]: { ...changes[name], was: valueIn(saved, name) } }),
+  ...(changes[name] && { [name]: { ...changes[name], was: inputValueIn(saved, name) } }),
 });
 
 /** Returns the inputs that differ between `before` and `now`, except those in a draft. */
 export const updatedBetween = (before: object, now: object, changes: Draft | null): string[] =>
-  [...new Set([...namesIn(before), ...namesIn(now)])].filter(
-    (name) => !changes?.[name] && !meansSame(name, valueIn(before, name), valueIn(now, name)),
+  [...new Set([...inputNamesIn(before), ...inputNamesIn(now)])].filter(
+    (name) => !changes?.[name] && !meansSame(name, inputValueIn(before, name), inputValueIn(now, name)),
   );

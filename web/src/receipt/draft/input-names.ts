@@ -1,7 +1,8 @@
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import type { TextField } from '../fields/field-values.ts';
 
-const inputNames: Record<TextField | 'lineItems', string> = {
+/** The labels of a receipt's fields. */
+export const inputNames: Record<TextField | 'lineItems', string> = {
   vendor: 'Vendor',
   abn: 'ABN',
   amount: 'Amount',

@@ -130,7 +130,7 @@ describe('the edit form', () => {
   });
 
   test.each([
-    ['Cancel', []],
+    ['Cancel', ['Leave without saving']],
     ['Dashboard', ['Leave without saving']],
   ])('%s leaves them behind for good', async (name, answers) => {
     const { user, form } = await openEdit();

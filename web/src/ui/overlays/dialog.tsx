@@ -48,6 +48,11 @@ export function Dialog({
             widest ? 'sm:max-w-5xl' : wide ? 'sm:max-w-3xl' : middle ? 'sm:max-w-[40.125rem]' : 'sm:max-w-md',
           )}
           {...returnFocus}
+          onEscapeKeyDown={(event) => {
+            // It leads out of this part of the dialog first, not out of the dialog.
+            if (event.target instanceof Element && event.target.closest('[data-escape]'))
+              event.preventDefault();
+          }}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5">

@@ -1,5 +1,6 @@
 import { changeReceipt, deleteReceipt, getReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
@@ -7,9 +8,14 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { mockLog, cafe, table } from '../../../testing/receipts/sample-log.ts';
 import { sampleRow } from '../../../testing/receipts/sample-receipt.ts';
 
+// Imported here so that lazy loading doesn't count against a test's time limit.
+import '../../review/form/review-form.tsx';
+import '../../../ui/overlays/confirm-dialog.tsx';
+
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02' });
 
 beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
   signedIn();
   mockLog(fuel);
 });
@@ -48,6 +54,7 @@ describe('the details dialog', () => {
   test('[EDIT-04] [LOG-12] [OP-49] the short form sends what changed through the same call', async () => {
     const { user, dialog } = await open();
     await user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
+    await within(dialog).findByLabelText('Price');
     for (const label of ['Supplier Name', 'Date', 'Document number', 'Price', 'GST', 'Reason']) {
       expect(within(dialog).getByLabelText(label)).toBeTruthy();
     }
@@ -58,6 +65,32 @@ describe('the details dialog', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Receipt updated successfully')).toBeTruthy();
     expect(changes[0]?.body).toEqual({ amount: 46, documentNumber: null, revision: 3 });
+  });
+
+  test('[EDIT-04] its words fill the fields too, and Escape leads from them back to the field', async () => {
+    const place = { page: 0, x: 0.1, y: 0.1, width: 0.1, height: 0.02 };
+    mockResponse(receiptWords, [{ text: '$51.20', place }]);
+    const { user, dialog } = await open();
+    await user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
+    const price = await within(dialog).findByLabelText<HTMLInputElement>('Price');
+    fireEvent.load(within(dialog).getByAltText('Receipt from Corner Café'));
+    await user.click(price);
+    await within(dialog).findByRole('button', { name: '$51.20' });
+    await user.keyboard('{F2}{Enter}{Escape}');
+    expect([price.value, document.activeElement]).toEqual(['51.20', price]);
+  });
+
+  test('closing it over unsaved changes asks first', async () => {
+    const { user, dialog } = await open();
+    await user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
+    await user.type(await within(dialog).findByLabelText('Reason'), ' abroad');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Reason').value).toBe('Business expense abroad');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[ERR-45] a refused change is shown with the server’s message', async () => {

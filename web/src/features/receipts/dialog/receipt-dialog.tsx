@@ -3,7 +3,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
@@ -17,14 +17,14 @@ import { RejectionNote } from '../details/rejection-note.tsx';
 import { pictureOf } from '../../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { QuickEditForm } from './quick-edit-form.tsx';
 
 /** What its buttons open. */
 type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';
 
 /** A receipt's details over the log, with the short edit form, submit, withdraw and delete (LOG-09, LOG-11 to LOG-13). */
 export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
-  const { ApprovalSection, DuplicateWarning, OneReceiptDialogs } = useReceiptParts();
+  const { ApprovalSection, DuplicateWarning, OneReceiptDialogs, ReviewForm, loadReviewForm } =
+    useReceiptParts();
   const [shownId, setShownId] = useState(id);
   const [lastId, setLastId] = useState(id);
   const [mode, setMode] = useState<Mode | 'show' | 'deleted'>('show');
@@ -40,11 +40,16 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
   // Not asked for while it is being deleted: the news of that comes before the answer.
   const query = useReceipt(shownId ?? '', isOpen);
   const receipt = query.data;
+  const canEdit = receipt !== undefined && allows(receipt.status, 'change');
+  useEffect(() => {
+    // If this fails, it's loaded when it's shown.
+    if (isOpen && canEdit) void loadReviewForm().catch(() => undefined);
+  }, [isOpen, canEdit, loadReviewForm]);
 
   return (
     <>
       <Dialog
-        wide
+        widest
         open={isOpen}
         onOpenChange={(open) => {
           if (!open) onClose();
@@ -60,7 +65,19 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
           />
         )}
         {!receipt && !query.isError && <DialogSkeleton />}
-        {receipt && (
+        {receipt && mode === 'edit' && (
+          <Suspense fallback={<DialogSkeleton />}>
+            <RejectionNote receipt={receipt} isCorrecting className="mb-4" />
+            <ReviewForm
+              use="shortEdit"
+              isInDialog
+              receipt={receipt}
+              onSaved={() => setMode('show')}
+              onStartOver={() => setMode('show')}
+            />
+          </Suspense>
+        )}
+        {receipt && mode !== 'edit' && (
           <div className="grid gap-5 pb-1 sm:grid-cols-2">
             <RejectionNote receipt={receipt} className="sm:col-span-2" />
             <Suspense>
@@ -71,13 +88,9 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
               name={`Receipt from ${receipt.vendor}`}
               className="h-[36dvh] sm:h-[min(60dvh,34rem)]"
             />
-            {mode === 'edit' ? (
-              <QuickEditForm receipt={receipt} onDone={() => setMode('show')} />
-            ) : (
-              <ReceiptFacts receipt={receipt} />
-            )}
+            <ReceiptFacts receipt={receipt} />
             <Suspense>
-              {mode !== 'edit' && <ApprovalSection receipt={receipt} className="sm:col-span-2" />}
+              <ApprovalSection receipt={receipt} className="sm:col-span-2" />
             </Suspense>
           </div>
         )}

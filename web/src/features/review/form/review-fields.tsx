@@ -3,30 +3,34 @@ import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { formatMoney, toDecimalText } from '@docket/shared/money';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import { maxTextLength, suggestedGstCents } from '@docket/shared/receipts/rules';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { formKeys, KeyNote } from '../../../ui/key-cap.tsx';
 import { CustomFieldInputs } from '../../../receipt/fields/custom-field-inputs.tsx';
 import { CurrencySelect } from '../../../receipt/fields/currency-select.tsx';
 import { CategorySelect } from '../../../receipt/fields/category-select.tsx';
+import type { TextField } from '../../../receipt/fields/field-values.ts';
 import { typedCents } from '../../../receipt/fields/money-text.ts';
 import { PriceInput } from '../../../receipt/fields/price-input.tsx';
 import { TypedGstEvidence } from '../../../receipt/gst/typed-gst-evidence.tsx';
 import { FillingNote } from './filling-note.tsx';
 import { ForeignAmountNote } from './foreign-amount-note.tsx';
+import type { FormUse } from './uses/form-uses.ts';
 import { attentionOf, type ReviewValues } from './values/review-values.ts';
 import { type ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import { AskedField, ReviewField, type Asking } from './review-field.tsx';
 
 interface ReviewFieldsProps {
+  use: FormUse;
   receipt: ReviewedReceipt;
   customFields: readonly CustomField[];
   asking: Asking;
-  /** Whether the first field that deserves a look has the focus, and not simply the first. */
-  attentionFirst: boolean;
+  /** Whether it's one of several receipts: the first field that deserves a look has the focus, not simply the first. */
+  isInARow: boolean;
 }
 
 /** The fields that are read, in the order in which they stand. */
@@ -42,104 +46,133 @@ const inOrder = [
   'cardLast4',
 ] as const satisfies ReadField[];
 
-/** The text inputs of the review form, in the order in which receipts are read. */
-export function ReviewFields({ receipt, customFields, asking, attentionFirst }: ReviewFieldsProps) {
+const wide = 'col-span-2';
+
+/** The text inputs of the review form: those of its use, in its order. */
+export function ReviewFields({ use, receipt, customFields, asking, isInARow }: ReviewFieldsProps) {
   const { control, register, setFocus, formState } = useFormContext<ReviewValues>();
-  const attention = (field: ReadField) => attentionOf(receipt, field);
+  const attention = (field: ReadField) => (use.isReview ? attentionOf(receipt, field) : null);
   const filled = (field: CorrectedField) => {
-    const filling = receipt.fillings[field];
-    return filling && <FillingNote field={field} filling={filling} />;
+    const filling = use.isReview && receipt.fillings[field];
+    return filling ? <FillingNote field={field} filling={filling} /> : undefined;
   };
-  const [first] = useState(() => (attentionFirst && inOrder.find(attention)) || 'vendor');
+  const [first] = useState(() => (isInARow && inOrder.find(attention)) || 'vendor');
 
   // A keyboard is at hand where the pointer is fine; on a phone it would hide the picture.
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) setFocus(first, { shouldSelect: attentionFirst });
-  }, [setFocus, first, attentionFirst]);
+    if (window.matchMedia('(pointer: fine)').matches) setFocus(first, { shouldSelect: isInARow });
+  }, [setFocus, first, isInARow]);
 
-  return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      <AskedField
-        className="col-span-2"
-        name="vendor"
-        label="Vendor"
-        attention={attention('vendor')}
-        filled={filled('vendor')}
-        asking={asking}
-      >
+  const named = <Name extends TextField>(name: Name) => ({ name, label: use.labels[name] });
+  const read = <Name extends TextField & ReadField>(name: Name) => ({
+    ...named(name),
+    attention: attention(name),
+  });
+  const inputs: Record<TextField, () => ReactNode> = {
+    vendor: () => (
+      <AskedField className={wide} {...read('vendor')} filled={filled('vendor')} asking={asking}>
         <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
       </AskedField>
-      <ReviewField className="col-span-2" name="abn" label="ABN" attention={attention('abn')}>
+    ),
+    abn: () => (
+      <ReviewField className={wide} {...read('abn')}>
         <Input inputMode="numeric" maxLength={20} autoComplete="off" {...register('abn')} />
       </ReviewField>
+    ),
+    amount: () => (
       <AskedField
-        name="amount"
-        label="Amount"
+        {...named('amount')}
         attention={receipt.currency === null ? attention('amount') : null}
         asking={asking}
       >
-        <PriceOf name="amount" />
+        {use.hasNumberInput ? (
+          <Input type="number" step="0.01" inputMode="decimal" {...register('amount')} />
+        ) : (
+          <PriceOf name="amount" />
+        )}
       </AskedField>
-      <ReviewField
-        name="gstAmount"
-        label="GST"
-        attention={attention('gstAmount')}
-        filled={filled('gstAmount')}
-        hint={receipt.currency === null && <GstSuggestion />}
-      >
-        <PriceOf name="gstAmount" />
-      </ReviewField>
-      <ForeignAmountNote receipt={receipt} />
-      <TypedGstEvidence receipt={receipt} control={control} className="col-span-2" />
-      <AskedField name="date" label="Date" attention={attention('date')} asking={asking}>
+    ),
+    gstAmount: () => (
+      <>
+        <ReviewField
+          {...read('gstAmount')}
+          filled={filled('gstAmount')}
+          hint={receipt.currency === null && <GstSuggestion />}
+        >
+          <PriceOf name="gstAmount" />
+        </ReviewField>
+        <ForeignAmountNote receipt={receipt} />
+        <TypedGstEvidence receipt={receipt} control={control} className={wide} />
+      </>
+    ),
+    date: () => (
+      <AskedField {...read('date')} asking={asking}>
         <Controller
           control={control}
           name="date"
           render={({ field: { onChange, ...field } }) => <DateInput {...field} onValue={onChange} />}
         />
       </AskedField>
-      <ReviewField name="documentNumber" label="Document number" attention={attention('documentNumber')}>
+    ),
+    documentNumber: () => (
+      <ReviewField {...read('documentNumber')}>
         <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
       </ReviewField>
-      <ReviewField
-        className="col-span-2"
-        name="category"
-        label="Category"
-        attention={attention('category')}
-        filled={filled('category')}
-      >
+    ),
+    category: () => (
+      <ReviewField className={wide} {...read('category')} filled={filled('category')}>
         <Controller
           control={control}
           name="category"
           render={({ field }) => <CategorySelect current={receipt.category} {...field} />}
         />
       </ReviewField>
-      <ReviewField className="col-span-2" name="reason" label="Reason">
-        <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
-      </ReviewField>
-      <CustomFieldInputs
-        fields={customFields}
-        held={receipt.fieldValues}
-        control={control}
-        errors={formState.errors.custom}
-      />
-      <ReviewField className="col-span-2" name="notes" label="Notes" aside="Optional">
+    ),
+    reason: () => (
+      <>
+        <ReviewField className={wide} {...named('reason')}>
+          <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
+        </ReviewField>
+        <CustomFieldInputs
+          fields={customFields}
+          held={receipt.fieldValues}
+          control={control}
+          errors={formState.errors.custom}
+        />
+      </>
+    ),
+    notes: () => (
+      <ReviewField
+        className={wide}
+        {...named('notes')}
+        aside="Optional"
+        hint={isInARow && <KeyNote keys={formKeys().save} act="confirms" />}
+      >
         <Textarea rows={2} maxLength={maxTextLength.notes} {...register('notes')} />
       </ReviewField>
-      <ReviewField name="paymentMethod" label="Payment method" attention={attention('paymentMethod')}>
+    ),
+    paymentMethod: () => (
+      <ReviewField {...read('paymentMethod')}>
         <Input autoComplete="off" {...register('paymentMethod')} />
       </ReviewField>
-      <ReviewField name="cardLast4" label="Card (last 4 digits)" attention={attention('cardLast4')}>
+    ),
+    cardLast4: () => (
+      <ReviewField {...read('cardLast4')}>
         <Input inputMode="numeric" maxLength={4} autoComplete="off" {...register('cardLast4')} />
       </ReviewField>
-      <ReviewField
-        className="col-span-2"
-        name="currency"
-        label="Currency on the receipt"
-        attention={attention('currency')}
-      >
+    ),
+    currency: () => (
+      <ReviewField className={wide} {...read('currency')}>
         <CurrencySelect receipt={receipt} />
       </ReviewField>
+    ),
+  };
+
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      {use.fields.map((name) => (
+        <Fragment key={name}>{inputs[name]()}</Fragment>
+      ))}
     </div>
   );
 }

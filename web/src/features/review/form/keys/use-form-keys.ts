@@ -1,7 +1,7 @@
 import { readFields, type ReadField } from '@docket/shared/receipts/contract';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isNothingFocused } from '../../../ui/frame/nothing-focused.ts';
-import type { FocusedInput } from './words/use-word-filling.ts';
+import { isNothingFocused } from '../../../../ui/frame/nothing-focused.ts';
+import type { FocusedInput } from '../words/use-word-filling.ts';
 
 interface FormKeys {
   /** Told of the field (marked `data-field`) that has the focus, null where it is none that can be read, and of its input. */

@@ -3,20 +3,21 @@ import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import { badInputs } from '../../../../receipt/fields/bad-inputs.ts';
 import { customErrors } from '../../../../receipt/fields/custom-values.ts';
 import { doubtsOf } from '../../../../receipt/fields/doubts.ts';
-import { checkReview, type ReviewValues } from './review-values.ts';
+import type { CheckedReview, ReviewValues } from './review-values.ts';
 import { type ReviewedReceipt } from '../../../../receipt/reviewed-receipt.ts';
 
 interface Judged {
+  check: (values: ReviewValues) => CheckedReview;
   fields: readonly CustomField[];
   receipt: Pick<ReviewedReceipt, 'fieldValues'>;
   doubts: Parameters<typeof doubtsOf>[1];
 }
 
-/** Has react-hook-form judge a review by the contract, by its custom fields, and by what its person has to confirm. */
+/** Has react-hook-form judge the values by the contract, by its custom fields, and by what its person has to confirm. */
 export const reviewResolver =
-  ({ fields, receipt, doubts }: Judged): Resolver<ReviewValues> =>
+  ({ check, fields, receipt, doubts }: Judged): Resolver<ReviewValues> =>
   (values, _context, inputs) => {
-    const { errors, itemErrors } = checkReview(values, fields);
+    const { errors, itemErrors } = check(values);
     const found: FieldErrors<ReviewValues> = {};
     const add = (name: string, type: string, message: string) => set(found, name, { type, message });
     for (const [field, message] of Object.entries(doubtsOf(values, doubts))) add(field, 'doubt', message);

@@ -23,8 +23,19 @@ const wanted: Record<WordKind, string> = {
 
 type InputName = Parameters<UseFormReturn<ReviewValues>['setValue']>[0];
 
-/** The words that were read on a page (from 0); a tapped one goes into the field that has, or had last, the focus. */
-export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValues>, page: number) {
+interface WordFilling {
+  /** From 0. */
+  page: number;
+  /** Called before a word is filled in. */
+  onFill: () => void;
+}
+
+/** The words that were read on a page; a tapped one goes into the field that has, or had last, the focus. */
+export function useWordFilling(
+  receiptId: string,
+  form: UseFormReturn<ReviewValues>,
+  { page, onFill }: WordFilling,
+) {
   const { data } = useWords(receiptId);
   const words = (data ?? none).filter(({ place }) => place.page === page);
   const [input, setInput] = useState<FocusedInput | null>(null);
@@ -52,6 +63,7 @@ export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValu
     const before = typeof current === 'string' ? current : '';
     const isOwn = filled.current?.value === before || form.getFieldState(name).isDirty || name === 'notes';
     const now = kind === 'text' && isOwn ? [before.trim(), value].filter(Boolean).join(' ') : value;
+    onFill();
     form.setValue(name, now, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     filled.current = { name, value: now };
     setFeedback(`${input.label}: ${now}`);

@@ -47,6 +47,7 @@ export function WordLayer({ words, onWord, onLeave, ref }: WordLayerProps) {
   return (
     <fieldset
       ref={ref}
+      data-escape
       aria-label="Words on the receipt: arrow keys move, Enter fills in the field, Escape goes back to it"
       aria-keyshortcuts="F2"
     >

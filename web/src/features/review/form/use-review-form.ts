@@ -1,0 +1,104 @@
+import { dayOf } from '@docket/shared/calendar';
+import type { ReceiptChange } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useChangeReceipt, useUndoChange } from '../../../receipt/api.ts';
+import { useSavedDraft } from '../../../receipt/draft/use-saved-draft.ts';
+import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
+import { useConfirmed, type DoubtfulField } from '../../../receipt/fields/doubts.ts';
+import { isEditConflict, refusalText } from '../../../receipt/refusal-text.ts';
+import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { checkEdit, editValuesOf } from './uses/edit-values.ts';
+import type { FormUse } from './uses/form-uses.ts';
+import { reviewResolver } from './values/review-resolver.ts';
+import { checkReview, reviewValuesOf, unknownOf, type ReviewValues } from './values/review-values.ts';
+
+/**
+ * The values of a receipt's form, judged by the contract. A review saves every field; editing saves only what changed,
+ * which can be undone, and is done without a call if nothing did.
+ */
+export function useReviewForm(receipt: ReviewedReceipt, use: FormUse) {
+  const [today] = useState(() => dayOf(new Date()));
+  const customFields = useCustomFields(receipt);
+  const saved = useMemo(
+    () => (use.isReview ? reviewValuesOf(receipt, today) : editValuesOf(receipt, use)),
+    [receipt, use, today],
+  );
+  const unknown = useMemo(
+    () => (use.isReview ? unknownOf(receipt, saved) : {}),
+    [receipt, use.isReview, saved],
+  );
+  const { confirmed, confirm } = useConfirmed();
+  const check = (values: ReviewValues) =>
+    use.isReview ? checkReview(values, customFields) : checkEdit(saved, values, customFields);
+  // A date that stays what it was isn't asked about when it's edited.
+  const confirmedDates = { ...(!use.isReview && { date: saved.date }), ...confirmed };
+  const form = useForm<ReviewValues>({
+    defaultValues: saved,
+    resolver: reviewResolver({
+      check,
+      fields: customFields,
+      receipt,
+      doubts: { unknown, confirmed: confirmedDates, today },
+    }),
+    reValidateMode: 'onBlur',
+  });
+  const change = useChangeReceipt(receipt.id);
+  const undoing = useUndoChange(receipt.id);
+
+  // Reading that ends after people began to write fills in only what they haven't touched.
+  const draft = useSavedDraft(form, {
+    subject: use.subject(receipt.id),
+    saved,
+    isSaving: change.isPending,
+  });
+
+  const succeed = (back: ReceiptChange | null) =>
+    toast.success(use.savedText, {
+      ...(back && { action: { label: 'Undo', onSelect: () => undoing.mutate(back) } }),
+    });
+
+  /** Saves, then calls `onSaved`. `isFinal` if what follows builds on it, so that it isn't to be undone. */
+  const save = (onSaved: () => void, { isFinal = false } = {}) =>
+    form.handleSubmit(async (values) => {
+      const body = check(values).change;
+      if (!body || change.isPending) return;
+      if (draft.conflicts.length > 0) {
+        draft.ask();
+        return;
+      }
+      if (Object.keys(body).length > 0) {
+        try {
+          const { revision } = await change.mutateAsync({ ...body, revision: receipt.revision });
+          const back = use.isReview || isFinal ? null : checkEdit(values, saved, customFields).change;
+          succeed(back && { ...back, revision });
+        } catch (error) {
+          // The form itself shows what changed, and asks.
+          if (isEditConflict(error)) draft.ask();
+          else toast.error(text.saveFailedTitle, { description: refusalText(error, text.saveFailed) });
+          return;
+        }
+      }
+      draft.forget();
+      form.reset(values);
+      onSaved();
+    })();
+
+  const confirmField = (field: DoubtfulField, value: string) => {
+    confirm(field, value);
+    form.clearErrors(field);
+    form.setFocus(field);
+  };
+
+  return {
+    form,
+    saved,
+    draft,
+    customFields,
+    save,
+    isSaving: change.isPending,
+    asking: { unknown, confirmed, onConfirm: confirmField },
+  };
+}
