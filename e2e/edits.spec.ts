@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { receiptFiles } from './fixtures/receipt-files.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Edit receipt' });
@@ -52,4 +53,53 @@ test('an edit in one tab doesn’t silently overwrite another’s: the person co
     amount: 46,
     notes: 'From the first tab',
   });
+});
+
+test('a PDF is drawn; its words fill the form in the log and on the edit page, and each step can be undone', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const { buffer } = await receiptFiles.PDF();
+  const id = await uploadReceipt(page, buffer, 'application/pdf');
+  await page.request.post(`/api/receipts/${id}/process-with-reason`, { data: { reason: 'Supplies' } });
+  await expect.poll(async () => (await receiptOf(page, id))['status'], { timeout: 60_000 }).toBe('PROCESSED');
+  const vendor = String((await receiptOf(page, id))['vendor']);
+  const words = page.getByRole('group', { name: /^Words on the receipt/ });
+
+  await page.goto(`/receipts/${id}/edit`);
+  const picture = page.getByAltText(`Receipt from ${vendor}`);
+  await expect
+    .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(500);
+  const inputOf = (name: string) => form(page).locator(`[data-field="${name}"] input`);
+  await inputOf('amount').focus();
+  await expect(page.getByTestId('place')).toBeInViewport();
+  await inputOf('documentNumber').fill('none');
+  await words.getByRole('button', { name: '0048213' }).click();
+  await expect(inputOf('documentNumber')).toHaveValue('0048213');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(inputOf('documentNumber')).toHaveValue('none');
+  await expectAccessible(page);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Receipt updated successfully')).toBeVisible();
+  expect(await receiptOf(page, id)).toMatchObject({ documentNumber: 'none' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Change undone')).toBeVisible();
+  expect(await receiptOf(page, id)).toMatchObject({ documentNumber: '0048213' });
+
+  await page.goto(`/receipts-log?receipt=${id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
+  await inputOf('vendor').focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(inputOf('vendor')).toBeFocused();
+  await expect(inputOf('vendor')).not.toHaveValue(vendor);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await receiptOf(page, id)).toMatchObject({ vendor });
 });

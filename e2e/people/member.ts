@@ -44,8 +44,9 @@ export const uniquePhoto = () =>
 export async function uploadReceipt(
   page: Pick<Page, 'request'>,
   bytes: Buffer = uniquePhoto(),
+  mimeType = 'image/jpeg',
 ): Promise<string> {
-  const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: bytes };
+  const file = { name: 'receipt', mimeType, buffer: bytes };
   const reply = await answered(page.request.post('/api/receipts/upload', { multipart: { file } }));
   const { receiptId } = (await reply.json()) as { receiptId: string };
   return receiptId;

@@ -73,7 +73,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
           {...pictureOf(receipt)}
           name={`Receipt from ${receipt.vendor}`}
           beside
-          className="h-[50dvh]"
+          className="max-h-[50dvh]"
         />
         <div className="min-w-0 space-y-6">
           <Card aria-label="Details" className="p-5">

@@ -34,7 +34,7 @@ export function PagedPicture({
         id={id}
         url={url}
         className={frameClass}
-        viewerClassName={clsx(className, beside && `${besideClass} lg:h-[calc(100dvh-3rem)]`)}
+        viewerClassName={clsx('h-[60dvh]', beside && `${besideClass} lg:h-[calc(100dvh-3rem)]`)}
       />
     );
   return (

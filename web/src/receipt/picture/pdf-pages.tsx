@@ -10,7 +10,7 @@ interface PdfPagesProps extends ShownPage {
   /** The PDF's address. */
   url: string;
   className: string;
-  /** In place of `className` if the browser shows the PDF. */
+  /** In place of `className` if the browser shows the PDF, which has no height of its own. */
   viewerClassName: string;
 }
 
@@ -23,7 +23,7 @@ export function PdfPages({ id, url, className, viewerClassName, ...shown }: PdfP
   if (!data) {
     return (
       <output aria-label={`Loading: ${shown.name}`} className={className}>
-        <Skeleton className="h-80 w-full flex-1" />
+        <Skeleton className="h-80 w-full" />
       </output>
     );
   }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { receiptQuery } from '../../../receipt/api.ts';
+import { drawnPagesQuery, firstPictureUrl } from '../../../receipt/picture/drawn-pages.ts';
+import { isPdf } from '../../../receipt/picture/picture-of.ts';
 import { submissionsQuery } from '../history/api.ts';
 import type { Decidable } from '../decidable.ts';
 
@@ -8,12 +10,14 @@ import type { Decidable } from '../decidable.ts';
 export function useNextAhead(next: Decidable | null): void {
   const client = useQueryClient();
   const id = next?.receiptId;
-  const picture = next && next.mediaType !== 'application/pdf' ? next.imageUrl : null;
+  const isDrawn = next !== null && isPdf(next);
+  const picture = next && firstPictureUrl({ ...next, id: next.receiptId, url: next.imageUrl });
   useEffect(() => {
     if (id === undefined) return;
     void client.prefetchQuery(receiptQuery(id));
     void client.prefetchQuery(submissionsQuery(id));
-  }, [client, id]);
+    if (isDrawn) void client.prefetchQuery(drawnPagesQuery(id));
+  }, [client, id, isDrawn]);
   useEffect(() => {
     if (picture === null) return undefined;
     const image = new Image();

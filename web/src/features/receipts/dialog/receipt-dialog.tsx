@@ -86,7 +86,7 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
             <ReceiptPicture
               {...pictureOf(receipt)}
               name={`Receipt from ${receipt.vendor}`}
-              className="h-[36dvh] sm:h-[min(60dvh,34rem)]"
+              className="max-h-[36dvh] self-start sm:max-h-[min(60dvh,34rem)]"
             />
             <ReceiptFacts receipt={receipt} />
             <Suspense>

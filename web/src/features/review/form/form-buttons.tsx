@@ -16,6 +16,10 @@ interface FormButtonsProps {
   onSubmitAgain: (() => void) | null;
 }
 
+/** A dialog ends with a margin, which fields would show through. */
+const overDialogsEdge =
+  '-bottom-[max(1.25rem,env(safe-area-inset-bottom))] -mb-[max(1.25rem,env(safe-area-inset-bottom))] pb-[max(1.25rem,env(safe-area-inset-bottom))]';
+
 /** The form's buttons, within reach of a thumb on a phone; undoing stands apart. */
 export function FormButtons({
   inARow,
@@ -31,22 +35,23 @@ export function FormButtons({
   return (
     <div
       className={clsx(
-        'sticky bottom-0 z-10 flex flex-wrap gap-2 border-t py-3',
+        'sticky z-10 flex flex-wrap gap-2 border-t pt-3',
         isInDialog
-          ? '-mx-5 -mb-5 bg-surface px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0'
-          : '-mx-4 bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:p-0',
+          ? `-mx-5 bg-surface px-5 sm:mx-0 sm:px-0 ${overDialogsEdge}`
+          : 'bottom-0 -mx-4 bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:p-0',
       )}
     >
       <Button
         variant="quiet"
-        aria-label="Undo last change"
         aria-keyshortcuts="Control+Z"
         disabled={undo === null}
         className="px-3 sm:mr-auto sm:-ml-3"
         onClick={() => undo?.()}
       >
         <Undo2 aria-hidden />
-        <span className="max-sm:hidden">Undo</span>
+        <span>
+          <span className="max-sm:sr-only">Undo</span> <span className="sr-only">last change</span>
+        </span>
         <KeyCap>{keys.undo}</KeyCap>
       </Button>
       {back && (

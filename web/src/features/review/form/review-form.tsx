@@ -151,9 +151,9 @@ export function ReviewForm({
 
 const pageLayout =
   'max-lg:space-y-5 lg:grid lg:items-start lg:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
-const pagePicture = 'top-14 h-[36dvh] md:max-lg:top-2';
+const pagePicture = 'top-14 max-h-[36dvh] md:max-lg:top-2';
 const dialogLayout = 'max-sm:space-y-4 sm:grid sm:grid-cols-2 sm:items-start sm:gap-5';
-const dialogPicture = '-top-4 h-[30dvh] sm:top-0 sm:h-[min(60dvh,34rem)]';
+const dialogPicture = '-top-4 max-h-[30dvh] sm:top-0 sm:max-h-[min(60dvh,34rem)]';
 
 /** What a click on a word does, and the shortcut to the words where there's a keyboard. */
 function WordNote({ hint, isAnnounced }: { hint: string; isAnnounced: boolean }) {

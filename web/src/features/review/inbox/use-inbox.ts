@@ -4,6 +4,8 @@ import { useInboxReceipts } from '../api.ts';
 import { savedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { receiptQuery } from '../../../receipt/api.ts';
+import { drawnPagesQuery, firstPictureUrl } from '../../../receipt/picture/drawn-pages.ts';
+import { isPdf, pictureOf } from '../../../receipt/picture/picture-of.ts';
 import { subjects } from '../../../receipt/draft/subjects.ts';
 import { type InboxQueue, emptyQueue, withWaiting } from './inbox-queue.ts';
 
@@ -40,10 +42,11 @@ export function useNextAhead({ order, at, reviewed }: InboxQueue): void {
     if (next === undefined) return undefined;
     const end = new AbortController();
     const load = async () => {
-      const { imageUrl } = await client.ensureQueryData(receiptQuery(next));
+      const files = pictureOf(await client.ensureQueryData(receiptQuery(next)));
+      if (isPdf(files)) await client.ensureQueryData(drawnPagesQuery(next));
       // The service worker keeps it for the moment when it is shown; without one it would be loaded twice.
       if (navigator.serviceWorker?.controller)
-        await (await fetch(imageUrl, { priority: 'low', signal: end.signal })).blob();
+        await (await fetch(firstPictureUrl(files), { priority: 'low', signal: end.signal })).blob();
     };
     // What fails now is asked for again when it is its turn.
     load().catch(() => undefined);
