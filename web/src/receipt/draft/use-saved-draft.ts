@@ -41,6 +41,8 @@ interface SavedDraftOptions<Values> {
   saved: Values;
   /** While saving nothing is filled in: the next saved values are the ones typed here. */
   isSaving: boolean;
+  /** Called when the form has taken the saved values over. */
+  onTaken?: () => void;
 }
 
 /**
@@ -49,7 +51,7 @@ interface SavedDraftOptions<Values> {
  */
 export function useSavedDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { subject, saved, isSaving }: SavedDraftOptions<Values>,
+  { subject, saved, isSaving, onTaken }: SavedDraftOptions<Values>,
 ): SavedDraft {
   const { id: userId } = useUser();
   const [back, setBack] = useState(() => {
@@ -73,7 +75,7 @@ export function useSavedDraft<Values extends FieldValues>(
     else removeTexts(userId, [subject]);
   };
 
-  const take = useEffectEvent((now: Values) => {
+  const adopt = (now: Values) => {
     const before = base.current;
     base.current = now;
     if (isDone.current) return;
@@ -92,6 +94,10 @@ export function useSavedDraft<Values extends FieldValues>(
     isPaused.current = false;
     hold(draftOf(now, form.getValues(), changes));
     if (fresh.length > 0) setUpdated((known) => [...new Set([...known, ...fresh])]);
+  };
+  const take = useEffectEvent((now: Values) => {
+    adopt(now);
+    onTaken?.();
   });
   useEffect(() => {
     if (!isSaving && JSON.stringify(base.current) !== JSON.stringify(saved)) take(saved);

@@ -1,6 +1,6 @@
 import type { ReceiptPage } from '@docket/shared/receipts/contract';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { drawnPageUrl, useDrawnPages } from './drawn-pages.ts';
+import { drawnPageUrl, useDrawnPages } from './api.ts';
 import { PageFrame, type ShownPage } from './page-frame.tsx';
 import { PdfFrame } from './pdf-frame.tsx';
 

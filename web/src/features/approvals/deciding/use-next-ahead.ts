@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { receiptQuery } from '../../../receipt/api.ts';
-import { drawnPagesQuery, firstPictureUrl } from '../../../receipt/picture/drawn-pages.ts';
+import { drawnPagesQuery, firstPictureUrl } from '../../../receipt/picture/api.ts';
 import { isPdf } from '../../../receipt/picture/picture-of.ts';
 import { submissionsQuery } from '../history/api.ts';
 import type { Decidable } from '../decidable.ts';

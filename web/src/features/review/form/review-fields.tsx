@@ -1,37 +1,8 @@
-import type { CorrectedField } from '@docket/shared/corrections/fields';
-import type { CustomField } from '@docket/shared/custom-fields/contract';
-import { formatMoney, toDecimalText } from '@docket/shared/money';
 import type { ReadField } from '@docket/shared/receipts/contract';
-import { maxTextLength, suggestedGstCents } from '@docket/shared/receipts/rules';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { DateInput } from '../../../ui/forms/date-input.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
-import { Textarea } from '../../../ui/forms/textarea.tsx';
-import { formKeys, KeyNote } from '../../../ui/key-cap.tsx';
-import { CustomFieldInputs } from '../../../receipt/fields/custom-field-inputs.tsx';
-import { CurrencySelect } from '../../../receipt/fields/currency-select.tsx';
-import { CategorySelect } from '../../../receipt/fields/category-select.tsx';
-import type { TextField } from '../../../receipt/fields/field-values.ts';
-import { typedCents } from '../../../receipt/fields/money-text.ts';
-import { PriceInput } from '../../../receipt/fields/price-input.tsx';
-import { TypedGstEvidence } from '../../../receipt/gst/typed-gst-evidence.tsx';
-import { FillingNote } from './filling-note.tsx';
-import { ForeignAmountNote } from './foreign-amount-note.tsx';
-import type { FormUse } from './uses/form-uses.ts';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ReviewInput, type ReviewInputProps } from './review-input.tsx';
 import { attentionOf, type ReviewValues } from './values/review-values.ts';
-import { type ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
-import { AskedField, ReviewField, type Asking } from './review-field.tsx';
-
-interface ReviewFieldsProps {
-  use: FormUse;
-  receipt: ReviewedReceipt;
-  customFields: readonly CustomField[];
-  asking: Asking;
-  /** Whether it's one of several receipts: the first field that deserves a look has the focus, not simply the first. */
-  isInARow: boolean;
-}
 
 /** The fields that are read, in the order in which they stand. */
 const inOrder = [
@@ -46,161 +17,27 @@ const inOrder = [
   'cardLast4',
 ] as const satisfies ReadField[];
 
-const wide = 'col-span-2';
-
-/** The text inputs of the review form: those of its use, in its order. */
-export function ReviewFields({ use, receipt, customFields, asking, isInARow }: ReviewFieldsProps) {
-  const { control, register, setFocus, formState } = useFormContext<ReviewValues>();
-  const attention = (field: ReadField) => (use.isReview ? attentionOf(receipt, field) : null);
-  const filled = (field: CorrectedField) => {
-    const filling = use.isReview && receipt.fillings[field];
-    return filling ? <FillingNote field={field} filling={filling} /> : undefined;
-  };
-  const [first] = useState(() => (isInARow && inOrder.find(attention)) || 'vendor');
+/**
+ * The inputs of the review form: those of its use, in its order. In a row of receipts the first field that deserves a
+ * look has the focus, otherwise simply the first.
+ */
+export function ReviewFields(props: ReviewInputProps) {
+  const { use, receipt, isInARow } = props;
+  const { setFocus } = useFormContext<ReviewValues>();
+  const [first] = useState(
+    () => (isInARow && inOrder.find((field) => attentionOf(receipt, field))) || 'vendor',
+  );
 
   // A keyboard is at hand where the pointer is fine; on a phone it would hide the picture.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) setFocus(first, { shouldSelect: isInARow });
   }, [setFocus, first, isInARow]);
 
-  const named = <Name extends TextField>(name: Name) => ({ name, label: use.labels[name] });
-  const read = <Name extends TextField & ReadField>(name: Name) => ({
-    ...named(name),
-    attention: attention(name),
-  });
-  const inputs: Record<TextField, () => ReactNode> = {
-    vendor: () => (
-      <AskedField className={wide} {...read('vendor')} filled={filled('vendor')} asking={asking}>
-        <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
-      </AskedField>
-    ),
-    abn: () => (
-      <ReviewField className={wide} {...read('abn')}>
-        <Input inputMode="numeric" maxLength={20} autoComplete="off" {...register('abn')} />
-      </ReviewField>
-    ),
-    amount: () => (
-      <AskedField
-        {...named('amount')}
-        attention={receipt.currency === null ? attention('amount') : null}
-        asking={asking}
-      >
-        {use.hasNumberInput ? (
-          <Input type="number" step="0.01" inputMode="decimal" {...register('amount')} />
-        ) : (
-          <PriceOf name="amount" />
-        )}
-      </AskedField>
-    ),
-    gstAmount: () => (
-      <>
-        <ReviewField
-          {...read('gstAmount')}
-          filled={filled('gstAmount')}
-          hint={receipt.currency === null && <GstSuggestion />}
-        >
-          <PriceOf name="gstAmount" />
-        </ReviewField>
-        <ForeignAmountNote receipt={receipt} />
-        <TypedGstEvidence receipt={receipt} control={control} className={wide} />
-      </>
-    ),
-    date: () => (
-      <AskedField {...read('date')} asking={asking}>
-        <Controller
-          control={control}
-          name="date"
-          render={({ field: { onChange, ...field } }) => <DateInput {...field} onValue={onChange} />}
-        />
-      </AskedField>
-    ),
-    documentNumber: () => (
-      <ReviewField {...read('documentNumber')}>
-        <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
-      </ReviewField>
-    ),
-    category: () => (
-      <ReviewField className={wide} {...read('category')} filled={filled('category')}>
-        <Controller
-          control={control}
-          name="category"
-          render={({ field }) => <CategorySelect current={receipt.category} {...field} />}
-        />
-      </ReviewField>
-    ),
-    reason: () => (
-      <>
-        <ReviewField className={wide} {...named('reason')}>
-          <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
-        </ReviewField>
-        <CustomFieldInputs
-          fields={customFields}
-          held={receipt.fieldValues}
-          control={control}
-          errors={formState.errors.custom}
-        />
-      </>
-    ),
-    notes: () => (
-      <ReviewField
-        className={wide}
-        {...named('notes')}
-        aside="Optional"
-        hint={isInARow && <KeyNote keys={formKeys().save} act="confirms" />}
-      >
-        <Textarea rows={2} maxLength={maxTextLength.notes} {...register('notes')} />
-      </ReviewField>
-    ),
-    paymentMethod: () => (
-      <ReviewField {...read('paymentMethod')}>
-        <Input autoComplete="off" {...register('paymentMethod')} />
-      </ReviewField>
-    ),
-    cardLast4: () => (
-      <ReviewField {...read('cardLast4')}>
-        <Input inputMode="numeric" maxLength={4} autoComplete="off" {...register('cardLast4')} />
-      </ReviewField>
-    ),
-    currency: () => (
-      <ReviewField className={wide} {...read('currency')}>
-        <CurrencySelect receipt={receipt} />
-      </ReviewField>
-    ),
-  };
-
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       {use.fields.map((name) => (
-        <Fragment key={name}>{inputs[name]()}</Fragment>
+        <ReviewInput key={name} name={name} {...props} />
       ))}
     </div>
-  );
-}
-
-function PriceOf({ name }: { name: 'amount' | 'gstAmount' }) {
-  const { control } = useFormContext<ReviewValues>();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { onChange, ...field } }) => <PriceInput {...field} onValue={onChange} />}
-    />
-  );
-}
-
-/** Offers one eleventh of the amount while GST is empty: a suggestion, never filled in automatically. */
-function GstSuggestion() {
-  const { control, setValue } = useFormContext<ReviewValues>();
-  const [amount, gst] = useWatch({ control, name: ['amount', 'gstAmount'] });
-  const cents = suggestedGstCents(typedCents(amount) ?? 0);
-  if (gst.trim() !== '' || cents <= 0) return null;
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      onClick={() => setValue('gstAmount', toDecimalText(cents), { shouldDirty: true })}
-    >
-      Use 1/11 of the amount: {formatMoney(cents)}
-    </Button>
   );
 }

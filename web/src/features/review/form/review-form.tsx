@@ -14,7 +14,6 @@ import { useExitKeys } from './keys/use-exit-keys.ts';
 import { useFormKeys } from './keys/use-form-keys.ts';
 import { LineItemsEditor } from './line-items/line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
-import { useUndo } from './undo/use-undo.ts';
 import { useReviewForm } from './use-review-form.ts';
 import { formUses } from './uses/form-uses.ts';
 import { nearestWord } from './words/next-word.ts';
@@ -37,8 +36,11 @@ export function ReviewForm({
   const element = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState<{ by: () => void } | null>(null);
   const [focused, setFocused] = useState<ReadField | null>(null);
-  const { form, saved, draft, customFields, save, isSaving, asking } = useReviewForm(receipt, use);
-  const { undo, endStep } = useUndo(form, area, { saved, isSaving });
+  const { form, draft, undo, endStep, customFields, save, isSaving, asking } = useReviewForm(
+    receipt,
+    use,
+    area,
+  );
 
   const [page, setPage] = useState(0);
   const filling = useWordFilling(receipt.id, form, { page, onFill: endStep });

@@ -1,7 +1,7 @@
 import { dayOf } from '@docket/shared/calendar';
 import type { ReceiptChange } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChangeReceipt, useUndoChange } from '../../../receipt/api.ts';
 import { useSavedDraft } from '../../../receipt/draft/use-saved-draft.ts';
@@ -10,16 +10,17 @@ import { useConfirmed, type DoubtfulField } from '../../../receipt/fields/doubts
 import { isEditConflict, refusalText } from '../../../receipt/refusal-text.ts';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useUndo } from './undo/use-undo.ts';
 import { checkEdit, editValuesOf } from './uses/edit-values.ts';
 import type { FormUse } from './uses/form-uses.ts';
 import { reviewResolver } from './values/review-resolver.ts';
 import { checkReview, reviewValuesOf, unknownOf, type ReviewValues } from './values/review-values.ts';
 
 /**
- * The values of a receipt's form, judged by the contract. A review saves every field; editing saves only what changed,
+ * The values of a receipt's form in `area`, judged by the contract. A review saves every field; editing saves only what changed,
  * which can be undone, and is done without a call if nothing did.
  */
-export function useReviewForm(receipt: ReviewedReceipt, use: FormUse) {
+export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefObject<HTMLElement | null>) {
   const [today] = useState(() => dayOf(new Date()));
   const customFields = useCustomFields(receipt);
   const saved = useMemo(
@@ -47,12 +48,14 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse) {
   });
   const change = useChangeReceipt(receipt.id);
   const undoing = useUndoChange(receipt.id);
+  const { undo, endStep, startAnew } = useUndo(form, area);
 
   // Reading that ends after people began to write fills in only what they haven't touched.
   const draft = useSavedDraft(form, {
     subject: use.subject(receipt.id),
     saved,
     isSaving: change.isPending,
+    onTaken: startAnew,
   });
 
   const succeed = (back: ReceiptChange | null) =>
@@ -94,8 +97,9 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse) {
 
   return {
     form,
-    saved,
     draft,
+    undo,
+    endStep,
     customFields,
     save,
     isSaving: change.isPending,

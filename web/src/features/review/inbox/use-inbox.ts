@@ -4,7 +4,7 @@ import { useInboxReceipts } from '../api.ts';
 import { savedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { receiptQuery } from '../../../receipt/api.ts';
-import { drawnPagesQuery, firstPictureUrl } from '../../../receipt/picture/drawn-pages.ts';
+import { drawnPagesQuery, firstPictureUrl } from '../../../receipt/picture/api.ts';
 import { isPdf, pictureOf } from '../../../receipt/picture/picture-of.ts';
 import { subjects } from '../../../receipt/draft/subjects.ts';
 import { type InboxQueue, emptyQueue, withWaiting } from './inbox-queue.ts';

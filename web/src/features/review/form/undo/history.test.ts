@@ -6,7 +6,10 @@ const typed = (name: string, was: string, is: string): Change[] => [{ name, was,
 function restored(history: History): string[][] {
   const taken = back(history);
   if (!taken) return [];
-  return [taken.step.changes.map(({ name, was }) => `${name}: ${String(was)}`), ...restored(taken.history)];
+  return [
+    taken.step.changes.map(({ name, was }) => `${name}: ${JSON.stringify(was)}`),
+    ...restored(taken.history),
+  ];
 }
 
 test('typing in one input is one step until it pauses', () => {
@@ -14,7 +17,7 @@ test('typing in one input is one step until it pauses', () => {
   history = withChanges(history, typed('vendor', 'C', 'Co'), 300);
   history = withChanges(history, typed('vendor', 'Co', 'Cor'), 5000);
   history = withChanges(history, typed('reason', '', 'L'), 5100);
-  expect(restored(history)).toEqual([['reason: '], ['vendor: Co'], ['vendor: ']]);
+  expect(restored(history)).toEqual([['reason: ""'], ['vendor: "Co"'], ['vendor: ""']]);
 });
 
 test('what one act sets is one step, and stays apart from typing', () => {
@@ -22,7 +25,7 @@ test('what one act sets is one step, and stays apart from typing', () => {
   let history = withChanges(noHistory, typed('amount', '5', '5.99'), 0);
   history = withChanges(history, both, 10);
   history = withChanges(history, typed('amount', '', '8'), 20);
-  expect(restored(history)).toEqual([['amount: '], ['amount: 5.99', 'currency: AUD'], ['amount: 5']]);
+  expect(restored(history)).toEqual([['amount: ""'], ['amount: "5.99"', 'currency: "AUD"'], ['amount: "5"']]);
 });
 
 test('a step that has ended isn’t continued', () => {
@@ -31,7 +34,7 @@ test('a step that has ended isn’t continued', () => {
     typed('vendor', 'Corner', 'Corner Bakery'),
     1,
   );
-  expect(restored(history)).toEqual([['vendor: Corner'], ['vendor: ']]);
+  expect(restored(history)).toEqual([['vendor: "Corner"'], ['vendor: ""']]);
 });
 
 test('a step that was taken back can be repeated, until something else changes', () => {

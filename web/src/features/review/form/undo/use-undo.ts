@@ -14,28 +14,20 @@ interface Undo {
   undo: (() => void) | null;
   /** Starts a new step, so that what follows is undone by itself. */
   endStep: () => void;
+  /** Forgets all steps: the form now holds other values that were saved. */
+  startAnew: () => void;
 }
 
 /**
  * Undoes and repeats what was changed in a form, with Ctrl+Z and Ctrl+Y anywhere in `area`. The browser's own undo only
- * knows typing, and forgets it once a word or a suggestion is filled in. It starts anew when other values were saved.
+ * knows typing, and forgets it once a word or a suggestion is filled in.
  */
-export function useUndo(
-  form: UseFormReturn<ReviewValues>,
-  area: RefObject<HTMLElement | null>,
-  { saved, isSaving }: { saved: ReviewValues; isSaving: boolean },
-): Undo {
+export function useUndo(form: UseFormReturn<ReviewValues>, area: RefObject<HTMLElement | null>): Undo {
   const [history, setHistory] = useState(noHistory);
   const known = useRef<ReviewValues | null>(null);
   const isApplying = useRef(false);
   /** What one act has changed so far: choosing a currency sets three inputs. */
   const pending = useRef<Change[]>([]);
-
-  useEffect(() => {
-    known.current = structuredClone(form.getValues());
-    pending.current = [];
-    setHistory(noHistory);
-  }, [form, saved, isSaving]);
 
   const record = useEffectEvent(() => {
     const changes = pending.current;
@@ -96,6 +88,11 @@ export function useUndo(
   return {
     undo: history.done.length > 0 ? () => apply(back, 'was', false) : null,
     endStep: () => setHistory((steps: History) => ended(steps)),
+    startAnew: () => {
+      known.current = structuredClone(form.getValues());
+      pending.current = [];
+      setHistory(noHistory);
+    },
   };
 }
 
