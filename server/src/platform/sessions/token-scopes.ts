@@ -18,6 +18,8 @@ export const callsByScope: Record<TokenScope, readonly string[]> = {
     'GET /api/receipts/{id}',
     'GET /api/receipts/{id}/image',
     'GET /api/receipts/{id}/thumbnail',
+    'GET /api/receipts/{id}/drawn-pages',
+    'GET /api/receipts/{id}/drawn-pages/{page}',
     'GET /api/receipts/{id}/words',
     'GET /api/receipts/{id}/duplicates',
     'GET /api/admin/receipts',
