@@ -32,8 +32,6 @@ export const receiptMessages = {
   saveFailed: 'Failed to save your changes. Please try again.',
   saved: 'Receipt saved',
   updated: 'Receipt updated successfully',
-  changeUndone: 'Change undone',
-  undoFailed: 'Couldn’t undo the change',
   deleted: 'Receipt deleted',
   restored: 'Receipt restored',
   deleteFailed: 'Failed to delete receipt. Please try again.',

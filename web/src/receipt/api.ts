@@ -1,5 +1,4 @@
 import { listCustomFields } from '@docket/shared/custom-fields/contract';
-import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { statusPollingMs, type ReceiptStatus, type Standing } from '@docket/shared/receipts/rules';
 import { duplicateMarks } from '@docket/shared/duplicates/contract';
 import {
@@ -15,8 +14,7 @@ import { receiptsSummary, stats } from '@docket/shared/receipts/list-contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/api-client.ts';
 import { endpointQuery, refreshReceipts } from '../lib/api/query-client.ts';
-import { isEditConflict, refusalText } from './refusal-text.ts';
-import { toast } from '../ui/overlays/toast-store.ts';
+import { isEditConflict } from './refusal-text.ts';
 
 export const receiptQuery = (id: string) => endpointQuery(getReceipt, { params: { id } });
 
@@ -83,19 +81,6 @@ export function useChangeReceipt(id: string) {
       const current = isEditConflict(error) ? receiptSchema.safeParse(error.current).data : undefined;
       if (current) onSuccess(current);
     },
-  });
-}
-
-/** Puts back what a change has replaced; from a toast, also once its form is gone. */
-export function useUndoChange(id: string) {
-  const onSuccess = useReceiptChanged();
-  return useMutation({
-    mutationFn: (back: ReceiptChange) => call(changeReceipt, { params: { id }, body: back }),
-    onSuccess: (receipt) => {
-      toast.success(text.changeUndone);
-      onSuccess(receipt);
-    },
-    onError: (error) => toast.error(text.undoFailed, { description: refusalText(error, text.saveFailed) }),
   });
 }
 

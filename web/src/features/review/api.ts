@@ -1,10 +1,30 @@
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { changeReceipt, type ReceiptChange } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
+import { useReceiptChanged } from '../../receipt/api.ts';
+import { refusalText } from '../../receipt/refusal-text.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
 
 /** What was read and nobody has looked at yet. */
 export const useInboxReceipts = () => useQuery(endpointQuery(receiptInbox));
 
 /** The words that were read on a receipt. */
 export const useWords = (id: string) => useQuery(endpointQuery(receiptWords, { params: { id } }));
+
+/** Puts back what a change has replaced; from a toast, also once its form is gone. */
+export function useUndoChange(id: string) {
+  const onSuccess = useReceiptChanged();
+  return useMutation({
+    mutationFn: (back: ReceiptChange) => call(changeReceipt, { params: { id }, body: back }),
+    onSuccess: (receipt) => {
+      toast.success('Change undone');
+      onSuccess(receipt);
+    },
+    onError: (error) =>
+      toast.error('Couldn’t undo the change', { description: refusalText(error, text.saveFailed) }),
+  });
+}
