@@ -14,7 +14,7 @@ import { CurrencySelect } from '../../../receipt/fields/currency-select.tsx';
 import { CategorySelect } from '../../../receipt/fields/category-select.tsx';
 import type { TextField } from '../../../receipt/fields/field-values.ts';
 import { typedCents } from '../../../receipt/fields/money-text.ts';
-import { PriceInput } from '../../../receipt/fields/price-input.tsx';
+import { InDollars, inDollarsClass, PriceInput } from '../../../receipt/fields/price-input.tsx';
 import { TypedGstEvidence } from '../../../receipt/gst/typed-gst-evidence.tsx';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import { FillingNote } from './filling-note.tsx';
@@ -75,7 +75,15 @@ export function ReviewInput({
           asking={asking}
         >
           {use.hasNumberInput ? (
-            <Input type="number" step="0.01" inputMode="decimal" {...register('amount')} />
+            <InDollars>
+              <Input
+                type="number"
+                step="0.01"
+                inputMode="decimal"
+                className={inDollarsClass}
+                {...register('amount')}
+              />
+            </InDollars>
           ) : (
             <PriceOf name="amount" />
           )}
