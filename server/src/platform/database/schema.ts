@@ -259,6 +259,7 @@ export interface DuplicateSides {
 }
 
 export interface FileRemovals {
+  dueAt: Timestamp;
   id: string;
   sha256: string;
   startedAt: Timestamp | null;

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { deleteReceipt } from '@docket/shared/receipts/contract';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fileOf } from '../../../testing/receipts/stored-files.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileOf, namedFiles } from '../../../testing/receipts/stored-files.ts';
 import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestFile } from '../../../testing/test-client.ts';
@@ -99,4 +100,35 @@ test('a process that stalled doesn’t end the removal that another has taken on
   store.arrive(1);
   await other;
   await expectUploadable(file);
+});
+
+describe('an upload that failed through no fault of the sender’s', () => {
+  let file: TestFile;
+  let sha256: string;
+  beforeEach(async () => {
+    file = await pictureFile();
+    sha256 = createHash('sha256').update(file.content).digest('hex');
+    vi.spyOn(app.services.storage, 'has').mockRejectedValueOnce(new Error('the line is dead'));
+    await sendUpload(person.client, file);
+  });
+
+  test('can be sent again, even while the store doesn’t delete anything', async () => {
+    const store = slowStore();
+    await removeMarkedFiles(app.services);
+    await expectUploadable(file);
+    app.clock.advance({ hours: 2 });
+    await removeMarkedFiles(app.services);
+    store.restore();
+    expect(await app.services.storage.has(sha256)).toBe(true);
+  });
+
+  test('leaves its file for an hour', async () => {
+    expect(await namedFiles(app)).not.toContain(sha256);
+    app.clock.advance({ minutes: 59 });
+    await removeMarkedFiles(app.services);
+    expect(await app.services.storage.has(sha256)).toBe(true);
+    app.clock.advance({ minutes: 2 });
+    await removeMarkedFiles(app.services);
+    expect(await app.services.storage.has(sha256)).toBe(false);
+  });
 });

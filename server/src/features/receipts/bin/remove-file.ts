@@ -26,11 +26,12 @@ export async function removingFiles<Result>(
   return result;
 }
 
-/** Marks a file that no receipt uses any more for removal, and its print pictures. */
+/** Marks a file that no receipt uses any more for removal, at once or from a time on, and its print pictures. */
 export async function markUnusedFile(
-  services: Pick<RemovalServices, 'newId'>,
+  services: Pick<RemovalServices, 'newId' | 'clock'>,
   transaction: Transaction,
   sha256: string,
+  dueAt = services.clock(),
 ): Promise<void> {
   const made = (await printsOf(transaction, [sha256])).filter((print) => print !== sha256);
   // In lock order.
@@ -39,8 +40,8 @@ export async function markUnusedFile(
   // Read again, because it may have been printed while waiting for its lock. Deleting its row also deletes the print's.
   const prints = (await printsOf(transaction, [sha256])).filter((print) => print !== sha256);
   await deleteFileRow(transaction, sha256);
-  await insertRemoval(transaction, { id: services.newId(), sha256 });
-  for (const print of prints) await markUnusedFile(services, transaction, print);
+  await insertRemoval(transaction, { id: services.newId(), sha256, dueAt });
+  for (const print of prints) await markUnusedFile(services, transaction, print, dueAt);
 }
 
 /** Deletes marked files, also those that an interrupted process left. It can run in several processes. */

@@ -40,7 +40,7 @@ const removeUnnamed = (services: RemovalServices, sha256: string): Promise<boole
     await lockFile(transaction, sha256);
     const isNamed = (await filesAmong(transaction, [sha256])).size > 0;
     if (isNamed || !(await isOld(services, sha256))) return false;
-    await insertRemoval(transaction, { id: services.newId(), sha256 });
+    await insertRemoval(transaction, { id: services.newId(), sha256, dueAt: services.clock() });
     return true;
   });
 

@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { printsOf } from './prints.ts';
-import { isBeingRemoved } from './removals.ts';
+import { callOffRemoval, isBeingRemoved } from './removals.ts';
 
 /** After this long, a removal has usually ended. */
 const removalSeconds = 2;
@@ -110,6 +110,7 @@ export async function insertFile(
   transaction: Transaction,
   file: { sha256: string; size: number; createdAt: Date },
 ): Promise<void> {
+  await callOffRemoval(transaction, file.sha256);
   if (await isBeingRemoved(transaction, file.sha256))
     throw new Refusal('UNAVAILABLE', undefined, { retryAfterSeconds: removalSeconds });
   await transaction

@@ -7,13 +7,16 @@ export interface Removal {
   sha256: string;
 }
 
-/** Marks a locked file for removal, unless it already is. */
-export async function insertRemoval(transaction: Transaction, removal: Removal): Promise<void> {
+/** Marks a locked file for removal from a time on, unless it already is. */
+export async function insertRemoval(
+  transaction: Transaction,
+  removal: Removal & { dueAt: Date },
+): Promise<void> {
   if (await isBeingRemoved(transaction, removal.sha256)) return;
   await transaction.insertInto('file_removals').values(removal).execute();
 }
 
-/** Takes on removals that nobody has begun, or whose process began before a time and never finished. */
+/** Takes on removals that are due and nobody has begun, or whose process began before a time and never finished. */
 export const claimRemovals = (
   database: Database,
   { before, now, most }: { before: Date; now: Date; most: number },
@@ -25,7 +28,12 @@ export const claimRemovals = (
       is
         .selectFrom('file_removals')
         .select('id')
-        .where((where) => where.or([where('startedAt', 'is', null), where('startedAt', '<', before)]))
+        .where((where) =>
+          where.or([
+            where.and([where('startedAt', 'is', null), where('dueAt', '<=', now)]),
+            where('startedAt', '<', before),
+          ]),
+        )
         .limit(most)
         .forUpdate()
         .skipLocked(),
@@ -42,6 +50,15 @@ export async function endRemoval(
     .deleteFrom('file_removals')
     .where('id', '=', id)
     .where('startedAt', '=', startedAt)
+    .execute();
+}
+
+/** Ends the removal of a locked file that's used again, if it hasn't begun. */
+export async function callOffRemoval(transaction: Transaction, sha256: string): Promise<void> {
+  await transaction
+    .deleteFrom('file_removals')
+    .where('sha256', '=', sha256)
+    .where('startedAt', 'is', null)
     .execute();
 }
 

@@ -1,12 +1,14 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxReceiptPages } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
-import type { RemovalServices } from '../bin/remove-file.ts';
-import { removeFiles } from '../of-account/remove-files.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remove-file.ts';
 import { checkContent } from './content/check-content.ts';
 import { cleanFileName } from './file-name.ts';
 import type { TakenMediaType } from './content/sniff-media-type.ts';
 import { whileThereIsRoom } from './limits/room.ts';
+
+/** For how long a failed upload is usually tried again. */
+const retriesMs = 60 * 60 * 1000;
 
 /** An incoming file of an upload. */
 export interface SentPart {
@@ -44,7 +46,7 @@ export async function storeParts(
     if (!first) throw new Refusal('INVALID', receiptMessages.noFile);
     return [first, ...others];
   } catch (error) {
-    await dropParts(services, parts);
+    await dropParts(services, parts, error);
     throw error;
   }
 }
@@ -62,13 +64,20 @@ function placeAfter(parts: readonly StoredPart[], field: string): Pick<StoredPar
   return { part: 'page', page: before.page + 1 };
 }
 
-/** Deletes files stored for a receipt that wasn't created, unless another receipt uses them. */
-export async function dropParts(services: RemovalServices, parts: readonly StoredPart[]): Promise<void> {
+/**
+ * Deletes files stored for a receipt that wasn't created, unless another receipt uses them. After a failure that isn't the
+ * sender's, they're sent again within minutes, so they stay that long.
+ */
+export async function dropParts(
+  services: RemovalServices,
+  parts: readonly StoredPart[],
+  reason: unknown,
+): Promise<void> {
+  const isFinal = reason instanceof Refusal && reason.code !== 'UNAVAILABLE';
+  const dueAt = new Date(services.clock().getTime() + (isFinal ? 0 : retriesMs));
   try {
-    await removeFiles(
-      services,
-      parts.map(({ sha256 }) => sha256),
-    );
+    for (const { sha256 } of parts)
+      await removingFiles(services, (transaction) => markUnusedFile(services, transaction, sha256, dueAt));
   } catch (error) {
     // Report the upload's own error to the sender.
     services.log.error({ err: error }, 'could not delete the stored files of a rejected upload');

@@ -53,7 +53,7 @@ export async function uploadReceipt(
       .transaction()
       .execute((transaction) => makeReceipt(services, transaction, caller, parts, { key, anyway }));
   } catch (error) {
-    await dropParts(services, parts);
+    await dropParts(services, parts, error);
     throw error;
   }
 }
