@@ -214,5 +214,10 @@ const withoutTexts = [
   'GET /api/dashboard',
   'GET /api/receipts/{id}/submissions unsent',
   'GET /api/receipts/{id} in the bin',
+  // The receipts here are photographs; only PDFs have drawn pages.
+  'GET /api/receipts/{id}/drawn-pages unsent',
+  'GET /api/receipts/{id}/drawn-pages submitted',
+  'GET /api/receipts/{id}/drawn-pages/{page} unsent',
+  'GET /api/receipts/{id}/drawn-pages/{page} submitted',
   'GET /api/reports',
 ];
