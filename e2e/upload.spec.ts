@@ -63,8 +63,11 @@ test('an unreadable receipt is entered by hand and uses no scan [ERR-44] [STATE-
   await page.goto('/submit-receipt');
   await expect(page.getByRole('button', { name: text.uploadInvitation })).toBeVisible();
   const given = await transferOf(page, await blankPicture());
-  await page.dispatchEvent('h1', 'dragenter', { dataTransfer: given });
-  await expect(page.getByText('Drop the receipt anywhere')).toBeVisible();
+  // The code that takes it comes just after the page.
+  await expect(async () => {
+    await page.dispatchEvent('h1', 'dragenter', { dataTransfer: given });
+    await expect(page.getByText('Drop the receipt anywhere')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.dispatchEvent('h1', 'drop', { dataTransfer: given });
   await read(page);
   await expect(page.getByText(text.ocrFailedTitle, { exact: true })).toBeVisible();

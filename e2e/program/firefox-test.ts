@@ -23,11 +23,16 @@ function findNamed(root: Node, query: string): Element | null {
   };
   const [, role = '', name] = /^(\w+) (.+)$/.exec(query) ?? [];
   const textOf = (id: string | null) => id && document.getElementById(id)?.textContent;
+  const namingText = (element: Element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    return copy.textContent;
+  };
   const nameOf = (element: Element) =>
     element.ariaLabel ??
     textOf(element.getAttribute('aria-labelledby')) ??
     (element as HTMLInputElement).labels?.[0]?.textContent ??
-    element.textContent;
+    namingText(element);
   const all = (root as ParentNode).querySelectorAll(elements[role] ?? role);
   return [...all].find((element) => nameOf(element).trim() === name) ?? null;
 }
