@@ -3,6 +3,7 @@ import { maxReceiptPages } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remove-file.ts';
 import { checkContent } from './content/check-content.ts';
+import { StorageFull } from '../../../ports/storage.ts';
 import { cleanFileName } from './file-name.ts';
 import type { TakenMediaType } from './content/sniff-media-type.ts';
 import { whileThereIsRoom } from './limits/room.ts';
@@ -66,14 +67,15 @@ function placeAfter(parts: readonly StoredPart[], field: string): Pick<StoredPar
 
 /**
  * Deletes files stored for a receipt that wasn't created, unless another receipt uses them. After a failure that isn't the
- * sender's, they're sent again within minutes, so they stay that long.
+ * sender's, they're usually sent again soon, so they stay a while, unless space has run out.
  */
 export async function dropParts(
   services: RemovalServices,
   parts: readonly StoredPart[],
   reason: unknown,
 ): Promise<void> {
-  const isFinal = reason instanceof Refusal && reason.code !== 'UNAVAILABLE';
+  const isFinal =
+    reason instanceof StorageFull || (reason instanceof Refusal && reason.code !== 'UNAVAILABLE');
   const dueAt = new Date(services.clock().getTime() + (isFinal ? 0 : retriesMs));
   try {
     for (const { sha256 } of parts)
