@@ -114,9 +114,10 @@ test('an expired session and a deep link both lead through sign-in to the page [
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // This page requests nothing more; the next one finds the session ended.
+  // Once it's idle, this page requests nothing more; the next one finds the session ended.
   await page.goto('/test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Receipts Log' }).click();
   await expect(page).toHaveURL('/auth?next=%2Freceipts-log&ended=1');
