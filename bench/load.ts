@@ -10,13 +10,13 @@ import { machine } from './load/report.ts';
  * with more than it can answer. The generator is a process of its own and doesn't wait for answers. The same steady rate at
  * each number of receipts shows how the times grow with it; the reference is the smallest number. Afterwards every upload that
  * was acknowledged must be there, byte by byte. `npm run bench:load`, or with
- * `--receipts 10000,100000,1000000 --rate 40 --minutes 2 --step 15 --overload 30 --people 60`.
+ * `--receipts 10000,100000,1000000 --rate 40 --minutes 5,5,30 --step 15 --overload 30 --people 60`.
  */
 const { values } = parseArgs({
   options: {
     /** How many receipts the database is filled with, 1,000 in each business; several are measured in turn. */
     receipts: { type: 'string', default: '10000,100000' },
-    /** The steady load, in requests a second, and how long it lasts. */
+    /** The steady load, in requests a second, and how long it lasts: the same for each number of receipts, or one for each. */
     rate: { type: 'string', default: '40' },
     minutes: { type: 'string', default: '2' },
     /** How many seconds each rising rate and the overload last; 0 leaves them out. */
@@ -27,17 +27,17 @@ const { values } = parseArgs({
     folder: { type: 'string', default: os.tmpdir() },
   },
 });
-const [rate, minutes, step, overloadSeconds] = [
-  values.rate,
-  values.minutes,
-  values.step,
-  values.overload,
-].map(Number) as [number, number, number, number];
+const [rate, step, overloadSeconds] = [values.rate, values.step, values.overload].map(Number) as [
+  number,
+  number,
+  number,
+];
+const minutes = values.minutes.split(',').map(Number);
 
 console.log(machine());
 let reference: number | null = null;
 let failures = 0;
-for (const receipts of values.receipts.split(',').map(Number)) {
+for (const [index, receipts] of values.receipts.split(',').map(Number).entries()) {
   console.log(`\n== ${receipts} receipts of ${Math.max(1, Math.round(receipts / 1000))} businesses`);
   const installation = await openInstallation(receipts, Number(values.people), values.folder);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -46,7 +46,8 @@ for (const receipts of values.receipts.split(',').map(Number)) {
     const { load } = installation;
     console.log('Warming up ...');
     await load.run({ rate: rate / 2, seconds: 20 });
-    const p95 = await steady(installation, { rate, seconds: minutes * 60 });
+    const lasting = minutes[index] ?? minutes[0]!;
+    const p95 = await steady(installation, { rate, seconds: lasting * 60 });
     reference ??= p95;
     console.log(`p95 of all requests: ${p95.toFixed(0)} ms, ${(p95 / reference).toFixed(2)} times the first`);
     if (step > 0) {
