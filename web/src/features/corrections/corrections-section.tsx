@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { Section, SectionSkeleton } from '../../ui/section.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { LoadedSection } from '../../ui/states/loaded-section.tsx';
 import { useCorrections, useDeleteCorrection } from './api.ts';
 
 const shownFirst = 10;
@@ -27,18 +27,20 @@ export function CorrectionsSection() {
   );
 }
 
-function Corrections() {
-  const { data, error, refetch } = useCorrections();
+const Corrections = () => (
+  <LoadedSection query={useCorrections()} what="your corrections">
+    {(corrections) => <CorrectionList corrections={corrections} />}
+  </LoadedSection>
+);
+
+function CorrectionList({ corrections }: { corrections: readonly RememberedCorrection[] }) {
   const [isAll, setAll] = useState(false);
   const [deleted, setDeleted] = useState<RememberedCorrection | null>(null);
-  if (error && !data)
-    return <ErrorState title={text.listFailed} text={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <SectionSkeleton label="Loading your corrections" />;
-  if (data.length === 0) return <p className="text-muted">{text.none}</p>;
+  if (corrections.length === 0) return <p className="text-muted">{text.none}</p>;
   return (
     <>
       <ul aria-label="Remembered corrections" className="divide-y rounded-md border">
-        {data.slice(0, isAll ? undefined : shownFirst).map((correction) => (
+        {corrections.slice(0, isAll ? undefined : shownFirst).map((correction) => (
           <CorrectionRow
             key={correction.id}
             correction={correction}
@@ -46,9 +48,9 @@ function Corrections() {
           />
         ))}
       </ul>
-      {!isAll && data.length > shownFirst && (
+      {!isAll && corrections.length > shownFirst && (
         <Button variant="secondary" className="mt-4" onClick={() => setAll(true)}>
-          Show all {data.length}
+          Show all {corrections.length}
         </Button>
       )}
       <DeleteDialog correction={deleted} onClose={() => setDeleted(null)} />

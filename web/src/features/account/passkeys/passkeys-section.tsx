@@ -6,52 +6,44 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { browserKnowsPasskeys, canUsePasskeys } from '../../../lib/session/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RelativeTime } from '../../../ui/data/relative-time.tsx';
+import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { usePasskeys, useRemovePasskey } from '../api.ts';
-import { SectionSkeleton } from '../../../ui/section.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 
 export function PasskeysSection() {
-  const { data, error, refetch } = usePasskeys();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Couldn’t load your passkeys"
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <SectionSkeleton label="Loading your passkeys" />;
   return (
-    <>
-      {data.length > 0 && (
-        <ul aria-label="Passkeys" className="mb-4 divide-y rounded-md border">
-          {data.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
-          ))}
-        </ul>
+    <LoadedSection query={usePasskeys()} what="your passkeys">
+      {(passkeys) => (
+        <>
+          {passkeys.length > 0 && (
+            <ul aria-label="Passkeys" className="mb-4 divide-y rounded-md border">
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
+              ))}
+            </ul>
+          )}
+          {canUsePasskeys() ? (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-muted">{passkeys.length === 0 && 'No passkeys yet'}</p>
+              <Button variant="secondary" onClick={() => setAdding(true)}>
+                Add a passkey
+              </Button>
+            </div>
+          ) : (
+            <p className="text-muted">
+              {browserKnowsPasskeys() ? text.passkeysNeedName : text.passkeysUnknownHere}
+            </p>
+          )}
+          {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+          <RemoveDialog passkey={removed} onClose={() => setRemoved(null)} />
+        </>
       )}
-      {canUsePasskeys() ? (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">{data.length === 0 && 'No passkeys yet'}</p>
-          <Button variant="secondary" onClick={() => setAdding(true)}>
-            Add a passkey
-          </Button>
-        </div>
-      ) : (
-        <p className="text-muted">
-          {browserKnowsPasskeys() ? text.passkeysNeedName : text.passkeysUnknownHere}
-        </p>
-      )}
-      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-      <RemoveDialog passkey={removed} onClose={() => setRemoved(null)} />
-    </>
+    </LoadedSection>
   );
 }
 
@@ -66,13 +58,7 @@ const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, onRemove }: Pass
     <div className="min-w-0 flex-1 leading-snug">
       <p className="font-medium">{name}</p>
       <p className="text-sm text-muted">
-        {lastUsedAt === null ? (
-          'Not used yet'
-        ) : (
-          <>
-            Last used <RelativeTime at={lastUsedAt} />
-          </>
-        )}
+        <LastUsed at={lastUsedAt} />
         {', '}
         <span className="whitespace-nowrap">added {formatDate(dayOf(new Date(createdAt)))}</span>
       </p>

@@ -6,9 +6,8 @@ import { canUsePasskeys, wasDismissed } from '../../../lib/session/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useOwnProofs, useProve, useProveByPasskey } from '../api.ts';
-import { SectionSkeleton } from '../../../ui/section.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 interface ProofDialogProps {
@@ -17,7 +16,6 @@ interface ProofDialogProps {
 
 /** Asks the user to confirm their identity the same way as at sign-in. */
 export default function ProofDialog({ onAnswer }: ProofDialogProps) {
-  const { data, error, refetch } = useOwnProofs();
   const prove = useProve();
   const cancel = () => onAnswer(false);
   return (
@@ -27,25 +25,23 @@ export default function ProofDialog({ onAnswer }: ProofDialogProps) {
       title="Confirm it’s you"
       description={`This is a sensitive action, and it’s been more than ${proofMinutes} minutes since you last confirmed.`}
     >
-      {data ? (
-        <div className="space-y-4">
-          <ProofForm
-            comesLate
-            withCode={data.secondFactor}
-            confirm="Confirm"
-            onCancel={cancel}
-            onProven={async ({ password, code }) => {
-              await prove.mutateAsync({ password, ...(code && { code }) });
-              onAnswer(true);
-            }}
-          />
-          {data.passkeys && canUsePasskeys() && <PasskeyInstead onProven={() => onAnswer(true)} />}
-        </div>
-      ) : error ? (
-        <ErrorState title="Couldn’t load this" text={errorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <SectionSkeleton label="Loading" />
-      )}
+      <LoadedSection query={useOwnProofs()} what="your ways to confirm">
+        {(proofs) => (
+          <div className="space-y-4">
+            <ProofForm
+              comesLate
+              withCode={proofs.secondFactor}
+              confirm="Confirm"
+              onCancel={cancel}
+              onProven={async ({ password, code }) => {
+                await prove.mutateAsync({ password, ...(code && { code }) });
+                onAnswer(true);
+              }}
+            />
+            {proofs.passkeys && canUsePasskeys() && <PasskeyInstead onProven={() => onAnswer(true)} />}
+          </div>
+        )}
+      </LoadedSection>
     </Dialog>
   );
 }

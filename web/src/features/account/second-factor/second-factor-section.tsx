@@ -1,11 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSecondFactor } from '../api.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SectionSkeleton } from '../../../ui/section.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 
@@ -16,39 +14,32 @@ const SetUpDialog = lazy(async () => ({ default: (await import('./set-up-dialog.
 const fewCodes = 3;
 
 export function SecondFactorSection() {
-  const { data, error, refetch } = useSecondFactor();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'disable' | null>(null);
   const close = () => setOpen(null);
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Couldn’t load two-factor sign-in"
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <SectionSkeleton label="Loading two-factor sign-in" />;
   return (
-    <>
-      {data.enabled ? (
-        <SwitchedOn
-          codesLeft={data.recoveryCodesLeft}
-          onRenew={() => setOpen('renew')}
-          onDisable={() => setOpen('disable')}
-        />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Badge>Off</Badge>
-          <Button variant="secondary" onClick={() => setOpen('set-up')}>
-            Set up two-factor sign-in
-          </Button>
-        </div>
+    <LoadedSection query={useSecondFactor()} what="two-factor sign-in">
+      {(status) => (
+        <>
+          {status.enabled ? (
+            <SwitchedOn
+              codesLeft={status.recoveryCodesLeft}
+              onRenew={() => setOpen('renew')}
+              onDisable={() => setOpen('disable')}
+            />
+          ) : (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Badge>Off</Badge>
+              <Button variant="secondary" onClick={() => setOpen('set-up')}>
+                Set up two-factor sign-in
+              </Button>
+            </div>
+          )}
+          <Suspense fallback={null}>{open === 'set-up' && <SetUpDialog onClose={close} />}</Suspense>
+          {open === 'renew' && <RenewCodesDialog onClose={close} />}
+          {open === 'disable' && <DisableDialog onClose={close} />}
+        </>
       )}
-      <Suspense fallback={null}>{open === 'set-up' && <SetUpDialog onClose={close} />}</Suspense>
-      {open === 'renew' && <RenewCodesDialog onClose={close} />}
-      {open === 'disable' && <DisableDialog onClose={close} />}
-    </>
+    </LoadedSection>
   );
 }
 

@@ -3,16 +3,14 @@ import { accountMessages as text } from '@docket/shared/account/messages';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { leaveForHome } from '../../../lib/address/leave.ts';
 import { endSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDeleteAccount, useDeletion } from '../api.ts';
-import { SectionSkeleton } from '../../../ui/section.tsx';
 import { ProofForm } from '../proof/proof-form.tsx';
 
 /** What has to be typed so that nobody deletes an account by mistake. */
@@ -21,26 +19,26 @@ const confirmation = 'DELETE';
 type Consequences = ReplyOf<typeof accountDeletion>;
 
 /** First what would happen, then the proof that it is meant (OP-110). */
-export function DeletionSteps({ onCancel }: { onCancel: () => void }) {
-  const { data, error, refetch } = useDeletion();
-  if (error) {
-    return <ErrorState title="Couldn’t load this" text={errorText(error)} onRetry={() => void refetch()} />;
-  }
-  if (!data) {
-    return <SectionSkeleton label="Loading what would be deleted" />;
-  }
-  if (data.isLastAdmin) {
-    return (
-      <div className="space-y-5">
-        <p>{text.lastAdmin}</p>
-        <Button variant="secondary" className="w-full sm:w-auto" onClick={onCancel}>
-          Close
-        </Button>
-      </div>
-    );
-  }
-  return <ConfirmDeletion consequences={data} onCancel={onCancel} />;
-}
+export const DeletionSteps = ({ onCancel }: { onCancel: () => void }) => (
+  <LoadedSection query={useDeletion()} what="what would be deleted">
+    {(consequences) =>
+      consequences.isLastAdmin ? (
+        <LastAdmin onClose={onCancel} />
+      ) : (
+        <ConfirmDeletion consequences={consequences} onCancel={onCancel} />
+      )
+    }
+  </LoadedSection>
+);
+
+const LastAdmin = ({ onClose }: { onClose: () => void }) => (
+  <div className="space-y-5">
+    <p>{text.lastAdmin}</p>
+    <Button variant="secondary" className="w-full sm:w-auto" onClick={onClose}>
+      Close
+    </Button>
+  </div>
+);
 
 function ConfirmDeletion({ consequences, onCancel }: { consequences: Consequences; onCancel: () => void }) {
   const client = useQueryClient();

@@ -4,42 +4,38 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
-import { RelativeTime } from '../../../ui/data/relative-time.tsx';
+import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDevices, useSignOutDevice } from '../api.ts';
-import { SectionSkeleton } from '../../../ui/section.tsx';
 
 /** Whom a confirmed question signs out: one device or all the others. */
 type Target = Device | 'others';
 
 export function Devices() {
-  const { data, error, refetch } = useDevices();
   const [target, setTarget] = useState<Target | null>(null);
-  if (error && !data) {
-    return (
-      <ErrorState title="Couldn’t load your devices" text={errorText(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <SectionSkeleton label="Loading your devices" />;
   return (
-    <>
-      <ul className="divide-y rounded-md border">
-        {data.map((device) => (
-          <DeviceRow key={device.id} device={device} onSignOut={() => setTarget(device)} />
-        ))}
-      </ul>
-      {data.length > 1 && (
-        <div className="mt-4 flex flex-col sm:items-end">
-          <Button variant="secondary" onClick={() => setTarget('others')}>
-            Sign out all other devices
-          </Button>
-        </div>
+    <LoadedSection query={useDevices()} what="your devices">
+      {(devices) => (
+        <>
+          <ul className="divide-y rounded-md border">
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} onSignOut={() => setTarget(device)} />
+            ))}
+          </ul>
+          {devices.length > 1 && (
+            <div className="mt-4 flex flex-col sm:items-end">
+              <Button variant="secondary" onClick={() => setTarget('others')}>
+                Sign out all other devices
+              </Button>
+            </div>
+          )}
+          <SignOutDialog target={target} onClose={() => setTarget(null)} />
+        </>
       )}
-      <SignOutDialog target={target} onClose={() => setTarget(null)} />
-    </>
+    </LoadedSection>
   );
 }
 
@@ -61,13 +57,7 @@ function DeviceRow({ device, onSignOut }: DeviceRowProps) {
           {device.current && <Badge tone="good">This device</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {device.current ? (
-            'Active now'
-          ) : (
-            <>
-              Last used <RelativeTime at={device.lastUsedAt} />
-            </>
-          )}
+          {device.current ? 'Active now' : <LastUsed at={device.lastUsedAt} />}
           {', '}
           {/* Wraps as a whole. */}
           <span className="whitespace-nowrap">

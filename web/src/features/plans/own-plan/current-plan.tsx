@@ -2,27 +2,20 @@ import type { SubscriptionStatus } from '@docket/shared/plans/contract';
 import { planMessages as text } from '@docket/shared/plans/messages';
 import { planNames } from '@docket/shared/plans/rules';
 import { useSubscription } from '../api.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
-import { SectionSkeleton } from '../../../ui/section.tsx';
 
 /** The effective plan and the scans used, as the server counts them (SET-07, OP-01). */
-export function CurrentPlan() {
-  const { data, error, refetch } = useSubscription();
-  if (error) {
-    return (
-      <ErrorState title="Couldn’t load your plan" text={errorText(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <SectionSkeleton label="Loading your plan" />;
-  return (
-    <div>
-      <p className="text-xl font-semibold tracking-tight">{planNames[data.plan]}</p>
-      <Usage usage={data} />
-    </div>
-  );
-}
+export const CurrentPlan = () => (
+  <LoadedSection query={useSubscription()} what="your plan">
+    {(subscription) => (
+      <div>
+        <p className="text-xl font-semibold tracking-tight">{planNames[subscription.plan]}</p>
+        <Usage usage={subscription} />
+      </div>
+    )}
+  </LoadedSection>
+);
 
 function Usage({ usage: { scansUsed, scansLimit } }: { usage: SubscriptionStatus }) {
   if (scansLimit === 'unlimited') {

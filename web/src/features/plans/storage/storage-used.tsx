@@ -1,33 +1,27 @@
 import { may } from '@docket/shared/permissions';
 import { planMessages } from '@docket/shared/plans/messages';
 import { storageState, type StorageUse } from '@docket/shared/plans/rules';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
-import { SectionSkeleton } from '../../../ui/section.tsx';
 import { useStorageUse } from '../api.ts';
 import { StorageNotice } from './storage-notice.tsx';
 
 /** How much of their storage the person, and to its admins the business, have used. */
 export function StorageUsed() {
   const user = useUser();
-  const { data, error, refetch } = useStorageUse();
-  if (error) {
-    return (
-      <ErrorState title="Couldn’t load your storage" text={errorText(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <SectionSkeleton label="Loading your storage" />;
-  const { business, ...own } = data;
   return (
-    <div className="space-y-4">
-      <Used label="Your receipts" use={own} />
-      {business && may(user, 'see-billing') && (
-        <Used label="Your business’s receipts, counted hourly" use={business} />
+    <LoadedSection query={useStorageUse()} what="your storage">
+      {({ business, ...own }) => (
+        <div className="space-y-4">
+          <Used label="Your receipts" use={own} />
+          {business && may(user, 'see-billing') && (
+            <Used label="Your business’s receipts, counted hourly" use={business} />
+          )}
+          <StorageNotice />
+        </div>
       )}
-      <StorageNotice />
-    </div>
+    </LoadedSection>
   );
 }
 

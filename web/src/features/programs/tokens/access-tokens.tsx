@@ -7,46 +7,38 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
-import { RelativeTime } from '../../../ui/data/relative-time.tsx';
+import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { SectionSkeleton } from '../../../ui/section.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useAccessTokens, useRevokeToken } from '../api.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 
 export function AccessTokens() {
-  const { data, error, refetch } = useAccessTokens();
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<AccessToken | null>(null);
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Couldn’t load your access tokens"
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <SectionSkeleton label="Loading your access tokens" />;
   return (
-    <>
-      {data.length > 0 && (
-        <ul aria-label="Access tokens" className="mb-4 divide-y rounded-md border">
-          {data.map((token) => (
-            <TokenRow key={token.id} token={token} onRevoke={() => setRevoked(token)} />
-          ))}
-        </ul>
+    <LoadedSection query={useAccessTokens()} what="your access tokens">
+      {(tokens) => (
+        <>
+          {tokens.length > 0 && (
+            <ul aria-label="Access tokens" className="mb-4 divide-y rounded-md border">
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} onRevoke={() => setRevoked(token)} />
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted">{tokens.length === 0 && 'No access tokens yet'}</p>
+            <Button variant="secondary" onClick={() => setCreating(true)}>
+              Create token
+            </Button>
+          </div>
+          {isCreating && <NewTokenDialog onClose={() => setCreating(false)} />}
+          <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />
+        </>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">{data.length === 0 && 'No access tokens yet'}</p>
-        <Button variant="secondary" onClick={() => setCreating(true)}>
-          Create token
-        </Button>
-      </div>
-      {isCreating && <NewTokenDialog onClose={() => setCreating(false)} />}
-      <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />
-    </>
+    </LoadedSection>
   );
 }
 
@@ -67,13 +59,7 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
           {scopes.map((scope) => scopeNames[scope]).join(' · ')}
         </p>
         <p className="text-sm text-muted">
-          {lastUsedAt === null ? (
-            'Not used yet'
-          ) : (
-            <>
-              Last used <RelativeTime at={lastUsedAt} />
-            </>
-          )}
+          <LastUsed at={lastUsedAt} />
           {', '}
           <span className="whitespace-nowrap">
             {isOver ? 'expired' : 'expires'} {end}

@@ -2,12 +2,10 @@ import { deliveryText, eventNames } from '@docket/shared/programs/messages';
 import { deliveryDays } from '@docket/shared/programs/rules';
 import type { Delivery, Webhook } from '@docket/shared/programs/webhook-contract';
 import { Send } from 'lucide-react';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { SectionSkeleton } from '../../../ui/section.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDeliveries } from '../api.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
@@ -18,30 +16,19 @@ const stateNames: Record<Delivery['state'], string> = {
 };
 
 /** What was sent to a webhook, and what came of it. */
-export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { data, error, refetch } = useDeliveries(webhook.id);
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      middle
-      title="Deliveries"
-      description={<span className="break-all">{webhook.url}</span>}
-    >
-      {data ? (
-        <List deliveries={data} />
-      ) : error ? (
-        <ErrorState
-          title="Couldn’t load the deliveries"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SectionSkeleton label="Loading the deliveries" />
-      )}
-    </Dialog>
-  );
-}
+export const DeliveriesDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    middle
+    title="Deliveries"
+    description={<span className="break-all">{webhook.url}</span>}
+  >
+    <LoadedSection query={useDeliveries(webhook.id)} what="the deliveries">
+      {(deliveries) => <List deliveries={deliveries} />}
+    </LoadedSection>
+  </Dialog>
+);
 
 function List({ deliveries }: { deliveries: readonly Delivery[] }) {
   if (deliveries.length === 0)

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { SectionSkeleton } from '../../../ui/section.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDeleteWebhook, useTestWebhook, useTurnWebhook, useWebhooks } from '../api.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
@@ -16,22 +15,36 @@ import { OutcomeBadge } from './outcome-badge.tsx';
 
 /** One's own webhooks, or those of the business. */
 export function Webhooks({ of }: { of: WebhookOwner }) {
-  const { data, error, refetch } = useWebhooks();
+  const query = useWebhooks();
+  return (
+    <LoadedSection query={query} what="the webhooks">
+      {(webhooks) => (
+        <WebhookList
+          of={of}
+          webhooks={webhooks.filter((webhook) => webhook.of === of)}
+          // A failed delivery may have changed whether it works.
+          onSeen={() => void query.refetch()}
+        />
+      )}
+    </LoadedSection>
+  );
+}
+
+interface WebhookListProps {
+  of: WebhookOwner;
+  webhooks: readonly Webhook[];
+  /** Called when a webhook's deliveries have been looked at. */
+  onSeen: () => void;
+}
+
+function WebhookList({ of, webhooks, onSeen }: WebhookListProps) {
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<Webhook | null>(null);
   const [deleted, setDeleted] = useState<Webhook | null>(null);
   const closeDeliveries = () => {
     setShown(null);
-    // They may have changed whether it works.
-    void refetch();
+    onSeen();
   };
-  if (error && !data) {
-    return (
-      <ErrorState title="Couldn’t load the webhooks" text={errorText(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <SectionSkeleton label="Loading the webhooks" />;
-  const webhooks = data.filter((webhook) => webhook.of === of);
   return (
     <>
       {webhooks.length > 0 && (
