@@ -2,15 +2,13 @@ import type { DuplicateKind } from '@docket/shared/duplicates/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import type { TraceScope } from './traces.ts';
 
 /** Only one check at a time for these receipts: two that start together must not miss each other. */
 export async function lockChecks(transaction: Transaction, scopes: readonly string[]): Promise<void> {
-  for (const scope of scopes.toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`duplicates ${scope}`}, 0))`.execute(
-      transaction,
-    );
+  for (const scope of scopes.toSorted()) await takeTurn(transaction, `duplicates ${scope}`);
 }
 
 export const scopesOf = ({ userId, businessId }: TraceScope): string[] => [

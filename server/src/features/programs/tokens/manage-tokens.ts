@@ -4,6 +4,7 @@ import { programMessages as text } from '@docket/shared/programs/messages';
 import { maxTokens } from '@docket/shared/programs/rules';
 import type { AccessToken, createAccessToken as endpoint } from '@docket/shared/programs/token-contract';
 import type { Transaction } from '../../../platform/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -56,6 +57,7 @@ export async function createToken(
       throw new Refusal('FORBIDDEN', text.scopeNotAllowed);
     // Leaving a business ends a person's tokens: it waits for this transaction, or has happened.
     if (person.businessId !== caller.person.businessId) throw new Refusal('CONFLICT');
+    await takeTurn(transaction, `tokens ${owner.userId}`);
     await insertToken(transaction, owner, { ...row, tokenHash: accessTokenHash(token) });
     if ((await tokensOf(transaction, owner)).length > maxTokens)
       throw new Refusal('CONFLICT', text.tooManyTokens);

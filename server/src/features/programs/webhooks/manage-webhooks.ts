@@ -10,6 +10,7 @@ import type {
   Webhook,
 } from '@docket/shared/programs/webhook-contract';
 import type { Transaction } from '../../../platform/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { permitted, stillPermitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
@@ -102,6 +103,7 @@ export async function createWebhook(
       ...created,
       sealedSecret: sealText(config, { purpose: 'webhook', ownerId: id }, secret),
     });
+    await takeTurn(transaction, `webhooks ${whose.businessId ?? whose.userId}`);
     const others = await webhooksOf(transaction, managedBy(caller));
     if (others.filter((one) => one.businessId === created.businessId).length > maxWebhooks)
       throw new Refusal('CONFLICT', text.tooManyWebhooks);

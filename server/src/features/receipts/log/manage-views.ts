@@ -5,6 +5,7 @@ import {
   type saveLogView as endpoint,
   viewLimits,
 } from '@docket/shared/receipts/log/views-contract';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -27,6 +28,7 @@ export async function saveLogView(
   { name, filters }: BodyOf<typeof endpoint>,
 ): Promise<LogView> {
   return await database.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, `views ${owner.userId}`);
     const saved = await saveView(transaction, owner, business, { id: newId(), name, filters });
     const views = await viewsOf(transaction, owner, business);
     if (views.length > viewLimits.views)

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { printsOf } from './prints.ts';
@@ -99,7 +100,7 @@ export async function storedFilesOf(
  * receipt of the same content is about to use.
  */
 export async function lockFile(transaction: Transaction, sha256: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(transaction);
+  await takeTurn(transaction, sha256);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, type ReceiptFile } from './files.ts';
 
@@ -30,8 +30,6 @@ export async function lockKey(
   owner: OwnerScope,
   key: string,
 ): Promise<SentReceipt | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner.userId} ${key}`}, 0))`.execute(
-    transaction,
-  );
+  await takeTurn(transaction, `${owner.userId} ${key}`);
   return await receiptOfKey(transaction, owner, key);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import type { Person } from '@docket/shared/permissions';
 
 /**
@@ -35,5 +36,5 @@ export async function bytesOfAll(database: Database | Transaction): Promise<numb
 
 /** Makes uploads that check the total size wait for each other. Take this before any row lock. */
 export async function lockBytesOfAll(transaction: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('bytes of all files', 0))`.execute(transaction);
+  await takeTurn(transaction, 'bytes of all files');
 }

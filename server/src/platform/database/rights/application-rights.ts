@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase, type Transaction } from '../../database.ts';
 import { onlyRow } from '../only-row.ts';
+import { takeTurn } from '../take-turn.ts';
 
 /** The application's default rights on a table. */
 const ordinary = ['select', 'insert', 'update', 'delete'];
@@ -42,7 +43,7 @@ export async function grantApplicationRights(ownerUrl: string, role: string): Pr
   try {
     await database.transaction().execute(async (transaction) => {
       // Two concurrent grants would fail on the same catalogue row.
-      await sql`select pg_advisory_xact_lock(hashtextextended('docket rights', 0))`.execute(transaction);
+      await takeTurn(transaction, 'docket rights');
       await closeDoors(transaction, role);
       for (const relation of await relationsOf(transaction, role)) await adjust(transaction, relation, role);
     });
