@@ -7,7 +7,8 @@ import { withReceipts } from './api-data.ts';
 /*
  * Measures how smooth the log of one person with 100,000 receipts is in a browser: the main thread's longest task while
  * it's scrolled and searched, from the browser's trace. A frame waits for the task before it, so no frame takes longer
- * than 50 ms if no task does. Also measures the time between actual frames, which includes other load on the machine.
+ * than 50 ms if no task does. Also measures the time between actual frames and from each key or click to the next paint
+ * (INP), which include other load on the machine.
  * After `node scripts/bootstrap.mjs --build`: `node bench/log-speed.ts --receipts 100000`.
  */
 const at = process.argv.indexOf('--receipts');
@@ -40,6 +41,7 @@ async function measure({ app, cookies }: Ready): Promise<void> {
     const [name = '', value = ''] = cookie.split('=');
     await context.addCookies([{ name, value, url: app }]);
     const page = await context.newPage();
+    await page.addInitScript(noteInteractions);
     const cdp = await context.newCDPSession(page);
     const began = performance.now();
     await page.goto(`${app}/receipts-log`);
@@ -49,6 +51,7 @@ async function measure({ app, cookies }: Ready): Promise<void> {
     await traced(cdp, page, 'scrolling by the wheel', () => scrollByWheel(page));
     await traced(cdp, page, 'dragging to far places', () => dragAround(page));
     await traced(cdp, page, 'moving by arrow keys', () => moveByKeys(page));
+    await traced(cdp, page, 'selecting, opening and closing', () => selectAndOpen(page));
     await traced(cdp, page, 'typing a search', () => typeSearch(page));
   } finally {
     await browser.close();
@@ -81,6 +84,21 @@ async function moveByKeys(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.hasAttribute('data-row-action'));
 }
 
+async function selectAndOpen(page: Page): Promise<void> {
+  for (let row = 0; row < 8; row++)
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(row + 1)
+      .click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  for (let row = 0; row < 5; row++) {
+    await page.locator('[data-row-action]').nth(row).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+}
+
 async function typeSearch(page: Page): Promise<void> {
   await page.keyboard.press('/');
   const answered = page.waitForResponse((response) => response.url().includes('search=number'));
@@ -97,12 +115,38 @@ async function traced(cdp: CDPSession, page: Page, name: string, act: () => Prom
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'toplevel', '__metadata'] },
   });
+  await takeInteractions(page);
   const frames = await framesDuring(page, act);
+  const interactions = await takeInteractions(page);
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   await complete;
   cdp.off('Tracing.dataCollected', collect);
-  report(name, mainThreadTasks(events), frames);
+  report(name, mainThreadTasks(events), frames, interactions);
+}
+
+type Noting = typeof window & { interactions: { id: number; ms: number }[] };
+
+/** Runs in the page: notes each key and click with the time to the next paint, in steps of 8 ms. */
+function noteInteractions(): void {
+  const { interactions } = Object.assign(window as Noting, { interactions: [] as Noting['interactions'] });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) interactions.push({ id: entry.interactionId, ms: entry.duration });
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** The longest event of each interaction since the last call; those under 16 ms aren't told. */
+async function takeInteractions(page: Page): Promise<number[]> {
+  const noted = await page.evaluate(async () => {
+    // The last one is told after its paint.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { interactions } = window as Noting;
+    return interactions.splice(0, interactions.length);
+  });
+  const longest = new Map<number, number>();
+  for (const { id, ms } of noted) longest.set(id, Math.max(ms, longest.get(id) ?? 0));
+  return [...longest.values()];
 }
 
 /** The time between frames, in milliseconds. */
@@ -144,7 +188,12 @@ function mainThreadTasks(events: readonly TraceEvent[]): Task[] {
     .map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / 1000, workMs: tdur / 1000 }));
 }
 
-function report(name: string, tasks: readonly Task[], frames: readonly number[]): void {
+function report(
+  name: string,
+  tasks: readonly Task[],
+  frames: readonly number[],
+  interactions: readonly number[],
+): void {
   const summary = (of: (task: Task) => number) =>
     `longest ${Math.max(0, ...tasks.map(of)).toFixed(1)} ms, ${tasks.filter((task) => of(task) > frameLimitMs).length} over ${frameLimitMs} ms`;
   const sorted = frames.toSorted((one, other) => one - other);
@@ -153,6 +202,7 @@ function report(name: string, tasks: readonly Task[], frames: readonly number[])
     `${name}: ${tasks.length} tasks\n` +
       `  work      ${summary(({ workMs }) => workMs)}\n` +
       `  by clock  ${summary(({ wallMs }) => wallMs)}\n` +
-      `  frames    every ${share(0.5)} ms, 99% within ${share(0.99)} ms`,
+      `  frames    every ${share(0.5)} ms, 99% within ${share(0.99)} ms\n` +
+      `  to paint  longest ${Math.max(0, ...interactions)} ms, ${interactions.length} keys or clicks took 16 ms or more`,
   );
 }
