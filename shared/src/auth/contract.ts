@@ -163,6 +163,16 @@ export const resetPassword = endpoint({
   reply: done,
 });
 
+/** A leaked password isn't refused: the specification accepts it. */
+export const checkPassword = endpoint({
+  method: 'POST',
+  path: '/api/password-check',
+  summary: 'Says whether a new password is on public lists of leaked ones; it isn’t stored',
+  access: 'public',
+  body: z.object({ password: newPassword }),
+  reply: z.object({ leaked: z.boolean() }),
+});
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',

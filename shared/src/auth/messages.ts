@@ -17,6 +17,8 @@ export const authMessages = {
   lastNameTooLong: 'Last name is too long',
   businessNameTooLong: 'Business name is too long',
   passwordsDiffer: 'Passwords do not match',
+  passwordLeaked:
+    'This password is on public lists of leaked passwords, which attackers try first. We recommend another one.',
   termsNotAccepted: 'You must accept the terms and conditions',
   emailExists: 'Email already exists',
   emailInUse: 'Email already in use',

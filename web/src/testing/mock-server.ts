@@ -1,4 +1,5 @@
 import { getDashboard } from '@docket/shared/dashboard/contract';
+import { checkPassword } from '@docket/shared/auth/contract';
 import { getBilling, stripePrices } from '@docket/shared/billing/contract';
 import { listCorrections } from '@docket/shared/corrections/contract';
 import { storageAllowance } from '@docket/shared/plans/rules';
@@ -32,7 +33,7 @@ const noPrices = { premium: null, business_base: null };
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
  * without doubts, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has words or
- * duplicates, and that payment isn't configured.
+ * duplicates, that no password has leaked, and that payment isn't configured.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -49,6 +50,7 @@ export const server = setupServer(
       months: { thisMonth: 0, lastMonth: 0, lastMonthByToday: 0 },
     } satisfies ReplyOf<typeof getDashboard>),
   ),
+  http.post(`*${checkPassword.path}`, () => Response.json({ leaked: false })),
   http.get(`*${listCorrections.path}`, () => Response.json([])),
   http.get(pathOf(receiptWords), () => Response.json([])),
   http.get(pathOf(receiptDuplicates), () =>

@@ -1,4 +1,4 @@
-import { currentUser, login, logout, register } from '@docket/shared/auth/contract';
+import { checkPassword, currentUser, login, logout, register } from '@docket/shared/auth/contract';
 import { authMessages } from '@docket/shared/auth/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,6 +9,14 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
+
+test.each([
+  ['password123', true],
+  ['PassWord123', true],
+  ['wattle-ferry-48', false],
+])('%s is on the list of leaked passwords: %s', async (password, leaked) => {
+  expect((await app.newClient().call(checkPassword, { body: { password } })).body).toEqual({ leaked });
+});
 
 describe('register', () => {
   test('200: creates an EMPLOYEE on the free plan, signs in and returns the user [API-06] [DATA-008] [DATA-009]', async () => {

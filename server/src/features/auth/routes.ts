@@ -3,6 +3,7 @@ import {
   signInByPasskey,
 } from '@docket/shared/account/passkey-contract';
 import {
+  checkPassword,
   currentUser,
   login,
   logout,
@@ -19,6 +20,7 @@ import { visitorOf } from '../../platform/sign-ins/visitor.ts';
 import { beginPasskeySignIn } from './passkeys/check-passkey.ts';
 import { askForLink } from './address-requests/ask-for-link.ts';
 import { getCurrentUser } from './get-current-user.ts';
+import { isLeakedPassword } from './is-leaked-password.ts';
 import { logInByPasskey } from './sign-in/log-in-by-passkey.ts';
 import { logIn } from './sign-in/log-in.ts';
 import { logOut } from './sign-in/log-out.ts';
@@ -54,6 +56,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     setSessionCookie(session);
     return user;
   });
+
+  bind(app, checkPassword, async ({ body }) => ({ leaked: await isLeakedPassword(body.password) }));
 
   bind(app, logout, async ({ sessionToken, clearSessionCookie }) => {
     await logOut(services, sessionToken);

@@ -8,6 +8,7 @@ import { sendMessage } from '@docket/shared/contact/contract';
 import { contactMessages } from '@docket/shared/contact/messages';
 import type { Endpoint } from '@docket/shared/http/endpoint';
 import {
+  checkPassword,
   login,
   register,
   requestPasswordReset,
@@ -33,6 +34,7 @@ const perMinute = {
   program: 300,
   signIn: 20,
   register: 10,
+  checkPassword: 60,
   upload: 60,
   thumbnail: 6000,
   askForLink: 5,
@@ -76,6 +78,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [beginPasskeyProof, limiter(perMinute.signIn)],
     [prove, limiter(perMinute.signIn)],
     [register, limiter(perMinute.register)],
+    [checkPassword, limiter(perMinute.checkPassword)],
     [uploadReceipt, uploads],
     [scanReceipt, uploads],
     // A log shows dozens at a time.

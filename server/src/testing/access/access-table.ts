@@ -20,6 +20,7 @@ POST   /api/login/passkey                                   200 200  200 200 200
 POST   /api/logout                                          200 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/verify-email                                    200 200  200 200 200 200 200 200 200 200 200  -
 POST   /api/verify-email/resend                             200 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/password-check                                  200 200  200 200 200 200 200 200 200 200 200  -
 POST   /api/password-reset                                  200 200  200 200 200 200 200 200 200 200 200  -
 POST   /api/password-reset/confirm                          200 200  200 200 200 200 200 200 200 200 200  -
 POST   /api/contact                                         200 200  200 200 200 200 200 200 200 200  -   -

@@ -36,6 +36,7 @@ export const accountCalls: Record<string, Call> = {
   }),
   'POST /api/verify-email': ({ business }) => ({ body: { token: business.known.verification } }),
   'POST /api/verify-email/resend': ({ business }) => ({ body: { email: business.owner.email } }),
+  'POST /api/password-check': () => ({ body: { password: 'correct horse' } }),
   'POST /api/password-reset': ({ business }) => ({ body: { email: business.owner.email } }),
   'POST /api/password-reset/confirm': ({ business }) => ({
     body: { token: business.known.reset, ...newPassword },

@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { NewPasswordInput } from '../../../ui/forms/new-password-input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { FormActions } from '../../../ui/section.tsx';
 import { ChangePasswordFrame } from './change-password-frame.tsx';
@@ -36,7 +37,7 @@ export function PasswordForm() {
           hint={`At least ${minPasswordLength} characters`}
           error={errors.newPassword?.message}
         >
-          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+          <NewPasswordInput {...register('newPassword')} />
         </Field>
         <Field label="Confirm new password" error={errors.confirmPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />

@@ -11,6 +11,7 @@ import { forgetLinkToken } from '../../../lib/address/link-token.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
+import { NewPasswordInput } from '../../../ui/forms/new-password-input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -48,7 +49,7 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <Field label="New password" error={errors.newPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        <NewPasswordInput {...register('newPassword')} />
       </Field>
       <Field label="Confirm password" error={errors.confirmPassword?.message}>
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />

@@ -1,4 +1,4 @@
-import { register } from '@docket/shared/auth/contract';
+import { checkPassword, register } from '@docket/shared/auth/contract';
 import { authMessages as text } from '@docket/shared/auth/messages';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -43,6 +43,18 @@ describe('registering', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(messages),
     );
+  });
+
+  test('warns of a leaked password until it’s changed', async () => {
+    const calls = mockResponse(checkPassword, { leaked: true });
+    const { user } = await renderSite('/auth?mode=register');
+    await user.type(field('Password'), 'sunshine');
+    expect(screen.queryByText(text.passwordLeaked)).toBeNull();
+    await user.tab();
+    expect(await screen.findByText(text.passwordLeaked)).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ password: 'sunshine' }]);
+    await user.type(field('Password'), '!');
+    expect(screen.queryByText(text.passwordLeaked)).toBeNull();
   });
 
   test('demands the acceptance of the terms [VAL-09]', async () => {

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { NewPasswordInput } from '../../../ui/forms/new-password-input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { carryAddress } from '../carried-address.ts';
@@ -115,7 +116,7 @@ export function RegisterForm({
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Password" error={errors.password?.message}>
-          <PasswordInput autoComplete="new-password" {...register('password')} />
+          <NewPasswordInput {...register('password')} />
         </Field>
         <Field label="Confirm password" error={errors.confirmPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
