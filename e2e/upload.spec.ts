@@ -1,4 +1,5 @@
-import { planMessages, planTexts } from '@docket/shared/plans/messages';
+import { planMessages } from '@docket/shared/plans/messages';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import { freeScanLimit, planNames } from '@docket/shared/plans/rules';
 import { dayOf, formatFieldDate } from '@docket/shared/calendar';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';

@@ -1,7 +1,8 @@
 import { accountMessages } from '@docket/shared/account/messages';
 import { programMessages } from '@docket/shared/programs/messages';
 import { billingMessages } from '@docket/shared/billing/messages';
-import { planMessages, planTexts } from '@docket/shared/plans/messages';
+import { planMessages } from '@docket/shared/plans/messages';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import { authMessages } from '@docket/shared/auth/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';

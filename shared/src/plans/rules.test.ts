@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planFeatures, planTexts } from './messages.ts';
+import { planFeatures, planTexts } from './plan-texts.ts';
 import {
   businessCost,
   costOfJoining,

@@ -3,8 +3,8 @@ import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
 import { endpoint, fileReply } from '../http/endpoint.ts';
 import { roundToCents } from '../money.ts';
-import { receiptParams, receiptRow } from '../receipts/contract.ts';
-import { listPage, standingFilter } from '../receipts/list-contract.ts';
+import { receiptParams } from '../receipts/contract.ts';
+import { standingFilter } from '../receipts/list-contract.ts';
 import { maxTextLength } from '../receipts/rules.ts';
 import { reportMessages as text } from './messages.ts';
 import { mostInReport, reportForms, reportScopes } from './rules.ts';
@@ -178,15 +178,4 @@ export const downloadReport = endpoint({
   access: 'session',
   params: z.object({ id: z.uuid() }),
   reply: fileReply('application/pdf'),
-});
-
-/** The receipts of a business that its reports can contain. */
-export const reportableReceipts = endpoint({
-  method: 'GET',
-  path: '/api/reports/receipts',
-  summary: "Lists the business's submitted and decided receipts, latest date first, by page",
-  access: 'session',
-  may: 'keep-accounts',
-  query: standingFilter.extend({ ...listPage }),
-  reply: z.array(receiptRow),
 });

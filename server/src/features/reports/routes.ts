@@ -8,9 +8,9 @@ import {
   pettyCashByReceipts,
   previewReport as previewEndpoint,
   receiptReport,
-  reportableReceipts,
   startReport as startEndpoint,
 } from '@docket/shared/reports/contract';
+import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
 import { verifyPdf as verifyPdfEndpoint } from '@docket/shared/trail/contract';
 import { trailMessages } from '@docket/shared/trail/messages';
 import type { FastifyInstance } from 'fastify';

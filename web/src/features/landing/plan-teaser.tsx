@@ -1,5 +1,5 @@
 import { formatListPrice } from '@docket/shared/money';
-import { planAudiences, planFeatures, planTexts } from '@docket/shared/plans/messages';
+import { planAudiences, planFeatures, planTexts } from '@docket/shared/plans/plan-texts';
 import { freeScanLimit, paidPlans, planNames, planPrices } from '@docket/shared/plans/rules';
 import { paths } from '@docket/shared/screens';
 import { clsx } from 'clsx';

@@ -2,7 +2,7 @@ import { accountedStatuses } from '@docket/shared/accounting/contract';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { statusesOf } from '@docket/shared/receipts/rules';
-import type { reportableReceipts as endpoint } from '@docket/shared/reports/contract';
+import type { reportableReceipts as endpoint } from '@docket/shared/reports/reportable-contract';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';

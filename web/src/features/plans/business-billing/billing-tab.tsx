@@ -1,7 +1,7 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { isOver } from '@docket/shared/billing/rules';
 import { businessMessages } from '@docket/shared/business/messages';
-import { planTexts } from '@docket/shared/plans/messages';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import { subscriptionTexts } from '@docket/shared/plans/subscription/messages';
 import { businessCost } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';

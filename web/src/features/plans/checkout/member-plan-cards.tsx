@@ -1,6 +1,6 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { may } from '@docket/shared/permissions';
-import { planTexts } from '@docket/shared/plans/messages';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

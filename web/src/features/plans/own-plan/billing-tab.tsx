@@ -1,4 +1,4 @@
-import { planTexts } from '@docket/shared/plans/messages';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import { Section } from '../../../ui/section.tsx';
 import { useBilling } from '../api.ts';
 import { MemberPlanCards } from '../checkout/member-plan-cards.tsx';

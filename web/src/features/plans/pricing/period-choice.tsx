@@ -1,4 +1,4 @@
-import { planTexts } from '@docket/shared/plans/messages';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import type { BillingPeriod } from '@docket/shared/plans/rules';
 import { clsx } from 'clsx';
 import { useId } from 'react';

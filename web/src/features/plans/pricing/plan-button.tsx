@@ -1,4 +1,4 @@
-import { planTexts } from '@docket/shared/plans/messages';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import { planNames, type Plan } from '@docket/shared/plans/rules';
 import { paths } from '@docket/shared/screens';
 import { Button } from '../../../ui/button.tsx';

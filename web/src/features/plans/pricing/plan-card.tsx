@@ -1,4 +1,4 @@
-import { planAudiences, planFeatures, planTexts } from '@docket/shared/plans/messages';
+import { planAudiences, planFeatures, planTexts } from '@docket/shared/plans/plan-texts';
 import { planNames, type BillingPeriod, type Plan } from '@docket/shared/plans/rules';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';

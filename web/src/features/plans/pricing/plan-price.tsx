@@ -1,5 +1,5 @@
 import { formatListPrice } from '@docket/shared/money';
-import { planTexts } from '@docket/shared/plans/messages';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import { planPrices, type BillingPeriod, type Plan } from '@docket/shared/plans/rules';
 
 /** What a plan costs in a period, and below it what paying by the year saves. */

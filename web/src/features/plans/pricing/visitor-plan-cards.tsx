@@ -1,4 +1,4 @@
-import { planTexts } from '@docket/shared/plans/messages';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import { useEffect, useState } from 'react';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanNote } from './plan-note.tsx';

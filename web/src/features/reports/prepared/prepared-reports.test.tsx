@@ -3,9 +3,9 @@ import {
   listReports,
   type PreparedReport,
   previewReport,
-  reportableReceipts,
   startReport,
 } from '@docket/shared/reports/contract';
+import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
 import { reportMessages } from '@docket/shared/reports/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
