@@ -4,11 +4,7 @@ import type { ComponentProps } from 'react';
 import { PasswordInput } from './password-input.tsx';
 
 /** The field of a new password. It warns of leaked ones once it's left; they can be used all the same. */
-export function NewPasswordInput({
-  onChange,
-  onBlur,
-  ...props
-}: Omit<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
+export function NewPasswordInput({ onChange, onBlur, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [typed, setTyped] = useState('');
   const [leaked, setLeaked] = useState<string | null>(null);
 
@@ -21,8 +17,8 @@ export function NewPasswordInput({
   return (
     <>
       <PasswordInput
-        {...props}
         autoComplete="new-password"
+        {...props}
         onChange={(event) => {
           setTyped(event.target.value);
           onChange?.(event);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { NewPasswordInput } from '../../../ui/forms/new-password-input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { FormActions } from '../../../ui/section.tsx';
@@ -11,9 +12,19 @@ import { ChangePasswordFrame } from './change-password-frame.tsx';
 import { noPasswords, usePasswordChange } from './use-password-change.ts';
 
 const fields = [
-  { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
-  { name: 'newPassword', label: 'New password', autoComplete: 'new-password' },
-  { name: 'confirmPassword', label: 'Confirm new password', autoComplete: 'new-password' },
+  {
+    name: 'currentPassword',
+    label: 'Current password',
+    autoComplete: 'current-password',
+    Input: PasswordInput,
+  },
+  { name: 'newPassword', label: 'New password', autoComplete: 'new-password', Input: NewPasswordInput },
+  {
+    name: 'confirmPassword',
+    label: 'Confirm new password',
+    autoComplete: 'new-password',
+    Input: PasswordInput,
+  },
 ] as const;
 
 /** The password form of /account, which shows errors as toasts where the settings show them at the fields (VAL-24 to VAL-26). */
@@ -32,9 +43,9 @@ export function AccountPassword() {
 
   return (
     <ChangePasswordFrame onSubmit={(event) => void submit(event)}>
-      {fields.map(({ name, label, autoComplete }) => (
+      {fields.map(({ name, label, autoComplete, Input }) => (
         <Field key={name} label={label}>
-          <PasswordInput
+          <Input
             autoComplete={autoComplete}
             value={passwords[name]}
             onChange={({ target }) => setPasswords({ ...passwords, [name]: target.value })}
