@@ -140,7 +140,7 @@ const members: Screen[] = [
 ].map((screen) => ({ ...screen, viewer: 'employee' as const }));
 
 const admins: Screen[] = [
-  ...['overview', 'categories', 'team', 'receipts', 'billing', 'fields', 'audit'].map((tab) => ({
+  ...['overview', 'categories', 'team', 'receipts', 'billing', 'fields', 'policies', 'audit'].map((tab) => ({
     name: `admin-${tab}`,
     path: paths.admin,
     address: `/admin?tab=${tab}`,

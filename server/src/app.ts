@@ -11,6 +11,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { programRoutes } from './features/programs/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { policyRoutes } from './features/policies/routes.ts';
 import { businessRoutes } from './features/business/routes.ts';
 import { correctionRoutes } from './features/corrections/routes.ts';
 import { customFieldRoutes } from './features/custom-fields/routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(
   correctionRoutes(app, services);
   customFieldRoutes(app, services);
   planRoutes(app, services);
+  policyRoutes(app, services);
   await billingRoutes(app, services);
   receiptRoutes(app, services);
   dashboardRoutes(app, services);

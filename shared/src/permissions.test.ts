@@ -81,6 +81,7 @@ describe('actions in a business', () => {
     'change-business': 'ADMIN',
     'manage-categories': 'ADMIN',
     'manage-custom-fields': 'ADMIN',
+    'manage-policies': 'ADMIN',
     'see-all-receipts': 'ADMIN',
     'see-business-spending': 'MANAGER ACCOUNTING ADMIN',
     'see-billing': 'ADMIN',

@@ -51,6 +51,7 @@ const rolesFor = {
   'change-business': ['ADMIN'],
   'manage-categories': ['ADMIN'],
   'manage-custom-fields': ['ADMIN'],
+  'manage-policies': ['ADMIN'],
   'see-all-receipts': ['ADMIN'],
   /** Totals of the receipts with `statusesSeenBy`. */
   'see-business-spending': ['MANAGER', 'ACCOUNTING', 'ADMIN'],

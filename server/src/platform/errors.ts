@@ -33,6 +33,7 @@ const refusals = {
   EDIT_CONFLICT: [409, receiptMessages.changedSince],
   LAST_ADMIN: [409, accountMessages.lastAdmin],
   LOCKED: [409, receiptMessages.lockedByApproval],
+  POLICY_BROKEN: [409, 'This breaks one of your business’s policies.'],
   TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_TYPE: [415, 'This content type isn’t supported.'],
   UNREADABLE: [422, receiptMessages.scanFailed],

@@ -19,7 +19,7 @@ export const checkSubmission = endpoint({
   method: 'POST',
   path: '/api/receipts/check-submission',
   summary:
-    "Checks whether the caller's receipts can be submitted, and what their managers will be asked to check; changes nothing",
+    "Checks whether the caller's receipts can be submitted in this order, and what their managers will be asked to check; changes nothing",
   access: 'session',
   body: z.object({
     receiptIds: z.array(z.uuid(receiptMessages.notFound)).min(1, text.nothingSelected).max(listLimit.most),

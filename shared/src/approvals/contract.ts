@@ -56,6 +56,8 @@ export const submission = z.object({
   id: z.uuid(),
   status: z.enum([...approvalStatuses, 'withdrawn']),
   reason: z.string().nullable(),
+  /** What it broke of the business's policies, in sentences. */
+  warnings: z.array(z.string()),
   submittedBy: z.string(),
   requestedAt: z.string(),
   /** The decision's; null until it's decided. */

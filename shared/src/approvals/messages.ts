@@ -3,7 +3,7 @@ import { unknownVendor } from '../receipts/rules.ts';
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 /** An unknown vendor is left out. */
-const nameOf = ({ vendor, customId }: { vendor: string; customId: string }): string =>
+export const receiptName = ({ vendor, customId }: { vendor: string; customId: string }): string =>
   vendor === unknownVendor ? customId : `${vendor} (${customId})`;
 
 const wrongGst = {
@@ -32,7 +32,7 @@ export const approvalMessages = {
     receipt: { vendor: string; customId: string },
     { missing, gst }: { missing: readonly string[]; gst: keyof typeof wrongGst | null },
   ) =>
-    `${nameOf(receipt)} ${list.format([
+    `${receiptName(receipt)} ${list.format([
       ...(missing.length > 0 ? [`is missing its ${list.format(missing)}`] : []),
       ...(gst ? [`has ${wrongGst[gst]}`] : []),
     ])}.`,

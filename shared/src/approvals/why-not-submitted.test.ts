@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../permissions.ts';
 import { receiptStatuses } from '../receipts/rules.ts';
-import { whyIncomplete, whyNotSubmitted } from './why-not-submitted.ts';
+import type { BrokenPolicy } from '../policies/broken-policies.ts';
+import { warningsOf, whyBlocked, whyIncomplete, whyNotSubmitted } from './why-not-submitted.ts';
 
 const person: Person = { id: 'me', role: 'EMPLOYEE', businessId: null };
 const empty = {
@@ -38,4 +39,23 @@ test.each([
   ],
 ])('%j is explained in words', (receipt, words) => {
   expect(whyIncomplete(receipt)).toBe(words);
+});
+
+test('what blocks a receipt is separate from what its manager is warned of', () => {
+  const sunday = {
+    kind: 'weekend',
+    effect: 'block',
+    what: 'is dated on a Sunday.',
+    reason: 'Ask first.',
+  } as const;
+  const old = { kind: 'age', effect: 'block', what: 'is more than 60 days old.', reason: null } as const;
+  const twin = { ...old, kind: 'duplicate', what: 'looks like a duplicate.' } as const;
+  const warning = { ...sunday, effect: 'warn' } as const satisfies BrokenPolicy;
+  expect(whyBlocked(whole, [warning])).toBeNull();
+  expect(whyBlocked(whole, [sunday, warning, old])).toEqual({
+    reason: 'Bunnings (RCP-23456789) is dated on a Sunday. Ask first. It is more than 60 days old.',
+    isEditable: true,
+  });
+  expect(whyBlocked(whole, [twin, old])?.isEditable).toBe(false);
+  expect(warningsOf([sunday, warning])).toEqual(['It is dated on a Sunday. Ask first.']);
 });

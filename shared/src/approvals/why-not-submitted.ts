@@ -1,8 +1,9 @@
 import type { CustomField } from '../custom-fields/contract.ts';
+import { type BrokenPolicy, brokenPolicyText } from '../policies/broken-policies.ts';
 import { can, type Person, type ReceiptSubject } from '../permissions.ts';
 import { allows } from '../receipts/rules.ts';
 import { isSample } from '../receipts/sample.ts';
-import { approvalMessages as text } from './messages.ts';
+import { approvalMessages as text, receiptName } from './messages.ts';
 import { type RecordedFacts, whatIsMissing } from './what-is-missing.ts';
 
 /** Lists of a person's own receipts have less information, so these receipts are assumed to be submittable. */
@@ -41,3 +42,18 @@ export function whyIncomplete(
   const found = whatIsMissing(receipt, fields);
   return found && text.incomplete(receipt, found);
 }
+
+/** Why the business's policies block a receipt; null if they don't. */
+export function whyBlocked(
+  receipt: { vendor: string; customId: string },
+  broken: readonly BrokenPolicy[],
+): Obstacle | null {
+  const blocking = broken.filter(({ effect }) => effect === 'block');
+  if (blocking.length === 0) return null;
+  const texts = blocking.map((one, at) => brokenPolicyText(at === 0 ? receiptName(receipt) : 'It', one));
+  return { reason: texts.join(' '), isEditable: blocking.every(({ kind }) => kind !== 'duplicate') };
+}
+
+/** What the manager is warned of and the submitter before them, in sentences. */
+export const warningsOf = (broken: readonly BrokenPolicy[]): string[] =>
+  broken.filter(({ effect }) => effect === 'warn').map((one) => brokenPolicyText('It', one));

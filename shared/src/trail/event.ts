@@ -88,6 +88,8 @@ export const sealedApproval = z.strictObject({
   requestedAt: moment,
   managerId: z.string(),
   reason: z.string().nullable(),
+  /** What it broke of the business's policies, in sentences; omitted if nothing. */
+  warnings: z.array(z.string()).min(1).optional(),
   decidedBy: z.string().nullable(),
   respondedAt: moment.nullable(),
   notes: z.string().nullable(),

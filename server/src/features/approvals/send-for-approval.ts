@@ -1,13 +1,14 @@
 import type { sendForApproval as endpoint } from '@docket/shared/approvals/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
+import { warningsOf, whyBlocked, whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
 import { dayOf } from '@docket/shared/calendar';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/scopes.ts';
+import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import { checkSignature } from '../account/check-signature.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
+import { judgeSubmission } from '../policies/judge-submission.ts';
 import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { awayManagers } from './absence/queries.ts';
@@ -37,6 +38,7 @@ export async function sendForApproval(
     if (submitter.businessId !== businessId) throw new Refusal('CONFLICT', text.noBusiness);
     const receipts = await eligible(transaction, { ...caller, person: submitter }, receiptIds);
     const now = clock();
+    const warnings = await warningsAbout(transaction, { business, userId: person.id, now }, receipts);
     const managerId = await managerFor(transaction, { businessId, submitterId: person.id, now });
     const signatureSvg = signature ?? submitter.signatureImage;
     if (signatureSvg === null) throw new Refusal('INVALID', text.signatureRequired);
@@ -54,6 +56,7 @@ export async function sendForApproval(
         requestedBy: person.id,
         requestedAt: now,
         reason: reason || null,
+        warnings: warnings.get(receipt.id) ?? [],
         signatureSvg,
       });
       await seal(services, transaction, receipt, {
@@ -87,6 +90,24 @@ async function eligible(
   const reasons = receipts.flatMap((receipt) => whyNotSubmitted(person, receipt, fields)?.reason ?? []);
   if (reasons.length > 0) throw new Refusal('CONFLICT', text.notEligible(reasons));
   return receipts;
+}
+
+/**
+ * What each receipt breaks of the business's policies; fails if one of them blocks it. The trail is locked, so what's
+ * submitted at the same time can't break a limit together.
+ */
+async function warningsAbout(
+  transaction: Transaction,
+  { business, userId, now }: { business: BusinessScope; userId: string; now: Date },
+  receipts: readonly MovedReceipt[],
+): Promise<Map<string, string[]>> {
+  const ids = receipts.map(({ id }) => id);
+  const broken = await judgeSubmission(transaction, { business, userId, today: dayOf(now) }, ids);
+  const reasons = receipts.flatMap(
+    (receipt) => whyBlocked(receipt, broken.get(receipt.id) ?? [])?.reason ?? [],
+  );
+  if (reasons.length > 0) throw new Refusal('POLICY_BROKEN', text.notEligible(reasons));
+  return new Map([...broken].map(([id, found]) => [id, warningsOf(found)]));
 }
 
 /**

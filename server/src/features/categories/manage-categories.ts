@@ -7,6 +7,7 @@ import { permitted, stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { renameCategoryInPolicies } from '../policies/rename-category.ts';
 import {
   type CategoryRecord,
   categoriesOf,
@@ -62,6 +63,7 @@ export async function updateCategory(
     const business = await stillPermitted(transaction, caller, 'manage-categories');
     const before = await known(transaction, business, id);
     const category = await changeCategory(transaction, id, { ...body, updatedAt: at });
+    await renameCategoryInPolicies(transaction, business, { from: before.name, to: category.name });
     await recordAudit(transaction, {
       businessId: business.businessId,
       actor: caller.person.id,

@@ -170,6 +170,19 @@ export interface BusinessJoinRequests {
   userId: string;
 }
 
+export interface BusinessPolicies {
+  amount: Numeric | null;
+  businessId: string;
+  category: string | null;
+  createdAt: Timestamp;
+  days: number | null;
+  effect: string;
+  id: string;
+  isOn: boolean;
+  kind: string;
+  reason: string | null;
+}
+
 export interface BusinessPurchases {
   businessName: string;
   customerId: string | null;
@@ -363,6 +376,7 @@ export interface ReceiptApprovals {
   status: Generated<string>;
   voidedAt: Timestamp | null;
   voidReason: string | null;
+  warnings: Generated<string[]>;
 }
 
 export interface ReceiptFiles {
@@ -610,6 +624,7 @@ export interface DB {
   business_fields: BusinessFields;
   business_invitations: BusinessInvitations;
   business_join_requests: BusinessJoinRequests;
+  business_policies: BusinessPolicies;
   business_purchases: BusinessPurchases;
   business_storage: BusinessStorage;
   business_sums: BusinessSums;

@@ -121,6 +121,10 @@ GET    /api/custom-fields                                   401 200  200 200 200
 POST   /api/admin/custom-fields                             401 403  200 403 403 403 200 403 403 403  -   -
 PUT    /api/admin/custom-fields/{id}                        401 403  404 403 403 403 200 403 403 403  -   -
 DELETE /api/admin/custom-fields/{id}                        401 403  404 403 403 403 200 403 403 403  -   -
+GET    /api/admin/policies                                  401 403  200 403 403 403 200 403 403 403  -   -
+POST   /api/admin/policies                                  401 403  200 403 403 403 200 403 403 403  -   -
+PUT    /api/admin/policies/{id}                             401 403  404 403 403 403 200 403 403 403  -   -
+DELETE /api/admin/policies/{id}                             401 403  404 403 403 403 200 403 403 403  -   -
 GET    /api/accounting/receipts                             401 403  200 403 200 403 200 403 200 403 403 403
 POST   /api/accounting/marks                                401 403  404 403 404 403 200 403 200 403 403 403
 POST   /api/accounting/receipts.csv                         401 403  404 403 404 403 200 403 200 403 403 403

@@ -49,4 +49,10 @@ export const businessCalls: Record<string, Call> = {
     body: { name: 'Another name', choices: ['Yes', 'No'], isRequired: false },
   }),
   'DELETE /api/admin/custom-fields/{id}': ({ business }) => ({ params: { id: business.field } }),
+  'POST /api/admin/policies': () => ({ body: { kind: 'weekend', effect: 'warn' } }),
+  'PUT /api/admin/policies/{id}': ({ business }) => ({
+    params: { id: business.policy },
+    body: { kind: 'weekend', effect: 'warn' },
+  }),
+  'DELETE /api/admin/policies/{id}': ({ business }) => ({ params: { id: business.policy } }),
 };

@@ -8,6 +8,7 @@ import {
   rejectJoinRequest,
   submitJoinRequest,
 } from '@docket/shared/business/join-request-contract';
+import { createPolicy } from '@docket/shared/policies/contract';
 import { createAccessToken } from '@docket/shared/programs/token-contract';
 import { createWebhook } from '@docket/shared/programs/webhook-contract';
 import { saveLogView } from '@docket/shared/receipts/log/views-contract';
@@ -42,6 +43,7 @@ export interface FilledBusiness {
   receipts: { owner: MadeReceipts; former: MadeReceipts };
   category: string;
   field: string;
+  policy: string;
   /** Remembered corrections: one of the owner's, and one for everyone. */
   corrections: { own: string; shared: string };
   /** A view of the log that the owner has saved. */
@@ -122,6 +124,17 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
       body: { name: `Field ${mark}`, kind: 'choice', choices: [`One ${mark}`, `Other ${mark}`] },
     }),
   );
+  const policy = ok(
+    await client.call(createPolicy, {
+      body: {
+        kind: 'receipt-limit',
+        limitCents: 1,
+        category: category.name,
+        effect: 'warn',
+        reason: `Ask ${mark}`,
+      },
+    }),
+  );
   const ask = { body: { businessName, requestMessage: `Let me in, ${mark}` } };
   ok(await refused.client.call(submitJoinRequest, ask));
   const [first] = ok(await client.call(listJoinRequests, {}));
@@ -169,6 +182,7 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     receipts,
     category: category.id,
     field: field.id,
+    policy: policy.id,
     corrections: { own: correction!.id, shared: await shareCorrection(app, businessId, mark) },
     view: view.id,
     export: made,

@@ -13,6 +13,7 @@ export async function idsOf(database: Database, businessId: string, mark: string
     union all select id::text from webhooks where url like ${`%${mark}%`}
     union all select id::text from accounting_exports where "businessId" = ${businessId}
     union all select id::text from business_fields where "businessId" = ${businessId}
+    union all select id::text from business_policies where "businessId" = ${businessId}
     union all select id::text from business_join_requests where "businessId" = ${businessId}
     union all select id::text from business_invitations where "businessId" = ${businessId}`.execute(database);
   return [businessId, ...rows.map(({ id }) => id)];

@@ -14,6 +14,7 @@ const facts: WeighedFacts = {
   ownerFields: [],
   gstVerdict: { kind: 'complete' },
   duplicates: [],
+  warnings: [],
 };
 const kinds = (changes: Partial<WeighedFacts>) => doubtsOf({ ...facts, ...changes }).map(({ kind }) => kind);
 
@@ -93,6 +94,7 @@ test('values that were changed, hard to read, or aren’t on the receipt', () =>
   expect(
     doubtsOf({
       ...facts,
+      warnings: ['It is dated on a Sunday.'],
       duplicates: ['RCP-23456789'],
       amountCents: 12000,
       gstCents: 1091,
@@ -103,6 +105,7 @@ test('values that were changed, hard to read, or aren’t on the receipt', () =>
       ownerFields: ['amount'],
     }),
   ).toEqual([
+    { kind: 'policy', text: 'It is dated on a Sunday.' },
     { kind: 'duplicate', of: ['RCP-23456789'] },
     { kind: 'differs', field: 'amount', read: '210.00' },
     { kind: 'differs', field: 'date', read: '2026-11-02' },

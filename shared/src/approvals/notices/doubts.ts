@@ -29,17 +29,20 @@ export interface WeighedFacts {
   gstVerdict: GstVerdict | null;
   /** The numbers of possible duplicates. */
   duplicates: readonly string[];
+  /** What it breaks of the business's policies, in sentences. */
+  warnings: readonly string[];
 }
 
 const weighedFields = ['vendor', 'date', 'amount', 'gstAmount'] as const;
 
 /** What to check before signing for a receipt and before deciding. Both sides use this rule. */
 export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
-  const { ownerFields, duplicates, amountCents, gstCents, gstVerdict, date, readDate } = facts;
+  const { ownerFields, duplicates, warnings, amountCents, gstCents, gstVerdict, date, readDate } = facts;
   const unsure = weighedFields.filter(
     (field) => confidenceIn(facts, field) < lowConfidence && !ownerFields.includes(field),
   );
   return [
+    ...warnings.map((text) => ({ kind: 'policy' as const, text })),
     ...(duplicates.length > 0 ? [{ kind: 'duplicate' as const, of: [...duplicates] }] : []),
     ...amountDoubts(facts),
     ...(readDate !== null && readDate !== date

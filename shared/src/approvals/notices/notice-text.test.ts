@@ -3,6 +3,7 @@ import type { ApprovalNotice } from '../list-contract.ts';
 import { noticeText } from './notice-text.ts';
 
 test.each([
+  [{ kind: 'policy', text: 'It is dated on a Sunday.' }, 'It is dated on a Sunday.'],
   [
     { kind: 'duplicate', of: ['RCP-1', 'RCP-2'] },
     'Possible duplicate: it looks like the same purchase as RCP-1 and RCP-2.',

@@ -38,6 +38,8 @@ function unsureText(fields: readonly ReadField[]): string {
 /** The text of a notice, for the manager and the submitter. */
 export function noticeText(notice: ApprovalNotice): string {
   switch (notice.kind) {
+    case 'policy':
+      return notice.text;
     case 'duplicate':
       return `Possible duplicate: it looks like the same purchase as ${list.format(notice.of)}.`;
     case 'unsure':

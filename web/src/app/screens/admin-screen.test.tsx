@@ -32,6 +32,7 @@ describe('the page', () => {
       'All Receipts',
       'Billing',
       'Custom Fields',
+      'Policies',
       'Audit Log',
     ]);
   });

@@ -28,6 +28,9 @@ const TeamTab = lazy(async () => ({
 const CustomFieldsTab = lazy(async () => ({
   default: (await import('../../features/custom-fields/custom-fields-tab.tsx')).CustomFieldsTab,
 }));
+const PoliciesTab = lazy(async () => ({
+  default: (await import('../../features/policies/policies-tab.tsx')).PoliciesTab,
+}));
 const AuditTab = lazy(async () => ({
   default: (await import('../../features/audit/audit-tab.tsx')).AuditTab,
 }));
@@ -45,6 +48,7 @@ export function AdminScreen() {
     { value: 'receipts', label: 'All Receipts', content: <ReceiptsTab /> },
     { value: 'billing', label: 'Billing', content: <BillingTab /> },
     { value: 'fields', label: 'Custom Fields', content: <CustomFieldsTab /> },
+    { value: 'policies', label: 'Policies', content: <PoliciesTab /> },
     { value: 'audit', label: 'Audit Log', content: <AuditTab /> },
   ];
   const open = tabs.find(({ value }) => value === tab)?.value ?? 'overview';

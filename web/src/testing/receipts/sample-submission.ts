@@ -5,6 +5,7 @@ export const sampleSubmission = (change: Partial<Submission> = {}): Submission =
   id: '0193a000-0000-7000-8000-0000000000c1',
   status: 'pending',
   reason: 'Client lunch',
+  warnings: [],
   submittedBy: 'Ada Byron',
   requestedAt: '2026-11-20T23:00:00.000Z',
   decidedBy: null,

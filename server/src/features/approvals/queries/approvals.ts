@@ -106,6 +106,7 @@ export const submissionsOf = (database: Database, receiptId: string) =>
       'approval.id',
       'approval.status',
       'approval.reason',
+      'approval.warnings',
       'approval.requestedAt',
       'approval.respondedAt',
       'approval.notes',

@@ -42,6 +42,7 @@ const columns = [
   'approval.id as approvalId',
   'approval.requestedAt',
   'approval.reason as givenReason',
+  'approval.warnings',
   'receipts.category',
   'receipts.reason',
   'receipts.notes',

@@ -1,12 +1,14 @@
 import type { SubmissionCheck } from '@docket/shared/approvals/check-contract';
 import { doubtsOf } from '@docket/shared/approvals/notices/doubts';
-import { whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
+import { warningsOf, whyBlocked, whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
 import { dayOf } from '@docket/shared/calendar';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
+import type { BrokenPolicy } from '@docket/shared/policies/broken-policies';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listFields } from '../../custom-fields/manage-fields.ts';
+import { judgeSubmission } from '../../policies/judge-submission.ts';
 import { noSuchReceipt } from '../../receipts/see-receipt.ts';
 import { ownWeighed } from '../queries/weighed-receipts.ts';
 
@@ -21,7 +23,7 @@ export async function checkSubmission(
   );
   const fields = await listFields({ database }, caller);
   const submittedOn = dayOf(clock());
-  return [...new Set(receiptIds)].map((id) => {
+  const checked = [...new Set(receiptIds)].map((id) => {
     const receipt = receipts.get(id);
     if (!receipt) throw noSuchReceipt();
     const subject = {
@@ -29,10 +31,21 @@ export async function checkSubmission(
       status: receipt.status as ReceiptStatus,
       fieldValues: receipt.fieldValues as CustomFieldValues,
     };
+    return { receipt, obstacle: whyNotSubmitted(caller.person, subject, fields) };
+  });
+  const { business, owner } = caller;
+  // What can't be submitted anyway counts towards no limit.
+  const ids = checked.flatMap(({ receipt, obstacle }) => (obstacle ? [] : [receipt.id]));
+  const submitting = { userId: owner.userId, today: submittedOn };
+  const broken = business
+    ? await judgeSubmission(database, { business, ...submitting }, ids)
+    : new Map<string, BrokenPolicy[]>();
+  return checked.map(({ receipt, obstacle }) => {
+    const found = broken.get(receipt.id) ?? [];
     return {
-      id,
-      obstacle: whyNotSubmitted(caller.person, subject, fields),
-      doubts: doubtsOf({ ...receipt, submittedOn, duplicates: [] }),
+      id: receipt.id,
+      obstacle: obstacle ?? whyBlocked(receipt, found),
+      doubts: doubtsOf({ ...receipt, submittedOn, duplicates: [], warnings: warningsOf(found) }),
     };
   });
 }

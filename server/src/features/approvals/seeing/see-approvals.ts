@@ -115,6 +115,7 @@ export async function seeSubmissions(
         id: row.id,
         status: row.status as Submission['status'],
         reason: row.reason,
+        warnings: row.warnings,
         submittedBy: listName(
           { firstName: row.submitterFirstName, lastName: row.submitterLastName },
           row.submitterEmail,

@@ -1,10 +1,11 @@
 import { toCents } from '@docket/shared/money';
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { BusinessScope } from '../../../platform/scopes.ts';
 import { buyerName } from './receipts.ts';
 
-const evidenced = (transaction: Transaction) =>
-  transaction
+const evidenced = (database: Database | Transaction) =>
+  database
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
     .select(['receipts.id', 'vendor', 'abn', 'date', 'amount', 'gstAmount', 'currency', 'reading', 'ocrRaw'])
@@ -18,10 +19,10 @@ const fromRow = ({ amount, gstAmount, ...row }: Row) => ({
   gstCents: toCents(gstAmount),
 });
 
-/** What verdicts on these receipts depend on. The caller has locked them. */
-export const receiptsToJudge = async (transaction: Transaction, ids: readonly string[]) =>
+/** What verdicts on these receipts depend on. To store them, the caller has locked the receipts. */
+export const receiptsToJudge = async (database: Database | Transaction, ids: readonly string[]) =>
   (
-    await evidenced(transaction)
+    await evidenced(database)
       .where('receipts.id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute()
   ).map(fromRow);
@@ -50,4 +51,29 @@ export async function setGstVerdicts(
     update receipts set "gstVerdict" = judged.key
     from unnest(${ids}::uuid[], ${keys}::text[]) as judged (id, key)
     where receipts.id = judged.id and "gstVerdict" is distinct from judged.key`.execute(transaction);
+}
+
+/** The stored verdicts on a business's receipts among these. */
+export const verdictsOf = (
+  database: Database | Transaction,
+  { businessId }: BusinessScope,
+  ids: readonly string[],
+): Promise<{ id: string; gstVerdict: string | null }[]> =>
+  database
+    .selectFrom('receipts')
+    .select(['id', 'gstVerdict'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('businessId', '=', businessId)
+    .execute();
+
+export async function nameOfBuyer(
+  database: Database | Transaction,
+  { businessId }: BusinessScope,
+): Promise<string> {
+  const { name } = await database
+    .selectFrom('businesses')
+    .select('name')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return name;
 }

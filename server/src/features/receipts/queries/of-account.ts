@@ -122,6 +122,8 @@ export interface ApprovalRecord {
   respondedAt: Date | null;
   status: string;
   notes: string | null;
+  /** What it broke of the business's policies. */
+  warnings: string[];
   /** The decider; the assigned manager until it's decided. */
   manager: string;
   signature: string | null;
@@ -141,6 +143,7 @@ export async function approvalsOf(
       'respondedAt',
       'status',
       'notes',
+      'warnings',
       'signatureSvg as signature',
       'firstName',
       'lastName',

@@ -68,6 +68,7 @@ const approvalNamings = {
   requestedAt: ['Submitted at', asText],
   managerId: ['Manager submitted to'],
   reason: ['Submission reason'],
+  warnings: ['Policy warnings'],
   decidedBy: ['Decided by'],
   respondedAt: ['Decided at', asText],
   notes: ['Decision notes'],
@@ -109,7 +110,9 @@ export const receiptDifferences = (
   );
 
 export const approvalDifferences = (sealed: SealedApproval, found: SealedApproval): Difference[] =>
-  approvalParts.flatMap((part) => compared('approval', approvalNamings[part], sealed[part], found[part]));
+  approvalParts.flatMap((part) =>
+    compared('approval', approvalNamings[part], sealed[part] ?? null, found[part] ?? null),
+  );
 
 /** The differences between a receipt's files and the sealed ones. Their content isn't checked here. */
 export function fileDifferences(sealed: readonly SealedFile[], found: readonly SealedFile[]): Difference[] {

@@ -134,7 +134,7 @@ export async function approvalsAsSealed(
   const rows = await database
     .selectFrom('receipt_approvals')
     .select(['id', 'receiptId', 'businessId', 'status', 'requestedBy', 'managerId', 'reason', 'decidedBy'])
-    .select(['notes', 'voidReason'])
+    .select(['notes', 'voidReason', 'warnings'])
     .select([
       moment('requestedAt').as('requestedAt'),
       momentOrNull('respondedAt').as('respondedAt'),
@@ -149,5 +149,8 @@ export async function approvalsAsSealed(
       ]),
     )
     .execute();
-  return rows as SealedApproval[];
+  return rows.map(({ warnings, ...row }) => ({
+    ...(row as Omit<SealedApproval, 'warnings'>),
+    ...(warnings.length > 0 && { warnings }),
+  }));
 }

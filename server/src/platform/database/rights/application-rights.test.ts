@@ -37,6 +37,7 @@ const rights: Record<string, string> = {
   'public.business_fields': rows,
   'public.business_invitations': rows,
   'public.business_join_requests': rows,
+  'public.business_policies': rows,
   'public.business_purchases': rows,
   'public.business_storage': rows,
   'public.business_sums': rows,

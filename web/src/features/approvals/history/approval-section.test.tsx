@@ -33,9 +33,10 @@ async function section() {
   return within(await screen.findByRole('region', { name: 'Approval' }));
 }
 
-test('[CONST-59] an approved submission shows both sides, both signatures and the way to check it', async () => {
+test('[CONST-59] an approved submission shows both sides, what it was warned of, both signatures and the way to check it', async () => {
   mockReceipt('APPROVED');
-  mockResponse(receiptSubmissions, [sampleDecision('approved', { notes: 'Within the budget' })]);
+  const warnings = ['It is dated on a Sunday.'];
+  mockResponse(receiptSubmissions, [sampleDecision('approved', { notes: 'Within the budget', warnings })]);
   renderApp(address);
   const shown = await section();
   await shown.findByText('Approved');
@@ -47,6 +48,7 @@ test('[CONST-59] an approved submission shows both sides, both signatures and th
     'Client lunch',
     expect.stringContaining('Code 3f2a 91bc 04de'),
   ]);
+  expect(shown.getByRole('list', { name: 'Policy warnings' }).textContent).toBe(warnings[0]);
   expect(shown.getByRole('img', { name: 'Ada Byron’s signature' })).toBeTruthy();
   expect(shown.getByRole('img', { name: 'Grace Hopper’s signature' })).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Check this approval' }).getAttribute('href')).toBe(

@@ -47,6 +47,15 @@ export function SubmissionEntry({ submission }: { submission: Submission }) {
         <Act what="Submitted" by={submittedBy} at={requestedAt} isVoid={isVoid}>
           {reason}
         </Act>
+        {submission.warnings.length > 0 && (
+          <ul aria-label="Policy warnings" className="space-y-1 text-waiting">
+            {submission.warnings.map((warning) => (
+              <li key={warning} className="break-words">
+                {warning}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="flex flex-wrap gap-4">
         <SignaturePicture picture={submission.signature} name={submittedBy} isVoid={isVoid} />

@@ -1,0 +1,29 @@
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import {
+  createPolicy,
+  deletePolicy,
+  listPolicies,
+  type Policy,
+  updatePolicy,
+} from '@docket/shared/policies/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client.ts';
+import { endpointQuery, refreshCalls } from '../../lib/api/query-client.ts';
+import { type Outcome, useChange } from '../../lib/api/use-change.ts';
+
+export const usePolicyList = () => useQuery(endpointQuery(listPolicies));
+
+/** Changes a policy, or with null adds one. */
+export const useSavePolicy = (policy: Policy | null) =>
+  useChange(
+    (body: BodyOf<typeof createPolicy>) =>
+      policy ? call(updatePolicy, { params: { id: policy.id }, body }) : call(createPolicy, { body }),
+    (client) => refreshCalls(client, listPolicies),
+  );
+
+export const useDeletePolicy = (id: string, outcome: Outcome<typeof deletePolicy>) =>
+  useChange(
+    () => call(deletePolicy, { params: { id } }),
+    (client) => refreshCalls(client, listPolicies),
+    outcome,
+  );
