@@ -60,6 +60,11 @@ export const submission = z.object({
   warnings: z.array(z.string()),
   submittedBy: z.string(),
   requestedAt: z.string(),
+  /** Whether two managers have to approve it, and the first to do so. */
+  needsSecond: z.boolean(),
+  firstApproval: z
+    .object({ by: z.string(), at: z.string(), notes: z.string().nullable(), signature: z.string() })
+    .nullable(),
   /** The decision's; null until it's decided. */
   decidedBy: z.string().nullable(),
   respondedAt: z.string().nullable(),

@@ -15,6 +15,8 @@ import { approvalStatuses } from './rules.ts';
 export const approvalNotice = z.discriminatedUnion('kind', [
   /** It breaks a policy of the business. The sentences say which and why, as they were at submission. */
   z.object({ kind: z.literal('policy'), text: z.string() }),
+  /** The first of two managers has approved it. */
+  z.object({ kind: z.literal('first-approved'), by: z.string() }),
   /** The numbers of possible duplicates. */
   z.object({ kind: z.literal('duplicate'), of: z.array(z.string()) }),
   /** Fields read with low confidence and not corrected since. */

@@ -48,6 +48,10 @@ export const approvalMessages = {
   /** Who decided first (OP-52). */
   alreadyDecided: (decision: string, name: string) => `This receipt was already ${decision} by ${name}.`,
   notOpen: 'This receipt has been withdrawn, so it can’t be approved or rejected.',
+  /** Two different managers approve it. */
+  alreadyFirst: 'You’ve already approved this receipt. A second manager has to approve it now.',
+  noSecondManager:
+    'A second manager has to approve, and your business has no other. Ask your admin to appoint one.',
   /** Of several at once, all or none. */
   manyNotOpen: (vendors: readonly string[]) =>
     `Nothing was approved: ${vendors.join(', ')} ${vendors.length === 1 ? 'is' : 'are'} no longer awaiting approval.`,

@@ -56,4 +56,4 @@ export function whyBlocked(
 
 /** What the manager is warned of and the submitter before them, in sentences. */
 export const warningsOf = (broken: readonly BrokenPolicy[]): string[] =>
-  broken.filter(({ effect }) => effect === 'warn').map((one) => brokenPolicyText('It', one));
+  broken.filter(({ effect }) => effect !== 'block').map((one) => brokenPolicyText('It', one));

@@ -70,8 +70,10 @@ export function brokenPolicies(
 }
 
 /** The sentences about a broken policy, for the manager and the submitter. */
-export const brokenPolicyText = (subject: string, { what, reason }: BrokenPolicy): string =>
-  [`${subject} ${what}`, reason].filter((sentence) => sentence !== null).join(' ');
+export const brokenPolicyText = (subject: string, { what, reason, effect }: BrokenPolicy): string =>
+  [`${subject} ${what}`, effect === 'second' ? 'It needs a second approver.' : null, reason]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
 
 function brokenBy(policy: PolicyBody, receipt: JudgedReceipt, soFar: SoFar): BrokenPolicy | null {
   const { kind, effect, reason, isOn, category } = policy;

@@ -9,8 +9,11 @@ export const policyKinds = [
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
-/** What comes of breaking a policy: the manager is warned, or the receipt can't be submitted. */
-export const policyEffects = ['warn', 'block'] as const;
+/**
+ * What comes of breaking a policy: the manager is warned, a second manager has to approve as well, or the receipt can't
+ * be submitted.
+ */
+export const policyEffects = ['warn', 'second', 'block'] as const;
 export type PolicyEffect = (typeof policyEffects)[number];
 
 export const policyLimits = { policies: 50, days: 3650, reasonLength: 200 } as const;

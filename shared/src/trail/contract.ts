@@ -20,6 +20,8 @@ export const verdict = z.object({
   date: z.string().nullable(),
   amount: z.number().nullable(),
   submitted: signer,
+  /** The first of two managers; null if one approved it. */
+  firstApproved: signer.nullable(),
   approved: signer,
   /** When it was reopened; null while the approval is valid. */
   voidedAt: z.string().nullable(),

@@ -90,6 +90,13 @@ export const sealedApproval = z.strictObject({
   reason: z.string().nullable(),
   /** What it broke of the business's policies, in sentences; omitted if nothing. */
   warnings: z.array(z.string()).min(1).optional(),
+  /** Whether two managers have to approve it; omitted if one does. */
+  needsSecond: z.literal(true).optional(),
+  /** The first of two managers; omitted until they approve it. */
+  firstApprovedBy: z.string().optional(),
+  firstApprovedAt: moment.optional(),
+  firstNotes: z.string().optional(),
+  firstSignatureSha256: digest.optional(),
   decidedBy: z.string().nullable(),
   respondedAt: moment.nullable(),
   notes: z.string().nullable(),

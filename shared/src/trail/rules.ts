@@ -1,5 +1,12 @@
 /** The sealed acts. Each changes one receipt and is one entry of its business's trail. */
-export const trailKinds = ['submitted', 'approved', 'rejected', 'withdrawn', 'reopened'] as const;
+export const trailKinds = [
+  'submitted',
+  'first-approved',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'reopened',
+] as const;
 export type TrailKind = (typeof trailKinds)[number];
 
 /** The code for /verify/{code}: 128 random bits, not derived from anything printed. */

@@ -28,6 +28,7 @@ export const act = (
 
 const audited: Record<TrailKind, AuditAction> = {
   submitted: 'receipt-submitted',
+  'first-approved': 'receipt-first-approved',
   approved: 'receipt-approved',
   rejected: 'receipt-rejected',
   withdrawn: 'receipt-withdrawn',

@@ -19,6 +19,7 @@ import {
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { act, type Needs, seal, notifyManagersPages } from './approval-act.ts';
 import { notifySubmitter } from './emails/notify.ts';
+import { approveFirst } from './approve-first.ts';
 import {
   type ApprovalRecord,
   approvalsById,
@@ -70,6 +71,8 @@ export async function approveMany(
     const closed = found.filter(({ approval }) => approval.status !== 'pending');
     if (closed.length > 0)
       throw new Refusal('CONFLICT', text.manyNotOpen(closed.map(({ receipt }) => receipt.vendor)));
+    if (found.some(({ approval }) => approval.firstApprovedBy === manager.id))
+      throw new Refusal('FORBIDDEN', text.alreadyFirst);
     await requireComplete(transaction, caller, found);
     const decision = approvalBy(manager, approving);
     for (const submission of found)
@@ -101,7 +104,11 @@ async function decideOne(
     const submission = await findSubmission(transaction, businessId, which);
     await requireOpen(transaction, manager, submission);
     const decision = decisionOf(manager);
-    if (decision.status === 'approved') await requireComplete(transaction, caller, [submission]);
+    if (decision.status === 'approved') {
+      if (submission.approval.firstApprovedBy === manager.id)
+        throw new Refusal('FORBIDDEN', text.alreadyFirst);
+      await requireComplete(transaction, caller, [submission]);
+    }
     const covers = [submission.approval.id];
     await decide(services, transaction, { manager, decision, covers, ...submission });
     await notifyManagersPages(services, transaction, businessId);
@@ -177,7 +184,10 @@ function approvalBy(manager: Member, { notes, signature }: Approving): Decided {
   return { status: 'approved', notes, managerSignature };
 }
 
-/** Writes a decision: receipt, submission, trail, audit log, email and events, all or nothing. */
+/**
+ * Writes a decision, or the approval of the first of two managers, which leaves the request waiting: receipt,
+ * submission, trail, audit log, email and events, all or nothing.
+ */
 async function decide(
   services: Needs,
   transaction: Transaction,
@@ -191,6 +201,11 @@ async function decide(
 ): Promise<void> {
   const now = services.clock();
   const by = manager.id;
+  if (status === 'approved' && approval.needsSecond && approval.firstApprovedBy === null) {
+    const signing = { by, now, notes, signature: managerSignature, covers };
+    await approveFirst(services, transaction, { approval, receipt }, signing);
+    return;
+  }
   if (status === 'approved') await moveToApproved(transaction, receipt.id, { by, now });
   else await moveToRejected(transaction, receipt.id, { by, reason: notes ?? '', now });
   await decideRow(transaction, approval.id, {

@@ -11,11 +11,10 @@ import { listFields } from '../custom-fields/manage-fields.ts';
 import { judgeSubmission } from '../policies/judge-submission.ts';
 import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
-import { awayManagers } from './absence/queries.ts';
 import { act, type Needs, seal, notifyManagersPages } from './approval-act.ts';
 import { notifyManager } from './emails/notify.ts';
 import { insertApproval } from './queries/approvals.ts';
-import { managersByWork } from './queries/people.ts';
+import { managerFor } from './manager-for.ts';
 
 /**
  * Submits the caller's receipts with a signature, all or none, to the manager with the fewest requests (OP-52, OP-54,
@@ -38,8 +37,10 @@ export async function sendForApproval(
     if (submitter.businessId !== businessId) throw new Refusal('CONFLICT', text.noBusiness);
     const receipts = await eligible(transaction, { ...caller, person: submitter }, receiptIds);
     const now = clock();
-    const warnings = await warningsAbout(transaction, { business, userId: person.id, now }, receipts);
-    const managerId = await managerFor(transaction, { businessId, submitterId: person.id, now });
+    const found = await brokenBy(transaction, { business, userId: person.id, now }, receipts);
+    const needSecond = [...found.values()].some(({ needsSecond }) => needsSecond);
+    const managerId = await managerFor(transaction, { businessId, not: [person.id], now });
+    if (needSecond) await managerFor(transaction, { businessId, not: [person.id, managerId], now });
     const signatureSvg = signature ?? submitter.signatureImage;
     if (signatureSvg === null) throw new Refusal('INVALID', text.signatureRequired);
     await moveToWaiting(transaction, receiptIds, { businessId, now });
@@ -56,7 +57,7 @@ export async function sendForApproval(
         requestedBy: person.id,
         requestedAt: now,
         reason: reason || null,
-        warnings: warnings.get(receipt.id) ?? [],
+        ...found.get(receipt.id),
         signatureSvg,
       });
       await seal(services, transaction, receipt, {
@@ -96,31 +97,21 @@ async function eligible(
  * What each receipt breaks of the business's policies; fails if one of them blocks it. The trail is locked, so what's
  * submitted at the same time can't break a limit together.
  */
-async function warningsAbout(
+async function brokenBy(
   transaction: Transaction,
   { business, userId, now }: { business: BusinessScope; userId: string; now: Date },
   receipts: readonly MovedReceipt[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, { warnings: string[]; needsSecond: boolean }>> {
   const ids = receipts.map(({ id }) => id);
   const broken = await judgeSubmission(transaction, { business, userId, today: dayOf(now) }, ids);
   const reasons = receipts.flatMap(
     (receipt) => whyBlocked(receipt, broken.get(receipt.id) ?? [])?.reason ?? [],
   );
   if (reasons.length > 0) throw new Refusal('POLICY_BROKEN', text.notEligible(reasons));
-  return new Map([...broken].map(([id, found]) => [id, warningsOf(found)]));
-}
-
-/**
- * The manager with the fewest open submissions, but never the submitter. Managers who are away are only used if all are
- * (OP-52).
- */
-async function managerFor(
-  transaction: Transaction,
-  { businessId, submitterId, now }: { businessId: string; submitterId: string; now: Date },
-): Promise<string> {
-  const managers = (await managersByWork(transaction, businessId)).filter(({ id }) => id !== submitterId);
-  const away = await awayManagers(transaction, businessId, dayOf(now));
-  const chosen = managers.find(({ id }) => !away.has(id)) ?? managers[0];
-  if (!chosen) throw new Refusal('CONFLICT', text.noManager);
-  return chosen.id;
+  return new Map(
+    [...broken].map(([id, found]) => [
+      id,
+      { warnings: warningsOf(found), needsSecond: found.some(({ effect }) => effect === 'second') },
+    ]),
+  );
 }

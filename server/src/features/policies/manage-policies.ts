@@ -2,7 +2,7 @@ import type { AuditAction } from '@docket/shared/audit/rules';
 import type { Policy, PolicyBody } from '@docket/shared/policies/contract';
 import { policyMessages as text } from '@docket/shared/policies/messages';
 import { policyText } from '@docket/shared/policies/policy-text';
-import { policyLimits } from '@docket/shared/policies/rules';
+import { type PolicyEffect, policyLimits } from '@docket/shared/policies/rules';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted, stillPermitted } from '../../platform/permitted.ts';
@@ -79,11 +79,11 @@ async function known(transaction: Transaction, business: BusinessScope, id: stri
   return policy;
 }
 
+const effects: Record<PolicyEffect, string> = { warn: 'warns', second: 'second approver', block: 'blocks' };
+
 /** For the audit log, which is where earlier versions of a policy stay. */
 const describe = ({ effect, isOn, reason }: PolicyBody): string =>
-  [effect === 'block' ? 'blocks' : 'warns', isOn ? 'on' : 'off', ...(reason === null ? [] : [reason])].join(
-    ', ',
-  );
+  [effects[effect], isOn ? 'on' : 'off', ...(reason === null ? [] : [reason])].join(', ');
 
 const record = (
   transaction: Transaction,

@@ -81,6 +81,7 @@ function requireOneSigner(
 ): void {
   const written: Partial<Record<TrailKind, [string | null, string | null]>> = {
     submitted: [approval.requestedBy, approval.signatureSha256],
+    'first-approved': [approval.firstApprovedBy ?? null, approval.firstSignatureSha256 ?? null],
     approved: [approval.decidedBy, approval.managerSignatureSha256],
     rejected: [approval.decidedBy, approval.managerSignatureSha256],
   };

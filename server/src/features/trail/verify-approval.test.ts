@@ -62,6 +62,7 @@ test('untouched data is unchanged, and reveals no more than the report', async (
     date: '2026-11-03',
     amount: 45.5,
     submitted: { name: 'Ann Lee', at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) },
+    firstApproved: null,
     approved: { name: 'Mo Diaz', at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) },
     voidedAt: null,
     differences: [],

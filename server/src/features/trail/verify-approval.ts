@@ -29,7 +29,8 @@ export async function verifyApproval(
   if (!state) return null;
   const rows = state.rows.map(readRow);
   const of = (kind: TrailKind) => rows.find(({ row }) => row.kind === kind);
-  const [submitted, approved, reopened] = [of('submitted'), of('approved'), of('reopened')];
+  const [submitted, first, approved] = [of('submitted'), of('first-approved'), of('approved')];
+  const reopened = of('reopened');
   if (!approved) return null;
   const differences = [
     ...rows.flatMap((row) => row.differences),
@@ -47,6 +48,7 @@ export async function verifyApproval(
     date: sealed?.date ?? null,
     amount: Number.isInteger(amountCents) ? toDecimal(amountCents) : null,
     submitted: submitted ? signer(submitted) : state.submitter,
+    firstApproved: first ? signer(first) : null,
     approved: signer(approved),
     voidedAt: reopened ? inMilliseconds(reopened.row.at) : null,
     differences,

@@ -362,9 +362,14 @@ export interface PrintPictures {
 export interface ReceiptApprovals {
   businessId: string;
   decidedBy: string | null;
+  firstApprovedAt: Timestamp | null;
+  firstApprovedBy: string | null;
+  firstNotes: string | null;
+  firstSignature: string | null;
   id: string;
   managerId: string;
   managerSignature: string | null;
+  needsSecond: Generated<boolean>;
   notes: string | null;
   notifiedAt: Timestamp | null;
   reason: string | null;

@@ -3,6 +3,7 @@ import type { ApprovalNotice } from '../list-contract.ts';
 import { noticeText } from './notice-text.ts';
 
 test.each([
+  [{ kind: 'first-approved', by: 'Mo Diaz' }, 'Mo Diaz has approved it. It needs a second approver.'],
   [{ kind: 'policy', text: 'It is dated on a Sunday.' }, 'It is dated on a Sunday.'],
   [
     { kind: 'duplicate', of: ['RCP-1', 'RCP-2'] },

@@ -40,6 +40,8 @@ export function noticeText(notice: ApprovalNotice): string {
   switch (notice.kind) {
     case 'policy':
       return notice.text;
+    case 'first-approved':
+      return `${notice.by} has approved it. It needs a second approver.`;
     case 'duplicate':
       return `Possible duplicate: it looks like the same purchase as ${list.format(notice.of)}.`;
     case 'unsure':

@@ -1,5 +1,6 @@
 import type { Policy } from '@docket/shared/policies/contract';
 import { policyText } from '@docket/shared/policies/policy-text';
+import type { PolicyEffect } from '@docket/shared/policies/rules';
 import { Plus, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
@@ -56,6 +57,8 @@ interface PolicyListProps {
   onDelete: (policy: Policy) => void;
 }
 
+const effects: Record<PolicyEffect, string> = { warn: 'Warns', second: 'Second approver', block: 'Blocks' };
+
 const PolicyList = ({ policies, onEdit, onDelete }: PolicyListProps) => (
   <ul aria-label="Policies">
     {policies.map((policy) => (
@@ -66,11 +69,7 @@ const PolicyList = ({ policies, onEdit, onDelete }: PolicyListProps) => (
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
             {policyText(policy)}
-            {policy.isOn ? (
-              <Badge tone="waiting">{policy.effect === 'block' ? 'Blocks' : 'Warns'}</Badge>
-            ) : (
-              <Badge>Off</Badge>
-            )}
+            {policy.isOn ? <Badge tone="waiting">{effects[policy.effect]}</Badge> : <Badge>Off</Badge>}
           </p>
           {policy.reason && <p className="text-sm wrap-anywhere text-muted">{policy.reason}</p>}
         </div>

@@ -117,6 +117,7 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
         <Field label="If a receipt breaks it">
           <Select {...register('effect')}>
             <option value="warn">Warn the submitter and the manager</option>
+            <option value="second">Ask for a second approver</option>
             <option value="block">Don’t let it be submitted</option>
           </Select>
         </Field>

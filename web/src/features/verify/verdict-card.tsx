@@ -84,7 +84,7 @@ function Differences({ differences }: Pick<Verdict, 'differences'>) {
 }
 
 function Facts({ verdict }: { verdict: Verdict }) {
-  const { vendor, date, amount, customId, businessName, submitted, approved, code } = verdict;
+  const { vendor, date, amount, customId, businessName, submitted, firstApproved, approved, code } = verdict;
   const facts = [
     ['Vendor', vendor],
     ['Date', date === null ? 'None' : formatDate(date)],
@@ -92,6 +92,9 @@ function Facts({ verdict }: { verdict: Verdict }) {
     ['Receipt number', customId],
     ['Business', businessName],
     ['Signed by', `${submitted.name}, ${moment(submitted.at)}`],
+    ...(firstApproved === null
+      ? []
+      : [['Approved first by', `${firstApproved.name}, ${moment(firstApproved.at)}`]]),
     ['Approved by', `${approved.name}, ${moment(approved.at)}`],
     ...(code === null ? [] : [['Code', code]]),
   ];

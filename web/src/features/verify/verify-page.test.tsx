@@ -18,6 +18,7 @@ const unchanged: Verdict = {
   date: '2026-11-20',
   amount: 1045.5,
   submitted: { name: 'Ann Lee', at: '2026-11-20T02:05:00.000Z' },
+  firstApproved: null,
   approved: { name: 'Mo Diaz', at: '2026-11-21T02:05:00.000Z' },
   voidedAt: null,
   differences: [],

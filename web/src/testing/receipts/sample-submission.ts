@@ -8,6 +8,8 @@ export const sampleSubmission = (change: Partial<Submission> = {}): Submission =
   warnings: [],
   submittedBy: 'Ada Byron',
   requestedAt: '2026-11-20T23:00:00.000Z',
+  needsSecond: false,
+  firstApproval: null,
   decidedBy: null,
   respondedAt: null,
   notes: null,

@@ -15,13 +15,13 @@ export async function notifyOfNewRequests(
     await services.database.transaction().execute(async (transaction) => {
       await lockChain(transaction, businessId);
       const at = services.clock();
-      const requesters = await markNewAsNotified(transaction, { businessId, managerId, at });
-      if (requesters.length === 0) return;
+      const barred = await markNewAsNotified(transaction, { businessId, managerId, at });
+      if (barred.length === 0) return;
       const about = { businessId, managerId, at };
       for (const toId of await whoToNotify(transaction, {
         businessId,
         managerId,
-        requesters,
+        barred,
         day: dayOf(at),
       }))
         await enqueueEmail(services, transaction, approvalsWaitingEmail, {

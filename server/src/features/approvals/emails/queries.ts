@@ -26,11 +26,19 @@ export async function businessesToNotify(database: Database, managerId: string):
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Marks a manager's new requests as notified. Returns the requesters, if any. */
+interface Named {
+  requestedBy: string;
+  firstApprovedBy: string | null;
+}
+
+const barredFrom = ({ requestedBy, firstApprovedBy }: Named): string[] =>
+  firstApprovedBy === null ? [requestedBy] : [requestedBy, firstApprovedBy];
+
+/** Marks a manager's new requests as notified. Returns who can't decide each. */
 export async function markNewAsNotified(
   transaction: Transaction,
   { businessId, managerId, at }: { businessId: string; managerId: string; at: Date },
-): Promise<string[]> {
+): Promise<string[][]> {
   const rows = await transaction
     .updateTable('receipt_approvals')
     .set({ notifiedAt: at })
@@ -38,9 +46,9 @@ export async function markNewAsNotified(
     .where('businessId', '=', businessId)
     .where('status', '=', 'pending')
     .where('notifiedAt', 'is', null)
-    .returning('requestedBy')
+    .returning(['requestedBy', 'firstApprovedBy'])
     .execute();
-  return [...new Set(rows.map(({ requestedBy }) => requestedBy))];
+  return rows.map(barredFrom);
 }
 
 /** A request is due for a reminder once it has waited this long without a recent notice. */
@@ -64,13 +72,13 @@ export async function businessesToRemind(
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Marks due requests as notified. Returns the requesters by manager. */
+/** Marks due requests as notified. Returns who can't decide each, by manager. */
 export async function markRemindedAsNotified(
   transaction: Transaction,
   businessId: string,
   { requestedBefore, lastNotifiedBefore }: Due,
   at: Date,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, string[][]>> {
   const rows = await transaction
     .updateTable('receipt_approvals')
     .set({ notifiedAt: at })
@@ -78,14 +86,12 @@ export async function markRemindedAsNotified(
     .where('status', '=', 'pending')
     .where('requestedAt', '<', requestedBefore)
     .where((is) => is.or([is('notifiedAt', 'is', null), is('notifiedAt', '<', lastNotifiedBefore)]))
-    .returning(['managerId', 'requestedBy'])
+    .returning(['managerId', 'requestedBy', 'firstApprovedBy'])
     .execute();
-  const reminded = new Map<string, Set<string>>();
-  for (const { managerId, requestedBy } of rows) {
-    const requesters = reminded.get(managerId) ?? new Set();
-    reminded.set(managerId, requesters.add(requestedBy));
-  }
-  return new Map([...reminded].map(([managerId, requesters]) => [managerId, [...requesters]]));
+  const reminded = new Map<string, string[][]>();
+  for (const { managerId, ...row } of rows)
+    reminded.set(managerId, [...(reminded.get(managerId) ?? []), barredFrom(row)]);
+  return reminded;
 }
 
 export async function managerIds(transaction: Transaction, businessId: string): Promise<string[]> {

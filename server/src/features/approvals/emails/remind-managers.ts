@@ -27,8 +27,8 @@ export async function remindManagers(
       await lockChain(transaction, businessId);
       const at = services.clock();
       const reminded = await markRemindedAsNotified(transaction, businessId, due, at);
-      for (const [managerId, requesters] of reminded)
-        for (const toId of await whoToNotify(transaction, { businessId, managerId, requesters, day }))
+      for (const [managerId, barred] of reminded)
+        for (const toId of await whoToNotify(transaction, { businessId, managerId, barred, day }))
           await enqueueEmail(services, transaction, approvalsWaitingEmail, {
             kind: 'reminder',
             toId,

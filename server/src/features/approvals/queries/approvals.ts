@@ -5,7 +5,7 @@ import type { ReceiptApprovals } from '../../../platform/database/schema.ts';
 
 export type ApprovalRecord = Pick<
   Selectable<ReceiptApprovals>,
-  'id' | 'receiptId' | 'businessId' | 'requestedBy'
+  'id' | 'receiptId' | 'businessId' | 'requestedBy' | 'needsSecond' | 'firstApprovedBy'
 > &
   // The table's CHECK constraints guarantee this.
   (
@@ -13,6 +13,17 @@ export type ApprovalRecord = Pick<
     | { status: 'withdrawn'; decidedBy: null }
     | { status: 'approved' | 'rejected'; decidedBy: string }
   );
+
+const recordColumns = [
+  'id',
+  'receiptId',
+  'businessId',
+  'requestedBy',
+  'status',
+  'decidedBy',
+  'needsSecond',
+  'firstApprovedBy',
+] as const;
 
 export const insertApproval = (transaction: Transaction, approval: Insertable<ReceiptApprovals>) =>
   transaction.insertInto('receipt_approvals').values(approval).execute();
@@ -40,7 +51,7 @@ export async function latestApproval(
 ): Promise<ApprovalRecord | undefined> {
   const row = await transaction
     .selectFrom('receipt_approvals')
-    .select(['id', 'receiptId', 'businessId', 'requestedBy', 'status', 'decidedBy'])
+    .select(recordColumns)
     .where('receiptId', '=', receiptId)
     .where('businessId', '=', businessId)
     .orderBy((is) => is('status', '=', 'pending'), 'desc')
@@ -56,7 +67,7 @@ export async function latestApproval(
 export const approvalsById = (transaction: Transaction, ids: readonly string[]): Promise<ApprovalRecord[]> =>
   transaction
     .selectFrom('receipt_approvals')
-    .select(['id', 'receiptId', 'businessId', 'requestedBy', 'status', 'decidedBy'])
+    .select(recordColumns)
     .where('id', 'in', ids)
     .orderBy('id')
     .execute() as Promise<ApprovalRecord[]>;
@@ -72,6 +83,25 @@ export const decideRow = (
     respondedAt: Date;
   },
 ) => transaction.updateTable('receipt_approvals').set(decision).where('id', '=', id).execute();
+
+/** The request now waits for a second manager, who hasn't been notified yet. */
+export const firstApproveRow = (
+  transaction: Transaction,
+  id: string,
+  { by, at, ...given }: { by: string; at: Date; notes: string | null; signature: string; managerId: string },
+) =>
+  transaction
+    .updateTable('receipt_approvals')
+    .set({
+      firstApprovedBy: by,
+      firstApprovedAt: at,
+      firstNotes: given.notes,
+      firstSignature: given.signature,
+      managerId: given.managerId,
+      notifiedAt: null,
+    })
+    .where('id', '=', id)
+    .execute();
 
 export const withdrawRow = (transaction: Transaction, id: string, at: Date) =>
   transaction
@@ -102,7 +132,15 @@ export const submissionsOf = (database: Database, receiptId: string) =>
     .selectFrom('receipt_approvals as approval')
     .innerJoin('users as submitter', 'submitter.id', 'approval.requestedBy')
     .leftJoin('users as decider', 'decider.id', 'approval.decidedBy')
+    .leftJoin('users as first', 'first.id', 'approval.firstApprovedBy')
     .select([
+      'approval.needsSecond',
+      'approval.firstApprovedAt',
+      'approval.firstNotes',
+      'approval.firstSignature',
+      'first.firstName as firstFirstName',
+      'first.lastName as firstLastName',
+      'first.email as firstEmail',
       'approval.id',
       'approval.status',
       'approval.reason',

@@ -49,7 +49,10 @@ export async function waitingRequests(
     .where('approval.businessId', '=', businessId)
     .where('approval.notifiedAt', '=', order.at)
     .where('approval.status', '=', 'pending')
-    .where('approval.requestedBy', '<>', toId);
+    .where('approval.requestedBy', '<>', toId)
+    .where((is) =>
+      is.or([is('approval.firstApprovedBy', 'is', null), is('approval.firstApprovedBy', '<>', toId)]),
+    );
   const { count } = await requests
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -116,6 +119,8 @@ export interface DecidedApproval {
   isVoid: boolean;
   notes: string | null;
   decidedBy: string;
+  /** The first of two managers; null if there's none. */
+  firstApprovedBy: string | null;
   decidedAt: Date;
   requester: string;
   requesterId: string;
@@ -136,7 +141,11 @@ export async function decidedApproval(
     .innerJoin('businesses', 'businesses.id', 'approval.businessId')
     .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
     .innerJoin('users as decider', 'decider.id', 'approval.decidedBy')
+    .leftJoin('users as first', 'first.id', 'approval.firstApprovedBy')
     .select([
+      'first.id as firstId',
+      'first.firstName as firstFirstName',
+      'first.lastName as firstLastName',
       'approval.id as approvalId',
       'receipts.id as receiptId',
       'customId',
@@ -167,13 +176,14 @@ export async function decidedApproval(
     .executeTakeFirst();
   if (!row?.respondedAt) return undefined;
   const { status, ownReason, respondedAt, voidedAt, firstName, lastName, email, closedAt, ...rest } = row;
-  const { deciderFirstName, deciderLastName, ...facts } = rest;
+  const { deciderFirstName, deciderLastName, firstId, firstFirstName, firstLastName, ...facts } = rest;
   return {
     ...facts,
     reason: facts.reason ?? ownReason,
     isApproved: status === 'approved',
     isVoid: voidedAt !== null,
     decidedAt: respondedAt,
+    firstApprovedBy: firstId && listName({ firstName: firstFirstName, lastName: firstLastName }, 'A manager'),
     decidedBy: listName({ firstName: deciderFirstName, lastName: deciderLastName }, 'A manager'),
     requester: listName({ firstName, lastName }, 'A former member'),
     to: closedAt === null ? { email, firstName } : null,

@@ -43,6 +43,9 @@ const columns = [
   'approval.requestedAt',
   'approval.reason as givenReason',
   'approval.warnings',
+  'first.firstName as firstFirstName',
+  'first.lastName as firstLastName',
+  'first.email as firstEmail',
   'receipts.category',
   'receipts.reason',
   'receipts.notes',
@@ -59,18 +62,23 @@ const submissions = (database: Database, { business }: ManagerScope) =>
     .selectFrom('receipt_approvals as approval')
     .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
     .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
+    .leftJoin('users as first', 'first.id', 'approval.firstApprovedBy')
     .leftJoin('receipt_traces as trace', 'trace.receiptId', 'receipts.id')
     .where('approval.businessId', '=', business.businessId)
     .where('receipts.deletedAt', 'is', null);
 
-/** The submissions awaiting approval, oldest first. */
+/** Whether a request isn't waiting for a second manager because of this one. */
+const notFirstBy = (managerId: string) => sql<boolean>`"firstApprovedBy" is distinct from ${managerId}`;
+
+/** The submissions awaiting the manager's approval, oldest first. */
 export async function pendingOf(database: Database, scope: ManagerScope, { limit, offset }: Page) {
   const rows = await submissions(database, scope)
     .select(columns)
-    .select(['requester.id as requesterId', 'firstName', 'lastName', 'email'])
+    .select(['requester.id as requesterId', 'requester.firstName', 'requester.lastName', 'requester.email'])
     .select(duplicatesFor(scope.managerId).as('duplicates'))
     .where('approval.status', '=', 'pending')
     .where('approval.requestedBy', '<>', scope.managerId)
+    .where(notFirstBy(scope.managerId))
     .orderBy('approval.requestedAt')
     .orderBy('approval.id')
     .limit(limit)
@@ -89,6 +97,7 @@ export async function countPending(
     .where('businessId', '=', business.businessId)
     .where('status', '=', 'pending')
     .where('requestedBy', '<>', managerId)
+    .where(notFirstBy(managerId))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,4 +1,5 @@
 import type {
+  ApprovalNotice,
   employeeReceipts,
   ManagerReceipt,
   PendingApproval,
@@ -36,8 +37,18 @@ const managerScope = (caller: Caller): ManagerScope => ({
 
 type SubmittedReceipt = Omit<WeighedReceipt, 'requesterId' | 'firstName' | 'lastName' | 'email'>;
 
-/** As they were at submission. */
-const noticesOf = (row: SubmittedReceipt) => doubtsOf({ ...row, submittedOn: dayOf(row.requestedAt) });
+/** As they were at submission, after what has come of it since. */
+const noticesOf = ({ firstEmail, ...row }: SubmittedReceipt): ApprovalNotice[] => [
+  ...(firstEmail === null
+    ? []
+    : [
+        {
+          kind: 'first-approved' as const,
+          by: listName({ firstName: row.firstFirstName, lastName: row.firstLastName }, firstEmail),
+        },
+      ]),
+  ...doubtsOf({ ...row, submittedOn: dayOf(row.requestedAt) }),
+];
 
 /** The submissions awaiting the caller's approval, oldest first. */
 export async function seePending(database: Database, caller: Caller, page: Page): Promise<PendingApproval[]> {
@@ -121,6 +132,8 @@ export async function seeSubmissions(
           row.submitterEmail,
         ),
         requestedAt: row.requestedAt.toISOString(),
+        needsSecond: row.needsSecond,
+        firstApproval: firstApprovalOf(row),
         decidedBy:
           row.deciderEmail === null
             ? null
@@ -135,4 +148,13 @@ export async function seeSubmissions(
       };
     }),
   );
+}
+
+type SubmissionRow = Awaited<ReturnType<typeof submissionsOf>>[number];
+
+function firstApprovalOf(row: SubmissionRow): Submission['firstApproval'] {
+  const { firstEmail, firstApprovedAt, firstSignature, firstNotes: notes } = row;
+  if (firstEmail === null || firstApprovedAt === null || firstSignature === null) return null;
+  const by = listName({ firstName: row.firstFirstName, lastName: row.firstLastName }, firstEmail);
+  return { by, at: firstApprovedAt.toISOString(), notes, signature: firstSignature };
 }

@@ -43,6 +43,7 @@ const holdsNothing = (is: ExpressionBuilder<DB, 'users'>) =>
             named.or([
               named('managerId', '=', named.ref('users.id')),
               named('requestedBy', '=', named.ref('users.id')),
+              named('firstApprovedBy', '=', named.ref('users.id')),
               named('decidedBy', '=', named.ref('users.id')),
             ]),
           ),

@@ -124,6 +124,9 @@ export interface ApprovalRecord {
   notes: string | null;
   /** What it broke of the business's policies. */
   warnings: string[];
+  needsSecond: boolean;
+  firstApprovedAt: Date | null;
+  firstNotes: string | null;
   /** The decider; the assigned manager until it's decided. */
   manager: string;
   signature: string | null;
@@ -144,6 +147,9 @@ export async function approvalsOf(
       'status',
       'notes',
       'warnings',
+      'needsSecond',
+      'firstApprovedAt',
+      'firstNotes',
       'signatureSvg as signature',
       'firstName',
       'lastName',

@@ -47,6 +47,8 @@ export async function drawApproval(sheet: Sheet, approval: ReportedApproval): Pr
   sheet.y += 6;
   await drawSigners(sheet, approval);
   if (approval.reason) drawFacts(sheet, [['Reason for submission', approval.reason]], 1);
+  if (approval.firstApproval?.notes)
+    drawFacts(sheet, [['First manager’s notes', approval.firstApproval.notes]], 1);
   if (approval.notes)
     drawFacts(
       sheet,
@@ -80,6 +82,15 @@ async function drawSigners(sheet: Sheet, approval: ReportedApproval): Promise<vo
       isSigned: signature !== null,
     },
   ];
+  const first = approval.firstApproval;
+  if (first)
+    signers.push({
+      did: 'Approved first by',
+      name: first.by,
+      at: first.at,
+      picture: await signaturePicture(first.signature),
+      isSigned: first.signature !== null,
+    });
   if (decidedBy !== null && respondedAt !== null)
     signers.push({
       did: status === 'rejected' ? 'Rejected by' : 'Approved by',
@@ -89,18 +100,19 @@ async function drawSigners(sheet: Sheet, approval: ReportedApproval): Promise<vo
       isSigned: managerSignature !== null,
     });
   const width = (sheet.width - gap) / 2;
-  sheet.reserve(blockHeight);
-  const top = sheet.y;
-  const heights = signers.map((signer, index) =>
-    drawSigner(sheet, signer, {
-      x: sheet.left + index * (width + gap),
-      y: top,
-      width,
-      isVoid: approval.voidedAt !== null,
-    }),
-  );
-  sheet.y = top + Math.max(...heights) + 12;
+  const isVoid = approval.voidedAt !== null;
+  for (const row of inPairs(signers)) {
+    sheet.reserve(blockHeight);
+    const y = sheet.y;
+    const heights = row.map((signer, index) =>
+      drawSigner(sheet, signer, { x: sheet.left + index * (width + gap), y, width, isVoid }),
+    );
+    sheet.y = y + Math.max(...heights) + 12;
+  }
 }
+
+const inPairs = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / 2) }, (_, at) => items.slice(at * 2, at * 2 + 2));
 
 /** Draws a signer with their signature. Returns the height used. */
 function drawSigner(

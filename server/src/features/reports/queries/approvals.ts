@@ -12,6 +12,8 @@ export interface PrintedApproval {
   submittedBy: string;
   requestedAt: Date;
   reason: string | null;
+  /** The first of two managers; null if there's none. */
+  firstApproval: { by: string; at: Date; notes: string | null; signature: string | null } | null;
   /** Null while nobody has decided. */
   decidedBy: string | null;
   respondedAt: Date | null;
@@ -53,7 +55,14 @@ export async function approvalsOfReceipt(
     .selectFrom('receipt_approvals')
     .innerJoin('users as submitter', 'submitter.id', 'requestedBy')
     .leftJoin('users as decider', 'decider.id', 'decidedBy')
+    .leftJoin('users as first', 'first.id', 'firstApprovedBy')
     .select([
+      'firstApprovedAt',
+      'firstNotes',
+      'firstSignature',
+      'first.firstName as firstFirst',
+      'first.lastName as firstLast',
+      'first.email as firstEmail',
       'receipt_approvals.id',
       'receipt_approvals.businessId',
       'receipt_approvals.status',
@@ -73,6 +82,7 @@ export async function approvalsOfReceipt(
       'decider.email as deciderEmail',
     ])
     .select((is) => sealedEvent('submitted')(is).as('sealedSubmitter'))
+    .select((is) => sealedEvent('first-approved')(is).as('sealedFirst'))
     .select((is) => sealedEvent('approved', 'rejected')(is).as('sealedDecider'))
     .where('receiptId', '=', receiptId)
     .where('receipt_approvals.status', '<>', 'withdrawn')
@@ -89,6 +99,13 @@ export async function approvalsOfReceipt(
       deciderEmail,
       sealedSubmitter,
       sealedDecider,
+      firstApprovedAt,
+      firstNotes,
+      firstSignature,
+      firstFirst,
+      firstLast,
+      firstEmail,
+      sealedFirst,
       ...row
     }) => ({
       ...row,
@@ -96,6 +113,14 @@ export async function approvalsOfReceipt(
       submittedBy:
         actorName(sealedSubmitter) ??
         listName({ firstName: submitterFirst, lastName: submitterLast }, submitterEmail),
+      firstApproval: firstApprovedAt && {
+        by:
+          actorName(sealedFirst) ??
+          listName({ firstName: firstFirst, lastName: firstLast }, firstEmail ?? ''),
+        at: firstApprovedAt,
+        notes: firstNotes,
+        signature: firstSignature,
+      },
       decidedBy:
         actorName(sealedDecider) ??
         (deciderEmail && listName({ firstName: deciderFirst, lastName: deciderLast }, deciderEmail)),

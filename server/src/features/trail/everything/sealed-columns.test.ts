@@ -49,6 +49,10 @@ const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>>
     managerSignature: sql`replace("managerSignature", 'JRU5', 'JRU6')`,
     voidedAt: sql`now(), "voidReason" = 'x'`,
     voidReason: sql`'x', "voidedAt" = now()`,
+    needsSecond: sql`true, "firstApprovedBy" = gen_random_uuid(), "firstApprovedAt" = now()`,
+    firstApprovedBy: sql`gen_random_uuid(), "firstApprovedAt" = now()`,
+    firstApprovedAt: sql`now(), "firstApprovedBy" = gen_random_uuid()`,
+    firstSignature: sql`'data:image/png;base64,'`,
   },
   approval_trail: {
     seq: sql`100`,

@@ -134,11 +134,13 @@ export async function approvalsAsSealed(
   const rows = await database
     .selectFrom('receipt_approvals')
     .select(['id', 'receiptId', 'businessId', 'status', 'requestedBy', 'managerId', 'reason', 'decidedBy'])
-    .select(['notes', 'voidReason', 'warnings'])
+    .select(['notes', 'voidReason', 'warnings', 'needsSecond', 'firstApprovedBy', 'firstNotes'])
     .select([
       moment('requestedAt').as('requestedAt'),
       momentOrNull('respondedAt').as('respondedAt'),
       momentOrNull('voidedAt').as('voidedAt'),
+      momentOrNull('firstApprovedAt').as('firstApprovedAt'),
+      digestOrNull('firstSignature').as('firstSignatureSha256'),
       digestOrNull('signatureSvg').as('signatureSha256'),
       digestOrNull('managerSignature').as('managerSignatureSha256'),
     ])
@@ -149,8 +151,23 @@ export async function approvalsAsSealed(
       ]),
     )
     .execute();
-  return rows.map(({ warnings, ...row }) => ({
-    ...(row as Omit<SealedApproval, 'warnings'>),
-    ...(warnings.length > 0 && { warnings }),
-  }));
+  return rows.map(
+    ({
+      warnings,
+      needsSecond,
+      firstApprovedBy,
+      firstApprovedAt,
+      firstNotes,
+      firstSignatureSha256,
+      ...row
+    }) => ({
+      ...(row as SealedApproval),
+      ...(warnings.length > 0 && { warnings }),
+      ...(needsSecond && { needsSecond }),
+      ...(firstApprovedBy !== null && { firstApprovedBy }),
+      ...(firstApprovedAt !== null && { firstApprovedAt }),
+      ...(firstNotes !== null && { firstNotes }),
+      ...(firstSignatureSha256 !== null && { firstSignatureSha256 }),
+    }),
+  );
 }

@@ -44,6 +44,19 @@ export function SubmissionEntry({ submission }: { submission: Submission }) {
             {notes}
           </Act>
         )}
+        {submission.firstApproval && (
+          <Act
+            what="Approved first"
+            by={submission.firstApproval.by}
+            at={submission.firstApproval.at}
+            isVoid={isVoid}
+          >
+            {submission.firstApproval.notes}
+          </Act>
+        )}
+        {submission.needsSecond && status === 'pending' && (
+          <p className="text-muted">Two managers have to approve it.</p>
+        )}
         <Act what="Submitted" by={submittedBy} at={requestedAt} isVoid={isVoid}>
           {reason}
         </Act>
@@ -59,6 +72,13 @@ export function SubmissionEntry({ submission }: { submission: Submission }) {
       </div>
       <div className="flex flex-wrap gap-4">
         <SignaturePicture picture={submission.signature} name={submittedBy} isVoid={isVoid} />
+        {submission.firstApproval && (
+          <SignaturePicture
+            picture={submission.firstApproval.signature}
+            name={submission.firstApproval.by}
+            isVoid={isVoid}
+          />
+        )}
         <SignaturePicture picture={submission.managerSignature} name={decidedBy ?? ''} isVoid={isVoid} />
       </div>
       {code !== null && (

@@ -13,6 +13,7 @@ test('multi-line notes can’t imitate the code or hash that follow', () => {
     isApproved: true,
     notes: `Fine\n${forged}\r${forged}\u2028${forged} ${'x'.repeat(60)} ${forged}`,
     decidedBy: 'Mo Diaz',
+    firstApprovedBy: null,
     decidedAt: new Date('2026-11-21T02:05:00Z'),
     seal,
     url: 'https://docket.example/receipts/1',

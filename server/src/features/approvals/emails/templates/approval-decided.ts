@@ -17,6 +17,8 @@ interface ApprovalDecidedFacts {
   /** The approver's notes, or the reason for a rejection. */
   notes: string | null;
   decidedBy: string;
+  /** The first of two managers; null if there's none. */
+  firstApprovedBy: string | null;
   decidedAt: Date;
   seal: SealFacts;
   url: string;
@@ -25,12 +27,14 @@ interface ApprovalDecidedFacts {
 /** To the submitter of a receipt that was approved or rejected. */
 export const approvalDecidedText = ({ isApproved, seal, ...facts }: ApprovalDecidedFacts): EmailContent => {
   const vendor = oneLine(facts.vendor);
+  const { firstApprovedBy, decidedBy } = facts;
+  const deciders = isApproved && firstApprovedBy !== null ? [firstApprovedBy, decidedBy] : [decidedBy];
   const decided = isApproved ? 'approved' : 'rejected';
   return {
     subject: `${isApproved ? 'Approved' : 'Rejected'}: ${vendor}`,
     greeting: greet(facts.firstName),
     paragraphs: [
-      `${oneLine(facts.decidedBy)} ${decided} your receipt.`,
+      `${deciders.map(oneLine).join(' and ')} ${decided} your receipt.`,
       ...(isApproved ? [] : ['You can correct it and submit it again.']),
     ],
     action: { label: 'View receipt', url: facts.url },

@@ -25,6 +25,7 @@ interface ApprovedCopyFacts {
   reason: string | null;
   requester: string;
   decidedBy: string;
+  firstApprovedBy: string | null;
   decidedAt: Date;
   notes: string | null;
   seal: SealFacts;
@@ -43,7 +44,7 @@ const approvedCopyText = ({ seal, ...facts }: ApprovedCopyFacts): EmailContent =
     paragraphs: [
       `A receipt from ${business} was approved.`,
       facts.hasReport
-        ? 'The report is attached. It includes the receipt, both signatures and a code for verifying the report.'
+        ? 'The report is attached. It includes the receipt, the signatures and a code for verifying the report.'
         : 'The report is too large to email. Open the receipt in Docket to see it.',
     ],
     action: { label: 'View receipt', url: facts.url },
@@ -56,6 +57,9 @@ const approvedCopyText = ({ seal, ...facts }: ApprovedCopyFacts): EmailContent =
       { label: 'Category', value: oneLine(facts.category) },
       ...(facts.reason ? [{ label: 'Reason', value: facts.reason }] : []),
       { label: 'Submitted by', value: oneLine(facts.requester) },
+      ...(facts.firstApprovedBy
+        ? [{ label: 'Approved first by', value: oneLine(facts.firstApprovedBy) }]
+        : []),
       { label: 'Approved by', value: oneLine(facts.decidedBy) },
       { label: 'Approved', value: spellOutMoment(facts.decidedAt) },
       ...(facts.notes ? [{ label: 'Notes', value: facts.notes }] : []),
