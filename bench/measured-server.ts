@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { memoryStorage } from '../server/src/adapters/memory/storage.ts';
+import { extractionMerchants } from '../server/src/adapters/merchants/extraction-merchants.ts';
 import { openPdfTextReader } from '../server/src/adapters/ocr/extraction-pdf-text.ts';
 import { openPicturePrinter } from '../server/src/adapters/ocr/extraction-printer.ts';
 import { httpWebhookSender } from '../server/src/adapters/webhooks/http-webhook-sender.ts';
@@ -46,6 +47,7 @@ const app = await buildApp({
   printer: openPicturePrinter(),
   payments: null,
   webhooks: httpWebhookSender({ networks: [] }),
+  merchants: extractionMerchants,
   clock: () => new Date(),
   newId,
   config: readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' }),

@@ -21,6 +21,7 @@ import { duplicateRoutes } from './features/duplicates/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { statementRoutes } from './features/statements/routes.ts';
 import { trailRoutes } from './features/trail/routes.ts';
 import { sendError, handleErrors, sendParserError } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
   duplicateRoutes(app, services);
   reportRoutes(app, services);
   programRoutes(app, services);
+  statementRoutes(app, services);
   trailRoutes(app, services);
   await docsRoutes(app, config);
   await pageRoutes(app, { folder: pagesFolder, config, findCaller });

@@ -17,6 +17,7 @@ import type { QueuedEmail } from './features/mail/define-email.ts';
 import { tokenCreatedEmail } from './features/programs/emails/token-created.ts';
 import { webhookOffEmail } from './features/programs/emails/webhook-off.ts';
 import { reportPreparedEmail } from './features/reports/prepared/emails/report-prepared.ts';
+import { receiptRequestedEmail } from './features/statements/emails/receipt-requested.ts';
 import { trailHeadEmail } from './features/trail/emails/trail-head.ts';
 
 /** Every kind of email that the program sends. */
@@ -39,5 +40,6 @@ export const emails: readonly QueuedEmail[] = [
   reportPreparedEmail,
   tokenCreatedEmail,
   webhookOffEmail,
+  receiptRequestedEmail,
   contactMessageEmail,
 ];

@@ -16,6 +16,7 @@ import {
 } from './features/receipts/jobs.ts';
 import { tidyProgramsJob, workProgramJobs } from './features/programs/jobs.ts';
 import { pruneIssuedReportsJob, removeEndedReportsJob, workReportJobs } from './features/reports/jobs.ts';
+import { workStatementJobs } from './features/statements/jobs.ts';
 import { emails } from './emails.ts';
 import { defineScheduledJob, type ScheduledJob } from './platform/jobs.ts';
 import type { Services } from './platform/services.ts';
@@ -61,6 +62,7 @@ export async function workJobs(
   await workBusinessJobs(services, (businessId) => followMembers(services, businessId));
   await workBillingJobs(services);
   await workProgramJobs(services);
+  await workStatementJobs(services);
   if (backUp) await services.jobs.work(backUpJob, backUp, { concurrency: 1 });
 }
 

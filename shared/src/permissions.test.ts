@@ -87,6 +87,7 @@ describe('actions in a business', () => {
     'see-billing': 'ADMIN',
     'see-audit-log': 'ADMIN',
     'keep-accounts': 'ACCOUNTING ADMIN',
+    'match-statements': 'ACCOUNTING ADMIN',
     'share-corrections': 'ACCOUNTING ADMIN',
     'decide-approvals': 'MANAGER',
     'reopen-receipts': 'ADMIN',

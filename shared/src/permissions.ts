@@ -59,6 +59,8 @@ const rolesFor = {
   'see-audit-log': ['ADMIN'],
   /** Marking submitted and approved receipts as reimbursed or exported, and reporting on them. */
   'keep-accounts': ['ACCOUNTING', 'ADMIN'],
+  /** Importing the business's bank and card statements, matching them to submitted receipts, and asking for missing ones. */
+  'match-statements': ['ACCOUNTING', 'ADMIN'],
   /** Having their corrections fill in every member's receipts, and deleting such corrections. */
   'share-corrections': ['ACCOUNTING', 'ADMIN'],
   /** The approval screens and decisions (OP-44). */

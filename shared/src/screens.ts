@@ -35,6 +35,7 @@ export const paths = {
   business: '/business',
   admin: '/admin',
   accounting: '/accounting',
+  statements: '/statements',
   settings: '/settings',
   upgrade: '/upgrade',
   account: '/account',

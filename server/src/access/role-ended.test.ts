@@ -73,6 +73,7 @@ async function callDuring(
 const readings = [
   'POST /api/accounting/exports/check',
   'POST /api/reports/preview business',
+  'POST /api/statements/preview of the business',
   'GET /api/analytics/breakdown.csv of the business',
 ];
 

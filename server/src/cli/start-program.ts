@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { fileMailer } from '../adapters/mailer/file-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
+import { extractionMerchants } from '../adapters/merchants/extraction-merchants.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
 import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
@@ -105,6 +106,7 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
     printer,
     payments,
     webhooks: httpWebhookSender({ networks: config.webhookNetworks }),
+    merchants: extractionMerchants,
     jobs,
     liveEvents,
     clock: () => new Date(),

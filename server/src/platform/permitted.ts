@@ -15,6 +15,7 @@ type Asking = Pick<Caller, 'person' | 'business'>;
 /** The message for a role that isn't allowed (OP-51). */
 const refusalTexts: Partial<Record<BusinessAction, string>> = {
   'keep-accounts': accountingMessages.accessRequired,
+  'match-statements': accountingMessages.accessRequired,
   'decide-approvals': approvalMessages.managersOnly,
   'see-business-spending': analyticsMessages.businessOnly,
   'see-billing': billingMessages.adminsOnly,

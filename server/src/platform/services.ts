@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { MerchantDirectory } from '../ports/merchants.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
 import type { PdfTextReader } from '../ports/pdf-text.ts';
 import type { PicturePrinter } from '../ports/pictures.ts';
@@ -20,6 +21,7 @@ export interface Services {
   /** Null if payments aren't configured. */
   payments: PaymentProvider | null;
   webhooks: WebhookSender;
+  merchants: MerchantDirectory;
   jobs: Jobs;
   liveEvents: LiveEvents;
   clock: Clock;

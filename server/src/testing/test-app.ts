@@ -1,6 +1,7 @@
 import { currentUser, login, register, type User } from '@docket/shared/auth/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { extractionMerchants } from '../adapters/merchants/extraction-merchants.ts';
 import { memoryStorage } from '../adapters/memory/storage.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
@@ -94,6 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     printer,
     payments: config.payments && (await openStripe(config.payments)),
     webhooks: httpWebhookSender({ networks: config.webhookNetworks }),
+    merchants: extractionMerchants,
     jobs,
     liveEvents,
     clock,

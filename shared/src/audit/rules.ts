@@ -41,6 +41,12 @@ export const auditActions = [
   'webhook-changed',
   'webhook-deleted',
   'webhook-turned-off',
+  'statement-imported',
+  'statement-deleted',
+  'statement-account-changed',
+  'statement-line-matched',
+  'statement-line-changed',
+  'receipt-requested',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -86,5 +92,11 @@ const names: Record<AuditAction, string> = {
   'webhook-changed': 'Webhook changed',
   'webhook-deleted': 'Webhook deleted',
   'webhook-turned-off': 'Webhook turned off',
+  'statement-imported': 'Statement imported',
+  'statement-deleted': 'Statement deleted',
+  'statement-account-changed': 'Statement account changed',
+  'statement-line-matched': 'Statement line matched',
+  'statement-line-changed': 'Statement line changed',
+  'receipt-requested': 'Receipt asked for',
 };
 export const auditActionName = (action: AuditAction): string => names[action];

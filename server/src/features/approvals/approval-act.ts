@@ -4,6 +4,7 @@ import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { askForMatch } from '../receipts/check-job.ts';
 import type { MovedReceipt } from '../receipts/changing/move-receipts.ts';
 import { appendToTrail, lockChain, type Sealing } from '../trail/append-to-trail.ts';
 import { lockActor, managersByWork, type Member } from './queries/people.ts';
@@ -37,7 +38,7 @@ const audited: Record<TrailKind, AuditAction> = {
 
 /** Seals the receipt and submission just written, adds to the audit log and notifies the owner's open pages. */
 export async function seal(
-  { liveEvents }: Pick<Services, 'liveEvents'>,
+  { liveEvents, jobs }: Pick<Services, 'liveEvents' | 'jobs'>,
   transaction: Transaction,
   receipt: MovedReceipt,
   sealing: Omit<Sealing, 'receiptId'>,
@@ -52,6 +53,7 @@ export async function seal(
     details: notes ? `${receipt.vendor}: ${notes}` : receipt.vendor,
     at,
   });
+  await askForMatch({ jobs }, transaction, receipt.id);
   await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: receipt.id });
 }
 

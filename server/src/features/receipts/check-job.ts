@@ -9,11 +9,29 @@ export const checkDuplicatesJob = defineJob({
   payload: z.object({ receiptId: z.uuid() }),
 });
 
-/** Enqueues a duplicate check for a new or changed receipt. */
+/** Statements take it up: the receipt may be for a line of one. */
+export const matchReceiptJob = defineJob({
+  name: 'match-receipt',
+  payload: z.object({ receiptId: z.uuid() }),
+});
+
+type Needs = Pick<Services, 'jobs'>;
+
+/** Enqueues a duplicate check for a new or changed receipt, and a look for its line on a statement. */
 export async function askForCheck(
-  { jobs }: Pick<Services, 'jobs'>,
+  services: Needs,
   transaction: Transaction | Database,
   receiptId: string,
 ): Promise<void> {
-  await jobs.enqueue(transaction, checkDuplicatesJob, { receiptId });
+  await services.jobs.enqueue(transaction, checkDuplicatesJob, { receiptId });
+  await askForMatch(services, transaction, receiptId);
+}
+
+/** Enqueues a look for the line of a receipt that has come into somebody's sight, or gone from it. */
+export async function askForMatch(
+  { jobs }: Needs,
+  transaction: Transaction | Database,
+  receiptId: string,
+): Promise<void> {
+  await jobs.enqueue(transaction, matchReceiptJob, { receiptId });
 }

@@ -533,6 +533,67 @@ export interface StartingCheckouts {
   until: Timestamp;
 }
 
+export interface StatementAccounts {
+  businessId: string | null;
+  createdAt: Timestamp;
+  holderId: string | null;
+  id: string;
+  name: string;
+  userId: string | null;
+}
+
+export interface StatementEntries {
+  lineId: string;
+  statementId: string;
+}
+
+export interface StatementLines {
+  accountId: string;
+  amount: Numeric;
+  askedAt: Timestamp | null;
+  askedId: string | null;
+  businessId: string | null;
+  date: string;
+  description: string;
+  id: string;
+  identity: string;
+  matchedBy: string | null;
+  nameKey: string;
+  noReceiptBy: string | null;
+  receiptId: string | null;
+  userId: string | null;
+}
+
+export interface StatementMaps {
+  businessId: string | null;
+  columns: Json;
+  headings: string;
+  userId: string | null;
+}
+
+export interface StatementMismatches {
+  lineId: string;
+  receiptId: string;
+}
+
+export interface StatementNames {
+  businessId: string | null;
+  learnedAt: Timestamp;
+  nameKey: string;
+  noReceipt: Generated<boolean>;
+  userId: string | null;
+  vendor: string | null;
+}
+
+export interface Statements {
+  accountId: string;
+  fileName: string;
+  format: string;
+  id: string;
+  importedAt: Timestamp;
+  importedBy: string | null;
+}
+
 export interface Subscriptions {
   businessId: string | null;
   cancelsAt: Timestamp | null;
@@ -665,6 +726,13 @@ export interface DB {
   session: Session;
   sign_in_places: SignInPlaces;
   starting_checkouts: StartingCheckouts;
+  statement_accounts: StatementAccounts;
+  statement_entries: StatementEntries;
+  statement_lines: StatementLines;
+  statement_maps: StatementMaps;
+  statement_mismatches: StatementMismatches;
+  statement_names: StatementNames;
+  statements: Statements;
   subscriptions: Subscriptions;
   tries: Tries;
   users: Users;

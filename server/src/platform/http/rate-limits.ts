@@ -20,6 +20,9 @@ import { programMessages } from '@docket/shared/programs/messages';
 import { testWebhook } from '@docket/shared/programs/webhook-contract';
 import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
 import { scanReceipt, uploadReceipt } from '@docket/shared/receipts/upload-contract';
+import { importStatement, previewStatement } from '@docket/shared/statements/contract';
+import { askForReceipt } from '@docket/shared/statements/line-contract';
+import { statementMessages } from '@docket/shared/statements/messages';
 import { verifyCode, verifyHead, verifyPdf } from '@docket/shared/trail/contract';
 import { trailMessages } from '@docket/shared/trail/messages';
 import rateLimit from '@fastify/rate-limit';
@@ -39,13 +42,14 @@ const perMinute = {
   thumbnail: 6000,
   askForLink: 5,
   webhookTest: 10,
+  statement: 20,
   useLink: 20,
   verifyCode: 30,
   verifyHead: 30,
   verifyPdf: 10,
 } as const;
 /** Requests per hour that email other people. */
-const perHour = { message: 5, invite: 60, joinRequest: 10 } as const;
+const perHour = { message: 5, invite: 60, joinRequest: 10, receiptRequest: 120 } as const;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -71,6 +75,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
   const programs = limiter(perMinute.program);
   const uploads = limiter(perMinute.upload);
   const invitations = limiter(perHour.invite, hour);
+  const statements = limiter(perMinute.statement);
   const tighter = new Map<Endpoint, ReturnType<typeof limiter>>([
     [login, limiter(perMinute.signIn)],
     [beginPasskeySignIn, limiter(perMinute.signIn)],
@@ -99,6 +104,10 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [verifyPdf, limiter(perMinute.verifyPdf)],
     [submitJoinRequest, limiter(perHour.joinRequest, hour)],
     [testWebhook, limiter(perMinute.webhookTest)],
+    // Both read a whole file.
+    [previewStatement, statements],
+    [importStatement, statements],
+    [askForReceipt, limiter(perHour.receiptRequest, hour)],
   ]);
   const texts = new Map<Endpoint, string>([
     [sendMessage, contactMessages.tooMany],
@@ -109,6 +118,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [verifyHead, trailMessages.tooMany],
     [verifyPdf, trailMessages.tooMany],
     [testWebhook, programMessages.tooManyTests],
+    [askForReceipt, statementMessages.tooManyRequests],
   ]);
   return async (request, endpoint) => {
     const usual = request.caller?.token ? programs : general;

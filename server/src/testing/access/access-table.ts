@@ -137,6 +137,29 @@ POST   /api/accounting/exports                              401 403  404 403 404
 GET    /api/accounting/exports                              401 403  200 403 200 403 200 403 200 403 403 403
 GET    /api/accounting/exports/{id}/file                    401 403  404 403 404 403 200 403 200 403 403 403
 
+GET    /api/statements                                      401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/statements of the business                      401 403  200 403 200 403 200 403 200 403 403 403
+POST   /api/statements/preview                              401 200  200 200 200 200 200 200 200 200 200 200
+POST   /api/statements/preview of the business              401 403  200 403 200 403 200 403 200 403 403 403
+POST   /api/statements                                      401 200  200 200 200 200 200 200 200 200 200 200
+POST   /api/statements of the business                      401 403  200 403 200 403 200 403 200 403 403 403
+GET    /api/statements/lines                                401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/statements/lines of the business                401 403  200 403 200 403 200 403 200 403 403 403
+DELETE /api/statements/{id}                                 401 404  404 404 404 404 404 404 404 404 200  -
+DELETE /api/statements/{id} of the business                 401 404  404 404 404 404 200 404 200 404 404 404
+PATCH  /api/statements/accounts/{id}                        401 404  404 404 404 404 404 404 404 404 200  -
+PATCH  /api/statements/accounts/{id} of the business        401 404  404 404 404 404 200 404 200 404 404 404
+GET    /api/statements/lines/{id}/receipts                  401 404  404 404 404 404 404 404 404 404 200  -
+GET    /api/statements/lines/{id}/receipts of the business  401 404  404 404 404 404 200 404 200 404 404 404
+POST   /api/statements/lines/{id}/match                     401 404  404 404 404 404 404 404 404 404 200  -
+POST   /api/statements/lines/{id}/match of the business     401 404  404 404 404 404 200 404 200 404 404 404
+DELETE /api/statements/lines/{id}/match                     401 404  404 404 404 404 404 404 404 404 200  -
+DELETE /api/statements/lines/{id}/match of the business     401 404  404 404 404 404 200 404 200 404 404 404
+PUT    /api/statements/lines/{id}/need                      401 404  404 404 404 404 404 404 404 404 200  -
+PUT    /api/statements/lines/{id}/need of the business      401 404  404 404 404 404 200 404 200 404 404 404
+POST   /api/statements/lines/{id}/ask                       401 404  404 404 404 404 404 404 404 404 409  -
+POST   /api/statements/lines/{id}/ask of the business       401 404  404 404 404 404 200 404 200 404 404 404
+
 GET    /api/pending-approvals                               401 403  403 200 403 403 403 200 403 403 403  -
 GET    /api/pending-approvals/count                         401 403  403 200 403 403 403 200 403 403 403  -
 POST   /api/approvals/{id}/approve                          401 403  403 404 403 403 403 200 403 403 403 403

@@ -6,10 +6,17 @@ import { businessCalls } from './business-calls.ts';
 import { programCalls } from './program-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
 import type { Call, Scene, Sent } from './scene.ts';
+import { statementCalls } from './statement-calls.ts';
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-const calls: Record<string, Call> = { ...accountCalls, ...businessCalls, ...programCalls, ...receiptCalls };
+const calls: Record<string, Call> = {
+  ...accountCalls,
+  ...businessCalls,
+  ...programCalls,
+  ...receiptCalls,
+  ...statementCalls,
+};
 
 /** What a call from the table sends. */
 export const inputOf = async (name: string, scene: Scene): Promise<Sent> =>
@@ -29,7 +36,8 @@ export async function makeCall(
   const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
     encodeURIComponent(sent.params![part]!),
   );
-  if (sent.files) return await client.uploadParts(url, sent.files);
+  const search = sent.query ? `?${new URLSearchParams(sent.query).toString()}` : '';
+  if (sent.files) return await client.uploadParts(`${url}${search}`, sent.files);
   if (endpoint.body && 'parse' in endpoint.body) endpoint.body.parse(sent.body);
   return await client.request({
     method: endpoint.method,

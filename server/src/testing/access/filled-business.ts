@@ -26,6 +26,7 @@ import { somePicture } from '../receipts/test-receipts.ts';
 import { ok } from '../test-client.ts';
 import { makeAccountingExport } from '../accounting.ts';
 import { foundBusiness, type Staff } from './actors.ts';
+import { type MadeStatement, makeStatement } from '../statements.ts';
 import { type MadeReceipts, makeReceipts, proofOf } from './made-receipts.ts';
 
 export interface FilledBusiness {
@@ -54,6 +55,8 @@ export interface FilledBusiness {
   token: string;
   /** The owner's, and the business's. */
   webhooks: { own: string; ofBusiness: string };
+  /** Statements: the owner's, and the business's. */
+  statements: { own: MadeStatement; ofBusiness: MadeStatement };
   request: string;
   invitation: string;
   /** Another session of the owner's. */
@@ -187,6 +190,10 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     view: view.id,
     export: made,
     ...(await makePrograms(owner, staff.ADMIN, mark)),
+    statements: {
+      own: await makeStatement(owner.client, 'person', receipts.owner.approved, mark),
+      ofBusiness: await makeStatement(staff.ACCOUNTING.client, 'business', receipts.owner.approved, mark),
+    },
     request: request!.id,
     invitation: invitation!.id,
     device: device!.id,

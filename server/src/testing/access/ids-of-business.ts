@@ -11,6 +11,9 @@ export async function idsOf(database: Database, businessId: string, mark: string
     union all select id::text from log_views where "businessId" = ${businessId}
     union all select access_tokens.id::text from access_tokens join users on users.id = "userId" where users.email like ${`%${mark}%`}
     union all select id::text from webhooks where url like ${`%${mark}%`}
+    union all select id::text from statement_lines where description like ${`%${mark}%`}
+    union all select id::text from statement_accounts where name like ${`%${mark}%`}
+    union all select id::text from statements where "fileName" like ${`%${mark}%`}
     union all select id::text from accounting_exports where "businessId" = ${businessId}
     union all select id::text from business_fields where "businessId" = ${businessId}
     union all select id::text from business_policies where "businessId" = ${businessId}

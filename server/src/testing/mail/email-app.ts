@@ -10,6 +10,7 @@ import { sendEmailJob, workEmailJobs } from '../../features/mail/jobs.ts';
 import { workAuthJobs } from '../../features/auth/jobs.ts';
 import { workProgramJobs } from '../../features/programs/jobs.ts';
 import { workReportJobs } from '../../features/reports/jobs.ts';
+import { workStatementJobs } from '../../features/statements/jobs.ts';
 import { emails } from '../../emails.ts';
 import type { EmailMessage, Mailer } from '../../ports/mailer.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
@@ -52,6 +53,7 @@ export async function createEmailApp({
   await workBusinessJobs(app.services, (businessId) => followMembers(app.services, businessId));
   await workBillingJobs(app.services);
   await workProgramJobs(app.services);
+  await workStatementJobs(app.services);
   const { database } = app.services;
 
   async function settle(): Promise<void> {

@@ -4,6 +4,7 @@ import { listOwnCorrections } from '../../corrections/manage-corrections.ts';
 import { listAllViews } from '../../receipts/log/manage-views.ts';
 import { listTokens } from '../../programs/tokens/manage-tokens.ts';
 import { listOwnWebhooks } from '../../programs/webhooks/manage-webhooks.ts';
+import { listOwnStatements } from '../../statements/own-statements.ts';
 import { listDevices } from '../devices/devices.ts';
 import { ownDetails } from '../queries/own-data.ts';
 import { seeSecondFactor } from '../second-factor/manage-second-factor.ts';
@@ -22,6 +23,7 @@ export async function describeAccount(
     ...(await ownDetails(database, caller.owner)),
     corrections: await listOwnCorrections({ database }, caller),
     savedViews: await listAllViews({ database }, caller),
+    statements: await listOwnStatements({ database }, caller),
     accessTokens: await listTokens({ database }, caller),
     webhooks: await listOwnWebhooks({ database }, caller),
     secondFactor: await seeSecondFactor(services, caller.owner),

@@ -97,6 +97,9 @@ export async function closeUser(
     'corrections',
     'correction_undos',
     'log_views',
+    'statement_accounts',
+    'statement_maps',
+    'statement_names',
   ] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
 }

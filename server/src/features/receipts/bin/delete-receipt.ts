@@ -2,13 +2,14 @@ import { allows } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { askForMatch } from '../check-job.ts';
 import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { notifyBusiness } from './notify-business.ts';
 
 /** Moves a receipt to the bin, where it's hidden and can be restored (OP-110). */
 export async function deleteReceipt(
-  { database, liveEvents, clock }: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
+  { database, jobs, liveEvents, clock }: Pick<Services, 'database' | 'jobs' | 'liveEvents' | 'clock'>,
   { owner, person }: Caller,
   id: string,
 ): Promise<void> {
@@ -20,6 +21,7 @@ export async function deleteReceipt(
     const now = clock();
     await updateReceipt(transaction, id, { deletedAt: now }, now);
     await notifyBusiness(transaction, receipt, 'receipt-deleted', now);
+    await askForMatch({ jobs }, transaction, id);
     await liveEvents.publish(transaction, owner.userId, { type: 'receipt-changed', receiptId: id });
   });
 }

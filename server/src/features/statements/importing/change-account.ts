@@ -1,0 +1,51 @@
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import type { changeAccount as endpoint } from '@docket/shared/statements/contract';
+import { statementMessages as text } from '@docket/shared/statements/messages';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { maskCardNumbers } from '../../receipts/reading/values/card-numbers.ts';
+import { asBooks, lockForChange, managedBy } from '../books.ts';
+import { lockMember } from '../queries/people.ts';
+import { accountById, accountsOf, updateAccount } from '../queries/statements.ts';
+
+/** Renames an account, or sets who's asked for its receipts. */
+export async function changeAccount(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  id: string,
+  { name, holderId }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const account = await accountById(transaction, managedBy(caller), id);
+    if (!account) throw new Refusal('NOT_FOUND', text.noSuchAccount);
+    const books = asBooks(account);
+    await lockForChange(transaction, caller, books);
+    const others = (await accountsOf(transaction, books)).filter((other) => other.id !== account.id);
+    if (name !== undefined && others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+      throw new Refusal('CONFLICT', text.accountNameTaken);
+    const holder =
+      holderId && books.businessId !== null
+        ? await lockMember(transaction, books.businessId, holderId)
+        : null;
+    if (holderId && !holder) throw new Refusal('INVALID', text.notAMember);
+    const values = {
+      ...(name !== undefined && { name: maskCardNumbers(name) }),
+      ...(holderId !== undefined && { holderId }),
+    };
+    if (Object.keys(values).length === 0) return;
+    await updateAccount(transaction, account.id, values);
+    if (books.businessId !== null)
+      await recordAudit(transaction, {
+        businessId: books.businessId,
+        actor: caller.person.id,
+        action: 'statement-account-changed',
+        subject: account.name,
+        details: [name, holder && personLabel(holder), holderId === null && 'Nobody']
+          .filter(Boolean)
+          .join('; '),
+        at: clock(),
+      });
+  });
+}

@@ -1,0 +1,146 @@
+import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
+import { toDecimalText } from '@docket/shared/money';
+import { onOneLine } from '@docket/shared/text';
+import { type importStatement as endpoint, wholeMap } from '@docket/shared/statements/contract';
+import { descriptorKey } from '@docket/shared/statements/descriptor';
+import { statementMessages as text } from '@docket/shared/statements/messages';
+import { identitiesOf, type ReadStatement } from '@docket/shared/statements/reading/line';
+import type { ColumnMap } from '@docket/shared/statements/reading/columns';
+import { headingsKey, readTable } from '@docket/shared/statements/reading/table';
+import { maxAccounts, maxLines, maxStatementLines } from '@docket/shared/statements/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { maskCardNumbers } from '../../receipts/reading/values/card-numbers.ts';
+import { lockForChange } from '../books.ts';
+import type { Books } from '../queries/books.ts';
+import { matchOpen } from '../matching/match-open.ts';
+import { namesOf } from '../queries/names.ts';
+import {
+  accountsOf,
+  countLines,
+  insertAccount,
+  insertStatement,
+  type NewLine,
+  saveMap,
+} from '../queries/statements.ts';
+import type { StatementFile } from '../reading/read-file.ts';
+
+type Needs = Pick<Services, 'database' | 'merchants' | 'clock' | 'newId'>;
+type Query = QueryOf<typeof endpoint>;
+
+/** Stores the lines of a file that the account doesn't have yet, and matches them. */
+export async function importStatement(
+  services: Needs,
+  caller: Caller,
+  books: Books,
+  query: Query,
+  file: StatementFile,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { newId, clock } = services;
+  const map = file.format === 'csv' ? chosenMap(query) : null;
+  const { lines, skipped } = map && file.format === 'csv' ? tableLines(file.rows, map) : withoutMap(file);
+  if (lines.length === 0) throw new Refusal('UNREADABLE', text.noLines);
+  return await services.database.transaction().execute(async (transaction) => {
+    await lockForChange(transaction, caller, books);
+    const at = clock();
+    const account = await accountFor(services, transaction, books, query);
+    const id = newId();
+    const fileName =
+      Array.from(onOneLine(file.fileName.toWellFormed())).slice(0, 200).join('').trim() || 'Statement';
+    const statement = {
+      id,
+      accountId: account.id,
+      fileName,
+      format: file.format,
+      importedAt: at,
+      importedBy: caller.person.id,
+    };
+    const rows = await newLines(services, transaction, books, lines);
+    const added = await insertStatement(transaction, books, statement, rows);
+    if (added > 0 && (await countLines(transaction, books)) > maxLines)
+      throw new Refusal('CONFLICT', text.tooManyStored);
+    if (map && file.format === 'csv') await saveMap(transaction, books, headingsKey(file.rows), map);
+    const matched = await matchOpen(
+      services,
+      transaction,
+      books,
+      lines.map(({ cents }) => cents),
+    );
+    if (books.businessId !== null)
+      await recordAudit(transaction, {
+        businessId: books.businessId,
+        actor: caller.person.id,
+        action: 'statement-imported',
+        subject: account.name,
+        details: `${fileName}: ${added} new ${added === 1 ? 'line' : 'lines'}`,
+        at,
+      });
+    return { id, added, known: lines.length - added, skipped, matched };
+  });
+}
+
+function chosenMap(query: Query): ColumnMap {
+  const { data } = wholeMap.safeParse(query);
+  if (!data) throw new Refusal('INVALID', text.columnsRequired);
+  return data;
+}
+
+function tableLines(rows: string[][], map: ColumnMap): ReadStatement {
+  const statement = readTable(rows, map);
+  if (statement.lines.length > maxStatementLines) throw new Refusal('INVALID', text.tooManyLines);
+  return statement;
+}
+
+function withoutMap(file: StatementFile): ReadStatement {
+  return file.format === 'csv' ? { lines: [], skipped: 0 } : file.statement;
+}
+
+async function accountFor(
+  { newId, clock }: Needs,
+  transaction: Transaction,
+  books: Books,
+  { accountId, accountName: name }: Query,
+): Promise<{ id: string; name: string }> {
+  const accounts = await accountsOf(transaction, books);
+  if (name === undefined) {
+    const account = accounts.find(({ id }) => id === accountId?.toLowerCase());
+    if (!account) throw new Refusal('NOT_FOUND', text.noSuchAccount);
+    return account;
+  }
+  if (accounts.some((account) => account.name.toLowerCase() === name.toLowerCase()))
+    throw new Refusal('CONFLICT', text.accountNameTaken);
+  if (accounts.length >= maxAccounts) throw new Refusal('CONFLICT', text.tooManyAccounts);
+  // People may type the card's number as its name.
+  const account = { id: newId(), name: maskCardNumbers(name) };
+  await insertAccount(transaction, books, { ...account, createdAt: clock() });
+  return account;
+}
+
+/** The rows to store. Identities are of the descriptions as they're stored, without card numbers. */
+async function newLines(
+  { newId }: Needs,
+  transaction: Transaction,
+  books: Books,
+  read: ReadStatement['lines'],
+): Promise<NewLine[]> {
+  const lines = read.map((line) => ({ ...line, description: maskCardNumbers(line.description) }));
+  const identities = identitiesOf(lines);
+  const keys = lines.map(({ description }) => descriptorKey(description));
+  const names = await namesOf(transaction, books, keys);
+  const needNone = new Set(names.filter(({ noReceipt }) => noReceipt).map(({ nameKey }) => nameKey));
+  return lines.map(({ date, cents, description }, place) => {
+    const nameKey = keys[place] ?? '';
+    return {
+      id: newId(),
+      identity: identities[place] ?? '',
+      date,
+      amount: toDecimalText(cents),
+      description,
+      nameKey,
+      noReceiptBy: cents >= 0 ? 'incoming' : needNone.has(nameKey) ? 'learned' : null,
+    };
+  });
+}

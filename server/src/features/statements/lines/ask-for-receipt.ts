@@ -1,0 +1,36 @@
+import { statementMessages as text } from '@docket/shared/statements/messages';
+import { hoursBetweenRequests } from '@docket/shared/statements/rules';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { personLabel } from '../../audit/record-audit.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { receiptRequestedEmail } from '../emails/receipt-requested.ts';
+import { lineStateOf, updateLine } from '../queries/lines.ts';
+import { lockMember } from '../queries/people.ts';
+import { accountsOf } from '../queries/statements.ts';
+import { changeLine } from './change-line.ts';
+
+/** Emails a member, or the account's holder, to ask for the receipt of a business's line. */
+export const askForReceipt = (
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'newId'>,
+  caller: Caller,
+  id: string,
+  memberId: string | undefined,
+): Promise<void> =>
+  changeLine(services, caller, id, 'receipt-requested', async ({ transaction, line, books, at }) => {
+    // One's own receipts are nobody else's to ask for.
+    if (books.businessId === null) throw new Refusal('CONFLICT', text.noHolder);
+    const account = (await accountsOf(transaction, books)).find((one) => one.id === line.accountId);
+    const asked = memberId ?? account?.holderId;
+    if (!asked) throw new Refusal('INVALID', text.noHolder);
+    const member = await lockMember(transaction, books.businessId, asked);
+    if (!member) throw new Refusal('INVALID', text.notAMember);
+    const state = await lineStateOf(transaction, books, line.id);
+    if (state !== 'missing' && state !== 'to-check') throw new Refusal('CONFLICT', text.receiptNotMissing);
+    if (line.askedAt && at.getTime() - line.askedAt.getTime() < hoursBetweenRequests * 60 * 60 * 1000)
+      throw new Refusal('CONFLICT', text.askedRecently);
+    await updateLine(transaction, line.id, { askedAt: at, askedId: member.id });
+    await enqueueEmail(services, transaction, receiptRequestedEmail, { lineId: line.id, userId: member.id });
+    return personLabel(member);
+  });

@@ -1,0 +1,46 @@
+import { listName } from '@docket/shared/auth/rules';
+import { toCents, toDecimal } from '@docket/shared/money';
+import type { LineReceipt } from '@docket/shared/statements/line-contract';
+import type { LineFacts } from '@docket/shared/statements/matching';
+import { matchScore } from '@docket/shared/statements/matching';
+import type { KnownNames } from '@docket/shared/statements/descriptor';
+import type { Books } from '../queries/books.ts';
+import type { LineRow, ReceiptRow } from '../queries/lines.ts';
+
+/** A receipt of a line; in a business with whose it is. */
+export const presentReceipt = (
+  { id, customId, vendor, date, amount, status, email, ...names }: ReceiptRow,
+  { businessId }: Books,
+): LineReceipt => ({
+  id,
+  customId,
+  vendor,
+  date,
+  amount: toDecimal(toCents(amount)),
+  status,
+  employee: businessId === null ? null : listName(names, email),
+});
+
+export const factsOf = ({ id, date, amount, description }: LineRow): LineFacts => ({
+  id,
+  date,
+  cents: toCents(amount),
+  description,
+});
+
+/** Those that fit a line best first. */
+export function bestFirst<Row extends ReceiptRow>(
+  line: LineFacts,
+  receipts: readonly Row[],
+  names: KnownNames,
+): Row[] {
+  const scored = receipts.map((receipt) => {
+    const { id, vendor, date, amount } = receipt;
+    const score =
+      date === null || amount === null
+        ? 0
+        : matchScore(line, { id, vendor, date, cents: toCents(amount) }, names);
+    return { receipt, score };
+  });
+  return scored.toSorted((one, other) => other.score - one.score).map(({ receipt }) => receipt);
+}

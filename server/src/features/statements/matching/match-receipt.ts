@@ -1,0 +1,42 @@
+import { toCents } from '@docket/shared/money';
+import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Books } from '../queries/books.ts';
+import { lockBooks } from '../queries/books.ts';
+import { receiptToMatch, undoOutdated } from '../queries/matches.ts';
+import { matchOpen } from './match-open.ts';
+
+/**
+ * Looks for the line of a receipt that's new, or was changed, submitted, withdrawn or deleted, in its owner's books and its
+ * business's. Running it again has the same result.
+ */
+export async function matchReceipt(
+  services: Pick<Services, 'database' | 'merchants' | 'liveEvents'>,
+  receiptId: string,
+): Promise<void> {
+  for (const whose of ['person', 'business'] as const)
+    await retryDeadlocks(() =>
+      services.database.transaction().execute(async (transaction) => {
+        const receipt = await receiptToMatch(transaction, receiptId);
+        const books = receipt && booksFor(receipt, whose);
+        if (!books) return;
+        await lockBooks(transaction, books);
+        const freed = await undoOutdated(transaction, books, receiptId);
+        const amount = receipt.amount === null ? [] : [-toCents(receipt.amount)];
+        const matched = await matchOpen(services, transaction, books, [...freed, ...amount]);
+        if (books.userId !== null && freed.length + matched > 0)
+          await services.liveEvents.publish(transaction, books.userId, {
+            type: 'receipt-changed',
+            receiptId,
+          });
+      }),
+    );
+}
+
+function booksFor(
+  { userId, businessId }: { userId: string; businessId: string | null },
+  whose: 'person' | 'business',
+): Books | null {
+  if (whose === 'person') return { userId, businessId: null };
+  return businessId === null ? null : { userId: null, businessId };
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../../platform/database.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+
+/** Whose statements and which receipts: a person's own, or those submitted in a business. */
+export type Books = { userId: string; businessId: null } | { userId: null; businessId: string };
+
+/** Everything the caller may manage: their own books, and their business's if their role allows it. */
+export interface Managed {
+  owner: OwnerScope;
+  business: BusinessScope | null;
+}
+
+/** Only one transaction at a time matches or changes these books. */
+export async function lockBooks(transaction: Transaction, books: Books): Promise<void> {
+  const name = `statements ${books.userId ?? books.businessId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+}
+
+/** Whether a row, by its alias, is of these books. */
+export const isOf = (alias: string, { userId, businessId }: Books): RawBuilder<boolean> =>
+  userId === null
+    ? sql<boolean>`${sql.ref(`${alias}.businessId`)} = ${businessId}`
+    : sql<boolean>`${sql.ref(`${alias}.userId`)} = ${userId}`;
+
+/** Whether a row is of books that the caller manages. */
+export const isManaged = (alias: string, { owner, business }: Managed): RawBuilder<boolean> =>
+  business
+    ? sql<boolean>`(${sql.ref(`${alias}.userId`)} = ${owner.userId} or ${sql.ref(`${alias}.businessId`)} = ${business.businessId})`
+    : sql<boolean>`${sql.ref(`${alias}.userId`)} = ${owner.userId}`;
+
+/**
+ * Whether these books may show a receipt: to a person their own, in a business those that everyone who keeps
+ * its accounts can see. What a member hasn't submitted is theirs alone.
+ */
+export const isSeenIn = (alias: string, { userId, businessId }: Books): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const whose =
+    userId === null
+      ? sql`${of('businessId')} = ${businessId} and ${of('status')} in ('AWAITING_MANAGER', 'APPROVED', 'REJECTED')`
+      : sql`${of('userId')} = ${userId}`;
+  return sql<boolean>`(${whose} and ${of('deletedAt')} is null)`;
+};
+
+/** Whether a receipt that the books may show isn't matched to a line of them. */
+export const isUnmatchedIn = (alias: string, books: Books): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from statement_lines taken
+  where taken."receiptId" = ${sql.ref(`${alias}.id`)} and (taken."businessId" is null) = ${books.businessId === null})`;

@@ -1,0 +1,192 @@
+import { type ColumnMap, columnMap } from '@docket/shared/statements/reading/columns';
+import type { StatementFormat } from '@docket/shared/statements/rules';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { type Books, isManaged, isOf, type Managed } from './books.ts';
+
+export interface AccountRow {
+  id: string;
+  userId: string | null;
+  businessId: string | null;
+  name: string;
+  holderId: string | null;
+}
+
+/** By name. A holder who's no longer a member isn't one. */
+export async function accountsOf(database: Database | Transaction, books: Books): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select account.id, account."userId", account."businessId", account.name, person.id as "holderId"
+    from statement_accounts account
+    left join users person on person.id = account."holderId" and person."businessId" = account."businessId"
+    where ${isOf('account', books)} order by lower(account.name), account.id`.execute(database);
+  return rows;
+}
+
+export async function accountById(
+  database: Database | Transaction,
+  managed: Managed,
+  id: string,
+): Promise<Pick<AccountRow, 'id' | 'userId' | 'businessId' | 'name'> | undefined> {
+  return await database
+    .selectFrom('statement_accounts as account')
+    .select(['id', 'userId', 'businessId', 'name'])
+    .where('id', '=', id)
+    .where(isManaged('account', managed))
+    .executeTakeFirst();
+}
+
+export async function insertAccount(
+  transaction: Transaction,
+  books: Books,
+  account: { id: string; name: string; createdAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('statement_accounts')
+    .values({ ...books, ...account })
+    .execute();
+}
+
+export async function updateAccount(
+  transaction: Transaction,
+  id: string,
+  values: { name?: string; holderId?: string | null },
+): Promise<void> {
+  await transaction.updateTable('statement_accounts').set(values).where('id', '=', id).execute();
+}
+
+export interface StatementRow {
+  id: string;
+  account: string;
+  fileName: string;
+  format: StatementFormat;
+  importedAt: Date;
+  lines: number;
+  from: string | null;
+  to: string | null;
+}
+
+/** More than anyone looks at. */
+const mostStatements = 500;
+
+/** Newest first. */
+export async function statementsOf(database: Database, books: Books): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select statement.id, account.name as account, statement."fileName", statement.format, statement."importedAt",
+      entries.lines, entries."from", entries."to"
+    from statements statement join statement_accounts account on account.id = statement."accountId"
+    cross join lateral (
+      select count(*) as lines, min(line.date) as "from", max(line.date) as "to"
+      from statement_entries entry join statement_lines line on line.id = entry."lineId"
+      where entry."statementId" = statement.id) entries
+    where ${isOf('account', books)}
+    order by statement."importedAt" desc, statement.id limit ${sql.lit(mostStatements)}`.execute(database);
+  return rows;
+}
+
+export async function statementById(
+  database: Database | Transaction,
+  managed: Managed,
+  id: string,
+): Promise<
+  | { userId: string | null; businessId: string | null; accountId: string; account: string; fileName: string }
+  | undefined
+> {
+  return await database
+    .selectFrom('statements')
+    .innerJoin('statement_accounts as account', 'account.id', 'statements.accountId')
+    .select(['account.userId', 'account.businessId', 'accountId', 'account.name as account', 'fileName'])
+    .where('statements.id', '=', id)
+    .where(isManaged('account', managed))
+    .executeTakeFirst();
+}
+
+/** Deletes a statement, the lines that no other has, and its account with the last one. False if it's already gone. */
+export async function removeStatement(
+  transaction: Transaction,
+  id: string,
+  accountId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('statements')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await sql`delete from statement_lines line where line."accountId" = ${accountId}
+    and not exists (select from statement_entries entry where entry."lineId" = line.id)`.execute(transaction);
+  await sql`delete from statement_accounts account where account.id = ${accountId}
+    and not exists (select from statements where statements."accountId" = account.id)`.execute(transaction);
+  return true;
+}
+
+export interface NewLine {
+  id: string;
+  identity: string;
+  date: string;
+  amount: string;
+  description: string;
+  nameKey: string;
+  noReceiptBy: 'incoming' | 'learned' | null;
+}
+
+/** Stores a statement with its lines. Lines that the account already has stay as they are; returns how many are new. */
+export async function insertStatement(
+  transaction: Transaction,
+  books: Books,
+  statement: {
+    id: string;
+    accountId: string;
+    fileName: string;
+    format: StatementFormat;
+    importedAt: Date;
+    importedBy: string;
+  },
+  lines: readonly NewLine[],
+): Promise<number> {
+  await transaction.insertInto('statements').values(statement).execute();
+  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(id uuid, identity text, date date,
+    amount numeric, description text, "nameKey" text, "noReceiptBy" text)`;
+  const { numAffectedRows } = await sql`
+    insert into statement_lines (id, "accountId", "userId", "businessId", identity, date, amount, description, "nameKey", "noReceiptBy")
+    select id, ${statement.accountId}::uuid, ${books.userId}::uuid, ${books.businessId}::uuid, identity, date, amount, description,
+      "nameKey", "noReceiptBy" from ${given}
+    on conflict ("accountId", identity) do nothing`.execute(transaction);
+  await sql`
+    insert into statement_entries ("statementId", "lineId")
+    select ${statement.id}::uuid, line.id from ${given}
+    join statement_lines line on line."accountId" = ${statement.accountId}::uuid and line.identity = given.identity`.execute(
+    transaction,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function countLines(transaction: Transaction, books: Books): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from statement_lines line where ${isOf('line', books)}`.execute(transaction);
+  return rows[0]?.count ?? 0;
+}
+
+/** The columns that were chosen for files with these headings. */
+export async function mapFor(database: Database, books: Books, headings: string): Promise<ColumnMap | null> {
+  const { rows } = await sql<{ columns: unknown }>`
+    select map.columns from statement_maps map where ${isOf('map', books)} and map.headings = ${headings}`.execute(
+    database,
+  );
+  return columnMap
+    .nullable()
+    .catch(null)
+    .parse(rows[0]?.columns ?? null);
+}
+
+export async function saveMap(
+  transaction: Transaction,
+  books: Books,
+  headings: string,
+  map: ColumnMap,
+): Promise<void> {
+  const columns = JSON.stringify(map);
+  await transaction
+    .insertInto('statement_maps')
+    .values({ ...books, headings, columns })
+    .onConflict((conflict) => conflict.columns(['businessId', 'userId', 'headings']).doUpdateSet({ columns }))
+    .execute();
+}

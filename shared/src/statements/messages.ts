@@ -1,0 +1,45 @@
+import { formatCount } from '../count.ts';
+import {
+  hoursBetweenRequests,
+  maxAccountNameLength,
+  maxAccounts,
+  maxLines,
+  maxStatementLines,
+  type LineState,
+} from './rules.ts';
+
+export const statementMessages = {
+  fileTooLarge: 'The file is too large. Export a shorter period, up to 2 MB.',
+  notAStatement: 'This file isn’t a statement. Choose a CSV, OFX or QIF file from your bank.',
+  unreadable: 'We couldn’t read this file. Export it from your bank again, as CSV, OFX or QIF.',
+  tooManyLines: `The file has too many lines. Export a shorter period, up to ${formatCount(maxStatementLines)} lines.`,
+  noLines: 'No lines with a date and an amount were found. Check which columns they’re in.',
+  otherCurrency: (currency: string) =>
+    `This statement is in ${currency}. Only statements in Australian dollars can be imported.`,
+  columnsRequired: 'Choose the columns with the date, the description and the amounts',
+  accountRequired: 'Choose an account, or enter a name for a new one',
+  accountNameTooLong: `Use at most ${maxAccountNameLength} characters`,
+  accountNameTaken: 'There’s already an account with this name',
+  noSuchAccount: 'This account doesn’t exist.',
+  tooManyAccounts: `You can have up to ${maxAccounts} accounts.`,
+  tooManyStored: `You can have up to ${formatCount(maxLines)} lines. Delete a statement you don’t need.`,
+  noSuchStatement: 'This statement has already been deleted.',
+  noSuchLine: 'This line has been deleted.',
+  noSuchReceipt: 'This receipt can’t be matched. It may have been deleted or withdrawn.',
+  receiptTaken: 'This receipt is already matched to another line.',
+  notMatched: 'This line isn’t matched any more.',
+  noHolder: 'Choose the member to ask',
+  notAMember: 'This person isn’t a member of your business.',
+  receiptNotMissing: 'This line doesn’t lack a receipt any more.',
+  askedRecently: `They were asked for this receipt in the last ${hoursBetweenRequests} hours.`,
+  tooManyRequests: 'You’ve asked for a lot of receipts. Please wait an hour.',
+  deleted: 'Statement deleted',
+  asked: 'Email sent',
+} as const;
+
+export const lineStateNames: Record<LineState, string> = {
+  matched: 'Matched',
+  'to-check': 'To check',
+  missing: 'Missing a receipt',
+  'not-needed': 'No receipt needed',
+};
