@@ -73,7 +73,7 @@ describe('what is chosen', () => {
     mockResponse(changeReceipt, changed);
     mockResponse(getReceipt, changed);
     mockResponse(listReceipts, [changed, fuel]);
-    await user.type(dialog.getByLabelText('Reason'), ', twice');
+    await user.type(await dialog.findByLabelText('Reason'), ', twice');
     await user.click(await dialog.findByRole('button', { name: /^Save/ }));
     expect(await screen.findByText('$54.50', { selector: 'dd' })).toBeTruthy();
   });
