@@ -75,6 +75,8 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
       paths.account,
       paths.upgrade,
       paths.accounting,
+      paths.statements,
+      `${paths.statements}?of=business`,
       paths.business,
       paths.businessDirectory,
       ...tabs(paths.settings, ['profile', 'security', 'billing', 'business']),

@@ -164,6 +164,19 @@ const admins: Screen[] = [
       await page.getByText('won’t be exported').waitFor();
     },
   },
+  { name: 'statements', path: paths.statements, viewer: 'employee' },
+  {
+    name: 'statements-business',
+    path: paths.statements,
+    address: `${paths.statements}?of=business`,
+    viewer: 'accounting',
+  },
+  {
+    name: 'statements-import',
+    path: paths.statements,
+    viewer: 'employee',
+    prepare: clickFirst(/^Import statement/),
+  },
   { name: 'accounting-denied', path: paths.accounting, viewer: 'employee' },
 ];
 

@@ -181,6 +181,13 @@ const accounting = createRoute({
   component: lazyRouteComponent(() => import('../features/accounting/accounting-page.tsx'), 'AccountingPage'),
 });
 
+const statements = createRoute({
+  getParentRoute: () => members,
+  path: paths.statements,
+  validateSearch: z.object({ of: text }),
+  component: lazyRouteComponent(() => import('../features/statements/statements-page.tsx'), 'StatementsPage'),
+});
+
 const managerDashboard = createRoute({
   getParentRoute: () => members,
   path: paths.managerDashboard,
@@ -221,6 +228,7 @@ export const routeTree = root.addChildren([
     editReceipt,
     receiptProcessing,
     settings,
+    statements,
     upgrade,
     account,
     accounting,

@@ -1,10 +1,12 @@
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { formatCount } from '@docket/shared/count';
 import { may } from '@docket/shared/permissions';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Landmark } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
@@ -53,6 +55,14 @@ function Accounts() {
       <PageHeader
         title="Accounting"
         subtitle="Export your business’s approved receipts for its accounting software"
+        actions={
+          <Button asChild variant="secondary">
+            <Link to={paths.statements} search={{ of: 'business' }}>
+              <Landmark aria-hidden />
+              Statements
+            </Link>
+          </Button>
+        }
       />
       <Tabs
         value={open}

@@ -1,9 +1,12 @@
 import { dayOf } from '@docket/shared/calendar';
 import { may } from '@docket/shared/permissions';
 import { mostInReport } from '@docket/shared/reports/rules';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useOpenedReceipt } from '../../receipt/list/filters/use-opened-receipt.ts';
 import { isReversed } from '../../receipt/list/date-ranges.ts';
@@ -55,7 +58,15 @@ export function ReportsPage() {
 
   return (
     <>
-      <PageHeader title="Reports" subtitle="Choose receipts and export them as one PDF." />
+      <PageHeader
+        title="Reports"
+        subtitle="Choose receipts and export them as one PDF."
+        actions={
+          <Button asChild variant="secondary">
+            <Link to={paths.statements}>Statements</Link>
+          </Button>
+        }
+      />
       <div className="space-y-4">
         <Suspense>
           <PreparedReports />

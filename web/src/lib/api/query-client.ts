@@ -60,6 +60,7 @@ export const refreshReceipts = (client: QueryClient): Promise<void> =>
     client,
     'receipts',
     'reports',
+    'statements',
     'stats',
     'analytics',
     'dashboard',

@@ -66,7 +66,7 @@ const entries: readonly Entry[] = [
     label: 'Reports',
     to: paths.reports,
     icon: FileChartColumn,
-    homeOf: [paths.reports],
+    homeOf: [paths.reports, paths.statements],
     isFor: everybody,
     inHeader: true,
   },

@@ -1,0 +1,113 @@
+import type { BodyOf, ReplyOf, SentQueryOf } from '@docket/shared/http/endpoint';
+import { listLimit } from '@docket/shared/receipts/rules';
+import {
+  changeAccount,
+  deleteStatement,
+  importStatement,
+  listStatements,
+  previewStatement,
+} from '@docket/shared/statements/contract';
+import {
+  askForReceipt,
+  lineReceipts,
+  listStatementLines,
+  matchLine,
+  setReceiptNeed,
+  unmatchLine,
+} from '@docket/shared/statements/line-contract';
+import type { LineState, StatementOwner } from '@docket/shared/statements/rules';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { call, upload } from '../../lib/api/api-client.ts';
+import { endpointQuery, refreshAbout } from '../../lib/api/query-client.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+
+const refresh = (client: QueryClient) => refreshAbout(client, 'statements');
+
+/** New receipts change lines without this page noticing. */
+export const useStatements = (of: StatementOwner) =>
+  useQuery({ ...endpointQuery(listStatements, { query: { of } }), staleTime: 0 });
+
+export interface LineFilters {
+  of: StatementOwner;
+  state: LineState | undefined;
+  accountId: string;
+  search: string;
+}
+
+const limit = listLimit.standard;
+
+/** The lines that the filters find, newest first, a page at a time. */
+export function useLines({ of, state, accountId, search }: LineFilters) {
+  const query = { of, state, accountId: accountId || undefined, search: search || undefined };
+  return useInfiniteQuery({
+    queryKey: [listStatementLines.path, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listStatementLines, { query: { ...query, limit, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.lines.length < limit ? undefined : pages.length * limit),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Receipts that a line can be matched to. */
+export const useLineReceipts = (id: string, search: string) =>
+  useQuery({
+    ...endpointQuery(lineReceipts, { params: { id }, query: search ? { search } : {} }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export type Preview = ReplyOf<typeof previewStatement>;
+export type Imported = ReplyOf<typeof importStatement>;
+
+export const usePreview = (of: StatementOwner) =>
+  useMutation({
+    mutationFn: (file: File) => upload(previewStatement, [{ field: 'file', file }], { query: { of } }),
+  });
+
+export const useImport = () =>
+  useChange(
+    ({ file, query }: { file: File; query: SentQueryOf<typeof importStatement> }) =>
+      upload(importStatement, [{ field: 'file', file }], { query }),
+    refresh,
+  );
+
+export const useDeleteStatement = () =>
+  useChange((id: string) => call(deleteStatement, { params: { id } }), refresh);
+
+export const useChangeAccount = () =>
+  useChange(
+    ({ id, body }: { id: string; body: BodyOf<typeof changeAccount> }) =>
+      call(changeAccount, { params: { id }, body }),
+    refresh,
+  );
+
+export const useMatch = () =>
+  useChange(
+    ({ id, receiptId }: { id: string; receiptId: string }) =>
+      call(matchLine, { params: { id }, body: { receiptId } }),
+    refresh,
+  );
+
+export const useUnmatch = () => useChange((id: string) => call(unmatchLine, { params: { id } }), refresh);
+
+export const useSetNeed = () =>
+  useChange(
+    ({ id, isNeeded }: { id: string; isNeeded: boolean }) =>
+      call(setReceiptNeed, { params: { id }, body: { isNeeded } }),
+    refresh,
+  );
+
+export const useAsk = () =>
+  useChange(
+    ({ id, memberId }: { id: string; memberId: string }) =>
+      call(askForReceipt, { params: { id }, body: { memberId } }),
+    refresh,
+  );

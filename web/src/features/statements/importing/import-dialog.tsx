@@ -1,0 +1,82 @@
+import { formatCount } from '@docket/shared/count';
+import type { StatementOwner } from '@docket/shared/statements/rules';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { type Imported, type Preview, usePreview } from '../api.ts';
+import { ImportForm } from './import-form.tsx';
+
+interface ImportDialogProps {
+  of: StatementOwner;
+  onClose: () => void;
+}
+
+/** Chooses a file, then what its columns are and which account it's of. */
+export function ImportDialog({ of, onClose }: ImportDialogProps) {
+  const preview = usePreview(of);
+  const [chosen, setChosen] = useState<{ file: File; preview: Preview } | null>(null);
+  const read = (file: File | undefined) => {
+    setChosen(null);
+    if (file) preview.mutate(file, { onSuccess: (found) => setChosen({ file, preview: found }) });
+  };
+  const finish = (imported: Imported) => {
+    toast.success(importedText(imported), { description: restText(imported) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      wide
+      title="Import statement"
+      description="Export a CSV, OFX or QIF file from your bank. It’s read on this server and goes nowhere else."
+    >
+      <div className="space-y-4">
+        <Field
+          label="Statement file"
+          error={preview.error ? errorText(preview.error) : undefined}
+          hint="Up to 2 MB"
+        >
+          <Input
+            type="file"
+            data-first-focus
+            accept=".csv,.txt,.ofx,.qfx,.qif,text/csv"
+            className="py-2 file:mr-3 file:border-0 file:bg-transparent file:font-medium file:text-accent"
+            onChange={({ currentTarget }) => read(currentTarget.files?.[0])}
+          />
+        </Field>
+        {preview.isPending && (
+          <output className="flex items-center gap-2 text-sm text-muted">
+            <Spinner /> Reading the file
+          </output>
+        )}
+        {chosen && (
+          // A different file starts over.
+          <ImportForm
+            key={`${chosen.file.name} ${chosen.file.lastModified}`}
+            of={of}
+            {...chosen}
+            onCancel={onClose}
+            onImported={finish}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const importedText = ({ added }: Imported): string =>
+  added === 0 ? 'No new lines' : `${formatCount(added)} ${added === 1 ? 'line' : 'lines'} imported`;
+
+const restText = ({ matched, known, skipped }: Imported): string =>
+  [
+    `${formatCount(matched)} matched`,
+    known > 0 && `${formatCount(known)} already there`,
+    skipped > 0 && `${formatCount(skipped)} ${skipped === 1 ? 'row' : 'rows'} skipped`,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,117 @@
+import { statementMessages as text } from '@docket/shared/statements/messages';
+import { formatCount } from '@docket/shared/count';
+import { maxAccountNameLength, type StatementOwner } from '@docket/shared/statements/rules';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field, FieldError } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { FormActions } from '../../../ui/section.tsx';
+import { type Imported, type Preview, useImport, useStatements } from '../api.ts';
+import { ColumnsTable } from './columns-table.tsx';
+import { mapOf, rolesOf } from './roles.ts';
+
+interface ImportFormProps {
+  of: StatementOwner;
+  file: File;
+  preview: Preview;
+  onCancel: () => void;
+  onImported: (imported: Imported) => void;
+}
+
+const widthOf = ({ headings, rows }: Preview): number =>
+  Math.max(headings?.length ?? 0, ...rows.map((row) => row.length));
+
+/** What a file's columns are, unless its format says so, and the account its lines are of. */
+export function ImportForm({ of, file, preview, onCancel, onImported }: ImportFormProps) {
+  const accounts = useStatements(of).data?.accounts ?? [];
+  const send = useImport();
+  const [chosen, setChosen] = useState(() => rolesOf(preview.map, widthOf(preview)));
+  const [spent, setSpent] = useState(preview.map?.spent ?? 'negative');
+  const [account, setAccount] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isTable = preview.format === 'csv';
+  const map = isTable ? mapOf(chosen, spent) : null;
+  // The account of the last statement, or a new one if there's none yet.
+  const accountId = account ?? accounts[0]?.id ?? '';
+  const accountName = name.trim();
+  const hasAccount = accountId !== '' || accountName !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!hasAccount || (isTable && !map)) return;
+    const query = { of, ...map, ...(accountId ? { accountId } : { accountName }) };
+    send.mutate({ file, query }, { onSuccess: onImported });
+  };
+  return (
+    <form noValidate className="space-y-4" onSubmit={submit}>
+      {isTable ? (
+        <>
+          <p className="text-sm text-muted">
+            {preview.isRemembered
+              ? 'We’ve used the columns you chose last time. Please check them.'
+              : 'Choose what each column is. We’ll remember it for files like this one.'}
+          </p>
+          <ColumnsTable
+            headings={preview.headings}
+            rows={preview.rows}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          {isTried && !map && <FieldError text={text.columnsRequired} />}
+          {chosen.includes('amount') && (
+            <Checkbox
+              label="Purchases are positive amounts"
+              checked={spent === 'positive'}
+              onChange={({ currentTarget }) => setSpent(currentTarget.checked ? 'positive' : 'negative')}
+            />
+          )}
+        </>
+      ) : (
+        <p className="text-sm text-muted">
+          {formatCount(preview.lines)} {preview.lines === 1 ? 'line' : 'lines'} found
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {accounts.length > 0 && (
+          <Field label="Account">
+            <Select value={accountId} onChange={({ currentTarget }) => setAccount(currentTarget.value)}>
+              {accounts.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+              <option value="">New account</option>
+            </Select>
+          </Field>
+        )}
+        {accountId === '' && (
+          <Field
+            label="Name of the account"
+            hint="Such as Visa ending 4242"
+            error={isTried && !hasAccount ? text.accountRequired : undefined}
+          >
+            <Input
+              autoComplete="off"
+              maxLength={maxAccountNameLength}
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          </Field>
+        )}
+      </div>
+      {send.error && <FieldError text={errorText(send.error)} />}
+      <FormActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={send.isPending}>
+          Import
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

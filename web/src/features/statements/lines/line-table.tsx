@@ -1,0 +1,91 @@
+import type { StatementLine } from '@docket/shared/statements/line-contract';
+import type { StatementOwner } from '@docket/shared/statements/rules';
+import { clsx } from 'clsx';
+import { lazy, useState } from 'react';
+import { KeyNote } from '../../../ui/key-cap.tsx';
+import { HeadCell, Table } from '../../../ui/data/table.tsx';
+import { useListKeys } from '../../../ui/frame/use-list-keys.ts';
+import { OnceOpened } from '../../../ui/overlays/once-opened.tsx';
+import type { useStatements } from '../api.ts';
+import { gridClass, LineRow } from './line-row.tsx';
+import { useLineActs } from './use-line-acts.ts';
+
+const ChooseDialog = lazy(async () => ({ default: (await import('./choose-dialog.tsx')).ChooseDialog }));
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+
+interface LineTableProps {
+  lines: readonly StatementLine[];
+  of: StatementOwner;
+  known: NonNullable<ReturnType<typeof useStatements>['data']>;
+}
+
+/** The lines with what to do about each; a card each on a phone. */
+export function LineTable({ lines, of, known }: LineTableProps) {
+  const [choosing, setChoosing] = useState<StatementLine | null>(null);
+  const [asking, setAsking] = useState<StatementLine | null>(null);
+  const acts = useLineActs({ onChoose: setChoosing, onAsk: of === 'business' ? setAsking : null });
+  const byKey = (key: string) => (index: number) => {
+    const line = lines[index];
+    if (line)
+      acts
+        .of(line)
+        .find((act) => act.key === key)
+        ?.run();
+  };
+  const { ref, onFocus, onKeyDown, onKeyUp } = useListKeys<HTMLDivElement>({
+    count: lines.length,
+    acts: Object.fromEntries(['m', 'c', 'n', 'a', 'u'].map((key) => [key, byKey(key)])),
+  });
+  return (
+    <>
+      <p className="hidden flex-wrap gap-x-4 gap-y-1 border-b px-5 py-2 text-xs text-muted md:flex">
+        <KeyNote keys="↑ ↓" act="move" />
+        <KeyNote keys="M" act="match" />
+        <KeyNote keys="C" act="choose a receipt" />
+        <KeyNote keys="N" act="no receipt needed" />
+        {of === 'business' && <KeyNote keys="A" act="ask" />}
+        <KeyNote keys="U" act="undo" />
+      </p>
+      {/* The events come from the rows' own buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={ref} onFocus={onFocus} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
+        <Table label="Statement lines" className="block">
+          <thead className="block max-lg:sr-only">
+            <tr className={clsx(gridClass, 'border-b py-2.5 *:border-b-0')}>
+              <HeadCell>Date</HeadCell>
+              <HeadCell>Description</HeadCell>
+              <HeadCell>Receipt</HeadCell>
+              <HeadCell className="text-right">Amount</HeadCell>
+              <HeadCell>
+                <span className="sr-only">Actions</span>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody className="block">
+            {lines.map((line, index) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                index={index}
+                acts={acts.of(line)}
+                isBusy={acts.isBusy(line)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <OnceOpened open={choosing !== null}>
+        {choosing && (
+          <ChooseDialog
+            line={choosing}
+            onClose={() => setChoosing(null)}
+            onMatch={(id) => acts.match(choosing, id)}
+          />
+        )}
+      </OnceOpened>
+      <OnceOpened open={asking !== null}>
+        {asking && <AskDialog line={asking} known={known} onClose={() => setAsking(null)} />}
+      </OnceOpened>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { may } from '@docket/shared/permissions';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { paths } from '../../lib/address/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { OnceOpened } from '../../ui/overlays/once-opened.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { StatementsView } from './statements-view.tsx';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('./importing/import-dialog.tsx')).ImportDialog,
+}));
+
+/** Bank and card statements, and which of their lines lack a receipt: one's own, and for some the business's. */
+export function StatementsPage() {
+  const user = useUser();
+  const mayBusiness = may(user, 'match-statements');
+  const chosen = useSearch({ from: '/members/statements', select: (search) => search.of });
+  const navigate = useNavigate();
+  const of = mayBusiness && chosen === 'business' ? 'business' : 'person';
+  const [isImporting, setImporting] = useState(false);
+  const startImport = () => setImporting(true);
+  const view = <StatementsView key={of} of={of} onImport={startImport} />;
+  return (
+    <>
+      <PageHeader
+        title="Statements"
+        subtitle="Match bank and card lines to receipts, and see what’s missing"
+        actions={
+          <Button onClick={startImport}>
+            <FileUp aria-hidden />
+            Import statement
+          </Button>
+        }
+      />
+      {mayBusiness ? (
+        <Tabs
+          value={of}
+          onValueChange={(value) => void navigate({ to: paths.statements, search: { of: value } })}
+        >
+          <TabList aria-label="Statements" className="mb-6">
+            <Tab value="person">Mine</Tab>
+            <Tab value="business">Business</Tab>
+          </TabList>
+          <TabPanel value={of}>{view}</TabPanel>
+        </Tabs>
+      ) : (
+        view
+      )}
+      <OnceOpened open={isImporting}>
+        {isImporting && <ImportDialog of={of} onClose={() => setImporting(false)} />}
+      </OnceOpened>
+    </>
+  );
+}
