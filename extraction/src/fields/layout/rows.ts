@@ -1,5 +1,6 @@
 import type { Quad, ReadPage, TextBox } from '../../page.ts';
 import type { Place } from '../../receipt.ts';
+import { slopeOfPrices } from './price-column.ts';
 
 /** Text without a wide gap: a word, a column of a printed line, or the whole line. */
 export interface Cell {
@@ -91,6 +92,8 @@ function levelled(boxes: readonly TextBox[]): Levelled[] {
     const slope = median((near.length >= 3 ? near : long).map((other) => other.slope));
     box.middle = box.centreY - slope * box.centreX;
   }
+  const left = slopeOfPrices(measured);
+  for (const box of measured) box.middle -= left * box.centreX;
   return measured;
 }
 
