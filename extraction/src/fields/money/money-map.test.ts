@@ -33,6 +33,14 @@ describe('moneyMap', () => {
     expect(labelled(print).map(([cents, label]) => [cents, String(label).trim()])).toEqual(expected),
   );
 
+  it('leaves out a tax code that was read as a digit of its price, if other prices have codes', () => {
+    const cents = (print: string) => labelled(print).map(([amount]) => amount);
+    const print = 'Oatmeal  1.760\nBatteries  10.97 X\nSoap  3.49 N\nTOTAL  16.22';
+    expect(cents(print)).toEqual([176, 1097, 349, 1622]);
+    expect(cents(print.replaceAll(/ [XN]$/gm, ''))).not.toContain(176);
+    expect(cents(`Litres  38.520\n${print}`)).not.toContain(3852);
+  });
+
   it('takes the last letter of a total for a letter', () => {
     expect(labelled('SubTotal  2.44\nTota12.67').map(([cents]) => cents)).toEqual([244, 267]);
   });

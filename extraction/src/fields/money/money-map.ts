@@ -31,7 +31,8 @@ export interface MoneyMap {
 export function moneyMap(rows: readonly Row[]): MoneyMap {
   const bounds = printBounds(rows);
   const byRow = new Map<Row, PlacedAmount[]>();
-  for (const row of rows) byRow.set(row, amountsOf(row, bounds));
+  const gluedCode = printsCodes(rows) ? GLUED_CODE : null;
+  for (const row of rows) byRow.set(row, amountsOf(row, bounds, MEASURED.test(row.text) ? null : gluedCode));
   for (const row of rows) addLabels(row, rows, byRow);
   return { rows, byRow, amounts: [...byRow.values()].flat() };
 }
@@ -43,10 +44,25 @@ function printBounds(rows: readonly Row[]) {
   return { left, width: Math.max(1, right - left) };
 }
 
-function amountsOf(row: Row, bounds: { left: number; width: number }): PlacedAmount[] {
+/** A price with the tax code after it, as in `5.88 O` or `12,00 1`. */
+const CODED_PRICE = /\d[.,]\d\d(?:\s?[A-Z]|\s[01])$/;
+/** A tax code that was read as another digit of its price: `5.880`, `12,001`. */
+const GLUED_CODE = /(?<=(?<![\d.,])\d{1,4}[.,]\d\d)[01O]$/;
+const LEAST_CODED_PRICES = 2;
+const MEASURED = /LIT(?:RE|ER)|GALLON|WEIGHT|VOLUME|\b(?:KG|QTY)\b/i;
+
+const printsCodes = (rows: readonly Row[]) =>
+  rows.filter((row) => CODED_PRICE.test(row.cells.at(-1)?.text ?? '')).length >= LEAST_CODED_PRICES;
+
+function amountsOf(
+  row: Row,
+  bounds: { left: number; width: number },
+  gluedCode: RegExp | null,
+): PlacedAmount[] {
   const found: PlacedAmount[] = [];
   for (const cell of row.cells) {
-    const text = withoutGluedTotal(cell.text);
+    const isLast = cell === row.cells.at(-1);
+    const text = withoutGluedTotal(isLast && gluedCode ? cell.text.replace(gluedCode, ' ') : cell.text);
     const printed = amountsIn(text);
     const whole = wholeAmountsIn(text).filter(
       (amount) =>
@@ -56,7 +72,7 @@ function amountsOf(row: Row, bounds: { left: number; width: number }): PlacedAmo
         !printed.some((other) => amount.start < other.end && other.start < amount.end),
     );
     const perCharacter = (cell.right - cell.left) / cell.text.length;
-    const pointless = whole.filter((amount) => mayLackPoint(cell.text.slice(amount.start, amount.end)));
+    const pointless = whole.filter((amount) => mayLackPoint(text.slice(amount.start, amount.end)));
     const readings = [
       ...printed,
       ...whole,
