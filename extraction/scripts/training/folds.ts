@@ -128,7 +128,7 @@ function validateItems(
     const candidates = labelled.get(receipt)?.map((one) => one.candidate);
     if (candidates === undefined || receipt.prices === null) return;
     const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
-    const said = chooseItems(candidates, chances).map((one) => one.amount.cents);
+    const said = chooseItems(candidates, chances, receipt.money).map((one) => one.amount.cents);
     const gold = receipt.prices.map((price) => price.cents);
     const left = [...said];
     for (const cents of gold) {

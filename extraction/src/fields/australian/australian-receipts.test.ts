@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadLineItem } from '../../receipt.ts';
 import { extractFields } from '../extract-fields.ts';
+import { extras } from './extras.ts';
 import { foodAndTravel } from './food-and-travel.ts';
 import { invoices } from './invoices.ts';
+import { itemised } from './itemised.ts';
 import { pagesOf, type BoxedBy, type ExpectedFields, type PrintedReceipt } from './printed-receipt.ts';
 import { shops } from './shops.ts';
 
-const receipts = [...shops, ...foodAndTravel, ...invoices];
+const receipts = [...shops, ...foodAndTravel, ...invoices, ...itemised, ...extras];
 const today = '2026-11-21';
 
 function read({ print, expected }: PrintedReceipt, boxedBy: BoxedBy): ExpectedFields {
@@ -13,9 +16,15 @@ function read({ print, expected }: PrintedReceipt, boxedBy: BoxedBy): ExpectedFi
   const all = {
     ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field?.value ?? null])),
     items: fields.lineItems?.value.map((item) => item.lineTotalCents) ?? [],
+    lines: fields.lineItems?.value.map(lineOf) ?? [],
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in expected));
 }
+
+const lineOf = ({ quantity, quantityUnit, description, lineTotalCents }: ReadLineItem) =>
+  [quantity, quantityUnit, description, (lineTotalCents / 100).toFixed(2)]
+    .filter((part) => part !== null)
+    .join(' ');
 
 describe.each(['lines', 'columns', 'words'] as const)('Australian receipts, boxed by %s', (boxedBy) => {
   it.each(receipts.map((receipt) => [receipt.name, receipt] as const))('reads a %s', (_, receipt) => {

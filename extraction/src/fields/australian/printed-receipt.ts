@@ -13,6 +13,8 @@ export interface ExpectedFields {
   category?: string;
   /** Line totals in printed order. */
   items?: number[];
+  /** Line items in printed order: quantity and unit, if they're printed, name and total. */
+  lines?: string[];
 }
 
 /** A receipt as a fixed-width printer prints it; pages are separated by a line of `---`. */

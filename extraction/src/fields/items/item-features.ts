@@ -3,6 +3,7 @@ import { median, type Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { LABEL_NAMES, type Label } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { sectionTotals } from './section-totals.ts';
 import { summedRows } from './summed-rows.ts';
 
 /** An amount that may be the price of an item. */
@@ -16,7 +17,10 @@ const ENDINGS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', '
 
 /** Returns the amounts that may be prices of items, with the features for the model. */
 export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCandidate[] {
-  const amounts = map.amounts.filter((amount) => (amount.decimals || amount.currency) && !amount.pointLost);
+  const sections = sectionTotals(map);
+  const amounts = map.amounts.filter(
+    (amount) => (amount.decimals || amount.currency) && !amount.pointLost && !sections.has(amount),
+  );
   const context = contextOf(map, amounts, totalCents);
   return amounts.map((amount) => ({ amount, features: featuresOf(amount, map, context) }));
 }
@@ -34,13 +38,13 @@ interface Context {
 }
 
 function contextOf(map: MoneyMap, amounts: readonly PlacedAmount[], totalCents: number | null): Context {
-  const ending = amounts.find((amount) => ENDINGS.some((label) => amount.labels.has(label)));
-  const totals = amounts.filter((amount) => amount.labels.has('total') || amount.labels.has('subtotal'));
+  const endings = amounts.filter((amount) => ENDINGS.some((label) => amount.labels.has(label)));
+  const totals = endings.filter((amount) => amount.labels.has('total') || amount.labels.has('subtotal'));
   const last = amounts.filter((amount) => amount.position === amount.companions - 1);
   return {
     totalCents,
     rightEdge: median(last.map((amount) => amount.right)),
-    firstEnding: ending?.row.index ?? 999,
+    firstEnding: endings[0]?.row.index ?? 999,
     firstTotal: totals[0]?.row.index ?? 999,
     lastTotal: totals.at(-1)?.row.index ?? 999,
     head:

@@ -4,7 +4,8 @@ import { scoreOf, shares } from '../model/boosted-trees.ts';
 import { calibrated } from '../model/calibration.ts';
 import { models } from '../model/models.ts';
 import type { MoneyMap } from '../money/money-map.ts';
-import { describeItem } from './describe-item.ts';
+import { decideItems } from './adding-up.ts';
+import { describeItems } from './describe-items.ts';
 import { itemCandidates, type ItemCandidate } from './item-features.ts';
 
 /** The minimum probability of an item. A missed item and a wrong one counted alike when this was chosen. */
@@ -15,22 +16,30 @@ export function lineItems(map: MoneyMap, totalCents: number | null): Field<ReadL
   const { forest, calibration } = models.items;
   const candidates = itemCandidates(map, totalCents);
   const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
-  const chosen = chooseItems(candidates, chances);
+  const chosen = chooseItems(candidates, chances, map);
   if (chosen.length === 0) return null;
-  const rows = new Set(chosen.map((one) => one.amount.row));
   return {
-    value: chosen.map((one) => describeItem(one.amount, map, rows)),
+    value: describeItems(
+      chosen.map((one) => one.amount),
+      map,
+    ),
     confidence: calibrated(calibration, allRightScore(chances)),
     places: chosen.map(({ amount }) => placeOf(amount.row, amount.cell, amount.start, amount.end)),
   };
 }
 
-/** Chooses the candidates that are probably items. */
+/** Chooses the candidates that are items: the probable ones, and doubtful ones with which they add up. */
 export function chooseItems(
   candidates: readonly ItemCandidate[],
   chances: readonly number[],
+  map: MoneyMap,
 ): ItemCandidate[] {
-  return candidates.filter((_, i) => (chances[i] ?? 0) >= LEAST_ITEM_CHANCE);
+  const doubtful = candidates.map(({ amount }, i) => ({ amount, chance: chances[i] ?? 0 }));
+  const decided = decideItems(doubtful, LEAST_ITEM_CHANCE, map);
+  return candidates.flatMap((candidate, i) => {
+    const cents = decided[i] ?? null;
+    return cents === null ? [] : [{ ...candidate, amount: { ...candidate.amount, cents } }];
+  });
 }
 
 /** Returns a measure (0 to 1) of the probability that every amount was rightly chosen or rightly left out. */

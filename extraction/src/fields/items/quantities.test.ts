@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnQuantity, leadingCount, quantityIn } from './quantities.ts';
+import { columnQuantity, quantityIn, withoutQuantities } from './quantities.ts';
 
 describe('quantityIn', () => {
   it.each([
@@ -8,6 +8,11 @@ describe('quantityIn', () => {
     ['1.245 kg @ $3.90/kg', 486, 1.245, 'kg', 390],
     ['35.10 litre @ 1.459', 5121, 35.1, 'litre', 145.9],
     ['$3.50 x 2', 700, 2, null, 350],
+    ['0.455 kg NET @ $12.90/kg', 587, 0.455, 'kg', 1290],
+    ['0.41 lb @ 1 lb /0.49', 20, 0.41, 'lb', 49],
+    ['38.52 L @ 179.9 c/L', 6930, 38.52, 'l', 179.9],
+    ['Qty 2 @ $2.85 each', 570, 2, null, 285],
+    ['2 for $5.00', 500, 2, null, 250],
   ])('reads %s', (text, total, quantity, unit, unitPriceCents) => {
     expect(quantityIn(text, total)).toEqual({ quantity, unit, unitPriceCents });
   });
@@ -23,14 +28,21 @@ describe('columnQuantity', () => {
       unitPriceCents: 2250,
     });
     expect(columnQuantity('LED downlights 5 22.50 135.00', [2250], 13_500)).toBeNull();
+    expect(columnQuantity('Rocks 1.00 28.50', [100], 2850)).toBeNull();
   });
 });
 
-describe('leadingCount', () => {
+describe('withoutQuantities', () => {
   it.each([
-    ['2 Flat White', 2],
-    ['3x Gyros', 3],
-    ['Flat White', null],
-    ['500ml Milk', null],
-  ])('reads %s', (text, count) => expect(leadingCount(text)).toBe(count));
+    ['0.455 kg NET @ $12.90/kg 5.87', '5.87'],
+    ['Qty 2 @ $2.85 each 5.70', '5.70'],
+    ['Bananas 1.146 kg x $2.99/kg', 'Bananas'],
+    ['38.52 L @ 179.9 c/L 69.30', '69.30'],
+    ['Lager Bottles 6 x 330ml', 'Lager Bottles 6 x 330ml'],
+    ['PINE DAR 42X19 2.4M', 'PINE DAR 42X19 2.4M'],
+    ['A4 paper, box', 'A4 paper, box'],
+  ])('%s', (text, rest) => {
+    expect(withoutQuantities(text)).toHaveLength(text.length);
+    expect(withoutQuantities(text).trim()).toBe(rest);
+  });
 });

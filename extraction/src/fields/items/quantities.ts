@@ -6,32 +6,51 @@ export interface Quantity {
   unitPriceCents: number | null;
 }
 
-const UNIT = String.raw`(?<unit>kg|g|l|lt|ltr|litres?|liters?|ml|m|ea|pcs?|pkt|lb|oz|hrs?|hours?|km)?`;
+const UNITS = 'kg|g|l|lt|ltr|litres?|liters?|ml|m|ea|each|pcs?|pkt|lb|oz|hrs?|hours?|km';
+const UNIT = String.raw`(?<unit>${UNITS})?`;
 const COUNT = String.raw`(?<!\d|\d[.,/])(?<count>\d{1,4}(?:\.\d{1,3})?)`;
-const PRICE = String.raw`(?:RM|AUD|A?\$|£|€)?\s?(?<price>\d{1,5}[.,]\d{2,3})(?!\d)`;
+const CURRENCY = String.raw`(?:RM|AUD|A?\$|£|€)?\s?`;
+const PRICE = String.raw`${CURRENCY}(?<price>\d{1,5}[.,]\d{2,3})(?!\d)`;
+const TIMES = String.raw`\s?(?:NET)?\s?[@x*×]\s?(?:1\s?(?:kg|lb)\s?\/\s?)?`;
 
-/** Matches `2 x 3.50`, `3 @ $0.19/EA`, `0.345 kg @ $4.90/kg` and `35.10 litre @ 1.459`. */
-const COUNT_TIMES_PRICE = new RegExp(
-  String.raw`${COUNT}\s?${UNIT}(?:\s?(?:NET)?\s?[@x*×]|\sfor\s|\sat\s)\s?${PRICE}`,
-  'i',
-);
+/** Matches `2 x 3.50`, `3 @ $0.19/EA`, `0.345 kg NET @ $4.90/kg` and `35.10 litre @ 1.459`. */
+const COUNT_TIMES_PRICE = new RegExp(String.raw`${COUNT}\s?${UNIT}(?:${TIMES}|\sat\s)\s?${PRICE}`, 'i');
 /** Matches `$3.50 x 2`. */
 const PRICE_TIMES_COUNT = new RegExp(String.raw`${PRICE}\s?(?:\/\s?\w{1,5}\s?)?[x*×]\s?${COUNT}`, 'i');
-const LEADING_COUNT = /^\W{0,2}(\d{1,3})\s?(?:[xX×]\s?(?=[A-Za-z(])|(?=\s[A-Za-z(]))/;
+/** Matches `38.52 L @ 179.9 c/L`: the price is in cents. */
+const COUNT_TIMES_CENTS = new RegExp(String.raw`${COUNT}\s?${UNIT}${TIMES}(?<cents>\d{2,3}\.\d)(?!\d)`, 'i');
+/** Matches `2 for $5.00`: the price is for all of them. */
+const COUNT_FOR_PRICE = new RegExp(String.raw`${COUNT}\s?for\s?${PRICE}`, 'i');
+/** Matches all of the above, also where the price or the count is missing: `Qty 2 @ $2.85 each`, `NET @ /kg`. */
+const PHRASE = new RegExp(
+  [
+    String.raw`(?:\bQty\W{0,3})?(?<![\w.])\d{1,4}(?:[.,]\d{1,3})?\s*(?:${UNITS})?(?:\s*NET)?\s*(?:[@×]|[x*](?=\s?(?:\$?\d{1,5}[.,]\d\d|$)))` +
+      String.raw`\s*(?:1\s?(?:kg|lb)\s?\/\s?)?(?:${CURRENCY}\d{1,5}[.,]\d{1,3}(?!\d))?(?:\s?c(?=\W|pl))?(?:\s?(?:\/\s?|per\s|p(?=l\b))?(?:${UNITS})\b)?`,
+    String.raw`${CURRENCY}\d{1,5}[.,]\d{2,3}\s?(?:\/\s?(?:${UNITS})\s?)?[x*×]\s?\d{1,4}(?![\w.,])`,
+  ].join('|'),
+  'gi',
+);
 const BETWEEN = /(?<![\d.,])(\d{1,4}(?:\.\d{1,3})?)(?![\d.,%])/g;
 
 /** Finds a quantity and a unit price printed together (`2 x 3.50`) whose product is `totalCents`. */
 export function quantityIn(text: string, totalCents: number): Quantity | null {
-  for (const pattern of [COUNT_TIMES_PRICE, PRICE_TIMES_COUNT]) {
-    const { count, price, unit } = pattern.exec(text)?.groups ?? {};
-    const product =
-      count === undefined || price === undefined
-        ? null
-        : timesPrice(Number(count), priceInCents(price), totalCents);
-    if (product !== null) return { ...product, unit: unit?.toLowerCase() ?? null };
+  for (const pattern of [COUNT_TIMES_PRICE, COUNT_TIMES_CENTS, PRICE_TIMES_COUNT, COUNT_FOR_PRICE]) {
+    const { count, price, cents, unit } = pattern.exec(text)?.groups ?? {};
+    if (count === undefined) continue;
+    const printed = price === undefined ? Number(cents) : priceInCents(price);
+    const each = pattern === COUNT_FOR_PRICE ? printed / Number(count) : printed;
+    const product = timesPrice(Number(count), each, totalCents);
+    if (product !== null) return { ...product, unit: unitOf(unit) };
   }
   return null;
 }
+
+const unitOf = (printed: string | undefined) =>
+  printed === undefined || /^(ea|each)$/i.test(printed) ? null : printed.toLowerCase();
+
+/** Replaces quantities printed with a unit price by blanks, so that the text keeps its length. */
+export const withoutQuantities = (text: string): string =>
+  text.replaceAll(PHRASE, (phrase) => ' '.repeat(phrase.length));
 
 /** Finds a count and a unit price in two columns of a line: two numbers whose product is its total. */
 export function columnQuantity(
@@ -39,7 +58,8 @@ export function columnQuantity(
   unitPrices: readonly number[],
   totalCents: number,
 ): Quantity | null {
-  const counts = [...text.matchAll(BETWEEN)].map((match) => Number(match[1]));
+  const numbers = [...text.matchAll(BETWEEN)].map((match) => Number(match[1]));
+  const counts = numbers.filter((number) => number * 100 !== totalCents);
   for (const price of unitPrices) {
     for (const count of counts) {
       const product = timesPrice(count, price, totalCents);
@@ -47,12 +67,6 @@ export function columnQuantity(
     }
   }
   return null;
-}
-
-/** Returns the count in front of a description, such as 2 in `2 FLAT WHITE`, or null. */
-export function leadingCount(text: string): number | null {
-  const count = Number(LEADING_COUNT.exec(text)?.[1] ?? 0);
-  return count >= 1 && count <= 200 ? count : null;
 }
 
 function timesPrice(count: number, priceCents: number, totalCents: number) {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { moneyMap } from '../money/money-map.ts';
+import { decideItems } from './adding-up.ts';
+
+const LIKELY = 0.9;
+const UNLIKELY = 0.1;
+
+/** Decides on the amounts of a print, where `likely` ones are taken for items at first. */
+function decide(print: string, likely: readonly number[]): number[] {
+  const map = moneyMap(rowsOf(pagesOf(print, 'columns')));
+  const candidates = map.amounts.map((amount) => ({
+    amount,
+    chance: likely.includes(amount.cents) ? LIKELY : UNLIKELY,
+  }));
+  return decideItems(candidates, 0.5, map).filter((cents) => cents !== null);
+}
+
+describe('decideItems', () => {
+  const cafe = 'Latte  5.00\nToast  9.00\nEat in  14.00\nSurcharge  1.40\nTOTAL  15.40';
+
+  it('takes the likely amounts if they add up', () => {
+    expect(decide(cafe, [500, 900])).toEqual([500, 900]);
+  });
+
+  it('leaves out a sum, and takes in a missed item', () => {
+    expect(decide(cafe, [500, 900, 1400])).toEqual([500, 900]);
+    expect(decide(cafe, [500])).toEqual([500, 900]);
+  });
+
+  it('takes a discount off, with a minus sign or without', () => {
+    const print = (discount: string) =>
+      `Chips  6.00\nCola  2.50\nDiscount chips  ${discount}\nWrap  9.00\nSUBTOTAL  14.50\nTAX  1.45`;
+    expect(decide(print('-3.00'), [600, 250, 900])).toEqual([600, 250, -300, 900]);
+    expect(decide(print('3.00'), [600, 250, 300, 900])).toEqual([600, 250, -300, 900]);
+  });
+
+  it('adds up sections, and not the first one only', () => {
+    const food = 'Steak  38.00\nBread  9.00\nFood total  47.00';
+    const print = `${food}\nLager  8.50\nDrinks total  8.50\nTOTAL  55.50`;
+    expect(decide(print, [3800, 900])).toEqual([3800, 900, 850]);
+  });
+
+  it('does not take the same price below for a sum', () => {
+    expect(decide('Beer  7.00\nBeer  7.00\nSoda  4.00\nThanks', [700, 400])).toEqual([700, 700, 400]);
+  });
+
+  it('leaves the likely amounts if nothing adds up', () => {
+    expect(decide('Latte  5.00\nToast  9.00\nTOTAL  15.00', [500, 900])).toEqual([500, 900]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { ReadLineItem } from '../../receipt.ts';
+import { maskCardNumbers } from '../identity/card-numbers.ts';
+import type { Row } from '../layout/rows.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { countsIn, type Counted } from './counts.ts';
+import { describes, hasWord, tidy, wordsBeside, wordsOf } from './item-words.ts';
+import { columnQuantity, quantityIn, type Quantity } from './quantities.ts';
+
+interface Named {
+  price: PlacedAmount;
+  words: string;
+  quantity: Quantity | null;
+}
+
+/**
+ * Creates items from their prices, in printed order. A name or quantity is on the price's line, or else on the line above
+ * or below; each such line belongs to one item.
+ */
+export function describeItems(prices: readonly PlacedAmount[], map: MoneyMap): ReadLineItem[] {
+  const taken = new Set(prices.map(({ row }) => row));
+  const named = prices.map((price) => nameOf(price, map, taken));
+  const counts = countsIn(
+    named.map(({ words, quantity }) => ({ text: words.trim(), count: quantity?.quantity ?? null })),
+  );
+  return named.map(({ price, words, quantity }, i) => {
+    const counted = counts[i] ?? null;
+    const shown = quantity ?? (counted && quantityOfCount(counted, price.cents));
+    return {
+      description: tidy(maskCardNumbers(counted?.name ?? words)) || tidy(maskCardNumbers(price.row.text)),
+      quantity: shown?.quantity ?? null,
+      quantityUnit: shown?.unit ?? null,
+      unitPriceCents: shown?.unitPriceCents ?? null,
+      lineTotalCents: price.cents,
+    };
+  });
+}
+
+/** Finds an item's words and quantity, and adds the lines that they take to `taken`. */
+function nameOf(price: PlacedAmount, map: MoneyMap, taken: Set<Row>): Named {
+  const { row, cents } = price;
+  const free = [map.rows[row.index - 1], map.rows[row.index + 1]].flatMap((other) =>
+    other !== undefined && isBeside(other, row) && !taken.has(other) ? [other] : [],
+  );
+  const own = wordsBeside(price, map);
+  const nameRow = hasWord(own) ? row : free.find((other) => describes(other, map));
+  if (nameRow !== undefined) taken.add(nameRow);
+  const quantity = quantityBeside(price, map);
+  const quantityRow =
+    quantity === null ? free.find((other) => quantityIn(other.text, cents) !== null) : undefined;
+  if (quantityRow !== undefined) taken.add(quantityRow);
+  return {
+    price,
+    words: nameRow === undefined || nameRow === row ? own : wordsOf(nameRow, map),
+    quantity: quantityRow === undefined ? quantity : quantityIn(quantityRow.text, cents),
+  };
+}
+
+const isBeside = (a: Row, b: Row) =>
+  a.page === b.page && Math.abs(a.middle - b.middle) < 2.2 * Math.max(a.height, b.height);
+
+/** Finds a quantity on the price's own line. */
+function quantityBeside({ row, cell, start, cents }: PlacedAmount, map: MoneyMap): Quantity | null {
+  const others = (map.byRow.get(row) ?? []).filter(
+    (one) => (one.cell !== cell || one.start !== start) && one.decimals && one.cents > 0,
+  );
+  const unitPrices = others.map((one) => one.cents);
+  return quantityIn(row.text, cents) ?? columnQuantity(row.text, unitPrices, cents);
+}
+
+/** A count without a unit price that doesn't divide the price has been misread. */
+const quantityOfCount = ({ count }: Counted, cents: number): Quantity | null =>
+  cents % count === 0 ? { quantity: count, unit: null, unitPriceCents: cents / count } : null;
