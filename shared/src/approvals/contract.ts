@@ -63,7 +63,13 @@ export const submission = z.object({
   /** Whether two managers have to approve it, and the first to do so. */
   needsSecond: z.boolean(),
   firstApproval: z
-    .object({ by: z.string(), at: z.string(), notes: z.string().nullable(), signature: z.string() })
+    .object({
+      byId: z.uuid(),
+      by: z.string(),
+      at: z.string(),
+      notes: z.string().nullable(),
+      signature: z.string(),
+    })
     .nullable(),
   /** The decision's; null until it's decided. */
   decidedBy: z.string().nullable(),

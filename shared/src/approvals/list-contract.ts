@@ -44,6 +44,9 @@ export const approvalNotice = z.discriminatedUnion('kind', [
 ]);
 export type ApprovalNotice = z.infer<typeof approvalNotice>;
 
+/** Whether a second manager has to approve it after this one. */
+const needsAnother = z.boolean();
+
 /** A submission awaiting approval (DATA-111). Money in dollars, dates yyyy-MM-dd. */
 export const pendingApproval = z.object({
   id: z.uuid(),
@@ -70,6 +73,7 @@ export const pendingApproval = z.object({
     mediaType: z.string(),
   }),
   notices: z.array(approvalNotice),
+  needsAnother,
 });
 export type PendingApproval = z.infer<typeof pendingApproval>;
 
@@ -139,6 +143,7 @@ export const managerReceipt = z.object({
   mediaType: z.string(),
   /** For a submission awaiting approval; empty once decided. */
   notices: z.array(approvalNotice),
+  needsAnother,
 });
 export type ManagerReceipt = z.infer<typeof managerReceipt>;
 

@@ -85,6 +85,7 @@ test('above the amount a receipt is approved by the second of two managers; both
       text: 'It is above the limit of $100.00 for a receipt. It needs a second approver.',
     },
   ]);
+  expect(request!.needsAnother).toBe(true);
   expect((await approveAs(manager, id, 1)).status).toBe(200);
   expect(await statusOf(id)).toBe('AWAITING_MANAGER');
   expect(await pending(manager)).toEqual([]);
@@ -92,6 +93,7 @@ test('above the amount a receipt is approved by the second of two managers; both
   const again = await approveAs(manager, id, 1);
   expect([again.status, again.refusal.message]).toEqual([403, text.alreadyFirst]);
   const [waiting] = await pending(other);
+  expect(waiting!.needsAnother).toBe(false);
   expect(waiting!.notices[0]).toEqual({ kind: 'first-approved', by: 'Mo Diaz' });
   expect(await approvalRow(app, id)).toMatchObject({ managerId: other.user.id, notifiedAt: null });
 
@@ -102,7 +104,7 @@ test('above the amount a receipt is approved by the second of two managers; both
   const [submission] = ok(await employee.client.call(receiptSubmissions, { params: { id } }));
   expect(submission).toMatchObject({
     needsSecond: true,
-    firstApproval: { by: 'Mo Diaz', notes: 'Note 1', signature: someSignature(1) },
+    firstApproval: { byId: manager.user.id, by: 'Mo Diaz', notes: 'Note 1', signature: someSignature(1) },
     decidedBy: 'Kim Tran',
     managerSignature: someSignature(2),
   });

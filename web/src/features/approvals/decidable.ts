@@ -31,12 +31,14 @@ export interface Decidable {
   thumbnailUrl: string | null;
   mediaType: string;
   notices: readonly ApprovalNotice[];
+  /** Whether a second manager has to approve it after this one. */
+  needsAnother: boolean;
   /** Null while it waits. */
   decided: Decided | null;
 }
 
 export const fromPending = (approval: PendingApproval): Decidable => {
-  const { id, requestedAt, requester, receipt, notices } = approval;
+  const { id, requestedAt, requester, receipt, notices, needsAnother } = approval;
   return {
     ...receipt,
     approvalId: id,
@@ -44,6 +46,7 @@ export const fromPending = (approval: PendingApproval): Decidable => {
     employee: listName(requester, requester.email),
     requestedAt,
     notices,
+    needsAnother,
     decided: null,
   };
 };

@@ -27,6 +27,7 @@ export const sampleApproval = (
     ...change,
   },
   notices: [],
+  needsAnother: false,
 });
 
 export const sampleSubmitter = (change: Partial<Submitter> = {}): Submitter => ({
@@ -56,6 +57,7 @@ export const sampleManagerReceipt = (n: number, change: Partial<ManagerReceipt> 
     requestedAt,
     respondedAt: null,
     notices,
+    needsAnother: false,
     ...change,
   };
 };

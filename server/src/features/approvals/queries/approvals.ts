@@ -138,6 +138,7 @@ export const submissionsOf = (database: Database, receiptId: string) =>
       'approval.firstApprovedAt',
       'approval.firstNotes',
       'approval.firstSignature',
+      'first.id as firstId',
       'first.firstName as firstFirstName',
       'first.lastName as firstLastName',
       'first.email as firstEmail',

@@ -43,6 +43,7 @@ const columns = [
   'approval.requestedAt',
   'approval.reason as givenReason',
   'approval.warnings',
+  'approval.needsSecond',
   'first.firstName as firstFirstName',
   'first.lastName as firstLastName',
   'first.email as firstEmail',

@@ -50,6 +50,9 @@ const noticesOf = ({ firstEmail, ...row }: SubmittedReceipt): ApprovalNotice[] =
   ...doubtsOf({ ...row, submittedOn: dayOf(row.requestedAt) }),
 ];
 
+const needsAnother = ({ needsSecond, firstEmail }: SubmittedReceipt): boolean =>
+  needsSecond && firstEmail === null;
+
 /** The submissions awaiting the caller's approval, oldest first. */
 export async function seePending(database: Database, caller: Caller, page: Page): Promise<PendingApproval[]> {
   const rows = await pendingOf(database, managerScope(caller), page);
@@ -61,6 +64,7 @@ export async function seePending(database: Database, caller: Caller, page: Page)
       requester: { id: requesterId, firstName, lastName, email },
       receipt: { id: row.id, date: row.date, ...presentWeighed(row) },
       notices: noticesOf(row),
+      needsAnother: needsAnother(row),
     };
   });
 }
@@ -93,6 +97,7 @@ export async function seeEmployeeReceipts(
       requestedAt: row.requestedAt.toISOString(),
       respondedAt: moment(row.respondedAt),
       notices: row.approvalStatus === 'pending' ? noticesOf(row) : [],
+      needsAnother: row.approvalStatus === 'pending' && needsAnother(row),
     };
   });
 }
@@ -154,7 +159,8 @@ type SubmissionRow = Awaited<ReturnType<typeof submissionsOf>>[number];
 
 function firstApprovalOf(row: SubmissionRow): Submission['firstApproval'] {
   const { firstEmail, firstApprovedAt, firstSignature, firstNotes: notes } = row;
-  if (firstEmail === null || firstApprovedAt === null || firstSignature === null) return null;
+  if (row.firstId === null || firstEmail === null || firstApprovedAt === null || firstSignature === null)
+    return null;
   const by = listName({ firstName: row.firstFirstName, lastName: row.firstLastName }, firstEmail);
-  return { by, at: firstApprovedAt.toISOString(), notes, signature: firstSignature };
+  return { byId: row.firstId, by, at: firstApprovedAt.toISOString(), notes, signature: firstSignature };
 }

@@ -57,8 +57,10 @@ export function useDecisions(calls: DecisionCalls): Decisions {
     try {
       await mutateAsync({ item, decision });
       removeTexts(userId, [approvingKey(id), rejectingKey(id)]);
-      toast.success(decision.kind === 'approved' ? text.approved : text.rejected, {
-        description: nameOf(item),
+      const isApproved = decision.kind === 'approved';
+      toast.success(isApproved ? text.approved : text.rejected, {
+        description:
+          isApproved && item.needsAnother ? `${nameOf(item)}. ${text.waitsForSecond}` : nameOf(item),
       });
       return 'saved';
     } catch (error) {

@@ -19,7 +19,8 @@ export function ApprovalSection({ receipt, hasActions = false, className }: Appr
   const titleId = useId();
   const acts = hasActions ? actsFor(user, receipt) : [];
   const waiting = data.find(({ status }) => status === 'pending');
-  const decidable = hasActions && can(user, 'decide', receipt) ? waiting : undefined;
+  const isFirst = waiting?.firstApproval?.byId === user.id;
+  const decidable = hasActions && can(user, 'decide', receipt) && !isFirst ? waiting : undefined;
   if (data.length === 0 && !error && acts.length === 0) return null;
   return (
     <Card aria-labelledby={titleId} className={className}>
