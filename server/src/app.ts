@@ -9,6 +9,7 @@ import { categoryRoutes } from './features/categories/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
+import { emailInRoutes } from './features/email-in/routes.ts';
 import { programRoutes } from './features/programs/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { policyRoutes } from './features/policies/routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
   reportRoutes(app, services);
   programRoutes(app, services);
   statementRoutes(app, services);
+  emailInRoutes(app, services);
   trailRoutes(app, services);
   await docsRoutes(app, config);
   await pageRoutes(app, { folder: pagesFolder, config, findCaller });

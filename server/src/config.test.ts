@@ -21,6 +21,7 @@ test('an empty environment gives the documented defaults', () => {
     storageMax: null,
     backups: null,
     payments: null,
+    emailIn: null,
     role: 'all',
     drainMs: 0,
     ocrConcurrency: Math.max(1, Math.min(8, os.availableParallelism() - 1)),
@@ -53,6 +54,30 @@ test.each([
   ['SMTP_URL', ['http://mail.example', 'mail.example']],
   ['SMTP_URL', ['smtp://mail.example?tls=no', 'smtp://mail.example?tls.rejectUnauthorized=false']],
   ['MAIL_FROM', ['Docket', 'Docket <docket>', 'a b@c']],
+  [
+    'EMAIL_IN_ADDRESS',
+    [
+      'receipts@docket.example',
+      '*@*.example',
+      'receipts+*',
+      'Docket <*@docket.example>',
+      // And without a way in.
+      '*@docket.example',
+    ],
+  ],
+  [
+    'EMAIL_IN_IMAP_URL',
+    [
+      'imap.example',
+      'pop3://a:b@c.example',
+      'imaps://c.example',
+      'imaps://a:b@c.example?x=1',
+      'imaps://a:%zz@c.example',
+    ],
+  ],
+  ['EMAIL_IN_SMTP_PORT', ['0', '65536', 'smtp']],
+  ['EMAIL_IN_SMTP_HOST', ['a host']],
+  ['EMAIL_IN_AUTHSERV', ['mx; dmarc=pass', 'a b']],
   ['SUPPORT_EMAIL', ['support', 'Support <support@example.com>']],
   ['SESSION_SECRET', ['short']],
   ['STORAGE_KEY', ['short', 'g'.repeat(64), '0'.repeat(63)]],
@@ -134,6 +159,35 @@ test('a bucket can have a prefix, an endpoint and a region, and needs a key that
     },
   );
   expect(() => readConfig({ STORAGE_URL: 's3://receipts' })).toThrow('STORAGE_URL needs STORAGE_KEY');
+});
+
+test('receipts come in by a mailbox or a port of our own, not both', () => {
+  const EMAIL_IN_ADDRESS = 'Receipts+*@Docket.example';
+  const EMAIL_IN_IMAP_URL = 'imaps://receipts%40docket.example:p%20w@imap.example/Receipts%20in';
+  const address = { before: 'receipts+', after: '@docket.example' };
+  expect(readConfig({ EMAIL_IN_ADDRESS, EMAIL_IN_IMAP_URL }).emailIn).toEqual({
+    address,
+    from: {
+      mailbox: {
+        host: 'imap.example',
+        port: 993,
+        secure: true,
+        user: 'receipts@docket.example',
+        password: 'p w',
+        folder: 'Receipts in',
+      },
+    },
+    authserv: null,
+  });
+  const port = { EMAIL_IN_ADDRESS, EMAIL_IN_SMTP_PORT: '25', EMAIL_IN_AUTHSERV: 'MX.docket.example' };
+  expect(readConfig(port).emailIn).toEqual({
+    address,
+    from: { smtp: { host: '127.0.0.1', port: 25, tls: null } },
+    authserv: 'mx.docket.example',
+  });
+  expect(() => readConfig({ ...port, EMAIL_IN_IMAP_URL })).toThrow('EMAIL_IN_ADDRESS needs either');
+  expect(() => readConfig({ EMAIL_IN_SMTP_PORT: '25' })).toThrow('need EMAIL_IN_ADDRESS as well');
+  expect(() => readConfig({ ...port, EMAIL_IN_TLS_CERT: 'cert.pem' })).toThrow('need each other');
 });
 
 test('puts an IPv6 address in brackets', () => {

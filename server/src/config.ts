@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { type EmailInConfig, emailInConfigOf, emailInEnvironment } from './email-in-config.ts';
 import { type PaymentConfig, paymentConfigOf, paymentEnvironment } from './payment-config.ts';
 import type { Bucket } from './ports/storage.ts';
 import { bucketOf } from './storage-config.ts';
@@ -91,6 +92,7 @@ const environment = z.object({
     .nullable()
     .default(null),
   ...paymentEnvironment,
+  ...emailInEnvironment,
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
   DRAIN_SECONDS: wholeNumber(0, 300).prefault('0'),
@@ -149,6 +151,8 @@ export interface Config {
   } | null;
   /** Null: nothing can be bought, and pages say so. */
   readonly payments: PaymentConfig | null;
+  /** Null: receipts can't be forwarded by email, and pages say nothing of it. */
+  readonly emailIn: EmailInConfig | null;
   readonly role: Role;
   readonly ocrConcurrency: number;
   /** How long a web process that's asked to stop still accepts requests while it's no longer ready, in milliseconds. */
@@ -185,6 +189,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigError(['STORAGE_URL needs STORAGE_KEY as well, the same for all processes']);
   const payments = paymentConfigOf(value);
   if (Array.isArray(payments)) throw new ConfigError(payments);
+  const emailIn = emailInConfigOf(value);
+  if (Array.isArray(emailIn)) throw new ConfigError(emailIn);
   return {
     host: value.HOST,
     port: value.PORT,
@@ -209,6 +215,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
             passphrase: value.BACKUP_PASSPHRASE,
           },
     payments,
+    emailIn,
     role: value.ROLE,
     drainMs: value.DRAIN_SECONDS * 1000,
     ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),

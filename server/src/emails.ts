@@ -13,6 +13,8 @@ import { invitationEmail } from './features/business/emails/invitation.ts';
 import { joinDecidedEmail } from './features/business/emails/join-decided.ts';
 import { joinRequestedEmail } from './features/business/emails/join-requested.ts';
 import { contactMessageEmail } from './features/contact/emails/contact-message.ts';
+import { messageHandledEmail } from './features/email-in/emails/message-handled.ts';
+import { senderWaitingEmail } from './features/email-in/emails/sender-waiting.ts';
 import type { QueuedEmail } from './features/mail/define-email.ts';
 import { tokenCreatedEmail } from './features/programs/emails/token-created.ts';
 import { webhookOffEmail } from './features/programs/emails/webhook-off.ts';
@@ -41,5 +43,7 @@ export const emails: readonly QueuedEmail[] = [
   tokenCreatedEmail,
   webhookOffEmail,
   receiptRequestedEmail,
+  senderWaitingEmail,
+  messageHandledEmail,
   contactMessageEmail,
 ];

@@ -23,6 +23,7 @@ const scheduled = [
   ['remove-marked-files', '45 * * * *'],
   ['remove-old-links', '10 4 * * *'],
   ['remove-unnamed-files', '30 4 * * *'],
+  ['tidy-email-in', '50 * * * *'],
   ['tidy-programs', '0 5 * * *'],
   ['tidy-up', '0 * * * *'],
 ];
@@ -42,6 +43,7 @@ test('a worker takes up every scheduled job', async () => {
   await workJobs(services, {
     reader: memoryReceiptReader(),
     mailer: memoryMailer(services.config.mailFrom),
+    incoming: null,
     backUp: null,
   });
   // As pg-boss enqueues them when their time has come.

@@ -6,6 +6,8 @@ import { reconcilePaymentsJob, workBillingJobs } from './features/billing/jobs.t
 import { followMembers } from './features/billing/members/follow-members.ts';
 import { workBusinessJobs } from './features/business/jobs.ts';
 import { workDuplicateJobs } from './features/duplicates/jobs.ts';
+import { collectMailJob, tidyEmailInJob } from './features/email-in/job-kinds.ts';
+import { workEmailInJobs } from './features/email-in/jobs.ts';
 import { workEmailJobs } from './features/mail/jobs.ts';
 import {
   countStorageJob,
@@ -20,6 +22,7 @@ import { workStatementJobs } from './features/statements/jobs.ts';
 import { emails } from './emails.ts';
 import { defineScheduledJob, type ScheduledJob } from './platform/jobs.ts';
 import type { Services } from './platform/services.ts';
+import type { IncomingMail } from './ports/incoming-mail.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { ReceiptReader } from './ports/ocr.ts';
 
@@ -44,13 +47,24 @@ const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['40 4 * * *', pruneIssuedReportsJob],
   ['50 4 * * *', removeEndedReportsJob],
   ['0 5 * * *', tidyProgramsJob],
+  ['50 * * * *', tidyEmailInJob],
   ['0 8 * * *', dailyApprovalEmailsJob],
 ];
 
 /** Takes up every kind of job in this process from now on. */
 export async function workJobs(
   services: Services,
-  { reader, mailer, backUp }: { reader: ReceiptReader; mailer: Mailer; backUp: (() => Promise<void>) | null },
+  {
+    reader,
+    mailer,
+    incoming,
+    backUp,
+  }: {
+    reader: ReceiptReader;
+    mailer: Mailer;
+    incoming: IncomingMail | null;
+    backUp: (() => Promise<void>) | null;
+  },
 ): Promise<void> {
   await workReceiptJobs(services, reader);
   await workDuplicateJobs(services);
@@ -63,6 +77,7 @@ export async function workJobs(
   await workBillingJobs(services);
   await workProgramJobs(services);
   await workStatementJobs(services);
+  await workEmailInJobs(services, incoming);
   if (backUp) await services.jobs.work(backUpJob, backUp, { concurrency: 1 });
 }
 
@@ -70,5 +85,7 @@ export async function workJobs(
 export async function scheduleJobs({ jobs, config }: Pick<Services, 'jobs' | 'config'>): Promise<void> {
   // Of several workers, those that have somewhere to back up to do it.
   if (config.backups) await jobs.schedule(backUpJob, '30 2 * * *', { tz: timeZone });
+  if (config.emailIn && 'mailbox' in config.emailIn.from)
+    await jobs.schedule(collectMailJob, '* * * * *', { tz: timeZone });
   for (const [cron, job] of schedule) await jobs.schedule(job, cron, { tz: timeZone });
 }

@@ -92,6 +92,7 @@ describe('actions in a business', () => {
     'decide-approvals': 'MANAGER',
     'reopen-receipts': 'ADMIN',
     'manage-webhooks': 'ADMIN',
+    'manage-email-in': 'ADMIN',
   };
 
   test.each(Object.entries(allowed) as [BusinessAction, string][])(

@@ -68,6 +68,8 @@ const rolesFor = {
   'reopen-receipts': ['ADMIN'],
   /** Having programs told of every member's receipts. */
   'manage-webhooks': ['ADMIN'],
+  /** The business's address for forwarded receipts, and who may send to it. */
+  'manage-email-in': ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 export type BusinessAction = keyof typeof rolesFor;
 

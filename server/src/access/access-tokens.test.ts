@@ -47,7 +47,7 @@ test('every call of a scope is an endpoint, of one scope alone', () => {
 test('nothing that’s public, needs a proof of identity or changes an account, members, settings or payments has a scope', () => {
   const withScope = endpoints.filter((endpoint) => scopeOf(endpoint));
   const never =
-    /^\/api\/(user|users|billing|stripe|create-|business|invitations|webhooks|log-views|corrections|admin\/(?!receipts))/;
+    /^\/api\/(user|users|billing|stripe|create-|business|invitations|webhooks|log-views|corrections|email-in|admin\/(?!receipts))/;
   const wrong = withScope.filter(
     ({ proof, access, path }) => proof || access === 'public' || never.test(path),
   );

@@ -25,6 +25,7 @@ import { nightlyBackup } from './backup/nightly-backup.ts';
 import { CannotStart } from './cannot-start.ts';
 import { Closers } from './closers.ts';
 import { openDatabaseServer, updateTables } from './open-database-server.ts';
+import { openIncomingMail, startIncomingMail } from './open-incoming-mail.ts';
 import { openStorage } from './open-storage.ts';
 
 /** On shutdown, requests in progress have this long to finish. */
@@ -60,17 +61,22 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
 
     const services = await openServices(config, server.url, closers, log);
     const app = web ? await buildApp(services) : null;
+    const incoming = openIncomingMail(config, log);
     if (worker) {
       const reader = openExtractionReader({ concurrency: config.ocrConcurrency });
       closers.add('reader', () => reader.close());
       const backUp = nightlyBackup(services, server.ownerUrl ?? server.url);
-      await workJobs(services, { reader, mailer: openMailer(config), backUp });
+      await workJobs(services, { reader, mailer: openMailer(config), incoming, backUp });
       await scheduleJobs(services);
     }
     // After the requests in progress, which may still enqueue some, and before what the jobs use.
     closers.add('jobs', services.jobs.stop);
     if (app) closers.add('requests', () => closeApp(app, config.drainMs));
     if (app) await listen(app, config);
+    if (web && incoming) {
+      closers.add('incoming mail', () => incoming.stop());
+      await startIncomingMail(services, incoming);
+    }
     say(
       app ? `Docket is ready at ${addressOf(config.host, config.port)}` : 'Docket is ready to read receipts',
     );

@@ -47,6 +47,10 @@ export const auditActions = [
   'statement-line-matched',
   'statement-line-changed',
   'receipt-requested',
+  'email-in-address-created',
+  'email-in-sender-allowed',
+  'email-in-sender-blocked',
+  'email-in-sender-removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -98,5 +102,9 @@ const names: Record<AuditAction, string> = {
   'statement-line-matched': 'Statement line matched',
   'statement-line-changed': 'Statement line changed',
   'receipt-requested': 'Receipt asked for',
+  'email-in-address-created': 'Address for receipts created',
+  'email-in-sender-allowed': 'Sender of receipts allowed',
+  'email-in-sender-blocked': 'Sender of receipts blocked',
+  'email-in-sender-removed': 'Sender of receipts removed',
 };
 export const auditActionName = (action: AuditAction): string => names[action];

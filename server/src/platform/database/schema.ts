@@ -271,6 +271,38 @@ export interface DuplicateSides {
   userId: string | null;
 }
 
+export interface EmailInAddresses {
+  businessId: string | null;
+  createdAt: Timestamp;
+  id: string;
+  localPart: string;
+  notifiedAt: Timestamp | null;
+  userId: string | null;
+}
+
+export interface EmailInMessages {
+  addressId: string | null;
+  digest: string;
+  id: string;
+  parts: Generated<Json>;
+  receivedAt: Timestamp;
+  reply: string | null;
+  sender: string | null;
+  sha256: string | null;
+  state: Generated<string>;
+  subject: string | null;
+  userId: string | null;
+}
+
+export interface EmailInSenders {
+  addressId: string;
+  allowedBy: string | null;
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  state: Generated<string>;
+}
+
 export interface FileRemovals {
   dueAt: Timestamp;
   id: string;
@@ -704,6 +736,9 @@ export interface DB {
   duplicate_dismissals: DuplicateDismissals;
   duplicate_pairs: DuplicatePairs;
   duplicate_sides: DuplicateSides;
+  email_in_addresses: EmailInAddresses;
+  email_in_messages: EmailInMessages;
+  email_in_senders: EmailInSenders;
   file_removals: FileRemovals;
   files: Files;
   issued_reports: IssuedReports;

@@ -1,17 +1,19 @@
+import { effectivePlan, type Plan } from '@docket/shared/plans/rules';
 import type { Role } from '@docket/shared/auth/rules';
 import type { Database } from '../database.ts';
 import type { Caller } from '../scopes.ts';
 import { businessScope, ownerScope } from './mint.ts';
 
 /** A person's rights as they are now, for a job that does what they asked for earlier. */
-export type Acting = Pick<Caller, 'person' | 'owner' | 'business'>;
+export type Acting = Pick<Caller, 'person' | 'owner' | 'business' | 'plan'>;
 
 /** Null if the account is closed or gone. */
 export async function actingPerson(database: Database, userId: string): Promise<Acting | null> {
   const row = await database
     .selectFrom('users')
-    .select(['id', 'role', 'businessId'])
-    .where('id', '=', userId)
+    .leftJoin('businesses', 'businesses.id', 'users.businessId')
+    .select(['users.id', 'role', 'businessId', 'users.plan as ownPlan', 'businesses.plan as businessPlan'])
+    .where('users.id', '=', userId)
     .where('closedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
@@ -20,5 +22,6 @@ export async function actingPerson(database: Database, userId: string): Promise<
     person: { id, role: row.role as Role, businessId },
     owner: ownerScope(id),
     business: businessId === null ? null : businessScope(businessId),
+    plan: effectivePlan(row.ownPlan as Plan, row.businessPlan as Plan | null),
   };
 }

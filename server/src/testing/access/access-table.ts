@@ -67,6 +67,14 @@ POST   /api/webhooks/{id}/test                              401 404  404 404 404
 POST   /api/webhooks/{id}/test of the business              401 404  404 404 404 404 200 404 404 404 404 404
 GET    /api/webhooks/{id}/deliveries                        401 404  404 404 404 404 404 404 404 404 200  -
 GET    /api/webhooks/{id}/deliveries of the business        401 404  404 404 404 404 200 404 404 404 404 404
+GET    /api/email-in/{of}                                   401 200  200 200 200 200 200 200 200 200 200  -
+GET    /api/email-in/{of} of the business                   401 404  200 200 200 200 200 200 200 200 200 404
+POST   /api/email-in/{of}/address                           401 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/email-in/{of}/address of the business           401 403  409 403 403 403 200 403 403 403 403 403
+PUT    /api/email-in/{of}/senders/{id}                      401 404  404 404 404 404 404 404 404 404 200  -
+PUT    /api/email-in/{of}/senders/{id} of the business      401 403  404 403 403 403 200 403 403 403 403 403
+DELETE /api/email-in/{of}/senders/{id}                      401 404  404 404 404 404 404 404 404 404 200  -
+DELETE /api/email-in/{of}/senders/{id} of the business      401 403  404 403 403 403 200 403 403 403 403 403
 GET    /api/user/export.zip                                 401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/user/deletion                                   401 200  200 200 200 200 200 200 200 200 200 200
 POST   /api/user/deletion                                   401 200  409 200 200 200 409 200 200 200 200 200

@@ -3,6 +3,7 @@ import type { TestResponse } from '../test-client.ts';
 import { accountCalls } from './account-calls.ts';
 import { clientOf } from './actors.ts';
 import { businessCalls } from './business-calls.ts';
+import { emailInCalls } from './email-in-calls.ts';
 import { programCalls } from './program-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
 import type { Call, Scene, Sent } from './scene.ts';
@@ -14,6 +15,7 @@ const calls: Record<string, Call> = {
   ...accountCalls,
   ...businessCalls,
   ...programCalls,
+  ...emailInCalls,
   ...receiptCalls,
   ...statementCalls,
 };

@@ -9,6 +9,8 @@ import {
   submitJoinRequest,
 } from '@docket/shared/business/join-request-contract';
 import { createPolicy } from '@docket/shared/policies/contract';
+import { createEmailInAddress } from '@docket/shared/email-in/contract';
+import type { EmailInOwner } from '@docket/shared/email-in/rules';
 import { createAccessToken } from '@docket/shared/programs/token-contract';
 import { createWebhook } from '@docket/shared/programs/webhook-contract';
 import { saveLogView } from '@docket/shared/receipts/log/views-contract';
@@ -57,6 +59,8 @@ export interface FilledBusiness {
   webhooks: { own: string; ofBusiness: string };
   /** Statements: the owner's, and the business's. */
   statements: { own: MadeStatement; ofBusiness: MadeStatement };
+  /** The owner's address that receipts are forwarded to, and the business's, each with a sender who waits. */
+  emailIn: { own: TestEmailIn; ofBusiness: TestEmailIn };
   request: string;
   invitation: string;
   /** Another session of the owner's. */
@@ -194,6 +198,10 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
       own: await makeStatement(owner.client, 'person', receipts.owner.approved, mark),
       ofBusiness: await makeStatement(staff.ACCOUNTING.client, 'business', receipts.owner.approved, mark),
     },
+    emailIn: {
+      own: await makeEmailIn(app, owner, 'person', mark),
+      ofBusiness: await makeEmailIn(app, staff.ADMIN, 'business', mark),
+    },
     request: request!.id,
     invitation: invitation!.id,
     device: device!.id,
@@ -201,6 +209,34 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     authenticator,
     known,
   };
+}
+
+interface TestEmailIn {
+  address: string;
+  sender: string;
+}
+
+async function makeEmailIn(
+  { services: { database, newId, clock } }: EmailApp,
+  { client }: RegisteredPerson,
+  of: EmailInOwner,
+  mark: string,
+): Promise<TestEmailIn> {
+  const { address } = ok(
+    await client.call(createEmailInAddress, { params: { of }, body: { replaces: null } }),
+  );
+  const [localPart = ''] = address!.replace('receipts+', '').split('@');
+  const { id: addressId } = await database
+    .selectFrom('email_in_addresses')
+    .select('id')
+    .where('localPart', '=', localPart)
+    .executeTakeFirstOrThrow();
+  const sender = newId();
+  await database
+    .insertInto('email_in_senders')
+    .values({ id: sender, addressId, email: `shop.${mark}@example.com`, createdAt: clock() })
+    .execute();
+  return { address: address!, sender };
 }
 
 async function makePrograms(

@@ -8,6 +8,7 @@ import { workBusinessJobs } from '../../features/business/jobs.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { sendEmailJob, workEmailJobs } from '../../features/mail/jobs.ts';
 import { workAuthJobs } from '../../features/auth/jobs.ts';
+import { workEmailInJobs } from '../../features/email-in/jobs.ts';
 import { workProgramJobs } from '../../features/programs/jobs.ts';
 import { workReportJobs } from '../../features/reports/jobs.ts';
 import { workStatementJobs } from '../../features/statements/jobs.ts';
@@ -40,6 +41,8 @@ export async function createEmailApp({
       PUBLIC_URL: 'https://docket.example',
       MAIL_FROM: 'Docket <no-reply@docket.example>',
       SUPPORT_EMAIL: 'support@docket.example',
+      EMAIL_IN_ADDRESS: 'receipts+*@docket.example',
+      EMAIL_IN_SMTP_PORT: '2525',
       ...(mailServer && { SMTP_URL: 'smtp://mail.docket.example' }),
       ...options.environment,
     },
@@ -54,6 +57,7 @@ export async function createEmailApp({
   await workBillingJobs(app.services);
   await workProgramJobs(app.services);
   await workStatementJobs(app.services);
+  await workEmailInJobs(app.services, null);
   const { database } = app.services;
 
   async function settle(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import { getCurrentUser } from '../../auth/get-current-user.ts';
 import { listOwnCorrections } from '../../corrections/manage-corrections.ts';
 import { listAllViews } from '../../receipts/log/manage-views.ts';
+import { describeEmailIn } from '../../email-in/managing/see-email-in.ts';
 import { listTokens } from '../../programs/tokens/manage-tokens.ts';
 import { listOwnWebhooks } from '../../programs/webhooks/manage-webhooks.ts';
 import { listOwnStatements } from '../../statements/own-statements.ts';
@@ -12,7 +13,7 @@ import type { Services } from '../../../platform/services.ts';
 
 /** Collects everything stored about a person besides their receipts, except secrets and hashes. */
 export async function describeAccount(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'config'>,
   caller: Caller,
 ): Promise<object> {
   const { database, clock } = services;
@@ -26,6 +27,7 @@ export async function describeAccount(
     statements: await listOwnStatements({ database }, caller),
     accessTokens: await listTokens({ database }, caller),
     webhooks: await listOwnWebhooks({ database }, caller),
+    emailIn: await describeEmailIn(services, caller),
     secondFactor: await seeSecondFactor(services, caller.owner),
     devices: devices.map((device) => ({ ...device, id: undefined })),
   };

@@ -8,7 +8,7 @@ import { describeAccount } from './describe-account.ts';
 import { filePath } from './file-path.ts';
 import { receiptsCsv } from './receipts-csv.ts';
 
-export type ArchiveServices = Pick<Services, 'database' | 'storage' | 'clock'>;
+export type ArchiveServices = Pick<Services, 'database' | 'storage' | 'clock' | 'config'>;
 
 /** Adds the person's data to an archive, without ever holding all receipts. Lists lost files in missing.txt. */
 export async function writeArchive(services: ArchiveServices, caller: Caller, add: AddToZip): Promise<void> {

@@ -100,6 +100,7 @@ export async function closeUser(
     'statement_accounts',
     'statement_maps',
     'statement_names',
+    'email_in_addresses',
   ] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
 }

@@ -151,6 +151,7 @@ export async function isFileUsed(transaction: Transaction, sha256: string): Prom
               .where('sourceSha256', '!=', sha256),
           ),
           is.exists(is.selectFrom('reports').select('id').where('sha256', '=', sha256)),
+          is.exists(is.selectFrom('email_in_messages').select('id').where('sha256', '=', sha256)),
         ])
         .as('used'),
     )

@@ -5,7 +5,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { Caller } from '../../../platform/scopes.ts';
+import type { Acting } from '../../../platform/sessions/acting-person.ts';
 import type { Services } from '../../../platform/services.ts';
 import { consumeScan } from '../../plans/consume-scan.ts';
 import { readReceiptJob } from '../jobs.ts';
@@ -26,7 +26,7 @@ export async function processReceipt(
     liveEvents,
     clock,
   }: Pick<Services, 'database' | 'storage' | 'jobs' | 'liveEvents' | 'clock'>,
-  caller: Caller,
+  caller: Acting,
   id: string,
   reason: string,
 ): Promise<Receipt> {
@@ -70,7 +70,7 @@ const isSampleAlone = async (transaction: Transaction, { id, fileSha256 }: Recei
 
 async function takeAnother(
   transaction: Transaction,
-  { owner }: Caller,
+  { owner }: Acting,
   now: Date,
 ): Promise<ReceiptRecord['scanTakenOn']> {
   const takenOn = await consumeScan(transaction, owner, now);

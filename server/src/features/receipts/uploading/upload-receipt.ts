@@ -7,7 +7,7 @@ import { isSample } from '@docket/shared/receipts/sample';
 import { unknownVendor } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { Caller } from '../../../platform/scopes.ts';
+import type { Acting } from '../../../platform/sessions/acting-person.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getSubscriptionStatus } from '../../plans/get-subscription-status.ts';
 import { consumeScan } from '../../plans/consume-scan.ts';
@@ -40,7 +40,7 @@ type Parts = readonly [StoredPart, ...StoredPart[]];
  */
 export async function uploadReceipt(
   services: UploadServices,
-  caller: Caller,
+  caller: Acting,
   sent: AsyncIterable<SentPart> | Iterable<SentPart>,
   { key = null, anyway = false }: UploadOptions = {},
 ): Promise<UploadedReceipt> {
@@ -59,7 +59,7 @@ export async function uploadReceipt(
 }
 
 /** Avoids reading a file that won't be kept. The limit is checked again when the scan is used. */
-async function refuseAtLimit(services: UploadServices, caller: Caller): Promise<void> {
+async function refuseAtLimit(services: UploadServices, caller: Acting): Promise<void> {
   const { plan, scansUsed } = await getSubscriptionStatus(services, caller.owner);
   if (remainingScans(plan, scansUsed) === 0) throw new Refusal('QUOTA_EXCEEDED');
   await refuseWithoutRoom(services, caller);
@@ -68,7 +68,7 @@ async function refuseAtLimit(services: UploadServices, caller: Caller): Promise<
 async function makeReceipt(
   services: UploadServices,
   transaction: Transaction,
-  caller: Caller,
+  caller: Acting,
   parts: Parts,
   { key, anyway }: { key: string | null; anyway: boolean },
 ): Promise<UploadedReceipt> {
@@ -117,7 +117,7 @@ const responseOf = (receiptId: string, imageUrl: string, parts: Parts): Uploaded
 async function insertUpload(
   { liveEvents, newId }: UploadServices,
   transaction: Transaction,
-  { owner }: Caller,
+  { owner }: Acting,
   { parts, key, takenOn, now }: { parts: Parts; key: string | null; takenOn: string | null; now: Date },
 ): Promise<UploadedReceipt> {
   const id = newId();

@@ -26,6 +26,8 @@ export interface SheetOptions {
   foot: string;
   /** Whether files will be attached. */
   holdsFiles?: boolean;
+  /** Whether pages have a header and a footer; they do by default. */
+  isFramed?: boolean;
   now: Date;
 }
 
@@ -177,6 +179,7 @@ export class Sheet {
   }
 
   #frame(): void {
+    if (this.#options.isFramed === false) return;
     const { canvas, left, width } = this;
     this.rule(headerY + 26);
     this.artefact(() => {

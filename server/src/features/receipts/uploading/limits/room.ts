@@ -3,7 +3,7 @@ import { storageAdvice, storageNotice, type StorageOwner } from '@docket/shared/
 import type { StorageUse } from '@docket/shared/plans/rules';
 import type { Database, Transaction } from '../../../../platform/database.ts';
 import { Refusal, storageFull } from '../../../../platform/errors.ts';
-import type { Caller } from '../../../../platform/scopes.ts';
+import type { Acting } from '../../../../platform/sessions/acting-person.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { bytesOfAll, lockBytesOfAll } from '../../queries/stored-bytes.ts';
 import { seeStorageUse } from '../../storage/see-storage-use.ts';
@@ -13,7 +13,7 @@ type RoomServices = Pick<Services, 'database' | 'storage' | 'config'>;
 /** Avoids reading a file that won't fit. The limits are checked again when it's stored. */
 export async function refuseWithoutRoom(
   { database, storage, config }: RoomServices,
-  caller: Caller,
+  caller: Acting,
 ): Promise<void> {
   await storage.checkRoom();
   if (config.storageMax !== null && (await bytesOfAll(database)) >= config.storageMax) throw storageFull();
@@ -41,7 +41,7 @@ export async function takeRoomOfAll(
  */
 export async function refuseBeyondAllowance(
   database: Database | Transaction,
-  caller: Caller,
+  caller: Acting,
   bytes: number,
 ): Promise<void> {
   const { business, ...own } = await seeStorageUse(database, caller);
@@ -49,7 +49,7 @@ export async function refuseBeyondAllowance(
   if (business) refuseBeyond('business', business, caller, bytes);
 }
 
-function refuseBeyond(owner: StorageOwner, use: StorageUse, { person, plan }: Caller, bytes: number): void {
+function refuseBeyond(owner: StorageOwner, use: StorageUse, { person, plan }: Acting, bytes: number): void {
   if (use.used + bytes <= use.allowance) return;
   const advice = storageAdvice(owner, {
     plan,

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { maxMessageBytes } from '@docket/shared/email-in/rules';
+import type { Logger } from 'pino';
+import { imapMailbox } from '../adapters/incoming-mail/imap-mailbox.ts';
+import { smtpPort } from '../adapters/incoming-mail/smtp-port.ts';
+import type { Config } from '../config.ts';
+import { mailReceiver } from '../features/email-in/receiving/mail-receiver.ts';
+import { errorCode } from '../platform/error-code.ts';
+import type { Services } from '../platform/services.ts';
+import type { IncomingMail } from '../ports/incoming-mail.ts';
+import { CannotStart } from './cannot-start.ts';
+
+/** The way that receipts come in by email; null if it isn't configured. */
+export function openIncomingMail({ emailIn, publicUrl }: Config, log: Logger): IncomingMail | null {
+  if (!emailIn) return null;
+  const { from } = emailIn;
+  const onError = (error: unknown): void =>
+    log.error({ err: error }, 'a message couldn’t be kept, and is expected again');
+  const options = { maxBytes: maxMessageBytes, onError };
+  if ('mailbox' in from) return imapMailbox({ ...from.mailbox, ...options });
+  const { host, port, tls } = from.smtp;
+  const certificate = tls && { cert: pem('CERT', tls.cert), key: pem('KEY', tls.key) };
+  return smtpPort({ host, port, name: new URL(publicUrl).hostname, tls: certificate, ...options });
+}
+
+function pem(which: 'CERT' | 'KEY', file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CannotStart(`EMAIL_IN_TLS_${which} can’t be read: ${errorCode(error) ?? 'unknown'}`);
+  }
+}
+
+export async function startIncomingMail(services: Services, incoming: IncomingMail): Promise<void> {
+  try {
+    await incoming.start(mailReceiver(services));
+  } catch (error) {
+    throw new CannotStart(`EMAIL_IN_SMTP_PORT can’t be listened on: ${errorCode(error) ?? 'unknown'}`);
+  }
+}

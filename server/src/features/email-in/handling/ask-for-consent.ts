@@ -1,0 +1,72 @@
+import { emailInMessages as text } from '@docket/shared/email-in/messages';
+import { hoursBetweenNotices, maxWaitingMessages, maxWaitingSenders } from '@docket/shared/email-in/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { senderWaitingEmail } from '../emails/sender-waiting.ts';
+import { type AddressRow, lockAddress, updateAddress } from '../queries/addresses.ts';
+import { countWaitingMessages, letWait, type MessageRow } from '../queries/messages.ts';
+import { managersOf } from '../queries/people.ts';
+import { countWaitingSenders, insertSender, senderAt } from '../queries/senders.ts';
+import { finishMessage, type HandlingServices } from './finish-message.ts';
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Lets a message wait until somebody allows its sender, who isn't told: the address may be forged. Beyond the limits it's dropped,
+ * so that strangers can't fill a store or a list.
+ */
+export async function askForConsent(
+  services: HandlingServices,
+  { id, addressId }: MessageRow,
+  about: { sender: string; subject: string },
+): Promise<void> {
+  if (addressId === null) return;
+  const waits = await services.database.transaction().execute(async (transaction) => {
+    const address = await lockAddress(transaction, addressId);
+    if (!address) return true;
+    if (!(await hasRoom(transaction, addressId, about.sender))) return false;
+    if (!(await letWait(transaction, id, about))) return true;
+    await listSender(services, transaction, addressId, about.sender);
+    await notifyManagers(services, transaction, address);
+    return true;
+  });
+  if (waits) return;
+  const part = { name: about.subject, outcome: 'refused', receiptId: null, isAboutFile: false } as const;
+  await finishMessage(services, id, {
+    state: 'done',
+    ...about,
+    userId: null,
+    parts: [{ ...part, problem: text.tooManyWaiting }],
+    reply: null,
+  });
+}
+
+async function hasRoom(transaction: Transaction, addressId: string, sender: string): Promise<boolean> {
+  if ((await countWaitingMessages(transaction, addressId)) >= maxWaitingMessages) return false;
+  const isListed = (await senderAt(transaction, addressId, sender)) !== undefined;
+  return isListed || (await countWaitingSenders(transaction, addressId)) < maxWaitingSenders;
+}
+
+async function listSender(
+  { newId, clock }: HandlingServices,
+  transaction: Transaction,
+  addressId: string,
+  email: string,
+): Promise<void> {
+  if (await senderAt(transaction, addressId, email)) return;
+  await insertSender(transaction, { id: newId(), addressId, email, createdAt: clock() });
+}
+
+/** Emails whoever decides, but not for each message. */
+async function notifyManagers(
+  services: HandlingServices,
+  transaction: Transaction,
+  address: AddressRow,
+): Promise<void> {
+  const now = services.clock();
+  const last = address.notifiedAt?.getTime() ?? 0;
+  if (now.getTime() - last < hoursBetweenNotices * hour) return;
+  await updateAddress(transaction, address.id, { notifiedAt: now });
+  for (const userId of await managersOf(transaction, address))
+    await enqueueEmail(services, transaction, senderWaitingEmail, { addressId: address.id, userId });
+}

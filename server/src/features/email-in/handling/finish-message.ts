@@ -1,0 +1,33 @@
+import type { Services } from '../../../platform/services.ts';
+import { markUnusedFile, removingFiles } from '../../receipts/bin/remove-file.ts';
+import { replyToMessageJob } from '../job-kinds.ts';
+import { endMessage } from '../queries/messages.ts';
+
+export type HandlingServices = Pick<
+  Services,
+  'database' | 'storage' | 'jobs' | 'liveEvents' | 'clock' | 'newId' | 'config' | 'log'
+>;
+
+/** Meanwhile most receipts are read, so that the reply says what was found. */
+const replyAfterSeconds = 60;
+
+/** Records what came of a message, deletes the message itself and has its sender told. The first call counts. */
+export async function finishMessage(
+  services: HandlingServices,
+  id: string,
+  outcome: Parameters<typeof endMessage>[2],
+): Promise<void> {
+  await removingFiles(services, async (transaction) => {
+    const message = await endMessage(transaction, id, outcome);
+    if (!message) return;
+    if (message.sha256 !== null) await markUnusedFile(services, transaction, message.sha256);
+    if (outcome.reply === null) return;
+    const isReading = outcome.parts.some(({ outcome: came }) => came === 'added');
+    await services.jobs.enqueue(
+      transaction,
+      replyToMessageJob,
+      { messageId: id },
+      { startAfterSeconds: isReading ? replyAfterSeconds : 0 },
+    );
+  });
+}

@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers';
+import { emailInMessages as text } from '@docket/shared/email-in/messages';
+import { maxMessageFiles } from '@docket/shared/email-in/rules';
+import type { Acting } from '../../../platform/sessions/acting-person.ts';
+import { parseInThread } from '../parsing/parse-in-thread.ts';
+import type { ParsedMessage } from '../parsing/parse-message.ts';
+import { addressWithId } from '../queries/addresses.ts';
+import { messageToHandle, type MessageRow, type PartRow } from '../queries/messages.ts';
+import { addFile, keyOf } from './add-file.ts';
+import { askForConsent } from './ask-for-consent.ts';
+import { finishMessage, type HandlingServices } from './finish-message.ts';
+import { deservesReply, whoseReceipts } from './whose-receipts.ts';
+
+/**
+ * Turns a message that was kept into receipts, lets it wait for consent, or drops it. It may run more than once, also at the same
+ * time: files are uploaded under the same keys, and the first run to finish counts.
+ */
+export async function handleMessage(
+  services: HandlingServices,
+  messageId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, storage, config } = services;
+  const message = await messageToHandle(database, messageId);
+  if (!message || message.addressId === null || message.sha256 === null) return;
+  const address = await addressWithId(database, message.addressId);
+  if (!address) return;
+  const raw = await buffer(await storage.get(message.sha256));
+  const parsed = await parseInThread(raw, message.receivedAt, signal);
+  if (!parsed?.sender) return await failMessage(services, message, address.userId);
+
+  const { sender, subject, authentication } = parsed;
+  const verdict = await whoseReceipts(services, address, {
+    sender,
+    authentication,
+    consentBy: message.userId,
+  });
+  if (verdict === 'waits') return await askForConsent(services, message, { sender, subject });
+  if (verdict === 'blocked')
+    return await finishMessage(services, message.id, { state: 'done', ...ended, sender, subject });
+  const { acting, reply } = verdict;
+  const parts = await addFiles(services, acting, message, parsed);
+  await finishMessage(services, message.id, {
+    state: 'done',
+    sender,
+    subject,
+    userId: acting.person.id,
+    parts,
+    reply: deservesReply(parsed, config.emailIn?.authserv ?? null) ? reply : null,
+  });
+}
+
+const ended = { userId: null, parts: [], reply: null } as const;
+
+async function addFiles(
+  services: HandlingServices,
+  acting: Acting,
+  { id }: MessageRow,
+  { files }: ParsedMessage,
+): Promise<PartRow[]> {
+  const parts: PartRow[] = [];
+  for (const [index, file] of files.slice(0, maxMessageFiles).entries())
+    parts.push(await addFile(services, acting, file, keyOf(id, index)));
+  for (const { name } of files.slice(maxMessageFiles))
+    parts.push({ name, ...refused, problem: text.tooManyFiles });
+  return parts;
+}
+
+const refused = { outcome: 'refused', receiptId: null, isAboutFile: true } as const;
+
+/** Ends a message that can't be read, or that has failed for good. A person's own is listed. */
+export const failMessage = (
+  services: HandlingServices,
+  { id, sender, subject, userId }: MessageRow,
+  ownerId: string | null,
+): Promise<void> =>
+  finishMessage(services, id, {
+    state: 'failed',
+    sender,
+    subject,
+    userId: userId ?? ownerId,
+    parts: [],
+    reply: null,
+  });
+
+/** Ends a message whose job has failed for good. */
+export async function giveUpMessage(services: HandlingServices, messageId: string): Promise<void> {
+  const message = await messageToHandle(services.database, messageId);
+  if (!message || message.addressId === null) return;
+  const address = await addressWithId(services.database, message.addressId);
+  await failMessage(services, message, address?.userId ?? null);
+}

@@ -1,0 +1,54 @@
+import { may } from '@docket/shared/permissions';
+import type { Services } from '../../../platform/services.ts';
+import { type Acting, actingPerson } from '../../../platform/sessions/acting-person.ts';
+import { isAuthentic } from '../parsing/authentication.ts';
+import type { ParsedMessage } from '../parsing/parse-message.ts';
+import type { AddressRow } from '../queries/addresses.ts';
+import type { ReplyKind } from '../queries/messages.ts';
+import { personAt } from '../queries/people.ts';
+import { senderAt } from '../queries/senders.ts';
+
+/** Whose receipts a message becomes, and who gets the reply; or that somebody must decide first, or has decided against it. */
+export type Verdict = { acting: Acting; reply: ReplyKind } | 'waits' | 'blocked';
+
+/**
+ * Decides by the sender's address: the receipts are the sender's own, if the receiving address is theirs or that of their business;
+ * otherwise of whoever allowed the sender. `consentBy` has allowed this message, so that it needn't be shown to be the sender's.
+ */
+export async function whoseReceipts(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  address: AddressRow,
+  {
+    sender,
+    authentication,
+    consentBy,
+  }: { sender: string; authentication: string[]; consentBy: string | null },
+): Promise<Verdict> {
+  const known = await senderAt(database, address.id, sender);
+  if (known?.state === 'blocked') return 'blocked';
+  const authserv = config.emailIn?.authserv ?? null;
+  const isSenders = authserv === null || isAuthentic(authentication, { authserv, sender });
+  if (!isSenders && consentBy === null) return 'waits';
+
+  const mustBeVerified = config.smtpUrl !== null;
+  const own = await personAt(database, address, { email: sender, mustBeVerified });
+  if (own !== null) {
+    const acting = await actingPerson(database, own);
+    // A forged sender mustn't have us write to the one it names.
+    return acting ? { acting, reply: 'own' } : 'waits';
+  }
+  const allowedBy = consentBy ?? (known?.state === 'allowed' ? known.allowedBy : null);
+  const acting = allowedBy === null ? null : await actingPerson(database, allowedBy);
+  return acting && mayAllow(acting, address) ? { acting, reply: 'other' } : 'waits';
+}
+
+/** Whether a person still decides who may send to an address. */
+const mayAllow = ({ person }: Acting, { userId, businessId }: AddressRow): boolean =>
+  userId === null ? person.businessId === businessId && may(person, 'manage-email-in') : person.id === userId;
+
+/** Whether a reply goes out: not to programs, and not to an address that nobody has shown to be the sender's. */
+export const deservesReply = (
+  { isAutomatic, authentication, sender }: Pick<ParsedMessage, 'isAutomatic' | 'authentication' | 'sender'>,
+  authserv: string | null,
+): boolean =>
+  !isAutomatic && sender !== null && (authserv === null || isAuthentic(authentication, { authserv, sender }));

@@ -1,0 +1,196 @@
+import type { EmailInPart } from '@docket/shared/email-in/contract';
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+/** What came of a file of a message. Strangers are told of a problem only if it's about the file. */
+export interface PartRow extends EmailInPart {
+  isAboutFile: boolean;
+}
+
+/** To whom the reply goes: the account's own address, or another sender that was allowed. */
+export type ReplyKind = 'own' | 'other';
+
+export interface MessageRow {
+  id: string;
+  addressId: string | null;
+  sha256: string | null;
+  sender: string | null;
+  subject: string | null;
+  /** Before it's handled, whoever has consented to it. */
+  userId: string | null;
+  receivedAt: Date;
+}
+
+const columns = ['id', 'addressId', 'sha256', 'sender', 'subject', 'userId', 'receivedAt'] as const;
+
+/** False if the address has had this message. */
+export async function insertMessage(
+  transaction: Transaction,
+  message: { id: string; addressId: string; sha256: string; receivedAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('email_in_messages')
+    .values({ ...message, digest: message.sha256 })
+    .onConflict((conflict) => conflict.columns(['addressId', 'digest']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function countReceivedSince(
+  database: Database,
+  addressId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('email_in_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('addressId', '=', addressId)
+    .where('receivedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A message that's still to be handled. */
+export const messageToHandle = (database: Database, id: string): Promise<MessageRow | undefined> =>
+  database
+    .selectFrom('email_in_messages')
+    .select(columns)
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .executeTakeFirst();
+
+/** Ends a message that's still to be handled, and returns its file; undefined if another run has. */
+export const endMessage = (
+  transaction: Transaction,
+  id: string,
+  {
+    parts,
+    ...values
+  }: {
+    state: 'done' | 'failed';
+    sender: string | null;
+    subject: string | null;
+    userId: string | null;
+    parts: readonly PartRow[];
+    reply: ReplyKind | null;
+  },
+): Promise<{ sha256: string | null } | undefined> =>
+  transaction
+    .with('before', (is) =>
+      is
+        .selectFrom('email_in_messages')
+        .select(['id', 'sha256'])
+        .where('id', '=', id)
+        .where('state', '=', 'received')
+        .forUpdate(),
+    )
+    .updateTable('email_in_messages')
+    .from('before')
+    .set({ ...values, parts: JSON.stringify(parts), sha256: null })
+    .whereRef('email_in_messages.id', '=', 'before.id')
+    .returning('before.sha256')
+    .executeTakeFirst();
+
+/** Lets a message wait for consent. False if it's no longer to be handled. */
+export async function letWait(
+  transaction: Transaction,
+  id: string,
+  values: { sender: string; subject: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('email_in_messages')
+    .set({ ...values, state: 'waiting', userId: null })
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countWaitingMessages(transaction: Transaction, addressId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('email_in_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('addressId', '=', addressId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Has the waiting messages of a sender handled, with a person's consent. Returns their IDs. */
+export async function release(
+  transaction: Transaction,
+  { addressId, email, userId }: { addressId: string; email: string; userId: string },
+): Promise<string[]> {
+  const rows = await transaction
+    .updateTable('email_in_messages')
+    .set({ state: 'received', userId })
+    .where('addressId', '=', addressId)
+    .where('sender', '=', email)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the waiting messages of a sender, and returns their files. */
+export async function deleteWaiting(
+  transaction: Transaction,
+  { addressId, email }: { addressId: string; email: string },
+): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('email_in_messages')
+    .where('addressId', '=', addressId)
+    .where('sender', '=', email)
+    .where('state', '=', 'waiting')
+    .returning('sha256')
+    .execute();
+  return rows.flatMap(({ sha256 }) => sha256 ?? []);
+}
+
+/** Takes the reply that's due; null if it was taken or isn't due. */
+export async function takeReply(transaction: Transaction, id: string): Promise<ReplyKind | null> {
+  const row = await transaction
+    .with('due', (is) =>
+      is
+        .selectFrom('email_in_messages')
+        .select(['id', 'reply'])
+        .where('id', '=', id)
+        .where('reply', 'is not', null)
+        .forUpdate(),
+    )
+    .updateTable('email_in_messages')
+    .from('due')
+    .set({ reply: null })
+    .whereRef('email_in_messages.id', '=', 'due.id')
+    .returning('due.reply')
+    .executeTakeFirst();
+  // The table's CHECK constraint guarantees the words.
+  return (row?.reply ?? null) as ReplyKind | null;
+}
+
+/** Messages that are old, whose address is gone, or that have been dealt with and are nobody's, or no longer anybody's. */
+export async function endedMessages(database: Database, before: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('email_in_messages')
+    .leftJoin('users', 'users.id', 'email_in_messages.userId')
+    .select('email_in_messages.id')
+    .where((is) =>
+      is.or([
+        is('receivedAt', '<', before),
+        is('addressId', 'is', null),
+        is('users.closedAt', 'is not', null),
+        is.and([is('users.id', 'is', null), is('state', 'in', ['done', 'failed'])]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the message's file, if it still has one. */
+export async function deleteMessage(transaction: Transaction, id: string): Promise<string | null> {
+  const row = await transaction
+    .deleteFrom('email_in_messages')
+    .where('id', '=', id)
+    .returning('sha256')
+    .executeTakeFirst();
+  return row?.sha256 ?? null;
+}

@@ -1,0 +1,23 @@
+import {
+  createEmailInAddress,
+  decideEmailInSender,
+  removeEmailInSender,
+  seeEmailIn as seeEndpoint,
+} from '@docket/shared/email-in/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../platform/bind.ts';
+import type { Services } from '../../platform/services.ts';
+import { createAddress } from './managing/create-address.ts';
+import { decideSender, removeSender } from './managing/decide-sender.ts';
+import { seeEmailIn } from './managing/see-email-in.ts';
+
+export function emailInRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, seeEndpoint, ({ caller, params }) => seeEmailIn(services, caller, params.of));
+  bind(app, createEmailInAddress, ({ caller, params, body }) =>
+    createAddress(services, caller, params.of, body.replaces),
+  );
+  bind(app, decideEmailInSender, ({ caller, params, body }) =>
+    decideSender(services, caller, params, body.state),
+  );
+  bind(app, removeEmailInSender, ({ caller, params }) => removeSender(services, caller, params));
+}

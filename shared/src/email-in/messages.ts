@@ -1,0 +1,31 @@
+import { maxMessageFiles, maxWaitingSenders } from './rules.ts';
+import type { PartOutcome, SenderState } from './rules.ts';
+
+export const emailInMessages = {
+  notSetUp: 'This Docket server doesn’t receive email.',
+  addressCreated: 'Address created',
+  addressReplaced: 'Address replaced',
+  addressChanged: 'The address has changed meanwhile. Please reload.',
+  senderGone: 'This sender is no longer listed.',
+  senderAllowed: 'Sender allowed',
+  senderBlocked: 'Sender blocked',
+  senderRemoved: 'Sender removed',
+  nothingFound: 'We found no receipt in this email: no picture, no PDF and no amount in its text.',
+  unreadable: 'We couldn’t read this email. Please upload the files instead.',
+  tooManyFiles: `We add up to ${maxMessageFiles} files of an email.`,
+  tooManyWaiting: `There are already ${maxWaitingSenders} senders waiting.`,
+  alreadyAdded: 'You already have a receipt from this file.',
+  notAdded: 'We couldn’t add this.',
+} as const;
+
+export const senderStateNames: Record<SenderState, string> = {
+  waiting: 'Waiting',
+  allowed: 'Allowed',
+  blocked: 'Blocked',
+};
+
+export const partOutcomeNames: Record<PartOutcome, string> = {
+  added: 'Added',
+  'already-added': 'Already added',
+  refused: 'Not added',
+};
