@@ -14,6 +14,8 @@ const stopLimitMs = 30_000;
 export interface ServedDocket {
   url: string;
   dataDir: string;
+  /** The port that receipts are delivered to by email, if it has one. */
+  mailPort?: number;
   /** Its output so far, from both streams. */
   output(): string;
 }
@@ -88,11 +90,11 @@ export async function startInVain(
 
 /** The Docket that `shared-docket.ts` started. */
 export function sharedDocket(): ServedDocket {
-  const { url, dataDir, printed } = JSON.parse(process.env['JOURNEYS_DOCKET']!) as Record<
+  const { url, dataDir, printed, mailPort } = JSON.parse(process.env['JOURNEYS_DOCKET']!) as Record<
     'url' | 'dataDir' | 'printed',
     string
-  >;
-  return { url, dataDir, output: () => (existsSync(printed) ? readFileSync(printed, 'utf8') : '') };
+  > & { mailPort: number };
+  return { url, dataDir, mailPort, output: () => (existsSync(printed) ? readFileSync(printed, 'utf8') : '') };
 }
 
 /** The processes that a Docket on this folder has left: its PostgreSQL's, and those of its process group. */
@@ -167,7 +169,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;

@@ -3,6 +3,7 @@ import { checkPassword } from '@docket/shared/auth/contract';
 import { getBilling, stripePrices } from '@docket/shared/billing/contract';
 import { listCorrections } from '@docket/shared/corrections/contract';
 import { storageAllowance } from '@docket/shared/plans/rules';
+import { seeEmailIn } from '@docket/shared/email-in/contract';
 import { listAccessTokens } from '@docket/shared/programs/token-contract';
 import { listWebhooks } from '@docket/shared/programs/webhook-contract';
 import { listLogViews } from '@docket/shared/receipts/log/views-contract';
@@ -33,7 +34,7 @@ const noPrices = { premium: null, business_base: null };
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
  * without doubts, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has words or
- * duplicates, that no password has leaked, and that payment isn't configured.
+ * duplicates, that no password has leaked, and that neither payment nor receiving email is configured.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -61,6 +62,11 @@ export const server = setupServer(
   http.get(`*${listLogViews.path}`, () => Response.json([])),
   http.get(`*${listAccessTokens.path}`, () => Response.json([])),
   http.get(`*${listWebhooks.path}`, () => Response.json([])),
+  http.get(pathOf(seeEmailIn), () =>
+    Response.json({ isOn: false, address: null, senders: [], messages: [] } satisfies ReplyOf<
+      typeof seeEmailIn
+    >),
+  ),
   http.get(`*${getBilling.path}`, () => Response.json(unpaid)),
   http.get(`*${stripePrices.path}`, () =>
     Response.json({ configured: false, monthly: noPrices, yearly: noPrices } satisfies ReplyOf<

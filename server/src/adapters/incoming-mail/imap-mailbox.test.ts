@@ -2,7 +2,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { MailboxFailure } from '../../ports/incoming-mail.ts';
 import { composed } from '../../testing/mail/emails-to-docket.ts';
 import { mailboxUser } from '../../testing/mail/imap-server.ts';
-import { closeWays, maxBytes, onError, openMailbox, ours, patience, testReceiver } from '../../testing/mail/ways-in.ts';
+import {
+  closeWays,
+  maxBytes,
+  onError,
+  openMailbox,
+  ours,
+  patience,
+  testReceiver,
+} from '../../testing/mail/ways-in.ts';
 import { imapMailbox } from './imap-mailbox.ts';
 import { recipientsIn } from './recipients-in.ts';
 

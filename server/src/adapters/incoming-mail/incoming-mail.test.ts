@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { MailReceiver } from '../../ports/incoming-mail.ts';
 import { composed, deliver } from '../../testing/mail/emails-to-docket.ts';
-import { closeWays, errors, maxBytes, openMailbox, openPort, ours, patience, testReceiver } from '../../testing/mail/ways-in.ts';
+import {
+  closeWays,
+  errors,
+  maxBytes,
+  openMailbox,
+  openPort,
+  ours,
+  patience,
+  testReceiver,
+} from '../../testing/mail/ways-in.ts';
 
 afterEach(closeWays);
 

@@ -3,7 +3,14 @@ import { createEmailInAddress, seeEmailIn } from '@docket/shared/email-in/contra
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { messageDays } from '@docket/shared/email-in/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressFor, attachedPicture, createEmailInApp, type EmailInApp, emailInOf, receiptsOf } from '../../testing/mail/email-in-app.ts';
+import {
+  addressFor,
+  attachedPicture,
+  createEmailInApp,
+  type EmailInApp,
+  emailInOf,
+  receiptsOf,
+} from '../../testing/mail/email-in-app.ts';
 import { composed, deliver, refusal } from '../../testing/mail/emails-to-docket.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { tidyEmailIn } from './tidy-email-in.ts';
@@ -36,7 +43,11 @@ describe('an address', () => {
     const person = await app.verified();
     const to = await addressFor(person);
     await app.forward(to, { from: person.email, subject: 'Mine', text: 'Hello' });
-    await app.forward(to, { from: 'shop@shop.example', subject: 'Waiting', attachments: [await attachedPicture()] });
+    await app.forward(to, {
+      from: 'shop@shop.example',
+      subject: 'Waiting',
+      attachments: [await attachedPicture()],
+    });
     const files = app.storage.files.size;
     const { bytes } = await person.client.call(exportOwnData, {});
     const account = String([...(await readZip(bytes))].find(([name]) => name.startsWith('account'))?.[1]);

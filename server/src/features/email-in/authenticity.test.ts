@@ -1,7 +1,14 @@
 import { decideEmailInSender } from '@docket/shared/email-in/contract';
 import { maxMessagesAnHour } from '@docket/shared/email-in/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressFor, attachedPicture, createEmailInApp, type EmailInApp, emailInOf, receiptsOf } from '../../testing/mail/email-in-app.ts';
+import {
+  addressFor,
+  attachedPicture,
+  createEmailInApp,
+  type EmailInApp,
+  emailInOf,
+  receiptsOf,
+} from '../../testing/mail/email-in-app.ts';
 import { composed, deliver, refusal } from '../../testing/mail/emails-to-docket.ts';
 import { isAuthentic } from './parsing/authentication.ts';
 

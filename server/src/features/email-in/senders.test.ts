@@ -1,8 +1,14 @@
 import { decideEmailInSender, removeEmailInSender } from '@docket/shared/email-in/contract';
-import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressFor, attachedPicture, createEmailInApp, type EmailInApp, emailInOf, receiptsOf } from '../../testing/mail/email-in-app.ts';
+import {
+  addressFor,
+  attachedPicture,
+  createEmailInApp,
+  type EmailInApp,
+  emailInOf,
+  receiptsOf,
+} from '../../testing/mail/email-in-app.ts';
 import { join, newBusiness } from '../../testing/people/test-business.ts';
 
 let app: EmailInApp;

@@ -99,7 +99,10 @@ export async function addressFor({ client }: RegisteredPerson, of: EmailInOwner 
 }
 
 /** A picture to attach, different each time. */
-export const attachedPicture = async (filename = 'receipt.png') => ({ filename, content: await somePicture() });
+export const attachedPicture = async (filename = 'receipt.png') => ({
+  filename,
+  content: await somePicture(),
+});
 
 /** The person's receipts, oldest first. */
 export const receiptsOf = ({ services: { database } }: EmailApp, { user }: RegisteredPerson) =>

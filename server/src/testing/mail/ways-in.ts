@@ -36,7 +36,7 @@ export async function closeWays(): Promise<void> {
 /** What was reported to the operator. */
 export const errors: unknown[] = [];
 export const onError = (error: unknown): void => void errors.push(error);
-export const patience = new AbortController().signal;
+export const patience: AbortSignal = new AbortController().signal;
 
 /** A port that passes on to a receiver. */
 export async function openPort(receiver: MailReceiver): Promise<number> {

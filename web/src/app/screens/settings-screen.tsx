@@ -15,6 +15,9 @@ const ProfileTab = lazy(async () => ({
 const CorrectionsSection = lazy(async () => ({
   default: (await import('../../features/corrections/corrections-section.tsx')).CorrectionsSection,
 }));
+const EmailInSection = lazy(async () => ({
+  default: (await import('../../features/email-in/email-in-section.tsx')).EmailInSection,
+}));
 const SecurityTab = lazy(async () => ({
   default: (await import('../../features/account/security/security-tab.tsx')).SecurityTab,
 }));
@@ -68,6 +71,9 @@ export function SettingsScreen() {
         <Panel value="profile">
           <ProfileTab Terms={Terms} Privacy={Privacy} />
           <CorrectionsSection />
+          <Suspense>
+            <EmailInSection of="person" canManage />
+          </Suspense>
         </Panel>
         <Panel value="security">
           <SecurityTab programs={<ProgramSections />} />
@@ -77,6 +83,11 @@ export function SettingsScreen() {
         </Panel>
         <Panel value="business">
           <BusinessTab />
+          {user.businessId !== null && (
+            <Suspense>
+              <EmailInSection of="business" canManage={may(user, 'manage-email-in')} />
+            </Suspense>
+          )}
           {may(user, 'manage-webhooks') && <BusinessWebhooks />}
         </Panel>
       </Tabs>
