@@ -4,15 +4,20 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { ServedDocket } from '../program/docket.ts';
 
-/** Waits for the latest email to an address in the folder of a Docket without a mail server. */
-export async function emailInFolder({ dataDir }: ServedDocket, email: string): Promise<Buffer> {
+/**
+ * Waits for the latest email to an address, with a subject that begins like this, in the folder of a Docket without a mail
+ * server.
+ */
+export async function emailInFolder({ dataDir }: ServedDocket, email: string, subject = ''): Promise<Buffer> {
   const folder = join(dataDir, 'mail');
   const found = async () => {
     const names = await readdir(folder).catch(() => []);
-    return names.filter((name) => name.endsWith(`-${email}.eml`)).toSorted();
+    const own = names.filter((name) => name.endsWith(`-${email}.eml`)).toSorted();
+    const emails = await Promise.all(own.map((name) => readFile(join(folder, name))));
+    return emails.filter((message) => message.includes(`Subject: ${subject}`));
   };
   await expect.poll(async () => (await found()).length, `a mail to ${email}`).toBeGreaterThan(0);
-  return await readFile(join(folder, (await found()).at(-1)!));
+  return (await found()).at(-1)!;
 }
 
 /** The path and search of the only link in an email. */
