@@ -80,6 +80,11 @@ const longDay = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'long' }
 /** Formats the day of a time (ISO 8601) for a sentence: '21 November 2026', in Docket's time zone. */
 export const spellOutDay = (moment: string): string => longDay.format(new Date(moment));
 
+const longMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** Spells out a month, yyyy-MM: 'November 2026'. */
+export const spellOutMonth = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`));
+
 /** Adds a number of days (which can be negative) to a calendar date. */
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts';
+import { addDays, spellOutMonth } from '../calendar.ts';
 import type { GstVerdict } from '../gst/contract.ts';
 import { gstVerdictText } from '../gst/verdict-text.ts';
 import { formatMoney } from '../money.ts';
@@ -140,7 +140,3 @@ function weekendDay(date: string): string | null {
   if (day === 6) return 'Saturday';
   return day === 0 ? 'Sunday' : null;
 }
-
-const longMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-const spellOutMonth = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`));
