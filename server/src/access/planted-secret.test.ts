@@ -195,6 +195,7 @@ const withoutTexts = [
   'GET /api/user/proof',
   'GET /api/user/signature',
   'GET /api/user/devices',
+  'GET /api/user/sign-ins',
   'GET /api/user/second-factor',
   'GET /api/user/passkeys',
   'GET /api/webhooks/{id}/deliveries',

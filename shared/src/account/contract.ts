@@ -4,7 +4,7 @@ import { emailAddress, newPassword, personName, user } from '../auth/contract.ts
 import { authMessages } from '../auth/messages.ts';
 import { businessSizes, maxPasswordLength } from '../auth/rules.ts';
 import { accountMessages as text } from './messages.ts';
-import { maxSignatureLength, signaturePattern } from './rules.ts';
+import { maxSignatureLength, signaturePattern, signInOutcomes } from './rules.ts';
 
 const givenPassword = (missing: string) => z.string(missing).min(1, missing).max(maxPasswordLength, missing);
 /** Required again before anything that could lock the person out or export their data. */
@@ -132,6 +132,23 @@ export const signOutOtherDevices = endpoint({
   access: 'session',
   proof: 'recent',
   reply: done,
+});
+
+/** A sign-in to the account, or an attempt that failed. */
+export const signIn = z.object({
+  at: z.string(),
+  outcome: z.enum(signInOutcomes),
+  /** As a device's name. */
+  device: z.string().nullable(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/user/sign-ins',
+  summary: "Lists the latest sign-ins to the person's account and the attempts that failed, newest first",
+  access: 'session',
+  reply: z.array(signIn),
 });
 
 export const secondFactor = endpoint({

@@ -1,7 +1,14 @@
 import { maxPasswordLength, minPasswordLength } from '../auth/rules.ts';
+import type { SignInOutcome } from './rules.ts';
 
 /** Account texts; those in the specification are to the letter. */
 export const accountMessages = {
+  signInOutcomes: {
+    'signed-in': 'Signed in',
+    'wrong-password': 'Wrong password',
+    'wrong-code': 'Wrong code',
+  } satisfies Record<SignInOutcome, string>,
+  noSignIns: 'Nothing in this time',
   profileSaved: 'Profile updated',
   profileFailed: 'Failed to update profile',
   emailChangeAsked: (email: string) => `We’ve emailed a link to ${email}. Open it to confirm the change.`,

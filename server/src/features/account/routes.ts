@@ -7,6 +7,7 @@ import {
   enableSecondFactor as enableEndpoint,
   exportOwnData,
   listDevices as devicesEndpoint,
+  listSignIns as signInsEndpoint,
   renewRecoveryCodes as renewEndpoint,
   resendEmailChange as resendChangeEndpoint,
   savedSignature,
@@ -39,6 +40,7 @@ import { changePassword } from './change-password.ts';
 import { deleteAccount, previewDeletion } from './deletion/delete-account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices/devices.ts';
 import { resendEmailChange } from '../auth/email-change/settle-email-change.ts';
+import { listSignIns } from '../auth/sign-in/list-sign-ins.ts';
 import { ownDataExports } from './own-data/export-own-data.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/manage-passkeys.ts';
 import { beginPasskeyProof, prove, seeOwnProofs } from './proof/prove.ts';
@@ -80,6 +82,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   );
   bind(app, savedSignature, ({ caller }) => seeSignature(services, caller.owner));
 
+  bind(app, signInsEndpoint, ({ caller }) => listSignIns(services, caller));
   bind(app, devicesEndpoint, ({ caller }) => listDevices(services, caller));
   bind(app, signOutEndpoint, async ({ caller, params }) => {
     await signOutDevice(services, caller, params.id);

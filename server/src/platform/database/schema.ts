@@ -560,6 +560,13 @@ export interface SignInPlaces {
   userId: string;
 }
 
+export interface SignIns {
+  at: Timestamp;
+  device: string | null;
+  outcome: string;
+  userId: string;
+}
+
 export interface StartingCheckouts {
   payerId: string;
   until: Timestamp;
@@ -760,6 +767,7 @@ export interface DB {
   second_factors: SecondFactors;
   session: Session;
   sign_in_places: SignInPlaces;
+  sign_ins: SignIns;
   starting_checkouts: StartingCheckouts;
   statement_accounts: StatementAccounts;
   statement_entries: StatementEntries;

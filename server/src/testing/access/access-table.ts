@@ -41,6 +41,7 @@ PATCH  /api/user/password                                   401 200  200 200 200
 GET    /api/user/signature                                  401 200  200 200 200 200 200 200 200 200  -   -
 PUT    /api/user/signature                                  401 200  200 200 200 200 200 200 200 200  -   -
 GET    /api/user/devices                                    401 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/user/sign-ins                                   401 200  200 200 200 200 200 200 200 200  -   -
 DELETE /api/user/devices                                    401 200  200 200 200 200 200 200 200 200  -   -
 DELETE /api/user/devices/{id}                               401 404  404 404 404 404 404 404 404 404 200  -
 GET    /api/user/second-factor                              401 200  200 200 200 200 200 200 200 200  -   -

@@ -6,6 +6,7 @@ import {
   disableSecondFactor,
   enableSecondFactor,
   listDevices,
+  listSignIns,
   renewRecoveryCodes,
   resendEmailChange,
   savedSignature,
@@ -45,6 +46,8 @@ export const usePasskeys = () => useQuery(endpointQuery(listPasskeys));
 export const useSavedSignature = () => useQuery(endpointQuery(savedSignature));
 
 /** Other browsers sign in and out without this one hearing of it. */
+export const useSignIns = () => useQuery({ ...endpointQuery(listSignIns), staleTime: 0 });
+
 export const useDevices = () => useQuery({ ...endpointQuery(listDevices), staleTime: 0 });
 
 /** What deleting the account does, asked for anew each time: receipts come and go. */

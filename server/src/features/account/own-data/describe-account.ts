@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/scopes.ts';
 import { getCurrentUser } from '../../auth/get-current-user.ts';
+import { listSignIns } from '../../auth/sign-in/list-sign-ins.ts';
 import { listOwnCorrections } from '../../corrections/manage-corrections.ts';
 import { listAllViews } from '../../receipts/log/manage-views.ts';
 import { describeEmailIn } from '../../email-in/managing/see-email-in.ts';
@@ -29,6 +30,7 @@ export async function describeAccount(
     webhooks: await listOwnWebhooks({ database }, caller),
     emailIn: await describeEmailIn(services, caller),
     secondFactor: await seeSecondFactor(services, caller.owner),
+    signIns: await listSignIns({ database }, caller),
     devices: devices.map((device) => ({ ...device, id: undefined })),
   };
 }

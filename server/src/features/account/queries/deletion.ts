@@ -93,6 +93,7 @@ export async function closeUser(
     .execute();
   for (const table of [
     'password_resets',
+    'sign_ins',
     'business_join_requests',
     'corrections',
     'correction_undos',

@@ -11,8 +11,8 @@ export interface FailedSignIn {
 }
 
 /**
- * Records a failed sign-in, whether the account exists or not. A job looks up whether to log it for a business, so the
- * response time reveals nothing.
+ * Records a failed sign-in, whether the account exists or not. A job looks up for whom to log it, so the response time
+ * reveals nothing.
  */
 export async function enqueueFailedSignIn(
   { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,

@@ -7,6 +7,7 @@ import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
 import { deviceName } from '../../../platform/sign-ins/device-name.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { getCurrentUser } from '../get-current-user.ts';
+import { insertSignIn } from '../queries/sign-ins.ts';
 
 export interface SignedIn {
   user: User;
@@ -22,7 +23,7 @@ export interface NewSignIn {
   replaces: string | null;
 }
 
-/** Opens a session for a person whose identity is confirmed, and logs it for their business. */
+/** Opens a session for a person whose identity is confirmed, and logs it for them and their business. */
 export async function openSession(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   transaction: Transaction,
@@ -32,6 +33,8 @@ export async function openSession(
   const { address, userAgent } = visitor;
   await rememberPlace(config, transaction, { userId, address, now });
   const session = await startSession(transaction, { userId, remember, now, replaces, userAgent });
+  const device = deviceName(userAgent ?? '');
+  await insertSignIn(transaction, { userId, at: now, outcome: 'signed-in', device });
   const user = await getCurrentUser(transaction, session.owner);
   if (user.businessId !== null)
     await recordAudit(transaction, {
@@ -39,7 +42,7 @@ export async function openSession(
       actor: user.id,
       action: 'signed-in',
       subject: personLabel(user),
-      details: deviceName(userAgent ?? '') ?? '',
+      details: device ?? '',
       at: now,
     });
   return { user, session };

@@ -1,9 +1,13 @@
+import { listSignIns } from '@docket/shared/account/contract';
+import { signInDays } from '@docket/shared/account/rules';
 import { listAudit } from '@docket/shared/audit/contract';
 import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { tidyUp } from '../tidy-up.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { ok } from '../../../testing/test-client.ts';
 import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
 
 let app: EmailApp;
@@ -71,3 +75,33 @@ test('no log has sign-ins of people without a business, or of unknown accounts',
     .execute();
   expect(rows).toEqual([]);
 });
+
+test('people see their own sign-ins and failed attempts, for 90 days', async () => {
+  const person = await app.register();
+  const other = await app.register();
+  await signIn(person, { password: 'wrong one' });
+  await app.settle();
+  await signIn(person);
+  const seen = async ({ client }: RegisteredPerson) => ok(await client.call(listSignIns, {}));
+  expect((await seen(person)).map(({ outcome, device }) => [outcome, device])).toEqual([
+    ['signed-in', 'Firefox on Linux'],
+    ['wrong-password', 'Firefox on Linux'],
+    ['signed-in', null],
+  ]);
+  expect(await seen(other)).toHaveLength(1);
+  const { clock, ...services } = app.services;
+  const later = (days: number) => () => new Date(clock().getTime() + days * 86_400_000);
+  await tidyUp({ ...services, clock: later(signInDays - 1) });
+  expect(await rowsOf(person)).toBe(3);
+  await tidyUp({ ...services, clock: later(signInDays + 1) });
+  expect(await rowsOf(person)).toBe(0);
+});
+
+async function rowsOf({ user }: RegisteredPerson): Promise<number> {
+  const rows = await app.services.database
+    .selectFrom('sign_ins')
+    .select('at')
+    .where('userId', '=', user.id)
+    .execute();
+  return rows.length;
+}

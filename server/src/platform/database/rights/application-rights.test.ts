@@ -77,6 +77,7 @@ const rights: Record<string, string> = {
   'public.second_factors': rows,
   'public.session': rows,
   'public.sign_in_places': rows,
+  'public.sign_ins': rows,
   'public.starting_checkouts': rows,
   'public.statement_accounts': rows,
   'public.statement_entries': rows,

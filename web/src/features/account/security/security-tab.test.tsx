@@ -3,6 +3,7 @@ import {
   changePassword,
   deleteAccount,
   listDevices,
+  listSignIns,
   secondFactor,
   signOutDevice,
   signOutOtherDevices,
@@ -42,6 +43,7 @@ beforeEach(() => {
   mockResponse(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
   mockResponse(listDevices, [here, phone]);
   mockResponse(listPasskeys, []);
+  mockResponse(listSignIns, []);
 });
 
 async function open() {
@@ -223,4 +225,23 @@ describe('deleting the account', () => {
     expect(await dialog.findByText(/You’re the only admin of your business/)).toBeTruthy();
     expect(dialog.queryByLabelText('Password')).toBeNull();
   });
+});
+
+test('sign-ins and failed attempts are listed, the latest first', async () => {
+  const at = (minute: number) => `2026-11-20T09:0${minute}:00Z`;
+  mockResponse(listSignIns, [
+    { at: at(6), outcome: 'wrong-code', device: null },
+    ...[5, 4, 3, 2, 1].map((n) => ({
+      at: at(n),
+      outcome: 'signed-in' as const,
+      device: 'Firefox on Android',
+    })),
+  ]);
+  const { user } = await open();
+  const list = await screen.findByRole('list', { name: 'Sign-ins' });
+  const [first, ...others] = within(list).getAllByRole('listitem');
+  expect(first!.textContent).toMatch(/^Wrong code.*Unknown browser, 20\/11\/26/);
+  expect(others).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Show all 6' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(6);
 });

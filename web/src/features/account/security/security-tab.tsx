@@ -1,3 +1,4 @@
+import { signInDays } from '@docket/shared/account/rules';
 import type { ReactNode } from 'react';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { SecondFactorSection } from '../second-factor/second-factor-section.tsx';
@@ -5,6 +6,7 @@ import { Section } from '../../../ui/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { OwnData } from './own-data.tsx';
+import { SignIns } from './sign-ins.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** The settings that keep an account safe. `programs` is what the person lets their own programs do. */
@@ -31,6 +33,12 @@ export function SecurityTab({ programs }: { programs: ReactNode }) {
       </Section>
       <Section title="Devices" text="Browsers signed in to your account.">
         <Devices />
+      </Section>
+      <Section
+        title="Sign-ins"
+        text={`Sign-ins to your account and failed attempts in the last ${signInDays} days. If one wasn’t you, change your password.`}
+      >
+        <SignIns />
       </Section>
       {programs}
       <Section title="Your data" text="Download a copy of everything you have in Docket.">
