@@ -13,7 +13,7 @@ export const statementMessages = {
   notAStatement: 'This file isn’t a statement. Choose a CSV, OFX or QIF file from your bank.',
   unreadable: 'We couldn’t read this file. Export it from your bank again, as CSV, OFX or QIF.',
   tooManyLines: `The file has too many lines. Export a shorter period, up to ${formatCount(maxStatementLines)} lines.`,
-  noLines: 'No lines with a date and an amount were found. Check which columns they’re in.',
+  noLines: 'We found no lines with a date and an amount. Check which columns they’re in.',
   otherCurrency: (currency: string) =>
     `This statement is in ${currency}. Only statements in Australian dollars can be imported.`,
   columnsRequired: 'Choose the columns with the date, the description and the amounts',
@@ -30,7 +30,7 @@ export const statementMessages = {
   notMatched: 'This line isn’t matched any more.',
   noHolder: 'Choose the member to ask',
   notAMember: 'This person isn’t a member of your business.',
-  receiptNotMissing: 'This line doesn’t lack a receipt any more.',
+  receiptNotMissing: 'This line no longer lacks a receipt.',
   askedRecently: `They were asked for this receipt in the last ${hoursBetweenRequests} hours.`,
   tooManyRequests: 'You’ve asked for a lot of receipts. Please wait an hour.',
   deleted: 'Statement deleted',
