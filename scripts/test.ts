@@ -114,7 +114,8 @@ function failedJourneys({ file, specs = [], suites = [] }: PlaywrightSuite): str
     .filter((journey) => !journey.ok)
     .map(({ title, tests = [] }) => {
       const errors = tests.flatMap((test) => (test.results ?? []).flatMap((result) => result.errors ?? []));
-      return `${file}: ${title}${beginning(errors[0]?.message)}`;
+      // The first may be a timeout alone; the next says what was waited for.
+      return `${file}: ${title}${errors.map(({ message }) => beginning(message)).join('')}`;
     });
   return [...failed, ...suites.flatMap(failedJourneys)];
 }

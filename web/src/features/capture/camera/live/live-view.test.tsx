@@ -83,6 +83,17 @@ describe('the live view', () => {
     expect(await shots[0]?.original.text()).toBe('image/jpeg 0.9');
   });
 
+  test('Capture is disabled until the camera has a picture, but keeps the focus', async () => {
+    fakeCameras();
+    show();
+    const capture = screen.getByRole('button', { name: 'Capture' });
+    capture.focus();
+    expect(capture.getAttribute('aria-disabled')).toBe('true');
+    await pictureArrives();
+    expect(capture.getAttribute('aria-disabled')).toBe('false');
+    expect(document.activeElement).toBe(capture);
+  });
+
   test.each([' ', 'Enter'])('the key "%s" takes the picture too', async (key) => {
     fakeCameras();
     const { shots } = show();

@@ -145,8 +145,9 @@ export function LiveView(props: LiveViewProps) {
           <Button
             ref={button}
             data-first-focus
-            className="min-h-14! px-8! text-base! landscape:max-lg:w-full"
+            className="min-h-14! px-8! text-base! aria-disabled:cursor-not-allowed aria-disabled:opacity-50 landscape:max-lg:w-full"
             aria-busy={isTaking || !isReady}
+            aria-disabled={isTaking || !isReady}
             aria-keyshortcuts="Space Enter"
             onClick={() => void capture()}
           >
