@@ -91,7 +91,9 @@ test('a PDF is drawn; its words fill the form in the log and on the edit page, a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
   await inputOf('vendor').focus();
+  await expect(words.getByRole('button').first()).toBeVisible();
   await page.keyboard.press('F2');
+  await expect(words.getByRole('button').and(page.locator(':focus'))).toBeVisible();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
