@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessReceipt } from '../receipts/business-list-contract.ts';
 import { done, endpoint, fileReply } from '../http/endpoint.ts';
 import { listPage, receiptFilter } from '../receipts/list-contract.ts';
+import { sortOrders } from '../receipts/rules.ts';
 import { accountingMessages as text } from './messages.ts';
 
 /** Accounting's marks on a receipt, each with its time. */
@@ -28,10 +29,11 @@ export type AccountedReceipt = z.infer<typeof accountedReceipt>;
 export const listAccountedReceipts = endpoint({
   method: 'GET',
   path: '/api/accounting/receipts',
-  summary: "Lists the business's submitted and decided receipts, newest first, by page",
+  summary: "Lists the business's submitted and decided receipts by page, newest first unless sorted",
   access: 'session',
   may: 'keep-accounts',
   query: filter.extend({
+    sort: z.enum(sortOrders).optional(),
     ...listPage,
   }),
   reply: z.array(accountedReceipt),

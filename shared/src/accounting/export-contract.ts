@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gstVerdict } from '../gst/contract.ts';
 import { endpoint, fileReply, idParams } from '../http/endpoint.ts';
 import { listPage } from '../receipts/list-contract.ts';
+import { sortOrders } from '../receipts/rules.ts';
 import { accountedReceipt, maxExportReceipts } from './contract.ts';
 import { exportProblem } from './export/problems.ts';
 import { accountingMessages as text } from './messages.ts';
@@ -32,10 +33,15 @@ const count = z.number().int();
 export const accountingQueue = endpoint({
   method: 'GET',
   path: '/api/accounting/queue',
-  summary: 'Lists approved receipts that are ready to export, need attention or have been exported, by page',
+  summary:
+    'Lists approved receipts that are ready to export, need attention or have been exported, by page; the oldest first, or the newest of those exported, unless sorted',
   access: 'session',
   may: 'keep-accounts',
-  query: z.object({ state: z.enum(queueStates).default('ready'), ...listPage }),
+  query: z.object({
+    state: z.enum(queueStates).default('ready'),
+    sort: z.enum(sortOrders).optional(),
+    ...listPage,
+  }),
   reply: z.object({
     counts: z.object({ ready: count, attention: count, exported: count, waiting: count }),
     receipts: z.array(queuedReceipt),

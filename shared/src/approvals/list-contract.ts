@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { readFields } from '../receipts/contract.ts';
 import { listPage } from '../receipts/list-contract.ts';
 import { approvalMessages as text } from './messages.ts';
-import { approvalStatuses } from './rules.ts';
+import { approvalStatuses, submissionOrders } from './rules.ts';
 
 /* What managers see: MANAGER only (OP-44). */
 
@@ -80,10 +80,11 @@ export type PendingApproval = z.infer<typeof pendingApproval>;
 export const pendingApprovals = endpoint({
   method: 'GET',
   path: '/api/pending-approvals',
-  summary: "Lists the business's submissions awaiting approval, oldest first, without the caller's own",
+  summary:
+    "Lists the business's submissions awaiting approval, oldest first unless sorted, without the caller's own",
   access: 'session',
   may: 'decide-approvals',
-  query: z.object(listPage),
+  query: z.object({ sort: z.enum(submissionOrders).default('submitted-asc'), ...listPage }),
   reply: z.array(pendingApproval),
 });
 
@@ -153,12 +154,13 @@ export const employeeReceipts = endpoint({
   method: 'GET',
   path: '/api/manager/employee/{id}/receipts',
   summary:
-    "Lists an employee's submitted receipts, latest submission first; ALL or no status means every one (OP-08)",
+    "Lists an employee's submitted receipts, latest submission first unless sorted; ALL or no status means every one (OP-08)",
   access: 'session',
   may: 'decide-approvals',
   params: z.object({ id: z.uuid(text.noSuchApproval) }),
   query: z.object({
     ...listPage,
+    sort: z.enum(submissionOrders).default('submitted-desc'),
     status: z.string().toLowerCase().pipe(z.enum(statusChoices)).default('all'),
   }),
   reply: z.array(managerReceipt),

@@ -1,8 +1,12 @@
-import type { ReceiptStatus } from '../receipts/rules.ts';
+import { type ReceiptStatus, sortOrders } from '../receipts/rules.ts';
 
 /** A manager's decision on a submission, or pending. */
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** How managers can sort what was submitted to them. */
+export const submissionOrders = ['submitted-asc', 'submitted-desc', ...sortOrders] as const;
+export type SubmissionOrder = (typeof submissionOrders)[number];
 
 export const decisions = ['approved', 'rejected'] as const;
 export type Decision = (typeof decisions)[number];

@@ -84,6 +84,14 @@ describe('the receipts for accounting', () => {
     expect(await ids({ reimbursed: 'no' })).toEqual([other]);
     expect(await ids({ exported: 'yes' })).toEqual([]);
   });
+
+  test('can be sorted', async () => {
+    const dear = await receipt('APPROVED', { vendor: 'Quokka Hire', date: '2026-03-04', amount: 90 });
+    const cheap = await receipt('APPROVED', { vendor: 'apple Barn', date: '2026-03-05', amount: 5 });
+    expect(await ids({ sort: 'date-asc' })).toEqual([dear, cheap]);
+    expect(await ids({ sort: 'amount-desc' })).toEqual([dear, cheap]);
+    expect(await ids({ sort: 'vendor-asc' })).toEqual([cheap, dear]);
+  });
 });
 
 describe('marks', () => {

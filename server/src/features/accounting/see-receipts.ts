@@ -22,7 +22,7 @@ export const accountsOf = (caller: Caller): BusinessScope => permitted(caller, '
 export async function seeAccountedReceipts(
   { database }: Pick<Services, 'database'>,
   caller: Caller,
-  { status, reimbursed, exported, limit, offset, ...filter }: QueryOf<typeof endpoint>,
+  { status, reimbursed, exported, sort, limit, offset, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<AccountedReceipt[]> {
   const receipts = await listBusinessReceipts(
     database,
@@ -33,7 +33,7 @@ export async function seeAccountedReceipts(
       isReimbursed: reimbursed && reimbursed === 'yes',
       isExported: exported && exported === 'yes',
     },
-    { limit, offset },
+    { sort, limit, offset },
   );
   return receipts.map(presentAccounted);
 }

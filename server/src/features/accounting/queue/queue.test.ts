@@ -71,6 +71,19 @@ describe('the queue', () => {
     expect([await page(0), await page(2)]).toEqual([[first, second], [third]]);
   });
 
+  test('is sorted as asked, over all pages', async () => {
+    const ids: string[] = [];
+    for (const amount of [20, 30, 10])
+      ids.push(await approvedReceipt(app, employee, { amount, gstAmount: 0, date: `2026-10-${amount}` }));
+    const [middle, dear, cheap] = ids;
+    const page = async (sort: string, offset: number) =>
+      (await queue('ready', { sort, limit: 2, offset })).receipts.map(({ id }) => id);
+    expect([await page('amount-desc', 0), await page('amount-desc', 2)]).toEqual([[dear, middle], [cheap]]);
+    await exportFor(accountant, { target: 'csv' });
+    const exported = (await queue('exported', { sort: 'amount-asc' })).receipts.map(({ id }) => id);
+    expect(exported).toEqual([cheap, middle, dear]);
+  });
+
   test('asks about a receipt that was approved again after it was exported', async () => {
     const id = await approvedReceipt(app, employee);
     await exportFor(accountant, { target: 'csv' });

@@ -4,6 +4,7 @@ import { type ExportProblem, isObstacle, problemsOf } from '@docket/shared/accou
 import { dayOf } from '@docket/shared/calendar';
 import { gstVerdictOfKey } from '@docket/shared/gst/verdict-key';
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
+import type { SortOrder } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';
 import { permitted } from '../../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../../platform/scopes.ts';
@@ -31,15 +32,15 @@ const needsAttention = (problems: readonly ExportProblem[]): boolean =>
 export async function seeQueue(
   { database, clock }: Needs,
   caller: Caller,
-  { state, limit, offset }: Query,
+  { state, sort, limit, offset }: Query,
 ): Promise<ReplyOf<typeof endpoint>> {
   const business = permitted(caller, 'keep-accounts');
-  const parts = await partsOfQueue(database, business, dayOf(clock()));
+  const parts = await partsOfQueue(database, business, dayOf(clock()), sort);
   const exported = await countBusinessReceipts(database, business, exportedOnes);
   const waiting = await countBusinessReceipts(database, business, { statuses: ['AWAITING_MANAGER'] });
   const receipts =
     state === 'exported'
-      ? await listBusinessReceipts(database, business, exportedOnes, { limit, offset })
+      ? await listBusinessReceipts(database, business, exportedOnes, { sort, limit, offset })
       : await inOrder(database, business, parts[state].slice(offset, offset + limit));
   return {
     counts: { ready: parts.ready.length, attention: parts.attention.length, exported, waiting },
@@ -64,10 +65,10 @@ export const countNeedingAttention = async (
 ): Promise<number> =>
   (await partsOfQueue(database, permitted(caller, 'keep-accounts'), today)).attention.length;
 
-async function partsOfQueue(database: Database, business: BusinessScope, today: string) {
+async function partsOfQueue(database: Database, business: BusinessScope, today: string, sort?: SortOrder) {
   const books = await readBooks(database, business);
   const parts: Record<'ready' | 'attention', string[]> = { ready: [], attention: [] };
-  for (const receipt of await listUnexportedReceipts(database, business)) {
+  for (const receipt of await listUnexportedReceipts(database, business, sort)) {
     const problems = problemsOf(approvedReceipt(receipt), books.target, books, today);
     parts[needsAttention(problems) ? 'attention' : 'ready'].push(receipt.id);
   }

@@ -1,14 +1,22 @@
-import type { ApprovalStatus } from '@docket/shared/approvals/rules';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ApprovalStatus, SubmissionOrder } from '@docket/shared/approvals/rules';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
+import { receiptOrders } from '../../receipts/lists/receipt-orders.ts';
 import { weighed, weighedColumns } from './weighed-receipts.ts';
 
 export interface Page {
+  sort: SubmissionOrder;
   limit: number;
   offset: number;
 }
+
+const orders: Readonly<Record<SubmissionOrder, RawBuilder<unknown>>> = {
+  ...receiptOrders,
+  'submitted-asc': sql`approval."requestedAt", approval.id`,
+  'submitted-desc': sql`approval."requestedAt" desc, approval.id desc`,
+};
 
 /** The manager whose list it is. Their own submissions are excluded. */
 export interface ManagerScope {
@@ -71,8 +79,8 @@ const submissions = (database: Database, { business }: ManagerScope) =>
 /** Whether a request isn't waiting for a second manager because of this one. */
 const notFirstBy = (managerId: string) => sql<boolean>`"firstApprovedBy" is distinct from ${managerId}`;
 
-/** The submissions awaiting the manager's approval, oldest first. */
-export async function pendingOf(database: Database, scope: ManagerScope, { limit, offset }: Page) {
+/** The submissions awaiting the manager's approval. */
+export async function pendingOf(database: Database, scope: ManagerScope, { sort, limit, offset }: Page) {
   const rows = await submissions(database, scope)
     .select(columns)
     .select(['requester.id as requesterId', 'requester.firstName', 'requester.lastName', 'requester.email'])
@@ -80,8 +88,7 @@ export async function pendingOf(database: Database, scope: ManagerScope, { limit
     .where('approval.status', '=', 'pending')
     .where('approval.requestedBy', '<>', scope.managerId)
     .where(notFirstBy(scope.managerId))
-    .orderBy('approval.requestedAt')
-    .orderBy('approval.id')
+    .orderBy(orders[sort])
     .limit(limit)
     .offset(offset)
     .execute();
@@ -147,11 +154,11 @@ export const submittersOf = (database: Database, { business, managerId }: Manage
     .orderBy('users.id')
     .execute();
 
-/** An employee's submitted receipts, latest submission first. */
+/** An employee's submitted receipts. */
 export async function receiptsOfEmployee(
   database: Database,
   scope: ManagerScope,
-  { employeeId, status, limit, offset }: Page & { employeeId: string; status: ApprovalStatus | 'all' },
+  { employeeId, status, sort, limit, offset }: Page & { employeeId: string; status: ApprovalStatus | 'all' },
 ) {
   let query = submissions(database, scope)
     .leftJoin('users as decider', 'decider.id', 'approval.decidedBy')
@@ -170,11 +177,6 @@ export async function receiptsOfEmployee(
     .where('approval.requestedBy', '<>', scope.managerId)
     .where(stands);
   if (status !== 'all') query = query.where('approval.status', '=', status);
-  const rows = await query
-    .orderBy('approval.requestedAt', 'desc')
-    .orderBy('approval.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await query.orderBy(orders[sort]).limit(limit).offset(offset).execute();
   return rows.map((row) => ({ ...weighed(row), approvalStatus: row.approvalStatus as ApprovalStatus }));
 }

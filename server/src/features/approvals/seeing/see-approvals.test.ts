@@ -83,6 +83,27 @@ describe('what managers see', () => {
     expect((await manager.client.call(pendingApprovalsCount, {})).body).toEqual({ count: 3 });
   });
 
+  test('both lists are sorted as asked, over all pages', async () => {
+    const ids: string[] = [];
+    for (const [vendor, amount] of [
+      ['beta', 20],
+      ['Alpha', 30],
+      ['Gamma', 10],
+    ] as const)
+      ids.push(await submitReceipt(employee, { details: { vendor, amount, date: `2026-10-${amount}` } }));
+    const [beta, alpha, gamma] = ids;
+    const waiting = async (query: object) => (await pending(manager, query)).map(({ receipt }) => receipt.id);
+    expect(await waiting({ sort: 'submitted-desc' })).toEqual([gamma, alpha, beta]);
+    expect(await waiting({ sort: 'vendor-asc' })).toEqual([alpha, beta, gamma]);
+    expect(await waiting({ sort: 'amount-desc', limit: 2 })).toEqual([alpha, beta]);
+    expect(await waiting({ sort: 'amount-desc', limit: 2, offset: 2 })).toEqual([gamma]);
+    const { body } = await manager.client.call(employeeReceipts, {
+      params: { id: employee.user.id },
+      query: { sort: 'date-asc' },
+    });
+    expect(body.map(({ receiptId }) => receiptId)).toEqual([gamma, beta, alpha]);
+  });
+
   test('employees and their receipts by status, in upper or lower case [API-52] [API-53] [DATA-062] [DATA-108] [DATA-109] [DATA-110] [MGR-03] [MGR-04] [OP-08] [OP-09]', async () => {
     const [waiting, approved, rejected] = [
       await submitReceipt(employee),

@@ -53,7 +53,7 @@ const noticesOf = ({ firstEmail, ...row }: SubmittedReceipt): ApprovalNotice[] =
 const needsAnother = ({ needsSecond, firstEmail }: SubmittedReceipt): boolean =>
   needsSecond && firstEmail === null;
 
-/** The submissions awaiting the caller's approval, oldest first. */
+/** The submissions awaiting the caller's approval. */
 export async function seePending(database: Database, caller: Caller, page: Page): Promise<PendingApproval[]> {
   const rows = await pendingOf(database, managerScope(caller), page);
   return rows.map((row) => {

@@ -1,6 +1,6 @@
 import type { BusinessReceipt as PresentedReceipt } from '@docket/shared/receipts/business-list-contract';
 import { toDecimal } from '@docket/shared/money';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 import { monthOf } from './month-of.ts';
@@ -23,7 +23,7 @@ export async function listBusinessReceipts(
   database: Database,
   business: BusinessScope,
   filter: Filter,
-  { sort = 'newest-first', limit, offset }: Partial<Pick<Page, 'sort'>> & Omit<Page, 'sort'>,
+  { sort = 'newest-first', limit, offset }: { sort?: Page['sort'] | undefined } & Omit<Page, 'sort'>,
 ): Promise<BusinessReceipt[]> {
   const ids = await findPage(database, business, filter, { sort, limit, offset });
   return await businessReceiptsByIds(database, business, ids);
@@ -37,11 +37,12 @@ export const listBusinessReceiptsByIds = (
   statuses: readonly ReceiptStatus[],
 ): Promise<BusinessReceipt[]> => businessReceiptsByStatus(database, business, ids, statuses);
 
-/** The approved receipts that are still to be exported, the oldest first. */
+/** The approved receipts that are still to be exported, the oldest first unless otherwise asked. */
 export const listUnexportedReceipts = (
   database: Database,
   business: BusinessScope,
-): Promise<UnexportedReceipt[]> => unexportedReceipts(database, business);
+  sort: SortOrder = 'date-asc',
+): Promise<UnexportedReceipt[]> => unexportedReceipts(database, business, sort);
 
 /** How many of the business's receipts match. */
 export const countBusinessReceipts = async (

@@ -12,9 +12,9 @@ import { listBusinessReceipts, presentBusinessReceipt } from './list-business-re
 export async function seeBusinessReceipts(
   { database }: Pick<Services, 'database'>,
   caller: Caller,
-  { limit, offset, ...filter }: QueryOf<typeof endpoint>,
+  { sort, limit, offset, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<BusinessReceipt[]> {
   const business = permitted(caller, 'see-all-receipts');
-  const receipts = await listBusinessReceipts(database, business, filter, { limit, offset });
+  const receipts = await listBusinessReceipts(database, business, filter, { sort, limit, offset });
   return receipts.map(presentBusinessReceipt);
 }

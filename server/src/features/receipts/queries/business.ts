@@ -1,11 +1,12 @@
 import type { AccountingMark } from '@docket/shared/accounting/contract';
 import { toCents } from '@docket/shared/money';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 import { type ListedReceipt, fromRow, listedColumns } from './lists.ts';
+import { receiptOrders } from '../lists/receipt-orders.ts';
 import { inOrderOf, isAnyOf, orders } from './own-receipts.ts';
 
 export interface BusinessReceipt extends ListedReceipt {
@@ -72,10 +73,10 @@ export async function businessReceiptsByStatus(
 }
 
 /**
- * The approved receipts that haven't been exported, or were approved again since, the oldest first; only what decides
- * whether they can be exported, because there may be many.
+ * The approved receipts that haven't been exported, or were approved again since; only what decides whether they can be
+ * exported, because there may be many.
  */
-export async function unexportedReceipts(database: Database, { businessId }: BusinessScope) {
+export async function unexportedReceipts(database: Database, { businessId }: BusinessScope, sort: SortOrder) {
   const rows = await database
     .selectFrom('receipts')
     .select(['id', 'date', 'vendor', 'amount', 'gstAmount', 'currency', 'category', 'ownerFields'])
@@ -84,8 +85,7 @@ export async function unexportedReceipts(database: Database, { businessId }: Bus
     .where('status', '=', 'APPROVED')
     .where('deletedAt', 'is', null)
     .where((is) => is.or([is('exportedAt', 'is', null), is('approvedAt', '>', is.ref('exportedAt'))]))
-    .orderBy('countedOn')
-    .orderBy('id')
+    .orderBy(receiptOrders[sort])
     .execute();
   return rows.map(({ amount, gstAmount, ...row }) => ({
     ...row,
