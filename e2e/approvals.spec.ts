@@ -14,7 +14,8 @@ const bus = { vendor: 'Airport Bus', amount: 19.9, date: '2026-11-12' };
 const taxi = { vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Manager Receipt Approval' });
-const pending = (page: Page) => page.getByRole('list', { name: 'Pending approvals' }).getByRole('listitem');
+const pending = (page: Page) =>
+  page.getByRole('table', { name: 'Pending approvals' }).locator('[data-index]');
 
 test('submissions reach the manager live: one is approved with a drawn signature, several with the keyboard, one rejected [MGR-02] [MGR-06] [MGR-08] [MGR-09] [MGR-10] [MGR-11] [MGR-12] [VAL-55] [VAL-56] [VAL-58] [VAL-59] [ERR-71] [ERR-72] [OP-88]', async ({
   page,
@@ -123,8 +124,8 @@ test('submissions reach the manager live: one is approved with a drawn signature
     await expect(manager.getByRole('list', { name: 'Employees' })).toContainText('4 approved');
     await manager.getByRole('link', { name: /Sam Reed/ }).click();
     await manager.getByRole('tab', { name: /Approved/ }).click();
-    const receipts = manager.getByRole('list', { name: 'Sam Reed’s receipts' });
-    await expect(receipts.getByRole('listitem')).toHaveCount(4);
+    const receipts = manager.getByRole('table', { name: 'Sam Reed’s receipts' });
+    await expect(receipts.locator('[data-index]')).toHaveCount(4);
     await expect(manager.getByRole('list', { name: 'Employees' })).toBeVisible();
     await expectAccessible(manager);
   });
@@ -138,7 +139,7 @@ test('on a phone the employees come first, then the receipts; a finger signs [MG
   const { employee, manager } = await newTeam({ page, browser, docket });
   const [id] = await submitPurchases(employee, docket, [taxi]);
   await manager.goto('/employee-receipts');
-  const receipts = manager.getByRole('list', { name: 'Sam Reed’s receipts' });
+  const receipts = manager.getByRole('table', { name: 'Sam Reed’s receipts' });
   await expect(manager.getByRole('list', { name: 'Employees' })).toBeVisible();
   await expect(receipts).toBeHidden();
   await manager.getByRole('link', { name: /Sam Reed/ }).tap();
@@ -158,7 +159,7 @@ test('on a phone the employees come first, then the receipts; a finger signs [MG
   await expect(manager.getByRole('list', { name: 'Employees' })).toContainText('1 approved');
   await manager.getByRole('link', { name: /Sam Reed/ }).tap();
   await manager.getByRole('tab', { name: /Approved/ }).tap();
-  await expect(receipts.getByRole('listitem')).toContainText('Approved by Morgan Reed');
+  await expect(receipts.locator('[data-index]')).toContainText('Approved by Morgan Reed');
   await receipts.getByRole('button', { name: 'Preview Silver Taxis' }).tap();
   const preview = manager.getByRole('dialog', { name: 'Receipt Preview' });
   await expect(preview.getByAltText('Morgan Reed’s signature')).toBeVisible();

@@ -71,7 +71,7 @@ test('an admin sets a limit that blocks and one that warns; an employee sees bot
 
   await test.step('the manager sees the warning with its reason', async () => {
     await manager.goto('/manager-dashboard');
-    const row = manager.getByRole('list', { name: 'Pending approvals' }).getByRole('listitem').first();
+    const row = manager.getByRole('table', { name: 'Pending approvals' }).locator('[data-index]').first();
     await expect(row).toContainText('Quay Bistro');
     await expect(row).toContainText(warning);
   });

@@ -155,7 +155,7 @@ const account = createRoute({
 const admin = createRoute({
   getParentRoute: () => members,
   path: paths.admin,
-  validateSearch: z.object({ tab: text }),
+  validateSearch: z.object({ tab: text, sort: text }),
   component: lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
 });
 
@@ -177,7 +177,7 @@ const businessDirectory = createRoute({
 const accounting = createRoute({
   getParentRoute: () => members,
   path: paths.accounting,
-  validateSearch: z.object({ tab: text }),
+  validateSearch: z.object({ tab: text, sort: text }),
   component: lazyRouteComponent(() => import('../features/accounting/accounting-page.tsx'), 'AccountingPage'),
 });
 
@@ -191,7 +191,7 @@ const statements = createRoute({
 const managerDashboard = createRoute({
   getParentRoute: () => members,
   path: paths.managerDashboard,
-  validateSearch: z.object({ approval: text, view: text }),
+  validateSearch: z.object({ approval: text, view: text, sort: text }),
   component: lazyRouteComponent(
     () => import('../features/approvals/manager-dashboard-page.tsx'),
     'ManagerDashboardPage',
@@ -201,7 +201,7 @@ const managerDashboard = createRoute({
 const employeeReceipts = createRoute({
   getParentRoute: () => members,
   path: paths.employeeReceipts,
-  validateSearch: z.object({ employee: text, tab: text, approval: text, view: text }),
+  validateSearch: z.object({ employee: text, tab: text, approval: text, view: text, sort: text }),
   component: lazyRouteComponent(
     () => import('../features/approvals/employee-receipts-page.tsx'),
     'EmployeeReceiptsPage',

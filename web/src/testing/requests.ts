@@ -34,7 +34,7 @@ export const signedInAsManager = (signatureImage: string | null = null) =>
 
 export async function openDashboard() {
   const app = renderApp('/manager-dashboard');
-  const list = await screen.findByRole('list', { name: 'Pending approvals' }, { timeout: 15_000 });
+  const list = await screen.findByRole('table', { name: 'Pending approvals' }, { timeout: 15_000 });
   return { ...app, list: within(list) };
 }
 

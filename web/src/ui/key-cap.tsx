@@ -33,3 +33,12 @@ export const KeyNote = ({ keys, act }: { keys: string; act: string }) => (
     <KeyCap>{keys}</KeyCap> {act}
   </span>
 );
+
+/** What the keys do in a list, above it. */
+export const KeyLine = ({ keys }: { keys: readonly (readonly [key: string, act: string])[] }) => (
+  <p className="hidden flex-wrap gap-x-4 gap-y-1 border-b px-5 py-2 text-xs text-muted md:flex pointer-coarse:hidden">
+    {keys.map(([key, act]) => (
+      <KeyNote key={key} keys={key} act={act} />
+    ))}
+  </p>
+);

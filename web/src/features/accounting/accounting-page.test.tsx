@@ -7,7 +7,7 @@ import {
   type QueuedReceipt,
 } from '@docket/shared/accounting/export-contract';
 import { listAccountedReceipts } from '@docket/shared/accounting/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
@@ -68,6 +68,26 @@ describe('the queue', () => {
     expect(screen.getByRole('tab', { name: 'Needs attention (1)' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Exported (1)' })).toBeTruthy();
     expect((await screen.findAllByText(/^Meals to 6-1100, expense with GST/)).length).toBe(2);
+  });
+
+  test('is a table with headings, which the keys of every list of receipts work in', async () => {
+    const { user, router } = open();
+    const table = within(await screen.findByRole('table', { name: 'Receipts' }));
+    const headings = table.getAllByRole('columnheader');
+    expect(headings.map((cell) => cell.textContent)).toEqual([
+      'Select',
+      'Picture',
+      'Date',
+      'Vendor',
+      'Category and account',
+      'Amount',
+    ]);
+    expect(headings[2]!.getAttribute('aria-sort')).toBe('ascending');
+    table.getByRole('link', { name: 'Vendor 1' }).focus();
+    await user.keyboard('x{ArrowDown} ');
+    expect(screen.getByText(/^2 selected/)).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/receipts/${second.id}`));
   });
 
   test('asks for the software until it’s known', async () => {

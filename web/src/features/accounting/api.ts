@@ -6,7 +6,7 @@ import {
 } from '@docket/shared/accounting/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { calendarDate } from '@docket/shared/calendar';
-import { listLimit } from '@docket/shared/receipts/rules';
+import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useInfiniteQuery, useMutation, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { call, download } from '../../lib/api/api-client.ts';
@@ -44,9 +44,9 @@ const queryOf = ({ search, from, to, status, reimbursed, exported }: AccountingF
   ...(exported && { exported }),
 });
 
-/** The receipts that the filters find, the newest first, a page at a time. */
-export function useAccountedReceipts(filters: AccountingFilters) {
-  const query = useDeferredValue(queryOf(filters));
+/** The receipts that the filters find, a page at a time. */
+export function useAccountedReceipts(filters: AccountingFilters, sort: SortOrder) {
+  const query = { ...useDeferredValue(queryOf(filters)), sort };
   return useInfiniteQuery({
     queryKey: [listAccountedReceipts.path, query],
     queryFn: ({ pageParam, signal }) =>
@@ -58,7 +58,6 @@ export function useAccountedReceipts(filters: AccountingFilters) {
   });
 }
 
-/** Marks move receipts from one part of the queue to another. */
 /** After a change to the accounts; the dashboard counts what needs attention in them. */
 export const refreshAccounts = (client: QueryClient) => refreshAbout(client, 'accounting', 'dashboard');
 

@@ -5,9 +5,10 @@ import {
   pendingApprovals,
   pendingApprovalsCount,
 } from '@docket/shared/approvals/list-contract';
-import type { ApprovalStatus } from '@docket/shared/approvals/rules';
+import type { ApprovalStatus, SubmissionOrder } from '@docket/shared/approvals/rules';
 import { listLimit } from '@docket/shared/receipts/rules';
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -31,14 +32,15 @@ const paging = {
   staleTime: 0,
 };
 
-/** What waits for a decision, the longest first, a page at a time. */
-export const usePendingApprovals = () =>
+/** What waits for a decision, a page at a time; while it's sorted, the last order stays. */
+export const usePendingApprovals = (sort: SubmissionOrder) =>
   useInfiniteQuery({
     ...paging,
-    queryKey: [pendingApprovals.path],
+    queryKey: [pendingApprovals.path, sort],
     queryFn: ({ pageParam, signal }) =>
-      call(pendingApprovals, { query: { limit, offset: pageParam }, signal }),
+      call(pendingApprovals, { query: { sort, limit, offset: pageParam }, signal }),
     refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
   });
 
 export const usePendingCount = () =>
@@ -50,17 +52,18 @@ export const useSubmitters = () =>
 export type StatusChoice = ApprovalStatus | 'all';
 
 /** An employee's submitted receipts; no call until an employee is selected. */
-export const useEmployeeReceipts = (employeeId: string | null, status: StatusChoice) =>
+export const useEmployeeReceipts = (employeeId: string | null, status: StatusChoice, sort: SubmissionOrder) =>
   useInfiniteQuery({
     ...paging,
-    queryKey: [employeeReceipts.path, employeeId, status],
+    queryKey: [employeeReceipts.path, employeeId, status, sort],
     queryFn: ({ pageParam, signal }) =>
       call(employeeReceipts, {
         params: { id: employeeId ?? '' },
-        query: { status, limit, offset: pageParam },
+        query: { status, sort, limit, offset: pageParam },
         signal,
       }),
     refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
     enabled: employeeId !== null,
   });
 

@@ -49,7 +49,7 @@ async function openPage(search = '') {
   await screen.findByRole('list', { name: 'Employees' });
   return app;
 }
-const list = async () => within(await screen.findByRole('list', { name: 'Sam Reed’s receipts' }));
+const list = async () => within(await screen.findByRole('table', { name: 'Sam Reed’s receipts' }));
 
 test('others than managers are denied [MGR-01] [OP-44]', async () => {
   signedIn({ role: 'ADMIN', plan: 'business', businessId });

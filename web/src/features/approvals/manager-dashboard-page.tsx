@@ -1,4 +1,5 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { submissionOrders } from '@docket/shared/approvals/rules';
 import { may } from '@docket/shared/permissions';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
@@ -6,6 +7,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { useTableSort } from '../../receipt/table/use-table-sort.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ShowMore } from '../../ui/data/show-more.tsx';
@@ -20,11 +22,12 @@ import { useApprovalEvents, usePendingApprovals, usePendingCount } from './api.t
 import { fromPending } from './decidable.ts';
 import { useDeciding } from './deciding/use-deciding.ts';
 import { byApproval } from './decision-calls.ts';
-import { PendingList } from './lists/pending-list.tsx';
 
-// On its way while the list is.
+// On their way while the list is.
 const loading = import('./deciding/decision-dialogs.tsx');
 const DecisionDialogs = lazy(async () => ({ default: (await loading).DecisionDialogs }));
+const loadingList = import('./lists/pending-list.tsx');
+const PendingList = lazy(async () => ({ default: (await loadingList).PendingList }));
 
 /** What waits for a manager's decision (MGR-02, MGR-08). */
 export function ManagerDashboardPage() {
@@ -35,7 +38,8 @@ export function ManagerDashboardPage() {
 
 function PendingApprovals() {
   useApprovalEvents();
-  const query = usePendingApprovals();
+  const sort = useTableSort(submissionOrders, 'submitted-asc');
+  const query = usePendingApprovals(sort.order);
   const { data: waiting } = usePendingCount();
   const items = useMemo(() => query.data?.pages.flat().map(fromPending), [query.data]);
   const deciding = useDeciding({ list: query, items, waitingCount: waiting?.count ?? 0, calls: byApproval });
@@ -45,7 +49,7 @@ function PendingApprovals() {
     <>
       <PageHeader
         title="Manager Dashboard"
-        subtitle="Receipts awaiting approval, oldest first"
+        subtitle="Receipts awaiting approval"
         actions={
           <>
             <AwayButton />
@@ -75,7 +79,9 @@ function PendingApprovals() {
         {!items && !query.error && <ScreenSpinner />}
         {items &&
           (shown.length > 0 ? (
-            <PendingList deciding={deciding} />
+            <Suspense fallback={<ScreenSpinner />}>
+              <PendingList deciding={deciding} sort={sort} />
+            </Suspense>
           ) : (
             <div tabIndex={-1} data-return-focus className="outline-none">
               <EmptyState

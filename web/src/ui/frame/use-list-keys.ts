@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { isRowAction, placeAfter, rowOf } from './list-moves.ts';
 import { isNothingFocused } from './nothing-focused.ts';
 
 interface ListKeys {
@@ -7,17 +8,10 @@ interface ListKeys {
   acts: Readonly<Record<string, (index: number) => void>>;
 }
 
-const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /**
- * Arrow keys, Home and End move through a list whose rows are marked `data-index`, to what is marked `data-row-action` in
- * them; single letters act on the row. From elsewhere on the page, where nothing else has the focus, Arrow Down leads to
- * the row that had it last.
+ * Arrow keys, Page Up and Down, Home and End move through a list whose rows are marked `data-index`, to what is marked
+ * `data-row-action` in them; single letters act on the row. From elsewhere on the page, where nothing else has the
+ * focus, Arrow Down leads to the row that had it last.
  */
 export function useListKeys<List extends HTMLElement>({ count, acts }: ListKeys) {
   const list = useRef<List>(null);
@@ -41,21 +35,20 @@ export function useListKeys<List extends HTMLElement>({ count, acts }: ListKeys)
     /** The row that has the focus, had it last, or took its place. */
     current,
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      const index = indexOf(event.target);
-      if (index !== null) setLast(index);
+      const row = rowOf(event.target);
+      if (row) setLast(indexOf(row));
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const index = indexOf(event.target);
-      if (index === null || event.ctrlKey || event.metaKey || event.altKey) return;
-      const move = moves[event.key];
+      const row = rowOf(event.target);
+      if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      const next = placeAfter(event.key, indexOf(row), count, row);
       const act = event.key === ' ' && !isRowAction(event.target) ? undefined : acts[event.key.toLowerCase()];
-      if (!move && !act) return;
+      if (next === undefined && !act) return;
       event.preventDefault();
-      if (move) {
-        const next = Math.max(0, Math.min(count - 1, move(index, count)));
+      if (next !== undefined) {
         setLast(next);
         focus(next);
-      } else if (!event.repeat) act?.(index);
+      } else if (!event.repeat) act?.(indexOf(row));
     },
     // Firefox presses a button when the space bar is let go.
     onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
@@ -70,10 +63,4 @@ function focusRow(list: HTMLElement | null, index: number): void {
   action?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' });
 }
 
-const isRowAction = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.dataset['rowAction'] !== undefined;
-
-function indexOf(target: EventTarget): number | null {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-  return row ? Number(row.dataset['index']) : null;
-}
+const indexOf = (row: HTMLElement): number => Number(row.dataset['index']);

@@ -1,7 +1,9 @@
 import { businessMessages } from '@docket/shared/business/messages';
+import { sortOrders } from '@docket/shared/receipts/rules';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -14,10 +16,13 @@ import { AccountingList } from './accounting-list.tsx';
 
 /** Every submitted and decided receipt of the business. */
 export function AllReceiptsTab() {
+  const sort = useTableSort(sortOrders, 'date-desc');
   const [filters, setFilters] = useState(nothingChosen);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useAccountedReceipts(filters);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useAccountedReceipts(
+    filters,
+    sort.order,
+  );
   const receipts = useMemo(() => data?.pages.flat(), [data]);
   const selected = receipts?.filter(({ id }) => chosen.has(id)) ?? [];
 
@@ -59,7 +64,7 @@ export function AllReceiptsTab() {
             selected={selected}
             onChooseAll={(isChosen) => setChosen(new Set(isChosen ? receipts.map(({ id }) => id) : []))}
           />
-          <AccountingList receipts={receipts} chosen={chosen} onChoose={choose} />
+          <AccountingList receipts={receipts} chosen={chosen} onChoose={choose} sort={sort} />
         </>
       )}
       <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />

@@ -1,16 +1,23 @@
 import { accountingQueue, listExports, type QueueState } from '@docket/shared/accounting/export-contract';
-import { listLimit } from '@docket/shared/receipts/rules';
+import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 
 const limit = listLimit.standard;
 
+/** What's to be exported is the oldest first, and what was exported the newest. */
+export const standardSort = {
+  ready: 'date-asc',
+  attention: 'date-asc',
+  exported: 'date-desc',
+} as const satisfies Record<QueueState, SortOrder>;
+
 /** A part of the queue, a page at a time, with the counts of all parts. */
-export const useQueue = (state: QueueState) =>
+export const useQueue = (state: QueueState, sort: SortOrder = standardSort[state]) =>
   useInfiniteQuery({
-    queryKey: [accountingQueue.path, state],
+    queryKey: [accountingQueue.path, state, sort],
     queryFn: ({ pageParam, signal }) =>
-      call(accountingQueue, { query: { state, limit, offset: pageParam }, signal }),
+      call(accountingQueue, { query: { state, sort, limit, offset: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ receipts }, pages) => (receipts.length < limit ? undefined : pages.length * limit),
     placeholderData: keepPreviousData,

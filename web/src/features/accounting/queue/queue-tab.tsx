@@ -1,15 +1,17 @@
 import type { QueuedReceipt, QueueState } from '@docket/shared/accounting/export-contract';
 import { isObstacle } from '@docket/shared/accounting/export/problems';
 import { accountingMessages } from '@docket/shared/accounting/messages';
+import { sortOrders } from '@docket/shared/receipts/rules';
 import { CircleCheck, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
-import { useQueue } from './api.ts';
+import { standardSort, useQueue } from './api.ts';
 import { ExportList } from './export-list.tsx';
 import { QueueActions } from './queue-actions.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -38,7 +40,11 @@ const canExport = ({ problems }: QueuedReceipt): boolean => !problems.some(isObs
 
 /** A part of the accountants' queue. */
 export function QueueTab({ state }: { state: QueueState }) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useQueue(state);
+  const sort = useTableSort(sortOrders, standardSort[state]);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useQueue(
+    state,
+    sort.order,
+  );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const receipts = data?.pages.flatMap((page) => page.receipts);
   const total = data?.pages[0]?.counts[state] ?? 0;
@@ -78,7 +84,14 @@ export function QueueTab({ state }: { state: QueueState }) {
                 setChosen(new Set(isChosen ? receipts.filter(canExport).map(({ id }) => id) : []))
               }
             />
-            <QueueList receipts={receipts} chosen={chosen} canChoose={canExport} onChoose={choose} />
+            <QueueList
+              state={state}
+              receipts={receipts}
+              chosen={chosen}
+              canChoose={canExport}
+              onChoose={choose}
+              sort={sort}
+            />
           </>
         )}
         <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />

@@ -1,11 +1,13 @@
 import type { Submitter } from '@docket/shared/approvals/list-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { submissionOrders } from '@docket/shared/approvals/rules';
 import { listName } from '@docket/shared/auth/rules';
 import { can } from '@docket/shared/permissions';
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
+import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -14,18 +16,12 @@ import { useEmployeeReceipts, type StatusChoice } from '../api.ts';
 import { fromEmployee } from '../decidable.ts';
 import { useDeciding } from '../deciding/use-deciding.ts';
 import { byReceipt } from '../decision-calls.ts';
-import { KeyHint } from '../lists/key-hint.tsx';
-import { useListKeys } from '../../../ui/frame/use-list-keys.ts';
-import type { View } from '../use-opened.ts';
-import { ReceiptCard } from './receipt-card.tsx';
 
-// On its way while the list is.
+// On their way while the list is.
 const loading = import('../deciding/decision-dialogs.tsx');
 const DecisionDialogs = lazy(async () => ({ default: (await loading).DecisionDialogs }));
-
-const moving = ['↑ ↓', 'move'] as const;
-const looking = ['Space', 'preview'] as const;
-const keys = [moving, ['A', 'approve'], ['R', 'reject'], looking] as const;
+const loadingTable = import('../lists/decidable-table.tsx');
+const DecidableTable = lazy(async () => ({ default: (await loadingTable).DecidableTable }));
 
 const emptyTitles: Record<StatusChoice, string> = {
   pending: text.allCaughtUp,
@@ -42,7 +38,8 @@ interface EmployeeReceiptsProps {
 /** An employee's submitted receipts, of one status or all (MGR-04). */
 export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
   const user = useUser();
-  const query = useEmployeeReceipts(employee.id, status);
+  const sort = useTableSort(submissionOrders, 'submitted-desc');
+  const query = useEmployeeReceipts(employee.id, status, sort.order);
   const items = useMemo(
     () => query.data?.pages.flat().map((receipt) => fromEmployee(receipt, employee)),
     [query.data, employee],
@@ -51,17 +48,6 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
   const { shown } = deciding;
   const subject = { userId: employee.id, businessId: user.businessId, status: 'AWAITING_MANAGER' } as const;
   const mayDecide = can(user, 'decide', subject);
-
-  const isDecidable = mayDecide && shown.some(({ decided }) => decided === null);
-
-  const open = (view: View) => (index: number) => {
-    const item = shown[index];
-    if (item && (view === 'preview' || (mayDecide && !item.decided))) deciding.open(item, view);
-  };
-  const { current, ...list } = useListKeys<HTMLUListElement>({
-    count: shown.length,
-    acts: { a: open('approve'), r: open('reject'), ' ': open('preview') },
-  });
 
   if (!items) {
     if (!query.error) return <ScreenSpinner />;
@@ -81,22 +67,16 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
           <EmptyState icon={Inbox} title={emptyTitles[status]} />
         </div>
       ) : (
-        <>
-          <KeyHint keys={isDecidable ? keys : [moving, looking]} />
-          <ul aria-label={`${listName(employee, employee.email)}’s receipts`} {...list}>
-            {shown.map((item, index) => (
-              <ReceiptCard
-                key={item.approvalId}
-                item={item}
-                index={index}
-                isCurrent={index === current}
-                mayDecide={mayDecide}
-                refusal={deciding.refusalOf(item)}
-                onOpen={(view) => deciding.open(item, view)}
-              />
-            ))}
-          </ul>
-        </>
+        <Suspense fallback={<ScreenSpinner />}>
+          <DecidableTable
+            label={`${listName(employee, employee.email)}’s receipts`}
+            deciding={deciding}
+            mayDecide={mayDecide}
+            names="status"
+            sort={sort}
+            opens="preview"
+          />
+        </Suspense>
       )}
       <ShowMore
         hasMore={query.hasNextPage}

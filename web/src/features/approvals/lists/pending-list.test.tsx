@@ -1,5 +1,5 @@
 import { approve, approveMany, reject } from '@docket/shared/approvals/contract';
-import type { PendingApproval } from '@docket/shared/approvals/list-contract';
+import { pendingApprovals, type PendingApproval } from '@docket/shared/approvals/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';
@@ -17,6 +17,26 @@ beforeEach(() => {
   stage = stageRequests();
 });
 
+const isFilled = ({ className }: HTMLElement): boolean => className.includes('bg-accent');
+
+test('headings sort the whole list on the server, show how, and put it in the address', async () => {
+  signedInAsManager();
+  const { user, list, router } = await openDashboard();
+  const sortOf = (heading: string) =>
+    list.getByRole('columnheader', { name: heading }).getAttribute('aria-sort');
+  expect([sortOf('Submitted'), sortOf('Amount')]).toEqual(['ascending', null]);
+  const asked = mockResponse(pendingApprovals, () => stage.waiting.toReversed());
+  await user.click(list.getByRole('button', { name: 'Amount' }));
+  await waitFor(() =>
+    expect(list.getAllByRole('button', { name: /^Vendor \d/ })[0]?.textContent).toBe('Vendor 3'),
+  );
+  expect(asked.at(-1)?.query.get('sort')).toBe('amount-desc');
+  expect([sortOf('Submitted'), sortOf('Amount')]).toEqual([null, 'descending']);
+  expect(router.state.location.search).toEqual({ sort: 'amount-desc' });
+  await user.click(list.getByRole('button', { name: 'Amount' }));
+  await waitFor(() => expect(sortOf('Amount')).toBe('ascending'));
+});
+
 describe('by the keyboard alone', () => {
   test('arrows move, letters act, and Ctrl+Enter approves one after the other', async () => {
     signedInAsManager(savedSignature);
@@ -28,7 +48,7 @@ describe('by the keyboard alone', () => {
     const order = stage.waiting.map(({ id }) => id);
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Vendor 1');
-    await user.keyboard('{ArrowDown}{ArrowUp} ');
+    await user.keyboard('{ArrowDown}{ArrowUp}p');
     expect(await screen.findByRole('dialog', { name: 'Receipt Preview' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Vendor 1'));
@@ -40,6 +60,17 @@ describe('by the keyboard alone', () => {
     }
     expect(await screen.findByText('All caught up')).toBeTruthy();
     await waitFor(() => expect(sent.map(({ params }) => params['id'])).toEqual(order));
+  });
+
+  test('X and space select, and only the focused row’s Approve is filled', async () => {
+    signedInAsManager(savedSignature);
+    const { user, list } = await openDashboard();
+    await user.keyboard('{ArrowDown} {ArrowDown}x');
+    const boxes = list.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const filled = list.getAllByRole('button', { name: /^Approve/ }).map((button) => isFilled(button));
+    expect(filled).toEqual([false, true, false]);
   });
 
   test('a rejection leads back to the list, where the next row has the focus', async () => {

@@ -1,28 +1,19 @@
 import { maxBatch } from '@docket/shared/approvals/rules';
 import { lazy, Suspense, useState } from 'react';
 import { formatDollars } from '../../../lib/format.ts';
+import type { TableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import type { Decidable } from '../decidable.ts';
 import { totalOf } from '../deciding/total-of.ts';
 import type { Deciding } from '../deciding/use-deciding.ts';
-import type { View } from '../use-opened.ts';
-import { KeyHint } from './key-hint.tsx';
-import { PendingRow } from './pending-row.tsx';
-import { useListKeys } from '../../../ui/frame/use-list-keys.ts';
+import { DecidableTable } from './decidable-table.tsx';
 
 const loadBatch = () => import('../deciding/batch-dialog.tsx');
 const BatchDialog = lazy(async () => ({ default: (await loadBatch()).BatchDialog }));
 
-const keys = [
-  ['↑ ↓', 'move'],
-  ['A', 'approve'],
-  ['R', 'reject'],
-  ['X', 'select'],
-  ['Space', 'preview'],
-] as const;
-
 /** What waits for a decision: one by one, or several with one signature. */
-export function PendingList({ deciding }: { deciding: Deciding }) {
+export function PendingList({ deciding, sort }: { deciding: Deciding; sort: TableSort }) {
   const { shown } = deciding;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBatch, setBatch] = useState(false);
@@ -30,25 +21,20 @@ export function PendingList({ deciding }: { deciding: Deciding }) {
   const first = shown.slice(0, maxBatch);
   const isTooMany = selected.length > maxBatch;
 
-  const toggle = (index: number) => {
-    const id = shown[index]?.approvalId;
-    if (id === undefined) return;
+  const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
+    if (isChosen) next.add(id);
+    else next.delete(id);
     setChosen(next);
   };
-  const open = (view: View) => (index: number) => {
-    const item = shown[index];
-    if (item) deciding.open(item, view);
+  const approving = {
+    key: 'a',
+    act: selected.length > 0 ? 'approve selected' : 'approve',
+    run: (item: Decidable) => {
+      if (selected.length === 0) deciding.open(item, 'approve');
+      else if (!isTooMany) setBatch(true);
+    },
   };
-  const approve = (index: number) => {
-    if (selected.length === 0) open('approve')(index);
-    else if (!isTooMany) setBatch(true);
-  };
-  const { current, ...list } = useListKeys<HTMLUListElement>({
-    count: shown.length,
-    acts: { a: approve, r: open('reject'), x: toggle, ' ': open('preview') },
-  });
 
   return (
     <>
@@ -77,21 +63,16 @@ export function PendingList({ deciding }: { deciding: Deciding }) {
           </Button>
         )}
       </div>
-      <KeyHint keys={selected.length > 0 ? [['A', 'approve selected'], ...keys.slice(2)] : keys} />
-      <ul aria-label="Pending approvals" {...list}>
-        {shown.map((item, index) => (
-          <PendingRow
-            key={item.approvalId}
-            item={item}
-            index={index}
-            isSelected={chosen.has(item.approvalId)}
-            isCurrent={index === current}
-            refusal={deciding.refusalOf(item)}
-            onSelect={() => toggle(index)}
-            onOpen={(view) => deciding.open(item, view)}
-          />
-        ))}
-      </ul>
+      <DecidableTable
+        label="Pending approvals"
+        deciding={deciding}
+        mayDecide
+        names="employee"
+        sort={sort}
+        choosing={{ chosen, onChoose: choose }}
+        approving={approving}
+        opens="approve"
+      />
       <Suspense fallback={null}>
         {isBatch && (
           <BatchDialog

@@ -1,5 +1,5 @@
 import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
-import { listLimit } from '@docket/shared/receipts/rules';
+import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { refreshCalls } from '../../../lib/api/query-client.ts';
@@ -7,12 +7,12 @@ import { refreshCalls } from '../../../lib/api/query-client.ts';
 const limit = listLimit.standard;
 
 /** The receipts of the business that a search finds, a page at a time. */
-export const useBusinessReceipts = (search: string) =>
+export const useBusinessReceipts = (search: string, sort: SortOrder) =>
   useInfiniteQuery({
-    queryKey: [listBusinessReceipts.path, search],
+    queryKey: [listBusinessReceipts.path, search, sort],
     queryFn: ({ pageParam, signal }) =>
       call(listBusinessReceipts, {
-        query: { ...(search && { search }), limit, offset: pageParam },
+        query: { ...(search && { search }), sort, limit, offset: pageParam },
         signal,
       }),
     initialPageParam: 0,

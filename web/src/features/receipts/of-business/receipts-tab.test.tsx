@@ -27,7 +27,7 @@ test('show whose each is, and open a preview that closes [ADM-24] [ADM-25] [ADM-
   mockResponse(listBusinessReceipts, [receipt]);
   const { user } = await openAdmin('receipts');
   expect(await screen.findByRole('heading', { name: 'All Business Receipts' })).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: /Corner Café.*jo@example.com/ }));
+  await user.click(await screen.findByRole('button', { name: 'Corner Café' }));
   const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
   const shown = preview
     .getAllByRole('term')

@@ -1,27 +1,45 @@
 import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
+import { sortOrders } from '@docket/shared/receipts/rules';
 import { businessMessages as text } from '@docket/shared/business/messages';
-import { clsx } from 'clsx';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useBusinessReceipts, useBusinessReceiptsChanged } from './api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
-import { Money } from '../../../ui/data/money.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
-import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
 import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { useListKeys } from '../../../ui/frame/use-list-keys.ts';
-import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { useReceiptParts } from '../../../receipt/parts.ts';
+import {
+  amountColumn,
+  CardFacts,
+  categoryColumn,
+  dateColumn,
+  employeeColumn,
+  type ReceiptColumn,
+  UnderVendor,
+} from '../../../receipt/table/columns.tsx';
+import { ReceiptTable } from '../../../receipt/table/receipt-table.tsx';
+import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
-/** Every receipt of the business, the newest first (ADM-24 to ADM-27). */
+const statusColumn: ReceiptColumn<BusinessReceipt> = {
+  heading: 'Status',
+  width: '7.5rem',
+  onCard: 'col-start-[right] row-start-2 text-right',
+  className: '@3xl:pl-3! @3xl:text-left',
+  cell: ({ status }) => <StatusBadge status={status} />,
+};
+
+const before = [dateColumn];
+const after = [categoryColumn, employeeColumn, amountColumn, statusColumn];
+
+/** Every receipt of the business (ADM-24 to ADM-27). */
 export function ReceiptsTab() {
   const { ReopenDialog } = useReceiptParts();
   const onChanged = useBusinessReceiptsChanged();
+  const sort = useTableSort(sortOrders, 'date-desc');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const [opened, setOpened] = useState<BusinessReceipt | null>(null);
@@ -30,8 +48,10 @@ export function ReceiptsTab() {
     setOpened(null);
     setReopening(false);
   };
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useBusinessReceipts(search);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useBusinessReceipts(
+    search,
+    sort.order,
+  );
   const receipts = data?.pages.flat();
   return (
     <Card aria-label="All Business Receipts">
@@ -56,7 +76,22 @@ export function ReceiptsTab() {
       ) : receipts.length === 0 ? (
         <p className="px-5 py-8 text-center text-muted">No receipts found</p>
       ) : (
-        <ReceiptsTable receipts={receipts} onOpen={setOpened} />
+        <ReceiptTable
+          label="All Business Receipts"
+          receipts={receipts}
+          idOf={({ id }) => id}
+          before={before}
+          after={after}
+          renderUnder={(receipt) => (
+            <>
+              <UnderVendor className="@5xl:hidden">{receipt.employee}</UnderVendor>
+              <CardFacts receipt={receipt} />
+            </>
+          )}
+          sort={sort}
+          open={setOpened}
+          isOpenedByLine
+        />
       )}
       <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       {opened && !isReopening && (
@@ -78,101 +113,3 @@ export function ReceiptsTab() {
     </Card>
   );
 }
-
-interface TableProps {
-  receipts: readonly BusinessReceipt[];
-  onOpen: (receipt: BusinessReceipt) => void;
-}
-
-/** One line a receipt where there's room, and otherwise two. */
-const gridClass =
-  'grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 *:p-0! sm:px-5 lg:gap-x-5 ' +
-  'lg:grid-cols-[2rem_5rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)_6rem_7.5rem] lg:*:col-start-auto lg:*:row-start-1';
-
-function ReceiptsTable({ receipts, onOpen }: TableProps) {
-  const open = (index: number) => {
-    const receipt = receipts[index];
-    if (receipt) onOpen(receipt);
-  };
-  const { current, ...keys } = useListKeys<HTMLDivElement>({
-    count: receipts.length,
-    acts: { ' ': open },
-  });
-  return (
-    // The events come from the rows' own buttons.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div {...keys}>
-      <Table label="All Business Receipts" className="block">
-        <thead className="block max-lg:sr-only">
-          <tr className={clsx(gridClass, 'border-b py-2.5 *:border-b-0')}>
-            <HeadCell>
-              <span className="sr-only">Picture</span>
-            </HeadCell>
-            <HeadCell>Date</HeadCell>
-            <HeadCell>Vendor</HeadCell>
-            <HeadCell>Category</HeadCell>
-            <HeadCell>Employee</HeadCell>
-            <HeadCell className="text-right">Amount</HeadCell>
-            <HeadCell>Status</HeadCell>
-          </tr>
-        </thead>
-        <tbody className="block">
-          {receipts.map((receipt, index) => (
-            <ReceiptRow
-              key={receipt.id}
-              receipt={receipt}
-              index={index}
-              isCurrent={index === current}
-              onOpen={() => onOpen(receipt)}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  );
-}
-
-interface RowProps {
-  receipt: BusinessReceipt;
-  index: number;
-  /** Whether the focus comes back to it when its preview closes. */
-  isCurrent: boolean;
-  onOpen: () => void;
-}
-
-const ReceiptRow = ({ receipt, index, isCurrent, onOpen }: RowProps) => (
-  <Row
-    data-index={index}
-    className={clsx(
-      gridClass,
-      'cursor-pointer py-2 transition-colors duration-100 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] focus-within:bg-sunken/60 hover:bg-sunken',
-    )}
-    onClick={onOpen}
-  >
-    <Cell className="row-span-2 lg:row-span-1">
-      <Thumbnail url={receipt.thumbnailUrl} mediaType={receipt.mediaType} className="h-10 w-8" />
-    </Cell>
-    <Cell className="col-start-3 row-start-2 text-right text-muted lg:text-left">
-      <CalendarDate date={receipt.date} />
-    </Cell>
-    <Cell className="col-start-2 row-start-1 grid">
-      <button
-        type="button"
-        data-row-action
-        data-return-focus={isCurrent || undefined}
-        aria-label={`${receipt.vendor}, ${receipt.employee}`}
-        className="truncate text-left font-medium"
-      >
-        {receipt.vendor}
-      </button>
-    </Cell>
-    <Cell className="hidden truncate text-muted lg:block">{receipt.category}</Cell>
-    <Cell className="col-start-2 row-start-2 truncate text-muted">{receipt.employee}</Cell>
-    <Cell className="col-start-3 row-start-1 text-right">
-      <Money dollars={receipt.amount} />
-    </Cell>
-    <Cell className="hidden lg:block">
-      <StatusBadge status={receipt.status} />
-    </Cell>
-  </Row>
-);

@@ -2,7 +2,7 @@ import type { StatementLine } from '@docket/shared/statements/line-contract';
 import type { StatementOwner } from '@docket/shared/statements/rules';
 import { clsx } from 'clsx';
 import { lazy, useState } from 'react';
-import { KeyNote } from '../../../ui/key-cap.tsx';
+import { KeyLine } from '../../../ui/key-cap.tsx';
 import { HeadCell, Table } from '../../../ui/data/table.tsx';
 import { useListKeys } from '../../../ui/frame/use-list-keys.ts';
 import { OnceOpened } from '../../../ui/overlays/once-opened.tsx';
@@ -12,6 +12,15 @@ import { useLineActs } from './use-line-acts.ts';
 
 const ChooseDialog = lazy(async () => ({ default: (await import('./choose-dialog.tsx')).ChooseDialog }));
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+
+const keys = [
+  ['↑ ↓', 'move'],
+  ['M', 'match'],
+  ['C', 'choose a receipt'],
+  ['N', 'no receipt needed'],
+] as const;
+const ask = ['A', 'ask'] as const;
+const undo = ['U', 'undo'] as const;
 
 interface LineTableProps {
   lines: readonly StatementLine[];
@@ -38,14 +47,7 @@ export function LineTable({ lines, of, known }: LineTableProps) {
   });
   return (
     <>
-      <p className="hidden flex-wrap gap-x-4 gap-y-1 border-b px-5 py-2 text-xs text-muted md:flex">
-        <KeyNote keys="↑ ↓" act="move" />
-        <KeyNote keys="M" act="match" />
-        <KeyNote keys="C" act="choose a receipt" />
-        <KeyNote keys="N" act="no receipt needed" />
-        {of === 'business' && <KeyNote keys="A" act="ask" />}
-        <KeyNote keys="U" act="undo" />
-      </p>
+      <KeyLine keys={of === 'business' ? [...keys, ask, undo] : [...keys, undo]} />
       {/* The events come from the rows' own buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={ref} onFocus={onFocus} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>

@@ -77,12 +77,12 @@ describe('the list', () => {
 });
 
 describe('by keyboard', () => {
-  test('space selects the focused row, and slash focuses the search', async () => {
+  test('X and space select the focused row, and slash focuses the search', async () => {
     const { user } = renderApp('/receipts-log');
     await table();
     screen.getByRole('button', { name: 'Corner Café' }).focus();
     const selected = () => screen.queryAllByRole('checkbox', { checked: true });
-    await user.keyboard(' ');
+    await user.keyboard('x');
     expect(selected()).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard(' ');

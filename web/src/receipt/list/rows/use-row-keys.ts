@@ -1,5 +1,6 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { isRowAction, placeAfter, rowOf } from '../../../ui/frame/list-moves.ts';
 
 interface Keys {
   /** The row that has focus or is about to; it stays rendered wherever the page is scrolled. */
@@ -10,8 +11,8 @@ interface Keys {
 }
 
 /**
- * Arrow keys, Page Up and Down, Home and End move through the rows; Enter opens, as on any button, and space selects. A
- * row that's still loading gets focus once it's there.
+ * Arrow keys, Page Up and Down, Home and End move through the rows; Enter opens, as on any button, and X or space selects.
+ * A row that's still loading gets focus once it's there.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, onToggle, onPin }: Keys) {
   const wanted = useRef<number | null>(null);
@@ -25,33 +26,24 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, 
   });
 
   const go = (index: number) => {
-    const next = Math.max(0, Math.min(total - 1, index));
-    wanted.current = next;
+    wanted.current = index;
     // Renders again even if the row is already pinned: the effect above moves the focus.
-    onPin(next);
+    onPin(index);
   };
 
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      const index = indexOf(event.target);
-      if (index !== null) onPin(index);
+      const row = rowOf(event.target);
+      if (row) onPin(indexOf(row));
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const from = indexOf(event.target);
-      if (!isRowAction(event.target) || from === null || event.ctrlKey || event.metaKey || event.altKey)
+      const row = rowOf(event.target);
+      if (!isRowAction(event.target) || row === null || event.ctrlKey || event.metaKey || event.altKey)
         return;
-      const page = Math.max(1, Math.floor(window.innerHeight / 2 / event.target.clientHeight) || 1);
-      const moves: Record<string, number> = {
-        ArrowDown: from + 1,
-        ArrowUp: from - 1,
-        PageDown: from + page,
-        PageUp: from - page,
-        Home: 0,
-        End: total - 1,
-      };
-      const next = moves[event.key];
+      const from = indexOf(row);
+      const next = placeAfter(event.key, from, total, row);
       if (next !== undefined) go(next);
-      else if (event.key === ' ') toggle(from);
+      else if (event.key === ' ' || event.key.toLowerCase() === 'x') toggle(from);
       else return;
       event.preventDefault();
     },
@@ -67,10 +59,4 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, 
   }
 }
 
-const isRowAction = (target: EventTarget): target is HTMLElement =>
-  target instanceof HTMLElement && target.dataset['rowAction'] !== undefined;
-
-function indexOf(target: EventTarget): number | null {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-  return row ? Number(row.dataset['index']) : null;
-}
+const indexOf = (row: HTMLElement): number => Number(row.dataset['index']);

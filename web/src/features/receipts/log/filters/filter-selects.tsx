@@ -3,8 +3,9 @@ import { sortOrders, standingNames, standings } from '@docket/shared/receipts/ru
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useUser } from '../../../../lib/session/session.ts';
 import { rangeNames } from '../../../../receipt/list/date-ranges.ts';
+import { sortNames } from '../../../../receipt/table/sort-names.ts';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { sortNames, type FilterProps } from './log-filters.ts';
+import type { FilterProps } from './log-filters.ts';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 

@@ -1,6 +1,6 @@
 import { type LogFilters, logFilters } from '@docket/shared/receipts/log/filters';
 import { dateRanges, periodOf, type Period } from '@docket/shared/receipts/periods';
-import { maxTextLength, sortOrders, standings, type SortOrder } from '@docket/shared/receipts/rules';
+import { maxTextLength, sortOrders, standings } from '@docket/shared/receipts/rules';
 import { calendarDate } from '@docket/shared/calendar';
 
 export type { LogFilters } from '@docket/shared/receipts/log/filters';
@@ -86,14 +86,3 @@ export const isNarrowed = (filters: LogFilters): boolean => narrowing(filters) >
 /** Whether two sets of filters show the same list. */
 export const isSameView = (one: LogFilters, other: LogFilters): boolean =>
   JSON.stringify(searchOf(one)) === JSON.stringify(searchOf(other));
-
-export const sortNames: Record<SortOrder, string> = {
-  'date-desc': 'Newest first',
-  'date-asc': 'Oldest first',
-  'amount-desc': 'Highest amount',
-  'amount-asc': 'Lowest amount',
-  'vendor-asc': 'Vendor A to Z',
-  'vendor-desc': 'Vendor Z to A',
-  'category-asc': 'Category A to Z',
-  'category-desc': 'Category Z to A',
-};
