@@ -145,6 +145,8 @@ export const managerReceipt = z.object({
   /** For a submission awaiting approval; empty once decided. */
   notices: z.array(approvalNotice),
   needsAnother,
+  /** Whether it awaits this manager's approval: no longer once they are the first of two to approve it. */
+  canApprove: z.boolean(),
 });
 export type ManagerReceipt = z.infer<typeof managerReceipt>;
 

@@ -6,7 +6,11 @@ import {
   reopenReceipt,
   sendForApproval,
 } from '@docket/shared/approvals/contract';
-import { pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
+import {
+  employeeReceipts,
+  managerEmployees,
+  pendingApprovalsCount,
+} from '@docket/shared/approvals/list-contract';
 import { createPolicy } from '@docket/shared/policies/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { verifyCode, verifyPdf } from '@docket/shared/trail/contract';
@@ -90,6 +94,14 @@ test('above the amount a receipt is approved by the second of two managers; both
   expect(await statusOf(id)).toBe('AWAITING_MANAGER');
   expect(await pending(manager)).toEqual([]);
   expect(ok(await manager.client.call(pendingApprovalsCount, {}))).toEqual({ count: 0 });
+  for (const [{ client }, count] of [
+    [manager, 0],
+    [other, 1],
+  ] as const) {
+    expect(ok(await client.call(managerEmployees, {}))).toMatchObject([{ pending: count }]);
+    const [row] = ok(await client.call(employeeReceipts, { params: { id: employee.user.id } }));
+    expect(row).toMatchObject({ approvalStatus: 'pending', canApprove: count === 1 });
+  }
   const again = await approveAs(manager, id, 1);
   expect([again.status, again.refusal.message]).toEqual([403, text.alreadyFirst]);
   const [waiting] = await pending(other);

@@ -33,6 +33,8 @@ export interface Decidable {
   notices: readonly ApprovalNotice[];
   /** Whether a second manager has to approve it after this one. */
   needsAnother: boolean;
+  /** Whether it awaits this manager's approval. */
+  canApprove: boolean;
   /** Null while it waits. */
   decided: Decided | null;
 }
@@ -47,6 +49,7 @@ export const fromPending = (approval: PendingApproval): Decidable => {
     requestedAt,
     notices,
     needsAnother,
+    canApprove: true,
     decided: null,
   };
 };
@@ -67,13 +70,13 @@ export const fromEmployee = (receipt: ManagerReceipt, employee: Submitter): Deci
         },
 });
 
-/** The first that still waits after one of a list; null where there is none. */
+/** The first after one of a list that awaits this manager's approval; null where there is none. */
 export function nextWaiting(items: readonly Decidable[], approvalId: string, step: 1 | -1): Decidable | null {
   const ordered = step === 1 ? items : items.toReversed();
   const from = ordered.findIndex((item) => item.approvalId === approvalId);
-  return ordered.slice(from + 1).find((item) => item.decided === null) ?? null;
+  return ordered.slice(from + 1).find(({ canApprove }) => canApprove) ?? null;
 }
 
-/** The first that waits of a list, apart from one; null where there is none. */
+/** The first of a list that awaits this manager's approval, apart from one; null where there is none. */
 export const firstWaiting = (items: readonly Decidable[], apartFrom: string): Decidable | null =>
-  items.find(({ approvalId, decided }) => decided === null && approvalId !== apartFrom) ?? null;
+  items.find(({ approvalId, canApprove }) => canApprove && approvalId !== apartFrom) ?? null;

@@ -57,6 +57,22 @@ test('others than managers are denied [MGR-01] [OP-44]', async () => {
   expect(await screen.findByText('This page is only accessible to managers.')).toBeTruthy();
 });
 
+test('a manager who was the first of two can still reject a receipt, but isn’t offered to approve it again', async () => {
+  mockResponse(employeeReceipts, [
+    sampleManagerReceipt(1, { canApprove: false, notices: [{ kind: 'first-approved', by: 'Mo Diaz' }] }),
+    sampleManagerReceipt(2),
+  ]);
+  const { user } = await openPage(`?employee=${sam.id}`);
+  const rows = await list();
+  expect(rows.queryByRole('button', { name: 'Approve Vendor 1' })).toBeNull();
+  expect(rows.getByRole('button', { name: 'Reject Vendor 1' })).toBeTruthy();
+  expect(rows.getByRole('button', { name: 'Approve Vendor 2' })).toBeTruthy();
+  await user.click(rows.getByRole('button', { name: 'Preview Vendor 1' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
+  expect(preview.getByRole('button', { name: 'Reject' })).toBeTruthy();
+  expect(preview.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
 test('the employees are on the left, and the tabs hold the chosen one’s receipts [MGR-03] [MGR-04] [OP-08] [OP-21]', async () => {
   const { user, router } = await openPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Manager Dashboard' })).toBeTruthy();

@@ -58,6 +58,7 @@ export const sampleManagerReceipt = (n: number, change: Partial<ManagerReceipt> 
     respondedAt: null,
     notices,
     needsAnother: false,
+    canApprove: change.approvalStatus === undefined || change.approvalStatus === 'pending',
     ...change,
   };
 };

@@ -135,7 +135,10 @@ export const submittersOf = (database: Database, { business, managerId }: Manage
         .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
         .select((is) => [
           'approval.requestedBy',
-          is.fn.countAll<number>().filterWhere('approval.status', '=', 'pending').as('pending'),
+          is.fn
+            .countAll<number>()
+            .filterWhere(is.and([is('approval.status', '=', 'pending'), notFirstBy(managerId)]))
+            .as('pending'),
           is.fn.countAll<number>().filterWhere('approval.status', '=', 'approved').as('approved'),
           is.fn.countAll<number>().filterWhere('approval.status', '=', 'rejected').as('rejected'),
         ])
@@ -165,6 +168,7 @@ export async function receiptsOfEmployee(
     .select(columns)
     .select([
       'approval.status as approvalStatus',
+      'approval.firstApprovedBy',
       'approval.respondedAt',
       'approval.notes as managerNotes',
       'approval.managerSignature',

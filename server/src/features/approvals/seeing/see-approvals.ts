@@ -98,6 +98,7 @@ export async function seeEmployeeReceipts(
       respondedAt: moment(row.respondedAt),
       notices: row.approvalStatus === 'pending' ? noticesOf(row) : [],
       needsAnother: row.approvalStatus === 'pending' && needsAnother(row),
+      canApprove: row.approvalStatus === 'pending' && row.firstApprovedBy !== caller.person.id,
     };
   });
 }

@@ -76,7 +76,7 @@ const takeFocus = (line: HTMLElement | null) => line?.focus();
 
 /** Which of those that wait it is, and the way to its neighbours; has the focus whenever another one comes. */
 function Place({ item, deciding: { shown, waitingCount, next, before } }: ApproveDialogProps) {
-  const waiting = shown.filter(({ decided }) => decided === null);
+  const waiting = shown.filter(({ canApprove }) => canApprove);
   const place = waiting.findIndex(({ approvalId }) => approvalId === item.approvalId) + 1;
   return (
     <div className="mb-3 flex items-center gap-1">

@@ -15,7 +15,8 @@ export function DecisionDialogs({ deciding, mayDecide }: DecisionDialogsProps) {
   if (!opened) return null;
   const { item, view } = opened;
   const canDecide = mayDecide && item.decided === null;
-  if (canDecide && view === 'approve') return <ApproveDialog item={item} deciding={deciding} />;
+  if (canDecide && item.canApprove && view === 'approve')
+    return <ApproveDialog item={item} deciding={deciding} />;
   if (canDecide && view === 'reject')
     return <RejectDialog key={item.approvalId} item={item} deciding={deciding} />;
   return (

@@ -25,7 +25,7 @@ export const PreviewDialog = ({ item, onClose, onDecide }: PreviewDialogProps) =
           <Button variant="secondary" onClick={() => onDecide('reject')}>
             Reject
           </Button>
-          <Button onClick={() => onDecide('approve')}>Approve</Button>
+          {item.canApprove && <Button onClick={() => onDecide('approve')}>Approve</Button>}
         </>
       )
     }

@@ -38,10 +38,10 @@ interface DecidingOn {
 /** Deciding on the receipts of a list, one after the other. */
 export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): Deciding {
   const { gone, refusals, save, leaveOut } = useDecisions(calls);
-  const left = items?.filter(({ approvalId, decided }) => decided !== null || !gone.has(approvalId));
+  const left = items?.filter(({ approvalId, canApprove }) => !canApprove || !gone.has(approvalId));
   const shown = left ?? [];
   const { opened, latest, show } = useOpened(list, left);
-  const isWaiting = ({ decided }: Decidable) => decided === null;
+  const isWaiting = ({ canApprove }: Decidable) => canApprove;
   const later = Math.max(0, waitingCount - (items ?? []).filter(isWaiting).length);
   const neighbour = (step: 1 | -1) => opened && nextWaiting(shown, opened.item.approvalId, step);
   const next = neighbour(1);
@@ -71,7 +71,7 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
     next: to(next),
     before: to(before),
     refusalOf: ({ approvalId }) => refusals.get(approvalId) ?? null,
-    isWaiting: ({ approvalId }) => shown.some((one) => one.decided === null && one.approvalId === approvalId),
+    isWaiting: ({ approvalId }) => shown.some((one) => one.canApprove && one.approvalId === approvalId),
     leaveOut,
   };
 }

@@ -54,7 +54,7 @@ export const actionsColumn = (mayDecide: boolean, onOpen: (item: Decidable, view
         {mayDecide && !item.decided && (
           <>
             {buttonOf('Reject', 'reject', 'secondary')}
-            {buttonOf('Approve', 'approve', isCurrent ? 'primary' : 'secondary')}
+            {item.canApprove && buttonOf('Approve', 'approve', isCurrent ? 'primary' : 'secondary')}
           </>
         )}
       </div>

@@ -35,7 +35,7 @@ export function DecidableTable(props: DecidableTableProps) {
   const { label, deciding, mayDecide, names, sort, choosing, approving, opens } = props;
   const { shown, open, refusalOf } = deciding;
   const decide = (view: 'approve' | 'reject') => (item: Decidable) => {
-    if (!item.decided) open(item, view);
+    if (view === 'approve' ? item.canApprove : !item.decided) open(item, view);
   };
   const canDecide = mayDecide && shown.some(({ decided }) => decided === null);
   return (
