@@ -123,6 +123,28 @@ test('the approve dialog is the same one, by the receipt’s call [MGR-05] [OP-7
   });
 });
 
+test('the employee shown stays when a decision reorders the list', async () => {
+  const { user } = await openPage();
+  await user.click((await list()).getByRole('button', { name: 'Approve Vendor 1' }));
+  await screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
+  drawStroke();
+  mockResponse(approveByReceipt, { success: true });
+  mockResponse(managerEmployees, [
+    { ...kim, pending: 2 },
+    { ...sam, pending: 1 },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Approve Receipt' }));
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Employees', hidden: true })).getAllByRole('link', {
+        hidden: true,
+      })[0]?.textContent,
+    ).toMatch(/^Kim Reed/),
+  );
+  expect(screen.getByRole('table', { name: 'Sam Reed’s receipts', hidden: true })).toBeTruthy();
+  expect(screen.queryByText('This receipt is no longer awaiting approval.')).toBeNull();
+});
+
 test.each([
   [
     'in the server’s words',

@@ -5,6 +5,7 @@ import { may } from '@docket/shared/permissions';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, Users } from 'lucide-react';
+import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -39,8 +40,11 @@ function Employees() {
   const { data: employees, error, refetch } = useSubmitters();
   const { data: waiting } = usePendingCount();
   const { employee: askedId } = useSearch({ strict: false });
-  // On wide screens the first employee is shown until one is selected.
-  const employee = employees?.find(({ id }) => id === askedId) ?? employees?.[0];
+  // On wide screens the first employee is shown until one is selected, and stays when a decision reorders the list.
+  const [shownId, setShownId] = useState<string>();
+  const withId = (wanted: string | undefined) => employees?.find(({ id }) => id === wanted);
+  const employee = withId(askedId) ?? withId(shownId) ?? employees?.[0];
+  if (employee && employee.id !== shownId) setShownId(employee.id);
   const isChosen = employee !== undefined && employee.id === askedId;
 
   return (
