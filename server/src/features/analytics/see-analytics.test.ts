@@ -54,13 +54,14 @@ function addedUp(chosen: readonly MadeReceipt[], today: string): Analytics {
     other.total - one.total || (one.key < other.key ? -1 : 1);
   const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
   const cents = chosen.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const priced = chosen.filter(({ amount }) => amount !== null).length;
   const firstDay = new Date(Date.parse(today) - 370 * 86_400_000).toISOString().slice(0, 10);
   const weekdays = sums((receipt) => String(new Date(dayOf(receipt)).getUTCDay()));
   return {
     summary: {
       totalReceipts: chosen.length,
       totalSpent: cents / 100,
-      avgReceiptAmount: chosen.length === 0 ? 0 : Math.round(cents / chosen.length) / 100,
+      avgReceiptAmount: priced === 0 ? 0 : Math.round(cents / priced) / 100,
     },
     monthlyTrend: sums((receipt) => dayOf(receipt).slice(0, 7))
       .toSorted(byKey)

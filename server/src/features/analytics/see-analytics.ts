@@ -36,14 +36,19 @@ export async function seeAnalytics(
 ): Promise<ReplyOf<typeof getAnalytics>> {
   const today = dayOf(clock());
   const spending = spendingOf(caller, query, daysOfTimeframe(timeframe, today));
-  const { months, categories, vendors, weekdays, recentDays } = await sumsOf(database, spending, today);
+  const { unpriced, months, categories, vendors, weekdays, recentDays } = await sumsOf(
+    database,
+    spending,
+    today,
+  );
   const totalReceipts = months.reduce((sum, { count }) => sum + count, 0);
   const totalCents = months.reduce((sum, { total }) => sum + toCents(total), 0);
+  const priced = totalReceipts - unpriced;
   return {
     summary: {
       totalReceipts,
       totalSpent: toDecimal(totalCents),
-      avgReceiptAmount: toDecimal(totalReceipts === 0 ? 0 : Math.round(totalCents / totalReceipts)),
+      avgReceiptAmount: toDecimal(priced === 0 ? 0 : Math.round(totalCents / priced)),
     },
     monthlyTrend: months,
     categoryBreakdown: categories,

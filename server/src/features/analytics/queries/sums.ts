@@ -21,6 +21,8 @@ interface Sum {
 }
 
 export interface Sums {
+  /** How many of the receipts have no amount, and so no part in the average. */
+  unpriced: number;
   months: (Sum & { month: string })[];
   categories: (Sum & { category: string })[];
   vendors: (Sum & { vendor: string })[];
@@ -93,7 +95,8 @@ export async function sumsOf(database: Database, spending: Spending, today: stri
         (select json_agg(vendors order by total desc, vendor) from vendors) as vendors,
         (select json_agg(weekdays order by day) from weekdays) as weekdays,
         (select json_agg(recent order by date) from recent) as recent)
-    select coalesce(months, '[]') as months, coalesce(categories, '[]') as categories,
+    select (select count(*) from receipts where ${isSummed(spending)} and amount is null) as unpriced,
+      coalesce(months, '[]') as months, coalesce(categories, '[]') as categories,
       coalesce(vendors, '[]') as vendors, coalesce(weekdays, '[]') as weekdays,
       coalesce(recent, '[]') as "recentDays"
     from listed`.execute(database);

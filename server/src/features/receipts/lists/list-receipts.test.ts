@@ -127,11 +127,13 @@ describe('the list [API-41] [OP-41]', () => {
     ['%_off', ['bunnings']],
     [String.raw`off\s`, ['bunnings']],
     ['_', ['bunnings']],
+    ['12.50', ['Café Łódź']],
+    ['$7.05', ['Aldi']],
     ['stranger', []],
     ['deleted', []],
     ["'; drop table receipts; --", []],
     ['  ', ['Unknown vendor', 'Zebra', 'bunnings', 'Café Łódź', 'Aldi']],
-  ])('finds %j in vendor, category, reason and notes [OP-71] [LOG-02]', async (search, expected) => {
+  ])('finds %j in vendor, category, reason, notes and amount [OP-71] [LOG-02]', async (search, expected) => {
     expect(await vendors({ search })).toEqual(expected);
   });
 
@@ -173,7 +175,8 @@ describe('the summary [LOG-01]', () => {
     (await person.client.call(receiptsSummary, { query })).body;
 
   test('counts all, adds known amounts and averages them', async () => {
-    expect(await summary({})).toEqual({ count: 5, total: 119.55, average: 23.91 });
+    expect(await summary({})).toEqual({ count: 5, total: 119.55, average: 39.85 });
+    expect(await summary({ search: 'zebra' })).toEqual({ count: 1, total: 0, average: 0 });
   });
 
   test('covers all matches, whatever the page', async () => {

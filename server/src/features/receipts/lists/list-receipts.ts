@@ -33,8 +33,8 @@ export async function summariseReceipts(
   owner: OwnerScope,
   filter: QueryOf<typeof receiptsSummary>,
 ): Promise<ReplyOf<typeof receiptsSummary>> {
-  const { count, totalCents } = await totalMatches(database, owner, filterOf(filter));
-  const averageCents = count === 0 ? 0 : Math.round(totalCents / count);
+  const { count, pricedCount, totalCents } = await totalMatches(database, owner, filterOf(filter));
+  const averageCents = pricedCount === 0 ? 0 : Math.round(totalCents / pricedCount);
   return { count, total: toDecimal(totalCents), average: toDecimal(averageCents) };
 }
 

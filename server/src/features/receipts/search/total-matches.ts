@@ -8,23 +8,26 @@ import { findMatches } from './matches.ts';
 
 export interface Totals {
   count: number;
+  /** How many of them have an amount. Only these make up the total, and so the average. */
+  pricedCount: number;
   totalCents: number;
 }
 
-/** The number of matches and their total. Receipts without an amount count but add nothing. */
+/** The number of matches and their total. */
 export async function totalMatches(
   database: Database,
   scope: OwnerScope | BusinessScope,
   filter: Filter,
 ): Promise<Totals> {
   const matches = await findMatches(database, scope, filter);
-  const { count, total, version } = await matches
+  const { count, pricedCount, total, version } = await matches
     .select([
       sql<number>`count(*)`.as('count'),
+      sql<number>`count(amount)`.as('pricedCount'),
       sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),
       dataVersion(scope).as('version'),
     ])
     .executeTakeFirstOrThrow();
   cacheCount(scope, filter, { version, count });
-  return { count, totalCents: toCents(total) };
+  return { count, pricedCount, totalCents: toCents(total) };
 }
