@@ -48,6 +48,22 @@ describe('a failed upload', () => {
     expect(screen.getByText(/We’ll upload it as soon as there’s room/)).toBeTruthy();
   });
 
+  test('shows what became of the receipt, and not only the button below its picture', async () => {
+    breakOff(uploadReceipt);
+    const scrolled: string[] = [];
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent);
+    });
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await send();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+    expect(scrolled.at(-1)).toMatch(/saved on this device/i);
+    scroll.mockRestore();
+    focus.mockRestore();
+  });
+
   test('shows the server’s message when the user’s storage is full, and saves the receipt', async () => {
     const message = 'Your storage is full: you’ve used 500 MB of 500 MB. Upgrade for more storage.';
     refuse(uploadReceipt, 403, { error: 'STORAGE_QUOTA_EXCEEDED', message });

@@ -93,6 +93,28 @@ test("lists what couldn't be uploaded, to discard after confirmation or upload l
   expect(await added.findByText('1 of 1 uploaded')).toBeTruthy();
 });
 
+test('asks what to do with a duplicate once the others are uploaded', async () => {
+  let calls = 0;
+  mockResponse(uploadReceipt, () => {
+    const sha256 = sha256Of(1);
+    if (++calls > 1)
+      return Response.json(
+        { error: 'DUPLICATE_FILE', message: 'You’ve already uploaded this file.', receiptId: uploadedId },
+        { status: 409 },
+      );
+    return {
+      receiptId: uploadedId,
+      imageUrl: '/x',
+      sha256,
+      files: [{ part: 'page' as const, page: 0, sha256 }],
+    };
+  });
+  const { added } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 1));
+  expect(await added.findByText('Choose what to do with the rest.')).toBeTruthy();
+  expect(added.getByText('1 of 2 uploaded')).toBeTruthy();
+  expect(added.getByRole('link', { name: 'Review receipts' })).toBeTruthy();
+});
+
 test('is removed when discarded', async () => {
   breakOff(uploadReceipt);
   const { added, user } = await drop(jpeg('a.jpg', 1));

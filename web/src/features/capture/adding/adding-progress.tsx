@@ -6,6 +6,7 @@ import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
+import { isWell } from '../waiting/item-words.ts';
 import { WaitingItem } from '../waiting/waiting-item.tsx';
 import { useBatchReview } from './use-batch-review.ts';
 import { useAddFiles, type RefusedFile } from './use-add-files.ts';
@@ -22,6 +23,8 @@ export function AddingProgress({ files }: AddingProgressProps) {
   const sent = items.filter(({ state }) => state === 'sent').length;
   const stuck = items.filter(({ state, problem }) => state === 'waiting' && problem !== null);
   const isOver = sent === items.length;
+  const isUploading = items.some(({ state, problem }) => state !== 'sent' && problem === null);
+  const needsUser = !isUploading && stuck.some((item) => !isWell(item));
   return (
     <Card aria-label="Uploaded receipts" className="overflow-hidden">
       {items.length > 0 && (
@@ -29,12 +32,14 @@ export function AddingProgress({ files }: AddingProgressProps) {
           {isOver && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />}
           <div className="min-w-0 flex-1">
             <output aria-live="polite" className="block font-medium">
-              {isOver
-                ? `${sent} of ${items.length} uploaded`
-                : `Uploading, ${sent} of ${items.length} uploaded`}
+              {isUploading && 'Uploading, '}
+              {sent} of {items.length} uploaded
             </output>
             <p className="text-sm text-muted">
-              {!isOver && 'They’re saved on this device until they’ve uploaded. You can leave this page.'}
+              {needsUser && 'Choose what to do with the rest.'}
+              {!isOver &&
+                !needsUser &&
+                'They’re saved on this device until they’ve uploaded. You can leave this page.'}
               {isOver &&
                 isBeingRead &&
                 'We’re reading them. You can start reviewing the ones that are ready.'}
@@ -46,15 +51,15 @@ export function AddingProgress({ files }: AddingProgressProps) {
               </div>
             )}
           </div>
+          {(isOver || (needsUser && sent > 0)) && (
+            <Button asChild className="max-sm:order-last max-sm:w-full">
+              <Link to={paths.reviewInbox}>Review receipts</Link>
+            </Button>
+          )}
           {isOver && (
-            <>
-              <Button asChild className="max-sm:order-last max-sm:w-full">
-                <Link to={paths.reviewInbox}>Review receipts</Link>
-              </Button>
-              <Button variant="quiet" size="icon" aria-label="Dismiss" onClick={onDismiss}>
-                <X aria-hidden />
-              </Button>
-            </>
+            <Button variant="quiet" size="icon" aria-label="Dismiss" onClick={onDismiss}>
+              <X aria-hidden />
+            </Button>
           )}
         </div>
       )}

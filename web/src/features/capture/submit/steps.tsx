@@ -46,10 +46,17 @@ export function FileStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
 /** A failed upload: why, and a retry. Start Over leaves it to the outbox. */
 export function FailedStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
   const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => again.current?.focus(), []);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the button is below the picture, and scrolling to it would hide what happened.
+    again.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="space-y-4">
-      <FailedNote item={item} />
+      <div ref={note} className="scroll-mt-20">
+        <FailedNote item={item} />
+      </div>
       <ChosenFileCard chosen={chosen} />
       <StepActions onStartOver={onStartOver}>
         <Button ref={again} onClick={onSend}>
