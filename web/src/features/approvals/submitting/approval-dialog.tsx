@@ -124,7 +124,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
             submit();
           }}
         >
-          <SubmissionDoubts receipts={eligible} doubts={check.doubts} />
+          <SubmissionDoubts receipts={eligible} doubts={check.doubts} named={count > 1} />
           {check.hasFailed && <NotChecked onAgain={check.again} />}
           <Field label="Reason" aside="Optional" hint="Your manager will see this with the receipts.">
             <Textarea

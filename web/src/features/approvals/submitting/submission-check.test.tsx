@@ -76,6 +76,17 @@ test('the manager’s notices are shown before signing, and don’t block', asyn
   expect(await screen.findByText('1 receipt(s) submitted for approval.')).toBeTruthy();
 });
 
+test('the manager’s notices name their receipt if several were selected', async () => {
+  mockResponse(checkSubmission, [
+    { id: cafe.id, obstacle: null, doubts: [{ kind: 'date', is: 'old' }] },
+    { id: empty.id, obstacle: null, doubts: [] },
+  ]);
+  const { dialog } = await submitAll([cafe, empty]);
+  expect(dialog.getByRole('button', { name: 'Submit 1 of 2' })).toBeTruthy();
+  const doubts = within(await dialog.findByRole('region', { name: 'Please check before you sign' }));
+  expect(doubts.getByText(cafe.vendor)).toBeTruthy();
+});
+
 test('a failed check blocks signing and can be retried', async () => {
   refuse(checkSubmission, 500, { error: 'INTERNAL', message: 'Something went wrong.' });
   const { user, dialog } = await submitAll([cafe]);

@@ -8,10 +8,12 @@ const label = 'Please check before you sign';
 interface SubmissionDoubtsProps {
   receipts: readonly Submittable[];
   doubts: ReadonlyMap<string, SubmissionCheck['doubts']>;
+  /** Whether each is named, as several were selected. */
+  named: boolean;
 }
 
 /** The notices the manager will see, shown before signing; nothing if there are none. */
-export function SubmissionDoubts({ receipts, doubts }: SubmissionDoubtsProps) {
+export function SubmissionDoubts({ receipts, doubts, named }: SubmissionDoubtsProps) {
   const doubted = receipts.filter(({ id }) => (doubts.get(id) ?? []).length > 0);
   if (doubted.length === 0) return null;
   return (
@@ -20,7 +22,7 @@ export function SubmissionDoubts({ receipts, doubts }: SubmissionDoubtsProps) {
       <ul className="mt-2 max-h-56 space-y-2 overflow-y-auto">
         {doubted.map(({ id, vendor }) => (
           <li key={id}>
-            {receipts.length > 1 && <p className="font-medium wrap-anywhere">{vendor}</p>}
+            {named && <p className="font-medium wrap-anywhere">{vendor}</p>}
             <NoticeList notices={doubts.get(id) ?? []} label={vendor} />
           </li>
         ))}
