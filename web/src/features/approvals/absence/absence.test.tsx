@@ -59,19 +59,30 @@ test('a refusal is shown, and what was chosen stays', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Until').value).toBe(friday);
 });
 
-test('a manager marks themselves as back', async () => {
-  mockResponse(ownAbsence, {
-    absence: { from: friday, until: friday, delegateId: kim.id },
-    delegates: [kim],
-  });
+const day = formatDate(friday);
+test.each([
+  {
+    act: 'marks themselves as back',
+    from: today,
+    words: `You’re away until ${day}. Kim Reed is your delegate.`,
+    button: 'I’m back',
+    done: 'You’re marked as back',
+  },
+  {
+    act: 'cancels time away before it begins',
+    from: friday,
+    words: `You’ll be away from ${day} until ${day}. Kim Reed is your delegate.`,
+    button: 'Cancel time away',
+    done: 'Time away cancelled',
+  },
+])('a manager $act', async ({ from, words, button, done }) => {
+  mockResponse(ownAbsence, { absence: { from, until: friday, delegateId: kim.id }, delegates: [kim] });
   const { user } = renderApp('/manager-dashboard');
-  const day = formatDate(friday);
-  const words = `You’ll be away from ${day} until ${day}. Kim Reed is your delegate.`;
   expect(await screen.findByText(words)).toBeTruthy();
   const sent = mockResponse(setAbsence, { success: true });
   mockResponse(ownAbsence, { absence: null, delegates: [kim] });
-  await user.click(screen.getByRole('button', { name: 'I’m back' }));
-  expect(await screen.findByText('You’re marked as back')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(done)).toBeTruthy();
   expect(sent[0]?.body).toEqual({ absence: null });
 });
 
