@@ -29,20 +29,7 @@ export function BusinessPage() {
           </Button>
         </Card>
       ) : (
-        <div className="space-y-6">
-          <Joining />
-          <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
-            <div>
-              <h2 className="font-semibold">Create your own</h2>
-              <p className="mt-1 text-sm text-muted">
-                The Business plan gives you a workspace for your team, with you as admin.
-              </p>
-            </div>
-            <Button asChild variant="secondary">
-              <Link to={paths.upgrade}>Upgrade</Link>
-            </Button>
-          </Card>
-        </div>
+        <Joining />
       )}
     </>
   );

@@ -101,6 +101,12 @@ describe('the request to join', () => {
   });
 });
 
+test('whoever has no business is shown the way to their own', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'Create your own' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade');
+});
+
 describe('/business', () => {
   test('has its title, its subtitle and the ways in [BIZ-07] [BIZ-08] [BIZ-09] [OP-68]', async () => {
     renderApp('/business');
