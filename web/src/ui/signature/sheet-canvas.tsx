@@ -17,7 +17,7 @@ interface SheetCanvasProps extends ComponentProps<'div'> {
 export function SheetCanvas({ canvasRef, label, sheet, className, children }: SheetCanvasProps) {
   const { height, minWidth, maxWidth } = sheet;
   return (
-    <div className="-mx-3 flex justify-center sm:mx-0">
+    <div className="flex justify-center max-[21.25rem]:-mx-3">
       <div className="relative w-full" style={{ minWidth, maxWidth }}>
         <canvas
           ref={canvasRef}
