@@ -33,7 +33,9 @@ export const statementLine = z.object({
   /** To check: the receipt that fits best, and how many there are. */
   proposed: lineReceipt.nullable(),
   proposals: z.number().int(),
+  /** When somebody was last asked for its receipt, and who, if they still have an account. */
   askedAt: z.string().nullable(),
+  asked: z.string().nullable(),
 });
 export type StatementLine = z.infer<typeof statementLine>;
 

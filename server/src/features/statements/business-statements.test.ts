@@ -73,6 +73,12 @@ test('the holder of a card is asked for a receipt once a day, by an email that s
   const holderId = employee.user.id;
   ok(await admin.client.call(changeAccount, { params: { id: accounts[0]!.id }, body: { holderId } }));
   expect((await ask(id)).status).toBe(200);
+  const { firstName, lastName } = employee.user;
+  expect(await onlyLine()).toMatchObject({
+    state: 'missing',
+    askedAt: expect.any(String),
+    asked: `${firstName} ${lastName}`,
+  });
   expect((await ask(id, team.manager.user.id)).refusal.message).toBe(text.askedRecently);
   const [email, ...more] = await requestsTo(employee.email);
   expect(more).toEqual([]);

@@ -1,3 +1,4 @@
+import { listName } from '@docket/shared/auth/rules';
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { toDecimal, toCents } from '@docket/shared/money';
 import type { listStatementLines as endpoint, StatementLine } from '@docket/shared/statements/line-contract';
@@ -55,6 +56,7 @@ export async function listLines(
         proposed: best ? presentReceipt(best, books) : null,
         proposals: proposed.length,
         askedAt: line.askedAt?.toISOString() ?? null,
+        asked: line.asked && listName(line.asked, line.asked.email),
       };
     }),
     sums: Object.fromEntries(

@@ -20,6 +20,7 @@ export interface LineRow {
   matchedBy: (typeof matchers)[number] | null;
   noReceiptBy: (typeof noReceiptReasons)[number] | null;
   askedAt: Date | null;
+  asked: { firstName: string | null; lastName: string | null; email: string } | null;
 }
 
 export type ListedLine = LineRow & { state: LineState };
@@ -31,7 +32,9 @@ export interface LineFilter {
 }
 
 const columns = sql`line.id, line."accountId", account.name as account, line."userId", line."businessId", line.date,
-  line.amount, line.description, line."nameKey", line."receiptId", line."matchedBy", line."noReceiptBy", line."askedAt"`;
+  line.amount, line.description, line."nameKey", line."receiptId", line."matchedBy", line."noReceiptBy", line."askedAt",
+  (select json_build_object('firstName', "firstName", 'lastName', "lastName", 'email', email)
+    from users where id = line."askedId") as asked`;
 
 /** Whether a receipt (alias `receipt`) may be for a line (alias `line`), by its amount and day. */
 const mayBeFor = (books: Books): RawBuilder<boolean> => sql<boolean>`(

@@ -94,7 +94,7 @@ function LineStatus({ line }: { line: StatementLine }) {
         {line.noReceiptBy && reasons[line.noReceiptBy]}
         {line.state === 'missing' && line.askedAt && (
           <>
-            Asked <RelativeTime at={line.askedAt} />
+            Asked {line.asked} <RelativeTime at={line.askedAt} />
           </>
         )}
         {line.state === 'to-check' && others > 0 && `and ${others} more`}
