@@ -35,9 +35,9 @@ export const savedSignatureDelay = 200;
 /** What came of a sign-in, or of an attempt. */
 export const signInOutcomes = ['signed-in', 'wrong-password', 'wrong-code'] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
-/** For how many days sign-ins are kept, and how many of the latest are shown. */
+/** For how many days sign-ins are kept, and how many of the latest are shown, and of the failed attempts. */
 export const signInDays = 90;
-export const shownSignIns = 30;
+export const shownSignIns = 20;
 
 /** How many minutes a proof of identity lasts. Signing in counts as one. */
 export const proofMinutes = 10;

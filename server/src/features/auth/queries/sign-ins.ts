@@ -27,13 +27,21 @@ export async function insertSignIn(
     .execute();
 }
 
+/** The latest of both, newest first: attempts of strangers don't push out what the person did. */
 export async function signInsOf(database: Database, { userId }: OwnerScope): Promise<SignIn[]> {
+  const latest = (compared: '=' | '<>') =>
+    database
+      .selectFrom('sign_ins')
+      .select(['at', 'outcome', 'device'])
+      .where('userId', '=', userId)
+      .where('outcome', compared, 'signed-in')
+      .orderBy('at', 'desc')
+      .limit(shownSignIns);
   const rows = await database
-    .selectFrom('sign_ins')
-    .select(['at', 'outcome', 'device'])
-    .where('userId', '=', userId)
+    .selectFrom(latest('=').as('signed_in'))
+    .selectAll()
+    .unionAll(database.selectFrom(latest('<>').as('failed')).selectAll())
     .orderBy('at', 'desc')
-    .limit(shownSignIns)
     .execute();
   return rows.map(({ at, outcome, device }) => ({
     at: at.toISOString(),

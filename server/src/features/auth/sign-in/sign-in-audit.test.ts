@@ -1,5 +1,5 @@
 import { listSignIns } from '@docket/shared/account/contract';
-import { signInDays } from '@docket/shared/account/rules';
+import { shownSignIns, signInDays } from '@docket/shared/account/rules';
 import { listAudit } from '@docket/shared/audit/contract';
 import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -95,6 +95,20 @@ test('people see their own sign-ins and failed attempts, for 90 days', async () 
   expect(await rowsOf(person)).toBe(3);
   await tidyUp({ ...services, clock: later(signInDays + 1) });
   expect(await rowsOf(person)).toBe(0);
+});
+
+test('failed attempts of strangers don’t push a sign-in out of the list', async () => {
+  const person = await app.register();
+  const { database, clock } = app.services;
+  const attempts = Array.from({ length: shownSignIns + 5 }, (_, place) => ({
+    userId: person.user.id,
+    at: new Date(clock().getTime() + (place + 1) * 1000),
+    outcome: 'wrong-password' as const,
+    device: null,
+  }));
+  await database.insertInto('sign_ins').values(attempts).execute();
+  const outcomes = ok(await person.client.call(listSignIns, {})).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual([...Array.from({ length: shownSignIns }, () => 'wrong-password'), 'signed-in']);
 });
 
 async function rowsOf({ user }: RegisteredPerson): Promise<number> {
