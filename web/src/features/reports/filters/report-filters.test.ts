@@ -17,6 +17,7 @@ test.each([
   ['today', saturday, saturday],
   ['week', '2026-11-16', saturday],
   ['month', '2026-11-01', saturday],
+  ['lastmonth', '2026-10-01', '2026-10-31'],
   ['quarter', '2026-10-01', saturday],
   ['year', '2026-01-01', saturday],
   ['last30', '2026-10-23', saturday],
@@ -32,6 +33,11 @@ test.each([
     expect(of(reportSearchOf(chosen, saturday))).toEqual(chosen);
   },
 );
+
+test('in January, last month is in the year before', () => {
+  const { period } = reportFiltersOf({ range: 'lastmonth' }, '2027-01-05');
+  expect(period).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+});
 
 test('custom begins with the days that were shown', () => {
   const month = of({ range: 'month' });
@@ -70,7 +76,7 @@ test('the status and the whole business are kept in the address', () => {
 
 test('ranges are called by the calendar, financial years and BAS quarters by their months', () => {
   const names = rangeGroups(saturday).flatMap(({ ranges }) => ranges.map(({ name }) => name));
-  expect(names).toEqual(expect.arrayContaining(['This week', 'This month', 'This quarter', 'This year']));
+  expect(names.slice(2, 7)).toEqual(['This week', 'This month', 'Last month', 'This quarter', 'This year']);
   expect(names.slice(-7)).toEqual([
     'This financial year (2026–27)',
     'Last financial year (2025–26)',

@@ -1,3 +1,4 @@
+import { addDays } from '@docket/shared/calendar';
 import {
   basQuarter,
   basQuarters,
@@ -9,8 +10,8 @@ import {
 } from '@docket/shared/receipts/periods';
 import { rangeNames } from '../../../receipt/list/date-ranges.ts';
 
-/** A range of the log, by the calendar (CONST-62), a financial year, or a BAS quarter, known by its first month. */
-export type ReportRange = DateRange | 'fy' | 'lastfy' | `bas-${string}`;
+/** A range of the log, by the calendar (CONST-62), last month, a financial year, or a BAS quarter, known by its first month. */
+export type ReportRange = DateRange | 'lastmonth' | 'fy' | 'lastfy' | `bas-${string}`;
 
 /** This quarter, and those of the year before it. */
 const quartersShown = 5;
@@ -20,11 +21,15 @@ const isQuarter = (range: ReportRange): range is `bas-${string}` => /^bas-\d{4}-
 /** The range that a text names; undefined if it names none. */
 export const rangeNamed = (text: unknown): ReportRange | undefined =>
   dateRanges.find((known) => known === text) ??
-  (['fy', 'lastfy'] as const).find((known) => known === text) ??
+  (['lastmonth', 'fy', 'lastfy'] as const).find((known) => known === text) ??
   (typeof text === 'string' && isQuarter(text as ReportRange) ? (text as ReportRange) : undefined);
 
-/** The days of a range; of a financial year and a BAS quarter all of them, whatever day it is. */
+/** The days of a range; of a month that's over, a financial year and a BAS quarter all of them, whatever day it is. */
 export function reportPeriod(range: ReportRange, today: string, custom?: Period): Period {
+  if (range === 'lastmonth') {
+    const to = addDays(`${today.slice(0, 8)}01`, -1);
+    return { from: `${to.slice(0, 8)}01`, to };
+  }
   if (range === 'fy' || range === 'lastfy') {
     const { from, to } = financialYear(today, range === 'fy' ? 0 : 1);
     return { from, to };
@@ -54,7 +59,10 @@ export function rangeGroups(today: string): RangeGroup[] {
   return [
     {
       label: 'Dates',
-      ranges: dateRanges.map((value) => ({ value, name: calendarNames[value] })),
+      ranges: dateRanges.flatMap((value) => {
+        const range = { value, name: calendarNames[value] };
+        return value === 'month' ? [range, { value: 'lastmonth', name: 'Last month' }] : [range];
+      }),
     },
     {
       label: 'Financial years',
