@@ -41,7 +41,12 @@ const take = (...marks: number[]) =>
 async function drop(...files: File[]) {
   const app = renderApp('/receipts-log');
   await screen.findByRole('heading', { name: 'Receipts' });
-  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
+  const dataTransfer = { types: ['Files'], files };
+  // What takes the files loads after the page.
+  await expect
+    .poll(() => fireEvent.dragOver(document.body, { dataTransfer }), { timeout: 15_000 })
+    .toBe(false);
+  fireEvent.drop(document.body, { dataTransfer });
   return { ...app, added: within(await screen.findByRole('region', { name: 'Uploaded receipts' })) };
 }
 
