@@ -31,5 +31,6 @@ export const dashboardMessages = {
   hideSetup: 'Hide',
   toDo: 'To do',
   nothingToDo: 'You’re all caught up.',
+  firstReceipt: 'Add your first receipt',
   toDoFailed: 'Couldn’t load what there is to do',
 } as const;

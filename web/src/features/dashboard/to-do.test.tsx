@@ -3,11 +3,12 @@ import { getDashboard } from '@docket/shared/dashboard/contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { businessId } from '../../testing/business.ts';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const broken = { error: 'INTERNAL', message: 'Something went wrong. Please try again.' };
@@ -91,11 +92,23 @@ describe('what there is to do', () => {
   });
 
   test('may be nothing', async () => {
+    mockResponse(recentReceipts, [sampleReceipt()]);
+    await open();
+    expect(await screen.findByText('You’re all caught up.')).toBeTruthy();
+  });
+
+  test('begins with the first receipt, except for those who see to others’', async () => {
+    await open();
+    const first = await screen.findByRole('link', { name: 'Add your first receipt' });
+    expect(first.getAttribute('href')).toBe('/submit-receipt');
+    cleanup();
+    mockResponse(getDashboard, { toDo: { ...toDo, approvals: 0 }, setup: null, months });
     await open();
     expect(await screen.findByText('You’re all caught up.')).toBeTruthy();
   });
 
   test('offers another try after a failure', async () => {
+    mockResponse(recentReceipts, [sampleReceipt()]);
     refuse(getDashboard, 500, broken);
     const { user } = await open();
     const card = within(await region('To do'));

@@ -6,6 +6,7 @@ import {
   ChevronRight,
   CircleCheck,
   ListChecks,
+  ScanLine,
   Stamp,
   TriangleAlert,
   UserPlus,
@@ -15,7 +16,7 @@ import { paths } from '../../lib/address/paths.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { useDashboard } from './api.ts';
+import { useDashboard, useRecentReceipts } from './api.ts';
 
 /** What waits for the person, first of all on the dashboard. */
 export function ToDoCard() {
@@ -43,7 +44,16 @@ const look = {
 const iconLook = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 function ToDoList({ toReview, rejected, firstRejectedId, approvals, joinRequests, exportProblems }: ToDo) {
+  const hasNoReceipts = useRecentReceipts().data?.length === 0;
+  const hasOthersToSee = approvals !== null || joinRequests !== null || exportProblems !== null;
   if (toReview + rejected + (approvals ?? 0) + (joinRequests ?? 0) + (exportProblems ?? 0) === 0) {
+    if (hasNoReceipts && !hasOthersToSee)
+      return (
+        <Link to={paths.submitReceipt} {...look}>
+          <ScanLine {...iconLook} className="size-4.5 text-accent" />
+          <Name of={text.firstReceipt} />
+        </Link>
+      );
     return (
       <p className="flex min-h-13 items-center gap-3 px-4 text-sm text-muted sm:px-5">
         <CircleCheck {...iconLook} className="size-4.5 text-accent" />
