@@ -3,7 +3,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
@@ -22,7 +22,9 @@ import { DeleteDialog } from './delete-dialog.tsx';
 type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';
 
 /** A receipt's details over the log, with the short edit form, submit, withdraw and delete (LOG-09, LOG-11 to LOG-13). */
-export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
+export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogProps) {
+  // The click or key that opens it is answered first. What follows gives way to the next one.
+  const id = useDeferredValue(asked);
   const { ApprovalSection, DuplicateWarning, OneReceiptDialogs, ReviewForm, loadReviewForm } =
     useReceiptParts();
   const [shownId, setShownId] = useState(id);
@@ -39,7 +41,8 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
   const isOpen = id !== null && (mode === 'show' || mode === 'edit');
   // Not asked for while it is being deleted: the news of that comes before the answer.
   const query = useReceipt(shownId ?? '', isOpen);
-  const receipt = query.data;
+  const isDrawn = useDeferredValue(query.data?.id) === query.data?.id;
+  const receipt = isDrawn ? query.data : undefined;
   const canEdit = receipt !== undefined && allows(receipt.status, 'change');
   useEffect(() => {
     // If this fails, it's loaded when it's shown.
