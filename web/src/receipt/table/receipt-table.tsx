@@ -48,7 +48,7 @@ interface ReceiptTableProps<Receipt extends TableReceipt> {
 }
 
 const gridClass =
-  'grid gap-x-3 gap-y-2 px-4 *:p-0! sm:px-5 ' +
+  'grid gap-x-3 gap-y-1 px-4 *:p-0! sm:px-5 ' +
   '@3xl:grid-cols-(--columns) @3xl:items-center @3xl:gap-x-2.5 @3xl:*:col-auto! @3xl:*:row-auto! ' +
   '@5xl:grid-cols-(--wide-columns) @5xl:gap-x-4';
 

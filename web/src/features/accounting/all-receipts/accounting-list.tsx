@@ -27,7 +27,6 @@ const marksColumn: ReceiptColumn<AccountedReceipt> = {
   heading: 'Status',
   width: 'minmax(0,1fr)',
   onCard: 'col-start-[main] col-end-[-1] row-start-3',
-  className: '@3xl:pl-3!',
   cell: ({ status, reimbursedAt, exportedAt }) => (
     <span className="flex flex-wrap gap-1.5">
       <StatusBadge status={status} />

@@ -25,7 +25,7 @@ export const actionsColumn = (mayDecide: boolean, onOpen: (item: Decidable, view
   heading: 'Actions',
   isHeadingHidden: true,
   width: mayDecide ? '13rem' : '2rem',
-  onCard: 'col-start-[choose] col-end-[-1] row-start-4',
+  onCard: 'col-start-[choose] col-end-[-1] row-start-4 @max-3xl:pt-1!',
   cell: (item, isCurrent) => {
     const buttonOf = (name: string, view: View, variant: 'secondary' | 'primary') => (
       <Button

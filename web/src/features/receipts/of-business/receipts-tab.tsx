@@ -28,7 +28,7 @@ const statusColumn: ReceiptColumn<BusinessReceipt> = {
   heading: 'Status',
   width: '7.5rem',
   onCard: 'col-start-[right] row-start-2 text-right',
-  className: '@3xl:pl-3! @3xl:text-left',
+  className: '@3xl:text-left',
   cell: ({ status }) => <StatusBadge status={status} />,
 };
 
