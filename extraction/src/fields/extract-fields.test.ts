@@ -57,6 +57,14 @@ describe('extractFields', () => {
     ).toBe('2026-03-04');
   });
 
+  it('reads a name beside a title, and the date that is called the document’s', () => {
+    const { fields } = read(
+      'Receipt                 Red Kestrel Office\nABN 51 824 753 556\nPeriod  01/10/2026 to 31/10/2026\nDate paid  8 Oct 2026\nDesk lamp  91.98\nTotal  91.98',
+    );
+    expect(fields.vendor?.value).toBe('Red Kestrel Office');
+    expect(fields.date?.value).toBe('2026-10-08');
+  });
+
   it('never invents GST', () => {
     expect(
       read('Corner Store\n21/11/2026\nBread  3.80\nMilk  7.20\nTOTAL  11.00\nCASH  11.00').fields.gstCents,

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../page.ts';
 import type { Field, Place, ReceiptFields } from '../receipt.ts';
 import { dateCandidates } from './dates/date-features.ts';
+import { namedDate } from './dates/named-date.ts';
 import { cardLastFour } from './identity/card-last-four.ts';
 import { maskCardNumbers } from './identity/card-numbers.ts';
 import { category } from './identity/category.ts';
@@ -16,6 +17,8 @@ import { LEAST_CONFIDENCE, models, type ModelName } from './model/models.ts';
 import { foreignCurrency } from './money/currency.ts';
 import { gstCandidates } from './money/gst-features.ts';
 import { moneyMap, type PlacedAmount } from './money/money-map.ts';
+import { printedGst } from './money/printed-gst.ts';
+import { asRefund } from './money/refund.ts';
 import { totalCandidates } from './money/total-features.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { findMerchant } from './vendor/merchants/find-merchant.ts';
@@ -37,11 +40,14 @@ export function extractFields(
   const money = moneyMap(rows);
   const text = textOf(rows, pages.length);
   const isAustralian = showsAbn(rows);
-  const amountCents = best(
-    isAustralian ? 'australianTotal' : 'total',
-    totalCandidates(money),
-    (one) => one.cents,
-    (one) => placesOf([one.amount]),
+  const amountCents = asRefund(
+    best(
+      isAustralian ? 'australianTotal' : 'total',
+      totalCandidates(money),
+      (one) => one.cents,
+      (one) => placesOf([one.amount]),
+    ),
+    money,
   );
   const total = amountCents?.value ?? null;
   const currency = foreignCurrency(rows, {
@@ -58,21 +64,25 @@ export function extractFields(
   );
   const vendor = known?.vendor ?? (chosen && { ...chosen, value: withoutCapitals(chosen.value) });
   const items = lineItems(money, total);
+  const dates = dateCandidates(rows, options.today);
+  const named = namedDate(dates);
   const fields: ReceiptFields = {
     vendor,
     date: best(
       'date',
-      dateCandidates(rows, options.today),
+      named ? dates.filter(({ iso }) => iso === named.iso) : dates,
       (one) => one.iso,
       (one) => [placeOf(one.row, one.cell, one.start, one.end)],
     ),
     amountCents,
-    gstCents: best(
-      'gst',
-      gstCandidates(money, total),
-      (one) => one.cents,
-      (one) => placesOf(one.amounts),
-    ),
+    gstCents:
+      (isAustralian ? printedGst(money, total) : null) ??
+      best(
+        'gst',
+        gstCandidates(money, total),
+        (one) => one.cents,
+        (one) => placesOf(one.amounts),
+      ),
     currency,
     abn,
     documentNumber: documentNumber(rows, options.today),

@@ -110,4 +110,94 @@ GST INCLUDED                  6.59
       ],
     },
   },
+  {
+    name: 'refund, which the card slip prints without a minus sign',
+    print: `
+      KESTREL HARDWARE
+      44 Mill Rd Parramatta NSW 2150
+      ABN 51 824 753 556
+      TAX INVOICE - REFUND
+Refund No: 95758
+Date: 14/05/2026 14:38
+Original sale: 19/04/2026
+SCREWS TIMBER 8G PK100   -1   -14.00
+HOSE FITTING 12MM        -1    -9.00
+TOTAL REFUND                 -$23.00
+GST INCLUDED                  -$2.09
+VISA DEBIT
+CARD: ************6227
+REFUND                      AUD23.00
+APPROVED
+`,
+    expected: {
+      vendor: 'Kestrel Hardware',
+      date: '2026-05-14',
+      amountCents: -2300,
+      gstCents: -209,
+      cardLast4: '6227',
+      items: [-1400, -900],
+    },
+  },
+  {
+    name: 'hotel folio with a stay’s dates and the payment among the charges',
+    print: `
+Little Bridge Hotel
+Little Bridge Group Pty Ltd   ABN 51 824 753 556
+TAX INVOICE
+Folio No: 19005                         Room: 589
+Arrival: 02/06/2024                     Departure: 05/06/2024
+Guest: A. Citizen                       Invoice date: 05/06/2024
+Date        Description                 Charges      Credits
+02/06/24  Room charge                   $308.00
+03/06/24  Room charge                   $308.00
+04/06/24  Laundry                        $36.80
+05/06/24  Visa xxxx xxxx xxxx 2871                   $652.80
+Total charges                                        $652.80
+Includes GST of                                       $59.35
+Total payments                                       $652.80
+Balance                                                $0.00
+`,
+    expected: {
+      vendor: 'Little Bridge Hotel',
+      date: '2024-06-05',
+      amountCents: 65_280,
+      gstCents: 5935,
+      documentNumber: '19005',
+      cardLast4: '2871',
+      items: [30_800, 30_800, 3680],
+    },
+  },
+  {
+    name: 'phone bill over two pages with the bill before',
+    print: `
+Silver Gum Telecom
+Tax invoice
+Silver Gum Holdings Pty Ltd  ABN 51 824 753 556
+Account number                          970 7069 747
+Issue date                              17 May 2026
+Billing period                          17 Apr 2026 to 16 May 2026
+Account summary
+Your last bill                          $146.14
+Payment received 5 May 2026, thank you  -$146.14
+Balance brought forward                 $0.00
+New charges (details on page 2)         $228.00
+GST included in new charges             $20.73
+Total due                               $228.00
+Due date                                7 Jun 2026
+---
+Silver Gum Telecom                      Account number 970 7069 747
+New charges in detail
+Mobile plan 0416 105 885                $65.00
+Mobile plan 0481 190 137                $84.00
+Internet NBN 50                         $79.00
+Total new charges                       $228.00
+All charges include GST.
+`,
+    expected: {
+      date: '2026-05-17',
+      amountCents: 22_800,
+      gstCents: 2073,
+      items: [6500, 8400, 7900],
+    },
+  },
 ];

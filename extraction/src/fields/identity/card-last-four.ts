@@ -6,9 +6,11 @@ const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTPOS|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS = /MEMBER|LOYALTY|REWARD|FLYBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
-const MASKED = /(?:[Xx*#•●×.+%]\s?-?){3,}\s?-?\s?(\d{4})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
+const MASKED = /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?(\d{4})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
 const HALF_MASKED = /\d{4,6}(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
+/** As web shops print it: `Visa - 4242`. */
+const AFTER_BRAND = /(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS)\s+[-–—]\s+(\d{4})(?!\d|[.,\/-]\d)/i;
 const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 
 /** Finds the last four digits of the card: in a masked number (`****1234`) or, failing that, in a whole one. */
@@ -29,8 +31,9 @@ export function cardLastFour(rows: readonly Row[]): Field<string> | null {
   return { value: best.value, confidence: best.confidence, places };
 }
 
-function lastFourIn(text: string): string | null {
-  const masked = HALF_MASKED.exec(text) ?? MASKED.exec(text) ?? ENDING.exec(text);
+/** Returns the last four digits of the card whose number a line prints, masked or whole. */
+export function lastFourIn(text: string): string | null {
+  const masked = HALF_MASKED.exec(text) ?? MASKED.exec(text) ?? ENDING.exec(text) ?? AFTER_BRAND.exec(text);
   if (masked?.[1] !== undefined) return masked[1];
   const digits = FULL.exec(text)?.[0].replace(/\D/g, '') ?? '';
   return CARD_WORDS.test(text) && digits.length >= 15 && passesLuhn(digits) ? digits.slice(-4) : null;

@@ -14,7 +14,10 @@ const KEYS: readonly (readonly [key: RegExp, confidence: number])[] = [
     0.95,
   ],
   [/\bDOCKET\s?(?:NO|NUMBER|#)?\s?[.:#]*|\bDOC(?:UMENT)?\s?(?:NO|NUMBER|#)\s?[.:#]*/i, 0.94],
-  [/\b(?:CASH\s?)?BILL\s?(?:NO|NUMBER|#|ID)\s?[.:#]*|\bBILL\s?[#:]+|\bSLIP\s?(?:NO|#)?\s?[.:#]*/i, 0.93],
+  [
+    /\b(?:CASH\s?)?(?:BILL|FOLIO)\s?(?:NO|NUMBER|#|ID)\s?[.:#]*|\b(?:BILL|FOLIO)\s?[#:]+|\bSLIP\s?(?:NO|#)?\s?[.:#]*/i,
+    0.93,
+  ],
   [/\b(?:TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN)\s?(?:NO|NUMBER|#|ID)?\s?[.:#]*(?=\s*[A-Z]{0,3}\d)/i, 0.75],
   [/\b(?:CHECK|CHK|ORDER|TICKET|JOB|BOOKING)\s?(?:NO|NUMBER|#|ID)?\s?[.:#]*(?=\s*[A-Z]{0,3}\d)/i, 0.7],
 ];

@@ -14,6 +14,7 @@ describe('paymentMethod', () => {
     ['TOTAL  10.00\nCASH  20.00\nCHANGE  10.00', 'cash'],
     ['TOTAL  10.00\nEFTPOS  10.00', 'eftpos'],
     ['TOTAL  10.00\nEFTPOS  10.00\nVISA DEBIT\nXXXX1234', 'visa'],
+    ['TOTAL  10.00\nCARD  10.00\nEFTPOS SAV\nCARD: XXXX1234', 'eftpos'],
     ['TOTAL  10.00\nMasterCard  10.00', 'mastercard'],
     ['TOTAL  10.00\nAMEX  10.00', 'amex'],
     ['TOTAL  10.00\nPaid by PayPal', 'paypal'],
@@ -36,11 +37,14 @@ describe('cardLastFour', () => {
     ['XXXX XXXX XXXX 2294', '2294'],
     ['516361......0071', '0071'],
     ['Visa ending in 4242', '4242'],
+    ['Payment method  Mastercard - 4242', '4242'],
+    ['Visa ····8018', '8018'],
     ['VISA 4111 1111 1111 1111', '1111'],
   ])('reads %s', (print, digits) => expect(cardLastFour(rows(head + print))?.value).toBe(digits));
 
-  it.each(['Member No XXXXXX1234', 'Tel 02 9550 1234', '*** 2026 ***'])('reads none in %s', (print) =>
-    expect(cardLastFour(rows(print))).toBeNull(),
+  it.each(['Member No XXXXXX1234', 'Tel 02 9550 1234', '*** 2026 ***', 'Visa - 2026/11/03'])(
+    'reads none in %s',
+    (print) => expect(cardLastFour(rows(print))).toBeNull(),
   );
 });
 
@@ -52,6 +56,7 @@ describe('documentNumber', () => {
     ['Receipt No: 004512   21/11/2026', '004512'],
     ['Docket: 1042   21/11/26', '1042'],
     ['Bill No  HP01-188357', 'HP01-188357'],
+    ['Folio No: 16985   Room: 326', '16985'],
     ['INVOICE NO   DATE\nINV-20418   01/10/2026', 'INV-20418'],
   ])('reads %j', (print, number) => expect(documentNumber(rows(print), '2026-11-21')?.value).toBe(number));
 

@@ -35,6 +35,8 @@ export function paymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null
   );
   const totals = new Map<PaymentMethod, number>();
   for (const { method, weight } of found) totals.set(method, (totals.get(method) ?? 0) + weight);
+  // Both are on card slips, and the name of the network says more.
+  if (totals.has('eftpos')) totals.delete('card');
   const [best] = METHODS.map(([method]) => ({ method, weight: totals.get(method) ?? 0 })).toSorted(
     (a, b) => b.weight - a.weight,
   );

@@ -46,6 +46,14 @@ describe('decideItems', () => {
     expect(decide('Beer  7.00\nBeer  7.00\nSoda  4.00\nThanks', [700, 400])).toEqual([700, 700, 400]);
   });
 
+  it('takes the list above the total if nothing is likely', () => {
+    const list = 'Room charge  315.00\nRoom charge  315.00\nBreakfast  58.00';
+    expect(decide(`Deposit  20.00\n${list}\nTotal charges  688.00\nBalance  0.00`, [])).toEqual([
+      31_500, 31_500, 5800,
+    ]);
+    expect(decide(`${list}\nTotal charges  700.00`, [])).toEqual([]);
+  });
+
   it('leaves the likely amounts if nothing adds up', () => {
     expect(decide('Latte  5.00\nToast  9.00\nTOTAL  15.00', [500, 900])).toEqual([500, 900]);
   });

@@ -30,7 +30,8 @@ const DOUBT_OF_DISCOUNT = 1;
 export function decideItems(candidates: readonly Doubtful[], least: number, map: MoneyMap): Decisions {
   const likely = candidates.map(({ amount, chance }) => (chance >= least ? amount.cents : null));
   const addsUp = sumChecker(candidates, map);
-  if (addsUp(likely) || likely.every((cents) => cents === null)) return likely;
+  if (addsUp(likely)) return likely;
+  if (likely.every((cents) => cents === null)) return listAbove(candidates, map) ?? likely;
   const changes = candidates
     .flatMap((candidate, index) => changesOf(candidate, index, least))
     .filter(({ doubt }) => doubt <= MOST_DOUBT)
@@ -38,6 +39,31 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
     .slice(0, MOST_TRIED);
   return firstThatAddsUp(likely, changes, addsUp) ?? likely;
 }
+
+/** Returns consecutive lines with a price that add up to the total printed below them, if there are any. */
+function listAbove(candidates: readonly Doubtful[], map: MoneyMap): Decisions | null {
+  const prices = candidates.map(({ amount }) => amount);
+  const totals = map.amounts.filter(
+    ({ labels, cents, decimals }) => decimals && cents > 0 && (labels.has('total') || labels.has('grand')),
+  );
+  for (const total of totals) {
+    let sum = 0;
+    const first = prices.findLastIndex((price) => price.row.index < total.row.index);
+    for (let index = first; index >= 0; index--) {
+      const price = prices[index];
+      if (price === undefined || !mayBeListed(price)) break;
+      sum += price.cents;
+      if (sum === total.cents) return prices.map(({ cents }, i) => (i >= index && i <= first ? cents : null));
+    }
+  }
+  return null;
+}
+
+/** `Room charge` looks like a misread `change`. */
+const mayBeListed = ({ label, labels, labelFrom, companions }: PlacedAmount) =>
+  companions === 1 &&
+  labelFrom === 'left' &&
+  !NO_ITEMS.some((one) => labels.has(one) && !(one === 'change' && /charge/i.test(label)));
 
 /** The cents of each item, null for amounts that aren't items. */
 type Decisions = readonly (number | null)[];

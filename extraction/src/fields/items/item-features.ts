@@ -1,3 +1,4 @@
+import { lastFourIn } from '../identity/card-last-four.ts';
 import { lettersOf } from '../layout/letters.ts';
 import { median, type Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
@@ -13,17 +14,26 @@ export interface ItemCandidate {
 }
 
 const TABLE_HEAD = /\bQTY\b|QUANTITY|DESCRIPTION|\bITEM\b|U\/?\.?P(RICE)?\b|\bPRICE\b|AMOUNT/i;
+const BROUGHT_FORWARD =
+  /\b(?:PAYMENTS? RECEIVED|(?:LAST|PREVIOUS) (?:BILL|INVOICE|ACCOUNT|BALANCE|STATEMENT)|(?:BALANCE )?BROUGHT FORWARD|OPENING BALANCE|(?:TOTAL )?NEW CHARGES)\b/i;
 const ENDINGS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding', 'grand'];
 
 /** Returns the amounts that may be prices of items, with the features for the model. */
 export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCandidate[] {
   const sections = sectionTotals(map);
   const amounts = map.amounts.filter(
-    (amount) => (amount.decimals || amount.currency) && !amount.pointLost && !sections.has(amount),
+    (amount) =>
+      (amount.decimals || amount.currency) &&
+      !amount.pointLost &&
+      !sections.has(amount) &&
+      !isPayment(amount.row.text),
   );
   const context = contextOf(map, amounts, totalCents);
   return amounts.map((amount) => ({ amount, features: featuresOf(amount, map, context) }));
 }
+
+/** Returns true if a line tells of money paid or owed before: a payment by card, or what's brought forward on a bill. */
+const isPayment = (text: string) => lastFourIn(text) !== null || BROUGHT_FORWARD.test(text);
 
 interface Context {
   totalCents: number | null;

@@ -35,7 +35,7 @@ interface Line {
 /** Returns names of one to three lines at the top of the receipt, and company names elsewhere on it. */
 export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
   const lines = rows.map((row) => {
-    const text = repairCompanyForm(row.text);
+    const text = repairCompanyForm(withoutTitle(row));
     return { row, text, kind: lineKind(text), letters: lettersOf(row.text) };
   });
   const lettered = lines.filter((line) => line.letters.length >= 2);
@@ -77,6 +77,12 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
     if (line !== undefined) add([line], `${letters[0]?.toUpperCase() ?? ''}${letters.slice(1)}`);
   }
   return found;
+}
+
+/** Returns a line's text without a title beside a name: `Receipt` or `TAX INVOICE` in a column of its own. */
+function withoutTitle(row: Row): string {
+  const others = row.cells.filter((cell) => !lineKind(cell.text).title || !isNoName(cell.text));
+  return others.length > 0 ? others.map((cell) => cell.text).join(' ') : row.text;
 }
 
 /** Returns true if the line above or below may be a name of its own. */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { extractFields } from '../extract-fields.ts';
+
+const gst = (print: string) =>
+  extractFields(pagesOf(print, 'columns'), { today: '2026-11-21' }).fields.gstCents?.value;
+const head = 'Kestrel Foods\nABN 51 824 753 556\n14/08/2026 12:10\n';
+
+describe('GST', () => {
+  it('is the sum of the taxes in a table of rates', () => {
+    const items = 'Rice 5kg  18.99 A\nToothpaste  7.99 B\nMilk 2L  5.00 A\nTotal  31.98\nCard Sales  31.98\n';
+    expect(
+      gst(`${head}${items}GST   Net   Tax   Gross\nA 0%   23.99   0.00   23.99\nB 10%   7.26   0.73   7.99`),
+    ).toBe(73);
+    expect(
+      gst(`${head}${items}Rate   Gross   GST   Net\nB   7.99   0.73   7.26\nA   23.99   0.00   23.99`),
+    ).toBe(73);
+  });
+
+  it('is an eleventh of the total if one is printed, not the tax on a fee', () => {
+    expect(
+      gst(
+        `${head}FARE  $63.93\nGOVT LEVY  $1.10\nSERVICE FEE (INC GST)  $3.25\nTOTAL  $68.28\nINCLUDES GST  $6.21\nVISA  $68.28`,
+      ),
+    ).toBe(621);
+  });
+
+  it('is negative on a refund', () => {
+    expect(
+      gst(
+        `${head}REFUND\nHose fitting  -1  -9.00\nTOTAL REFUND  -$9.00\nGST INCLUDED  -$0.82\nREFUND  AUD9.00`,
+      ),
+    ).toBe(-82);
+  });
+});

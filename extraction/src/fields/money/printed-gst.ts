@@ -1,0 +1,65 @@
+import type { Field } from '../../receipt.ts';
+import { placeOf } from '../layout/rows.ts';
+import type { MoneyMap, PlacedAmount } from './money-map.ts';
+
+const CONFIDENCE = 0.97;
+/** In cents: what's lost by rounding an item's tax, and a total to 5 cents. */
+const ROUNDED = 2;
+const ROUNDED_CASH = 5;
+const TABLE_HEAD = /\b(?:GST|TAX|RATE)\b/i;
+const ROWS_OF_A_TABLE = 5;
+
+/**
+ * Finds the GST of an Australian receipt where it's certain: an amount called a tax that is an eleventh of the total, or the
+ * taxes of a table of rates that adds up to it.
+ */
+export function printedGst(map: MoneyMap, totalCents: number | null): Field<number> | null {
+  if (totalCents === null || totalCents === 0) return null;
+  const sign = Math.sign(totalCents);
+  const total = Math.abs(totalCents);
+  const eleventh = map.amounts.find(
+    ({ labels, decimals, cents }) =>
+      decimals && labels.has('tax') && Math.abs(cents * sign - total / 11) <= 1 && cents !== 0,
+  );
+  const amounts = eleventh ? [eleventh] : taxesOfTable(map, sign, total);
+  if (amounts === null) return null;
+  return {
+    value: amounts.reduce((sum, { cents }) => sum + cents, 0),
+    confidence: CONFIDENCE,
+    places: amounts.map(({ row, cell, start, end }) => placeOf(row, cell, start, end)),
+  };
+}
+
+interface Rate {
+  tax: PlacedAmount;
+  gross: number;
+}
+
+/** Returns the taxes of consecutive lines with the net, the tax and the gross amount of a rate, if the gross ones are the total. */
+function taxesOfTable(map: MoneyMap, sign: number, total: number): PlacedAmount[] | null {
+  for (const head of map.rows.filter(({ text }) => TABLE_HEAD.test(text))) {
+    const rates: Rate[] = [];
+    for (const row of map.rows.slice(head.index + 1, head.index + 1 + ROWS_OF_A_TABLE)) {
+      const rate = rateOf(
+        (map.byRow.get(row) ?? []).filter(({ decimals }) => decimals),
+        sign,
+      );
+      if (rate === null) break;
+      rates.push(rate);
+    }
+    const gross = rates.reduce((sum, rate) => sum + rate.gross, 0);
+    const isTaxed = rates.some(({ tax }) => tax.cents !== 0);
+    if (isTaxed && Math.abs(gross - total) < ROUNDED_CASH) return rates.map(({ tax }) => tax);
+  }
+  return null;
+}
+
+/** Reads net, tax and gross in either order; the tax is a tenth of the net amount, or nothing. */
+function rateOf(amounts: readonly PlacedAmount[], sign: number): Rate | null {
+  const [first, tax, last] = amounts;
+  if (first === undefined || tax === undefined || last === undefined || amounts.length > 3) return null;
+  const [net = 0, gross = 0] = [first.cents * sign, last.cents * sign].toSorted((a, b) => a - b);
+  const cents = tax.cents * sign;
+  const isTenth = cents === 0 || Math.abs(net / 10 - cents) <= ROUNDED;
+  return net + cents === gross && isTenth ? { tax, gross } : null;
+}
