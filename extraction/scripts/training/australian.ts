@@ -1,17 +1,10 @@
-import { isAbn } from '@docket/shared/abn';
 import { rowsOf } from '../../src/fields/layout/rows.ts';
 import { moneyMap } from '../../src/fields/money/money-map.ts';
+import { diceOf, madeAbn, type Dice } from './dice.ts';
 import { printer, type Printer } from './printer.ts';
 import { randomNumbers } from './random.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
-
-/** The random choices of a made-up receipt. */
-interface Dice {
-  number(from: number, to: number): number;
-  one<Value>(values: readonly Value[]): Value;
-  chance(share: number): boolean;
-}
 
 interface Sale {
   cents: number;
@@ -208,23 +201,3 @@ function printCard(print: Printer, dice: Dice, cents: number, show: (cents: numb
 }
 
 const money = (cents: number) => (cents / 100).toFixed(2);
-
-function madeAbn(dice: Dice): string {
-  for (;;) {
-    const digits = String(dice.number(10_000_000_000, 99_999_999_999));
-    if (isAbn(digits)) return digits.replace(/(\d\d)(\d{3})(\d{3})(\d{3})/, '$1 $2 $3 $4');
-  }
-}
-
-function diceOf(random: () => number): Dice {
-  const number = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
-  return {
-    number,
-    chance: (share) => random() < share,
-    one: (values) => {
-      const value = values[number(0, values.length - 1)];
-      if (value === undefined) throw new Error('Nothing to choose from.');
-      return value;
-    },
-  };
-}
