@@ -1,5 +1,5 @@
 import type { Item, Layout } from '../made-receipt.ts';
-import { business, day, dollars, goods, gstWithin, sumOf, type Shelved } from '../parts.ts';
+import { business, day, dollars, goods, gstWithin, money, sumOf, type Shelved } from '../parts.ts';
 import { startPrint } from '../print.ts';
 
 const ONLINE: readonly Shelved[] = [
@@ -17,6 +17,17 @@ const WORK: readonly Shelved[] = [
   ['Copper pipe and fittings', 40, 120],
   ['Switchboard inspection', 120, 250],
   ['Disposal', 30, 60],
+];
+
+const STOCK = [
+  'Cups paper',
+  'Napkins white',
+  'Coffee beans',
+  'Oat drink',
+  'Sugar sticks',
+  'Detergent',
+  'Bin liners',
+  'Straws',
 ];
 
 const rideshare: Layout = {
@@ -257,4 +268,64 @@ const tradesperson: Layout = {
   },
 };
 
-export const documents = [rideshare, hotel, phoneBill, webShop, tradesperson] satisfies Layout[];
+const ROWS_A_PAGE = 24;
+
+const wholesaler: Layout = {
+  name: 'wholesaler’s invoice over several pages',
+  isHeldOut: false,
+  make(dice) {
+    const [print, shop, on] = [
+      startPrint(),
+      business(dice, ['Wholesale', 'Distributors', 'Supplies']),
+      day(dice),
+    ];
+    const [edges, items] = [[0.62, 0.8, 1], [] as Item[]];
+    const number = `SI-${dice.number(100_000, 999_999)}`;
+    const count = dice.number(30, 70);
+    const pages = Math.ceil(count / ROWS_A_PAGE);
+    print.pair(shop.name, 'Tax invoice', { bold: true, scale: 1.4 });
+    print.left(`${shop.company}   ABN ${shop.abn}`);
+    print.pair(`${shop.street}, ${shop.town}`, `Invoice no: ${number}`);
+    print.pair('Deliver to: Example Cafe, 8 Sample Rd', `Invoice date: ${on.slashes}`);
+    for (let page = 0; page < pages; page++) {
+      if (page > 0) {
+        print.page();
+        print.pair(shop.name, `Invoice no: ${number}`);
+        print.pair('Carried forward', dollars(sumOf(items)));
+      }
+      print.gap();
+      print.columns(['Code     Description', 'Qty', 'Price', 'Amount'], edges, { bold: true });
+      for (let row = page * ROWS_A_PAGE; row < Math.min(count, (page + 1) * ROWS_A_PAGE); row++) {
+        const [quantity, each] = [dice.number(1, 12), dice.number(180, 4990)];
+        const description = `${dice.one(STOCK)} ${dice.one(['1kg', '500g', '2L', '6pk', 'carton'])}`;
+        print.columns(
+          [
+            `${dice.number(1000, 9999)}  ${description}`,
+            String(quantity),
+            money(each),
+            money(quantity * each),
+          ],
+          edges,
+        );
+        items.push({ description, cents: quantity * each });
+      }
+      print.left(`Page ${page + 1} of ${pages}`);
+    }
+    const total = sumOf(items);
+    print.rule();
+    print.pair('Includes GST of', dollars(gstWithin(total)));
+    print.pair('Invoice total', dollars(total), { bold: true });
+    print.left(
+      `Payment due ${on.later(30).slashes}. BSB 062-${dice.number(100, 999)} Account ${dice.number(10_000_000, 99_999_999)}`,
+    );
+    const truth = { vendors: [shop.name, shop.company], abn: shop.abn, date: on.iso, totalCents: total };
+    const how = { documentNumber: number, paymentMethod: null, cardLast4: null };
+    return {
+      paper: 'a4',
+      pages: print.pages,
+      truth: { ...truth, gstCents: gstWithin(total), items, extras: [], ...how },
+    };
+  },
+};
+
+export const documents = [rideshare, hotel, phoneBill, webShop, wholesaler, tradesperson] satisfies Layout[];

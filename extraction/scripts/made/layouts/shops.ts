@@ -139,6 +139,39 @@ const supermarket: Layout = {
   },
 };
 
+const weeklyShop: Layout = {
+  name: 'a long receipt of a weekly shop',
+  isHeldOut: false,
+  make(dice) {
+    const [print, shop, on] = [startPrint(), business(dice, ['Supermarket', 'Fresh']), day(dice)];
+    heading(print, dice, shop);
+    print.centre('TAX INVOICE');
+    print.pair(on.slashes, on.time);
+    const sold: Good[] = [];
+    for (let left = dice.number(45, 90); left > 0; left--) sold.push(...goods(dice, GROCERIES, 1, 1));
+    for (const { description, cents, isTaxed } of sold)
+      print.pair(`${isTaxed ? '*' : ''}${description}`, money(cents));
+    const total = sumOf(sold);
+    const gst = gstWithin(taxedWithin(sold));
+    print.rule();
+    print.pair(`TOTAL (${sold.length} items)`, dollars(total), { bold: true });
+    print.pair('GST included', dollars(gst));
+    const paid = eftposBlock(print, dice, total, on);
+    const truth = {
+      vendors: [shop.name, shop.company],
+      abn: shop.abn,
+      date: on.iso,
+      totalCents: total,
+      gstCents: gst,
+    };
+    return {
+      paper: 'roll',
+      pages: print.pages,
+      truth: { ...truth, items: plainItems(sold), extras: [], documentNumber: null, ...paid },
+    };
+  },
+};
+
 const discounter: Layout = {
   name: 'discount supermarket with item codes',
   isHeldOut: false,
@@ -473,6 +506,7 @@ const refund: Layout = {
 
 export const shops = [
   supermarket,
+  weeklyShop,
   discounter,
   grocer,
   fuel,

@@ -15,7 +15,7 @@ export interface ItemCandidate {
 
 const TABLE_HEAD = /\bQTY\b|QUANTITY|DESCRIPTION|\bITEM\b|U\/?\.?P(RICE)?\b|\bPRICE\b|AMOUNT/i;
 const BROUGHT_FORWARD =
-  /\b(?:PAYMENTS? RECEIVED|(?:LAST|PREVIOUS) (?:BILL|INVOICE|ACCOUNT|BALANCE|STATEMENT)|(?:BALANCE )?BROUGHT FORWARD|OPENING BALANCE|(?:TOTAL )?NEW CHARGES)\b/i;
+  /\b(?:PAYMENTS? RECEIVED|(?:LAST|PREVIOUS) (?:BILL|INVOICE|ACCOUNT|BALANCE|STATEMENT)|(?:BALANCE )?(?:BROUGHT|CARRIED) FORWARD|OPENING BALANCE|(?:TOTAL )?NEW CHARGES)\b/i;
 const ENDINGS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding', 'grand'];
 
 /** Returns the amounts that may be prices of items, with the features for the model. */
@@ -32,7 +32,7 @@ export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCa
   return amounts.map((amount) => ({ amount, features: featuresOf(amount, map, context) }));
 }
 
-/** Returns true if a line tells of money paid or owed before: a payment by card, or what's brought forward on a bill. */
+/** Returns true for a payment by card, and for what was owed before or is carried from page to page. */
 const isPayment = (text: string) => lastFourIn(text) !== null || BROUGHT_FORWARD.test(text);
 
 interface Context {
