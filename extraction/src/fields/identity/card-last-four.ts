@@ -10,7 +10,9 @@ const MASKED = /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?(\d{4})(?!\d|[.,]\
 const HALF_MASKED = /\d{4,6}(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
 /** As web shops print it: `Visa - 4242`. */
-const AFTER_BRAND = /(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS)\s+[-–—]\s+(\d{4})(?!\d|[.,\/-]\d)/i;
+const AFTER_BRAND = /(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS)\s+[-–—]\s+(\d{4})(?!\d|[.,/-]\d)/i;
+/** The dots of a mask are easily lost: `CARD: 5900 (T)`. */
+const AFTER_KEY = /\bCARD\s?(?:NO|NUMBER)?\s?[:#][\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
 const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 
 /** Finds the last four digits of the card: in a masked number (`****1234`) or, failing that, in a whole one. */
@@ -33,7 +35,12 @@ export function cardLastFour(rows: readonly Row[]): Field<string> | null {
 
 /** Returns the last four digits of the card whose number a line prints, masked or whole. */
 export function lastFourIn(text: string): string | null {
-  const masked = HALF_MASKED.exec(text) ?? MASKED.exec(text) ?? ENDING.exec(text) ?? AFTER_BRAND.exec(text);
+  const masked =
+    HALF_MASKED.exec(text) ??
+    MASKED.exec(text) ??
+    ENDING.exec(text) ??
+    AFTER_BRAND.exec(text) ??
+    AFTER_KEY.exec(text);
   if (masked?.[1] !== undefined) return masked[1];
   const digits = FULL.exec(text)?.[0].replace(/\D/g, '') ?? '';
   return CARD_WORDS.test(text) && digits.length >= 15 && passesLuhn(digits) ? digits.slice(-4) : null;

@@ -39,13 +39,19 @@ describe('cardLastFour', () => {
     ['Visa ending in 4242', '4242'],
     ['Payment method  Mastercard - 4242', '4242'],
     ['Visa ····8018', '8018'],
+    ['CARD: 5900 T)', '5900'],
+    ['CARD: .7010. C)', '7010'],
     ['VISA 4111 1111 1111 1111', '1111'],
   ])('reads %s', (print, digits) => expect(cardLastFour(rows(head + print))?.value).toBe(digits));
 
-  it.each(['Member No XXXXXX1234', 'Tel 02 9550 1234', '*** 2026 ***', 'Visa - 2026/11/03'])(
-    'reads none in %s',
-    (print) => expect(cardLastFour(rows(print))).toBeNull(),
-  );
+  it.each([
+    'Member No XXXXXX1234',
+    'Tel 02 9550 1234',
+    '*** 2026 ***',
+    'Visa - 2026/11/03',
+    'Gift card: 2000',
+    'Card: 45.00',
+  ])('reads none in %s', (print) => expect(cardLastFour(rows(print))).toBeNull());
 });
 
 describe('documentNumber', () => {
