@@ -78,7 +78,7 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
       paths.statements,
       `${paths.statements}?of=business`,
       paths.business,
-      paths.businessDirectory,
+      ...tabs(paths.businessDirectory, ['members', 'invitations', 'requests', 'roles', 'away']),
       ...tabs(paths.settings, ['profile', 'security', 'billing', 'business']),
       ...tabs(paths.admin, [
         'overview',

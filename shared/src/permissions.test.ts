@@ -90,6 +90,7 @@ describe('actions in a business', () => {
     'match-statements': 'ACCOUNTING ADMIN',
     'share-corrections': 'ACCOUNTING ADMIN',
     'decide-approvals': 'MANAGER',
+    'see-absences': 'MANAGER ADMIN',
     'reopen-receipts': 'ADMIN',
     'manage-webhooks': 'ADMIN',
     'manage-email-in': 'ADMIN',

@@ -65,6 +65,8 @@ const rolesFor = {
   'share-corrections': ['ACCOUNTING', 'ADMIN'],
   /** The approval screens and decisions (OP-44). */
   'decide-approvals': ['MANAGER'],
+  /** Which managers are away, and their delegates. */
+  'see-absences': ['MANAGER', 'ADMIN'],
   'reopen-receipts': ['ADMIN'],
   /** Having programs told of every member's receipts. */
   'manage-webhooks': ['ADMIN'],

@@ -11,6 +11,13 @@ export const absence = z.object({
 });
 export type Absence = z.infer<typeof absence>;
 
+const manager = z.object({
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+});
+
 /** The possible delegates: the other managers of the business. */
 export const ownAbsence = endpoint({
   method: 'GET',
@@ -20,14 +27,7 @@ export const ownAbsence = endpoint({
   may: 'decide-approvals',
   reply: z.object({
     absence: absence.nullable(),
-    delegates: z.array(
-      z.object({
-        id: z.uuid(),
-        firstName: z.string().nullable(),
-        lastName: z.string().nullable(),
-        email: z.string(),
-      }),
-    ),
+    delegates: z.array(manager),
   }),
 });
 
@@ -39,4 +39,13 @@ export const setAbsence = endpoint({
   may: 'decide-approvals',
   body: z.object({ absence: absence.nullable() }),
   reply: done,
+});
+
+export const managerAbsences = endpoint({
+  method: 'GET',
+  path: '/api/manager/absences',
+  summary: 'Lists the managers of the business, each with their time away, if any; MANAGER and ADMIN only',
+  access: 'session',
+  may: 'see-absences',
+  reply: z.array(manager.extend({ absence: absence.nullable() })),
 });

@@ -168,10 +168,8 @@ const business = createRoute({
 const businessDirectory = createRoute({
   getParentRoute: () => members,
   path: paths.businessDirectory,
-  component: lazyRouteComponent(
-    () => import('../features/business/directory/directory-page.tsx'),
-    'DirectoryPage',
-  ),
+  validateSearch: z.object({ tab: text }),
+  component: lazyRouteComponent(() => import('./screens/people-screen.tsx'), 'PeopleScreen'),
 });
 
 const accounting = createRoute({

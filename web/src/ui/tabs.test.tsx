@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
 const names = ['one', 'two', 'three'];
@@ -51,6 +51,23 @@ test.each([
   expect(open().textContent).toBe(name);
   expect(document.activeElement).toBe(open());
   expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
+});
+
+test('a list wider than the screen scrolls so that the open tab is in the middle', async () => {
+  const box = (left: number, width: number) => ({ left, right: left + width }) as DOMRect;
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.getAttribute('role') === 'tablist'
+      ? box(0, 150)
+      : box(names.indexOf(this.textContent) * 100, 100);
+  });
+  render(<Sample />);
+  const list = screen.getByRole('tablist');
+  list.scrollLeft = 0;
+  await userEvent.click(screen.getByRole('tab', { name: 'three' }));
+  expect(list.scrollLeft).toBe(200 + 50 - 75);
+  boxes.mockRestore();
 });
 
 test('uses no style attributes, which the content security policy would block', () => {

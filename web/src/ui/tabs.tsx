@@ -35,12 +35,22 @@ export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
   );
 }
 
+/** The tabs in a row, which scrolls sideways to the open one if they're wider than the screen. */
 export function TabList({ className, ...rest }: ComponentProps<'div'>) {
+  const { id, value } = use(TabsContext);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current) return keepOpenInSight(list.current, `${id}-tab-${value}`);
+  }, [id, value]);
   return (
     <div
+      ref={list}
       role="tablist"
       tabIndex={-1}
-      className={clsx('flex gap-1 border-b', className)}
+      className={clsx(
+        'flex gap-1 overflow-x-auto inset-shadow-[0_-1px_0_var(--line)] [scrollbar-width:none]',
+        className,
+      )}
       onKeyDown={step}
       {...rest}
     />
@@ -50,14 +60,8 @@ export function TabList({ className, ...rest }: ComponentProps<'div'>) {
 export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { value: string }) {
   const tabs = use(TabsContext);
   const isOpen = tabs.value === value;
-  const button = useRef<HTMLButtonElement>(null);
-  // Scrolls the open tab into view in a list wider than the screen.
-  useEffect(() => {
-    if (isOpen && button.current) showInList(button.current);
-  }, [isOpen]);
   return (
     <button
-      ref={button}
       type="button"
       role="tab"
       id={`${tabs.id}-tab-${value}`}
@@ -66,8 +70,8 @@ export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { 
       tabIndex={isOpen ? 0 : -1}
       onClick={() => tabs.choose(value)}
       className={clsx(
-        '-mb-px min-h-11 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-100',
-        'hover:text-ink aria-selected:border-accent aria-selected:text-ink',
+        'min-h-11 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-100',
+        '-outline-offset-2! hover:text-ink aria-selected:border-accent aria-selected:text-ink',
         className,
       )}
       {...rest}
@@ -97,13 +101,21 @@ export function TabPanel({ value, forceMount = false, ...rest }: TabPanelProps) 
   );
 }
 
-/** Scrolls a tab list sideways to show a tab, without moving anything around it. */
-function showInList(tab: HTMLElement): void {
-  const list = tab.parentElement;
-  if (!list) return;
-  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
-  else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+/**
+ * Scrolls a list to its open tab, and again when fonts, badges or a turned screen change the widths. The tab is in the
+ * middle, so that its neighbours show that there are more.
+ */
+function keepOpenInSight(list: HTMLElement, openId: string): () => void {
+  const show = () => {
+    const open = document.getElementById(openId);
+    if (!open) return;
+    const [inner, outer] = [open.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  };
+  show();
+  const observer = new ResizeObserver(show);
+  for (const element of [list, ...list.children]) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Opens the next, previous, first or last tab on an arrow key, Home or End. */

@@ -180,6 +180,7 @@ POST   /api/manager/receipt/{receiptId}/approve             401 403  403 404 403
 POST   /api/manager/receipt/{receiptId}/reject              401 403  403 404 403 403 403 200 403 403 403 403
 GET    /api/manager/absence                                 401 403  403 200 403 403 403 200 403 403 403  -
 PUT    /api/manager/absence                                 401 403  403 200 403 403 403 200 403 403 403  -
+GET    /api/manager/absences                                401 403  200 200 403 403 200 200 403 403 403  -
 
 POST   /api/receipts/upload                                 401 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/receipts/scan                                   401 200  200 200 200 200 200 200 200 200  -   -

@@ -59,7 +59,7 @@ export function AdminScreen() {
         value={open}
         onValueChange={(chosen) => void navigate({ to: paths.admin, search: { tab: chosen } })}
       >
-        <TabList aria-label="Admin Dashboard" className="mb-6 overflow-x-auto">
+        <TabList aria-label="Admin Dashboard" className="mb-6">
           {tabs.map(({ value, label }) => (
             <Tab key={value} value={value}>
               {label}

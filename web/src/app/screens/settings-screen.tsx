@@ -61,7 +61,7 @@ export function SettingsScreen() {
         value={open}
         onValueChange={(chosen) => void navigate({ to: paths.settings, search: { tab: chosen } })}
       >
-        <TabList aria-label="Settings" className="mb-6 overflow-x-auto">
+        <TabList aria-label="Settings" className="mb-6">
           {shown.map(({ value, label }) => (
             <Tab key={value} value={value}>
               {label}

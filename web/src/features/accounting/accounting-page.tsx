@@ -68,7 +68,7 @@ function Accounts() {
         value={open}
         onValueChange={(chosen) => void navigate({ to: paths.accounting, search: { tab: chosen } })}
       >
-        <TabList aria-label="Accounting" className="mb-6 overflow-x-auto">
+        <TabList aria-label="Accounting" className="mb-6">
           {tabs.map(({ value, label }) => (
             <Tab key={value} value={value}>
               {label}

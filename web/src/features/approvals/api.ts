@@ -1,4 +1,4 @@
-import { ownAbsence, setAbsence, type Absence } from '@docket/shared/approvals/absence-contract';
+import { managerAbsences, ownAbsence, setAbsence, type Absence } from '@docket/shared/approvals/absence-contract';
 import {
   employeeReceipts,
   managerEmployees,
@@ -69,12 +69,14 @@ export const useEmployeeReceipts = (employeeId: string | null, status: StatusCho
 
 export const useOwnAbsence = () => useQuery({ ...endpointQuery(ownAbsence), staleTime: 0 });
 
+export const useAbsences = () => useQuery({ ...endpointQuery(managerAbsences), staleTime: 0 });
+
 /** Notes the time away; null for none. */
 export function useSetAbsence() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (absence: Absence | null) => call(setAbsence, { body: { absence } }),
-    onSuccess: () => refreshCalls(client, ownAbsence),
+    onSuccess: () => refreshCalls(client, ownAbsence, managerAbsences),
   });
 }
 

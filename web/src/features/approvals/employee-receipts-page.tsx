@@ -110,7 +110,7 @@ function Submitted({ employee }: { employee: Submitter }) {
     <Card aria-label={`${name}’s receipts`}>
       <CardHeader title={name} />
       <Tabs value={status} onValueChange={choose}>
-        <TabList aria-label="Status" className="overflow-x-auto px-2 sm:px-3">
+        <TabList aria-label="Status" className="px-2 sm:px-3">
           {tabs.map(([value, label]) => (
             <Tab key={value} value={value}>
               {label}

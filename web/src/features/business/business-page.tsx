@@ -20,13 +20,19 @@ export function BusinessPage() {
       {businessId !== null || plan === 'business' ? (
         <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
           <p>
-            You have a business workspace. You’ll find its details, members and requests in your settings.
+            You have a business workspace. You’ll find its details in your settings, and its people in the
+            directory.
           </p>
-          <Button asChild>
-            <Link to={paths.settings} search={{ tab: 'business' }}>
-              Open business settings
-            </Link>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button asChild variant="secondary">
+              <Link to={paths.businessDirectory}>Open directory</Link>
+            </Button>
+            <Button asChild>
+              <Link to={paths.settings} search={{ tab: 'business' }}>
+                Open business settings
+              </Link>
+            </Button>
+          </div>
         </Card>
       ) : (
         <Joining />

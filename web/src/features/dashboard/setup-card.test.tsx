@@ -36,10 +36,10 @@ test('lists what a new business still has to set up, each with its place', async
   renderApp('/dashboard');
   const links = within(await card()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Invite your team, done', '/business'],
+    ['Invite your team, done', '/business-directory?tab=invitations'],
     ['Add your categories', '/admin?tab=categories'],
-    ['Have two managers, so each has a delegate when they’re away', '/admin?tab=team'],
-    ['Invite your accountant, or enter their email address', '/business'],
+    ['Have two managers, so each has a delegate when they’re away', '/business-directory?tab=away'],
+    ['Invite your accountant, or enter their email address', '/settings?tab=business'],
   ]);
 });
 

@@ -15,10 +15,10 @@ type Step = keyof Setup;
 
 /** Where each step is taken. */
 const places = {
-  people: { to: paths.business },
+  people: { to: paths.businessDirectory, search: { tab: 'invitations' } },
   categories: { to: paths.admin, search: { tab: 'categories' } },
-  delegate: { to: paths.admin, search: { tab: 'team' } },
-  accountant: { to: paths.business },
+  delegate: { to: paths.businessDirectory, search: { tab: 'away' } },
+  accountant: { to: paths.settings, search: { tab: 'business' } },
 } as const satisfies Record<Step, object>;
 
 const steps = Object.keys(setupSteps) as Step[];

@@ -89,7 +89,7 @@ function ToDoList({ toReview, rejected, firstRejectedId, approvals, joinRequests
       )}
       {joinRequests !== null && joinRequests > 0 && (
         <li>
-          <Link to={paths.business} {...look}>
+          <Link to={paths.businessDirectory} search={{ tab: 'requests' }} {...look}>
             <UserPlus {...iconLook} className="size-4.5 text-waiting" />
             <Name of={toDoNames.joinRequests(joinRequests)} />
           </Link>

@@ -1,4 +1,9 @@
-import { type Absence, ownAbsence, setAbsence } from '@docket/shared/approvals/absence-contract';
+import {
+  type Absence,
+  managerAbsences,
+  ownAbsence,
+  setAbsence,
+} from '@docket/shared/approvals/absence-contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { addDays, dayOf } from '@docket/shared/calendar';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -107,6 +112,29 @@ test('403 unless the caller is a manager, 401 signed out [OP-44]', async () => {
     [setAbsence, { body: { absence: null } }],
   ] as const)
     expect((await app.newClient().call(endpoint, request as never)).status).toBe(401);
+});
+
+test('managers and admins see who’s away and who the delegate is, if the delegate still is a manager', async () => {
+  const {
+    members: [manager, other, admin, ...others],
+  } = await makeBusiness(app, 'MANAGER', 'MANAGER', 'ADMIN', 'ACCOUNTING', 'EMPLOYEE');
+  const elsewhere = await makeBusiness(app, 'MANAGER', 'MANAGER');
+  await set(elsewhere.members[0], weekWith(elsewhere.members[1]));
+  await set(manager, weekWith(other));
+  const absences = async ({ client }: RegisteredPerson) =>
+    (await client.call(managerAbsences, {})).body.map(({ id, absence }) => [id, absence]);
+  for (const person of [manager, other, admin])
+    expect(await absences(person)).toEqual([
+      [manager.user.id, weekWith(other)],
+      [other.user.id, null],
+    ]);
+  for (const person of [...others, await app.register()])
+    expect((await person.client.call(managerAbsences, {})).status).toBe(403);
+  await change(other, { role: 'EMPLOYEE' });
+  expect(await absences(admin)).toEqual([[manager.user.id, null]]);
+  await change(other, { role: 'MANAGER' });
+  app.clock.advance({ days: 7 });
+  expect((await absences({ ...admin, client: await app.signIn(admin) }))[0]).toEqual([manager.user.id, null]);
 });
 
 test('someone who loses the role or leaves the business is neither away nor a delegate', async () => {

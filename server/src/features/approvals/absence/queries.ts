@@ -1,6 +1,6 @@
 import type { Absence } from '@docket/shared/approvals/absence-contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
 /**
  * Maps each manager who's away on a day (yyyy-MM-dd) to the person who gets their requests. If the delegate is away
@@ -75,26 +75,35 @@ export async function removeAbsence(database: Transaction, { userId }: OwnerScop
   await database.deleteFrom('manager_absences').where('userId', '=', userId).execute();
 }
 
-export interface Delegate {
+export interface Manager {
   id: string;
   firstName: string | null;
   lastName: string | null;
   email: string;
 }
 
-/** The other managers of a business, by name. */
-export const otherManagers = (
-  database: Database | Transaction,
-  businessId: string,
-  { userId }: OwnerScope,
-): Promise<Delegate[]> =>
+/** The managers of a business, by name. */
+export const managersOf = (database: Database | Transaction, businessId: string): Promise<Manager[]> =>
   database
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', 'email'])
     .where('businessId', '=', businessId)
     .where('role', '=', 'MANAGER')
-    .where('id', '<>', userId)
     .orderBy('firstName')
     .orderBy('lastName')
     .orderBy('id')
+    .execute();
+
+/** The absences of a business's people that aren't over on a day. */
+export const absencesOf = (
+  database: Database,
+  { businessId }: BusinessScope,
+  day: string,
+): Promise<(Absence & { userId: string })[]> =>
+  database
+    .selectFrom('manager_absences as absence')
+    .innerJoin('users', 'users.id', 'absence.userId')
+    .select(['absence.userId', 'absence.from', 'absence.until', 'absence.delegateId'])
+    .where('users.businessId', '=', businessId)
+    .where('absence.until', '>=', day)
     .execute();

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import { stillPermitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { otherManagers, removeAbsence, writeAbsence } from './queries.ts';
+import { managersOf, removeAbsence, writeAbsence } from './queries.ts';
 
 /**
  * Sets or clears a manager's absence. The delegate must be another manager of the business. If that changes later, the
@@ -21,9 +21,9 @@ export async function setAbsence(
   await database.transaction().execute(async (transaction) => {
     const { businessId } = await stillPermitted(transaction, caller, 'decide-approvals');
     if (!absence) return await removeAbsence(transaction, caller.owner);
-    const delegates = await otherManagers(transaction, businessId, caller.owner);
-    if (!delegates.some(({ id }) => id === absence.delegateId))
-      throw new Refusal('INVALID', text.delegateInvalid);
+    const managers = await managersOf(transaction, businessId);
+    const isOther = ({ id }: { id: string }) => id === absence.delegateId && id !== caller.owner.userId;
+    if (!managers.some(isOther)) throw new Refusal('INVALID', text.delegateInvalid);
     await writeAbsence(transaction, caller.owner, absence);
   });
 }

@@ -52,7 +52,7 @@ export const joinRequestedEmail = defineEmail({
     const open = await requestForAdmin(database, about);
     if (!open) return null;
     const { admin, ...facts } = open;
-    const url = `${config.publicUrl}${paths.settings}?tab=business`;
+    const url = `${config.publicUrl}${paths.businessDirectory}?tab=requests`;
     return { to: admin.email, content: joinRequestedText({ ...facts, firstName: admin.firstName, url }) };
   },
 });

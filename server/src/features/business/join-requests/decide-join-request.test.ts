@@ -176,7 +176,7 @@ test('every ADMIN is notified and gets one email; the person gets the decision w
       'Employee',
       'AUD $10.00 a month',
       'I start on Monday.\n  Kim',
-      'https://docket.example/settings?tab=business',
+      'https://docket.example/business-directory?tab=requests',
     ])
       expect(message?.text).toContain(part);
   }

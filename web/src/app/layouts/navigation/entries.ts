@@ -93,6 +93,7 @@ const entries: readonly Entry[] = [
     icon: BookUser,
     homeOf: [paths.businessDirectory],
     isFor: ({ plan }) => plan === 'business',
+    toDo: ['joinRequests'],
     inHeader: false,
   },
   {
@@ -110,7 +111,6 @@ const entries: readonly Entry[] = [
     icon: Building2,
     homeOf: [paths.admin],
     isFor: ({ role }) => role === 'ADMIN',
-    toDo: ['joinRequests'],
     inHeader: false,
   },
   {

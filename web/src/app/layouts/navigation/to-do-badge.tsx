@@ -1,7 +1,7 @@
 import type { ToDo } from '@docket/shared/dashboard/contract';
 import { toDoNames } from '@docket/shared/dashboard/messages';
 import { useDashboard } from '../../../features/dashboard/api.ts';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge } from '../../../ui/data/badges/count-badge.tsx';
 
 export type ToDoKind = keyof typeof toDoNames & keyof ToDo;
 
@@ -14,5 +14,5 @@ export default function ToDoBadge({ kinds }: { kinds: readonly ToDoKind[] }) {
   });
   if (there.length === 0) return null;
   const count = there.reduce((sum, one) => sum + one.count, 0);
-  return <CountBadge count={count} text={there.map(({ text }) => text).join(', ')} />;
+  return <CountBadge className="ml-auto" count={count} text={there.map(({ text }) => text).join(', ')} />;
 }

@@ -1,8 +1,8 @@
 import { useWaitingCount } from '../../../lib/outbox/use-outbox.ts';
-import { CountBadge } from '../navigation/count-badge.tsx';
+import { CountBadge } from '../../../ui/data/badges/count-badge.tsx';
 
 /** How many receipts wait on this device; nothing where none does. */
 export default function WaitingBadge() {
   const count = useWaitingCount();
-  return count > 0 && <CountBadge count={count} text={`${count} waiting to upload`} />;
+  return count > 0 && <CountBadge className="ml-auto" count={count} text={`${count} waiting to upload`} />;
 }

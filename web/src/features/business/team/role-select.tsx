@@ -1,7 +1,7 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
 import type { Member } from '@docket/shared/business/contract';
-import { roles, type Role } from '@docket/shared/auth/rules';
+import { listName, roles, type Role } from '@docket/shared/auth/rules';
 import { useChangeRole } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -9,7 +9,8 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { RoleOptions } from '../role-options.tsx';
 
 /** Another member's role, changed as it is chosen; closed while that is under way (ADM-21, ADM-22). */
-export function RoleSelect({ member, name }: { member: Member; name: string }) {
+export function RoleSelect({ member }: { member: Member }) {
+  const name = listName(member, member.username);
   const changing = useChangeRole(member.id, {
     onSuccess: ({ role }) =>
       toast.success('Role updated', { description: `${name} is now ${roleName(role)}.` }),

@@ -1,45 +1,43 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
-import type { Member } from '@docket/shared/business/contract';
-import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTeam } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { useUser } from '../../../lib/session/session.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { InviteDialog } from '../invite-dialog.tsx';
+import { InviteButton } from '../invite-button.tsx';
 import { useBusinessEvents } from '../use-business-events.ts';
-import { RemoveMember } from './remove-member.tsx';
-import { TeamList } from './team-list.tsx';
+import { MemberTable } from './member-table.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { RoleSelect } from './role-select.tsx';
 
-/** The members of the business, as its admins manage them (ADM-15 to ADM-23). */
+/** The members of the business on its admins' dashboard (ADM-15 to ADM-23). */
 export function TeamManagement() {
-  const { id } = useUser();
   const { data, error, refetch } = useTeam();
-  const [isInviting, setInviting] = useState(false);
-  const [leaving, setLeaving] = useState<Member | null>(null);
   useBusinessEvents();
   return (
     <Card aria-label="Team Management">
       <CardHeader
         title="Team Management"
         action={
-          <Button size="small" onClick={() => setInviting(true)}>
-            <UserPlus aria-hidden />
-            Invite User
-          </Button>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button asChild variant="secondary" size="small">
+              <Link to={paths.businessDirectory} search={{ tab: 'invitations' }}>
+                Invitations and requests
+              </Link>
+            </Button>
+            <InviteButton />
+          </div>
         }
       />
       {error ? (
         <ErrorState title={text.usersFailed} text={errorText(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <TeamList members={data} ownId={id} onRemove={setLeaving} />
+        <MemberTable label="Team" members={data} Role={RoleSelect} Actions={RemoveButton} />
       ) : (
         <output className="block px-5 py-8 text-center text-muted">Loading users...</output>
       )}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );
 }

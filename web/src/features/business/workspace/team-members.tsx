@@ -1,30 +1,28 @@
-import { listName } from '@docket/shared/auth/rules';
-import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useDirectory } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { RoleBadge } from '../../../ui/data/badges/role-badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
-import { InviteDialog } from '../invite-dialog.tsx';
+import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
+import { InviteButton } from '../invite-button.tsx';
+import { MemberTable } from '../team/member-table.tsx';
 
-/** The members the directory shows to the user (BIZ-04). */
+/** The members the directory shows to the user (BIZ-04), with the way to everything else about people. */
 export function TeamMembers({ canInvite }: { canInvite: boolean }) {
   const { data, error, refetch } = useDirectory();
-  const [isInviting, setInviting] = useState(false);
   return (
     <Card aria-label="Team members">
       <CardHeader
         title="Team members"
         action={
-          canInvite && (
-            <Button size="small" onClick={() => setInviting(true)}>
-              <UserPlus aria-hidden />
-              Invite User
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button asChild variant="secondary" size="small">
+              <Link to={paths.businessDirectory}>Open directory</Link>
             </Button>
-          )
+            {canInvite && <InviteButton />}
+          </div>
         }
       />
       {error ? (
@@ -34,24 +32,12 @@ export function TeamMembers({ canInvite }: { canInvite: boolean }) {
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <ul aria-label="Team members" className="max-h-112 overflow-y-auto">
-          {data.map((person) => (
-            <li
-              key={person.id}
-              className="flex items-center justify-between gap-4 border-b px-4 py-3 text-sm [content-visibility:auto] last:border-b-0 sm:px-5"
-            >
-              <p className="min-w-0">
-                <span className="block font-medium wrap-anywhere">{listName(person, person.username)}</span>
-                <span className="block wrap-anywhere text-muted">{person.email}</span>
-              </p>
-              <RoleBadge role={person.role} />
-            </li>
-          ))}
-        </ul>
+        <div className="max-h-112 overflow-y-auto">
+          <MemberTable label="Team members" members={data} />
+        </div>
       ) : (
-        <ScreenSpinner />
+        <ListSkeleton label="Loading the members" />
       )}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Card>
   );
 }

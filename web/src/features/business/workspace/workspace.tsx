@@ -9,10 +9,9 @@ import { useUser } from '../../../lib/session/session.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { JoinRequests } from '../people/join-requests.tsx';
 import { AccountingEmail } from './accounting-email.tsx';
-import { JoinRequests } from './join-requests.tsx';
 import { LeaveBusiness } from './leave-business.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 /** The business management view (BIZ-01 to BIZ-06); only its admins change anything in it (OP-76). */
@@ -38,7 +37,6 @@ export function Workspace() {
       <Counts members={data.members} />
       {isManager && <JoinRequests />}
       <TeamMembers canInvite={isManager} />
-      {isManager && <OpenInvitations />}
       {isManager && <AccountingEmail business={data} />}
       <LeaveBusiness name={data.name} />
     </div>

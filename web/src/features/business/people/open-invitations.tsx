@@ -1,26 +1,47 @@
 import { type Invitation } from '@docket/shared/business/invitation-contract';
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
+import { MailPlus } from 'lucide-react';
 import { useInvitations, useResendInvitation, useRevokeInvitation } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { InviteButton } from '../invite-button.tsx';
 import { confirmInvitation } from '../invite-dialog.tsx';
 
-/** Invitations that nobody used yet; nothing at all where there are none. */
+/** Invitations that nobody has used yet, and the way to send one. */
 export function OpenInvitations() {
-  const { data = [] } = useInvitations();
-  if (data.length === 0) return null;
+  const { data, error, refetch } = useInvitations();
   return (
     <Card aria-label="Open invitations">
-      <CardHeader title="Open invitations" />
-      <ul>
-        {data.map((invitation) => (
-          <OpenInvitation key={invitation.id} invitation={invitation} />
-        ))}
-      </ul>
+      <CardHeader title="Open invitations" action={data && data.length > 0 && <InviteButton />} />
+      {error ? (
+        <ErrorState
+          title="Couldn’t load the invitations"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.length === 0 ? (
+        <EmptyState
+          icon={MailPlus}
+          title="No open invitations"
+          hint="We’ll email people a link to join. Invitations are listed here until they’re accepted."
+          action={<InviteButton size="medium" />}
+        />
+      ) : data ? (
+        <ul>
+          {data.map((invitation) => (
+            <OpenInvitation key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      ) : (
+        <ListSkeleton label="Loading the invitations" rows={2} />
+      )}
     </Card>
   );
 }

@@ -1,11 +1,17 @@
+import { directory } from '@docket/shared/business/contract';
+import { listInvitations } from '@docket/shared/business/invitation-contract';
 import { listJoinRequests, type JoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages } from '@docket/shared/business/messages';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { mockResponse } from '../../../testing/mock-server.ts';
-import { JoinRequests } from './join-requests.tsx';
+import { signedInAsAdmin } from '../../../testing/business.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../../app/layouts/member-layout.tsx';
+import '../../../app/screens/people-screen.tsx';
+import './join-requests.tsx';
 
 const request = (email: string, emailVerified: boolean): JoinRequest => ({
   id: crypto.randomUUID(),
@@ -19,12 +25,13 @@ const request = (email: string, emailVerified: boolean): JoinRequest => ({
 
 test('an admin is warned about an unverified address [BIZ-06]', async () => {
   mockResponse(listJoinRequests, [request('mei@example.com', true), request('boss@example.com', false)]);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <JoinRequests />
-    </QueryClientProvider>,
-  );
-  const [verified, unverified] = await screen.findAllByRole('listitem');
+  signedInAsAdmin();
+  mockResponse(directory, []);
+  mockResponse(listInvitations, []);
+  renderApp('/business-directory?tab=requests');
+  const [verified, unverified] = await within(
+    await screen.findByRole('region', { name: 'Join Requests' }),
+  ).findAllByRole('listitem');
   expect(within(verified!).queryByText(businessMessages.addressNotVerified)).toBeNull();
   expect(within(unverified!).queryByText(businessMessages.addressNotVerified)).not.toBeNull();
 });

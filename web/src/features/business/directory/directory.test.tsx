@@ -1,5 +1,7 @@
 import { changeRoleInDirectory, directory } from '@docket/shared/business/contract';
 import { directoryPollingMs } from '@docket/shared/business/rules';
+import { listInvitations } from '@docket/shared/business/invitation-contract';
+import { listJoinRequests } from '@docket/shared/business/join-request-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';
@@ -9,7 +11,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';
-import './directory-page.tsx';
+import '../../../app/screens/people-screen.tsx';
 
 const jo = buildMember(2, { firstName: 'Jo', lastName: 'Doe', role: 'MANAGER' });
 const sam = buildMember(3, { firstName: 'Sam', lastName: 'Reed', email: 'sam@elsewhere.example' });
@@ -17,15 +19,18 @@ const sam = buildMember(3, { firstName: 'Sam', lastName: 'Reed', email: 'sam@els
 beforeEach(() => {
   signedInAsAdmin();
   mockResponse(directory, [adminMember, jo, sam]);
+  mockResponse(listInvitations, []);
+  mockResponse(listJoinRequests, []);
 });
 
 async function open() {
   const app = renderApp('/business-directory');
-  const list = await screen.findByRole('list', { name: 'Members' });
+  const list = await screen.findByRole('table', { name: 'Members' });
   const names = () =>
-    within(screen.getByRole('list', { name: 'Members' }))
-      .getAllByRole('listitem')
-      .map((item) => item.firstElementChild?.textContent);
+    within(screen.getByRole('table', { name: 'Members' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.firstElementChild?.textContent);
   return { ...app, list: within(list), names };
 }
 
@@ -34,7 +39,7 @@ const counts = () =>
 
 test('lists the members and counts them by role [DIR-03] [DIR-04] [OP-69]', async () => {
   const { names } = await open();
-  expect(names()).toEqual(['Ada Byron (You)', 'Jo Doe', 'Sam Reed']);
+  expect(names()).toEqual(['Ada Byron', 'Jo Doe', 'Sam Reed']);
   expect(counts()).toEqual([
     ['Total', '3'],
     ['Admin', '1'],
@@ -73,6 +78,8 @@ test('the list is narrowed to one role [DIR-02]', async () => {
   expect(names()).toEqual(['Jo Doe']);
   await user.selectOptions(filter, 'Accounting');
   expect(screen.getByText('No matching members')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all members' }));
+  expect(names()).toHaveLength(3);
 });
 
 test('who is no admin sees managers and administrators, and changes no role [DIR-06] [OP-43]', async () => {
@@ -119,7 +126,13 @@ describe('Change Role', () => {
   test('is offered to admins, not for themselves [DIR-05] [STATE-21]', async () => {
     const { list } = await open();
     const buttons = list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(buttons).toEqual(['Change role: Jo Doe', 'Change role: Sam Reed']);
+    expect(buttons).toEqual([
+      'Change role: Jo Doe',
+      'Remove Jo Doe',
+      'Change role: Sam Reed',
+      'Remove Sam Reed',
+    ]);
+    expect(list.getByRole('row', { name: /^Ada Byron/ }).textContent).toContain('(You)');
   });
 
   test('wants one of three roles, and another than the present one [VAL-38] [VAL-39] [VAL-40] [OP-07]', async () => {

@@ -3,21 +3,28 @@ import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxMessageLength, roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/auth/rules';
+import { Link } from '@tanstack/react-router';
+import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useApproveJoinRequest, useJoinRequests, useRejectJoinRequest } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { formatDollars } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
 
 /** Who asks to be taken in, oldest first, for the admins (BIZ-06). */
 export function JoinRequests() {
   const { data, error, refetch } = useJoinRequests();
+  const { businessName } = useUser();
   const [refused, setRefused] = useState<JoinRequest | null>(null);
   return (
     <Card aria-label="Join Requests">
@@ -29,13 +36,26 @@ export function JoinRequests() {
           onRetry={() => void refetch()}
         />
       ) : data?.length === 0 ? (
-        <p className="px-5 py-6 text-sm text-muted">No join requests right now.</p>
-      ) : (
+        <EmptyState
+          icon={UserCheck}
+          title="No join requests right now."
+          hint={`People can ask to join in their settings. They need your business’s exact name: ${businessName}.`}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.businessDirectory} search={{ tab: 'invitations' }}>
+                Invite people instead
+              </Link>
+            </Button>
+          }
+        />
+      ) : data ? (
         <ul>
-          {data?.map((request) => (
+          {data.map((request) => (
             <Request key={request.id} request={request} onReject={() => setRefused(request)} />
           ))}
         </ul>
+      ) : (
+        <ListSkeleton label="Loading the requests" rows={2} />
       )}
       {refused && <RejectDialog request={refused} onClose={() => setRefused(null)} />}
     </Card>

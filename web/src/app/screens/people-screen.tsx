@@ -1,0 +1,118 @@
+import { may, seesAllMembers } from '@docket/shared/permissions';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { DirectoryTab } from '../../features/business/directory/directory.tsx';
+import { InvitationsBadge, RequestsBadge } from '../../features/business/people/people-badges.tsx';
+import { useBusinessEvents } from '../../features/business/use-business-events.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+
+// Each of the other tabs is fetched when it's first opened.
+const OpenInvitations = lazy(async () => ({
+  default: (await import('../../features/business/people/open-invitations.tsx')).OpenInvitations,
+}));
+const JoinRequests = lazy(async () => ({
+  default: (await import('../../features/business/people/join-requests.tsx')).JoinRequests,
+}));
+const RolesTab = lazy(async () => ({
+  default: (await import('../../features/business/people/roles-tab.tsx')).RolesTab,
+}));
+const AbsencesTab = lazy(async () => ({
+  default: (await import('../../features/approvals/absence/absences-tab.tsx')).AbsencesTab,
+}));
+
+interface PeopleTab {
+  value: string;
+  label: string;
+  badge?: ReactNode;
+  content: ReactNode;
+}
+
+/** Everything about the people of a business; the open tab is in the address, and one that isn't there opens the first. */
+export function PeopleScreen() {
+  const user = useUser();
+  useBusinessEvents();
+  return (
+    <>
+      <PageHeader
+        title="Business Directory"
+        subtitle={
+          seesAllMembers(user.role) ? 'Everyone in your business.' : 'Your business’s managers and admins.'
+        }
+      />
+      {user.businessId === null ? <WithoutBusiness /> : <PeopleTabs />}
+    </>
+  );
+}
+
+function PeopleTabs() {
+  const tab = useSearch({ from: '/members/business-directory', select: (search) => search.tab });
+  const user = useUser();
+  const navigate = useNavigate();
+  const tabs: PeopleTab[] = [{ value: 'members', label: 'Members', content: <DirectoryTab /> }];
+  if (may(user, 'manage-members'))
+    tabs.push(
+      {
+        value: 'invitations',
+        label: 'Invitations',
+        badge: <InvitationsBadge />,
+        content: <OpenInvitations />,
+      },
+      { value: 'requests', label: 'Join requests', badge: <RequestsBadge />, content: <JoinRequests /> },
+    );
+  tabs.push({ value: 'roles', label: 'Roles', content: <RolesTab /> });
+  if (may(user, 'see-absences')) tabs.push({ value: 'away', label: 'Delegates', content: <AbsencesTab /> });
+  const open = tabs.find(({ value }) => value === tab)?.value ?? 'members';
+  return (
+    <Tabs
+      value={open}
+      onValueChange={(chosen) => void navigate({ to: paths.businessDirectory, search: { tab: chosen } })}
+    >
+      <TabList aria-label="Business Directory" className="mb-6">
+        {tabs.map(({ value, label, badge }) => (
+          <Tab key={value} value={value}>
+            {label}
+            {badge}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ value, label, content }) => (
+        <TabPanel key={value} value={value}>
+          <Suspense
+            fallback={
+              <Card>
+                <ListSkeleton label={`Loading: ${label}`} />
+              </Card>
+            }
+          >
+            {content}
+          </Suspense>
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+const WithoutBusiness = () => (
+  <Card>
+    <EmptyState
+      icon={Users}
+      title="No members to show yet"
+      hint="Once you join a business, its managers and admins appear here."
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.settings} search={{ tab: 'business' }}>
+            Join a business
+          </Link>
+        </Button>
+      }
+    />
+  </Card>
+);

@@ -1,0 +1,24 @@
+import type { Member } from '@docket/shared/business/contract';
+import { listName } from '@docket/shared/auth/rules';
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { RemoveMember } from './remove-member.tsx';
+
+/** Removes a member, once that's confirmed. */
+export function RemoveButton({ member }: { member: Member }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={`Remove ${listName(member, member.username)}`}
+        onClick={() => setAsking(true)}
+      >
+        <UserMinus aria-hidden />
+      </Button>
+      {isAsking && <RemoveMember member={member} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
