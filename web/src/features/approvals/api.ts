@@ -1,4 +1,9 @@
-import { managerAbsences, ownAbsence, setAbsence, type Absence } from '@docket/shared/approvals/absence-contract';
+import {
+  managerAbsences,
+  ownAbsence,
+  setAbsence,
+  type Absence,
+} from '@docket/shared/approvals/absence-contract';
 import {
   employeeReceipts,
   managerEmployees,

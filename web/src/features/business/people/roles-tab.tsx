@@ -14,9 +14,13 @@ export function RolesTab() {
   const { data } = useDirectory();
   const countOf = (role: Role) => data?.filter((member) => member.role === role).length;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="gap-4 lg:columns-2">
       {roles.map((role) => (
-        <Card key={role} aria-label={`Role: ${roleName(role)}`} className="p-4 text-sm sm:p-5">
+        <Card
+          key={role}
+          aria-label={`Role: ${roleName(role)}`}
+          className="mb-4 break-inside-avoid p-4 text-sm sm:p-5"
+        >
           <p className="flex items-center gap-2">
             <RoleBadge role={role} />
             {role === user.role && <span className="text-muted">Your role</span>}
