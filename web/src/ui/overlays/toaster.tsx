@@ -1,18 +1,30 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent } from 'react';
 import { ToastCard } from './toast-card.tsx';
+import type { Place } from './toast-place.ts';
 import { toastStore } from './toast-store.ts';
 
 /** Focuses the toasts (CONST-32). */
 const hotkey = 'F8';
 
-/**
- * Shows the toasts, which screen readers announce. They're at the top, where pages have little, clear of the buttons at
- * the end of a form; beside a dialog they're on the left, clear of its actions.
- */
+const placeClasses: Record<Place, string> = {
+  'top-right': 'top-0 right-0',
+  'bottom-right': 'right-0 bottom-0',
+  'bottom-left': 'bottom-0 left-0',
+  'top-left': 'top-0 left-0',
+  bottom: 'inset-x-0 bottom-0 mx-auto',
+  top: 'inset-x-0 top-0 mx-auto',
+};
+
+/** How often it's checked that the toasts cover nothing, in milliseconds: a dialog may have opened, or the page scrolled. */
+const checkMs = 400;
+
+/** Shows the toasts, which screen readers announce, where they cover no form, hint or button. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   const list = useRef<HTMLOListElement>(null);
+  const [place, setPlace] = useState<Place>('top-right');
 
   useEffect(() => {
     const focus = ({ key }: KeyboardEvent) => {
@@ -22,13 +34,30 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', focus);
   }, []);
 
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    const move = async () => {
+      const { freePlace } = await import('./toast-place.ts');
+      // They stay where they are while they're used.
+      if (list.current && !list.current.matches(':hover, :focus-within'))
+        setPlace((current) => (list.current ? freePlace(list.current, current) : current));
+    };
+    const check = () => void move().catch(() => undefined);
+    check();
+    const timer = setInterval(check, checkMs);
+    return () => clearInterval(timer);
+  }, [toasts]);
+
   return (
     <section aria-label={`Notifications (${hotkey})`} aria-live="polite" aria-relevant="additions text">
       <ol
         ref={list}
         tabIndex={-1}
         onPointerDown={keepDialogsOpen}
-        className="pointer-events-none fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:w-96 sm:pt-2 sm:in-data-scroll-locked:right-auto sm:in-data-scroll-locked:left-0"
+        className={clsx(
+          'pointer-events-none fixed z-60 flex w-full flex-col gap-2 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:w-96',
+          placeClasses[place],
+        )}
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

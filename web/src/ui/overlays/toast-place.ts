@@ -1,0 +1,65 @@
+/** Where toasts can be, the preferred places first. On small screens they're as wide as the screen. */
+export const places = ['top-right', 'bottom-right', 'bottom-left', 'top-left', 'bottom', 'top'] as const;
+export type Place = (typeof places)[number];
+
+/** What must stay in sight and within reach: controls, and what's written about them. */
+const kept = 'a[href], button, input, select, textarea, label, canvas, [role="alert"], [id$="-hint"]';
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The space between the toasts and the window's edge. The list has it as padding. */
+const margin = 8;
+
+/** The first place where the toasts cover nothing that must be kept, or else the one where they cover least. */
+export function freePlace(list: HTMLElement, current: Place): Place {
+  const boxes = keptBoxes(list);
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const covered = (place: Place) => {
+    const at = boxAt(place, { width, height });
+    return boxes.reduce((sum, box) => sum + overlap(at, box), 0);
+  };
+  // Toasts don't move about while they're read, unless they cover something.
+  if (covered(current) === 0) return current;
+  let [best, least] = [current, Infinity];
+  for (const place of places) {
+    const area = covered(place);
+    if (area < least) [best, least] = [place, area];
+  }
+  return best;
+}
+
+function keptBoxes(list: HTMLElement): Box[] {
+  // What's behind a dialog is out of reach anyway.
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+  return [...(dialog ?? document.body).querySelectorAll(kept)]
+    .filter((element) => !list.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+}
+
+function boxAt(place: Place, { width, height }: Pick<Box, 'width' | 'height'>): Box {
+  const { innerWidth, innerHeight } = window;
+  const isBottom = place.startsWith('bottom');
+  const left = place.endsWith('right')
+    ? innerWidth - width
+    : place.endsWith('left')
+      ? 0
+      : (innerWidth - width) / 2;
+  return {
+    left: left + margin,
+    top: (isBottom ? innerHeight - height : 0) + margin,
+    width: width - 2 * margin,
+    height: height - 2 * margin,
+  };
+}
+
+function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, across) * Math.max(0, down);
+}
