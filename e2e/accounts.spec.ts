@@ -63,7 +63,7 @@ test('registering leads to the dashboard, the emailed link verifies the address,
     await expect(form.getByText('Verified')).toBeVisible();
     await elsewhere.goto('/auth');
     await fillSignIn(elsewhere, email);
-    await expect(elsewhere.getByText(text.wrongCredentials)).toBeVisible();
+    await expect(elsewhere.getByRole('alert')).toHaveText(text.wrongCredentials);
     await fillSignIn(elsewhere, wanted);
     await expect(dashboard(elsewhere)).toBeVisible();
     await elsewhere.context().close();

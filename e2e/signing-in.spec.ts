@@ -36,7 +36,7 @@ test('an emailed link resets a forgotten password [AUTH-10] [OP-33]', async ({ p
   expect((await page.request.get('/api/user')).status()).toBe(401);
 
   await fillSignIn(elsewhere, email, password);
-  await expect(elsewhere.getByText(text.wrongCredentials)).toBeVisible();
+  await expect(elsewhere.getByRole('alert')).toHaveText(text.wrongCredentials);
   await fillSignIn(elsewhere, email, 'quite another one');
   await expect(dashboard(elsewhere)).toBeVisible();
   await elsewhere.context().close();

@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useInvite } from './api.ts';
-import { errorText } from '../../lib/api/api-error.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
@@ -19,7 +19,7 @@ import { RoleOptions } from './role-options.tsx';
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const inviting = useInvite();
   const form = useId();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(inviteBody),
     defaultValues: { email: '', role: 'EMPLOYEE', message: '' },
   });
@@ -31,7 +31,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       confirmInvitation(body.email, signupUrl);
       onClose();
     } catch (error) {
-      toast.error('Error', { description: errorText(error, text.inviteFailed) });
+      const description = errorText(error, text.inviteFailed);
+      // What the server refuses is the address: it's a member's, or has been invited.
+      if (error instanceof ApiError && error.code === 'CONFLICT')
+        setError('email', { message: description }, { shouldFocus: true });
+      toast.error('Error', { description });
     }
   });
 

@@ -2,19 +2,21 @@ import { hasCustomFields } from '@docket/shared/plans/rules';
 import { customFieldMessages } from '@docket/shared/custom-fields/messages';
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { customFieldKindName } from '@docket/shared/custom-fields/rules';
+import { Link } from '@tanstack/react-router';
 import { Plus, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../lib/address/paths.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
+import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { useCustomFieldList, useRemoveCustomField } from './api.ts';
 import { FieldDialog } from './field-dialog.tsx';
 
@@ -27,21 +29,27 @@ export function CustomFieldsTab() {
   if (!hasCustomFields(plan)) {
     return (
       <Card>
-        <EmptyState icon={TextCursorInput} title={customFieldMessages.needPlan} />
+        <EmptyState
+          icon={TextCursorInput}
+          title={customFieldMessages.needPlan}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.upgrade}>See plans</Link>
+            </Button>
+          }
+        />
       </Card>
     );
   }
+  const add = (
+    <Button size="small" onClick={() => setEdited('new')}>
+      <Plus aria-hidden />
+      Add Field
+    </Button>
+  );
   return (
     <Card aria-label="Custom fields">
-      <CardHeader
-        title="Custom fields"
-        action={
-          <Button size="small" onClick={() => setEdited('new')}>
-            <Plus aria-hidden />
-            Add Field
-          </Button>
-        }
-      />
+      <CardHeader title="Custom fields" action={data && data.length > 0 && add} />
       {error ? (
         <ErrorState
           title="Couldn’t load the custom fields"
@@ -49,12 +57,13 @@ export function CustomFieldsTab() {
           onRetry={() => void refetch()}
         />
       ) : !data ? (
-        <ScreenSpinner />
+        <ListSkeleton label="Loading the custom fields" />
       ) : data.length === 0 ? (
         <EmptyState
           icon={TextCursorInput}
           title="No custom fields yet"
           hint="Add a field, such as a job number or vehicle, and it appears on every member’s receipt forms, in log filters and in exports."
+          action={add}
         />
       ) : (
         <ul aria-label="Custom fields">

@@ -1,4 +1,5 @@
 import { customFieldBody, type CustomField } from '@docket/shared/custom-fields/contract';
+import { customFieldMessages as text } from '@docket/shared/custom-fields/messages';
 import { customFieldKindName, customFieldKinds } from '@docket/shared/custom-fields/rules';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -27,7 +28,7 @@ interface Values {
   isRequired: boolean;
 }
 
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+const linesOf = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
 
 /** Defines a field. Its kind can be chosen once: receipts hold values of it. */
 export function FieldDialog({ field, onClose }: FieldDialogProps) {
@@ -59,7 +60,10 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
       toast.success(field ? 'Field updated' : 'Field added');
       onClose();
     } catch (error) {
-      toast.error('Couldn’t save the field', { description: errorText(error) });
+      const message = errorText(error);
+      if (message === text.nameTaken) setError('name', { message }, { shouldFocus: true });
+      else if (message === text.choicesRequired) setError('choices', { message }, { shouldFocus: true });
+      else toast.error('Couldn’t save the field', { description: message });
     }
   });
 

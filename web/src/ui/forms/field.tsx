@@ -1,4 +1,4 @@
-import { createContext, use, useId, useMemo } from 'react';
+import { createContext, use, useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface FieldWiring {
@@ -36,6 +36,13 @@ export function Field({ label, aside, hint, error, children, className }: FieldP
     };
   }, [id, hint, hintId, error, errorId]);
 
+  const isWrong = Boolean(error);
+  const wasWrong = useRef(isWrong);
+  useEffect(() => {
+    if (isWrong && !wasWrong.current) focusWrong(id);
+    wasWrong.current = isWrong;
+  }, [id, isWrong]);
+
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-2 text-sm">
@@ -53,6 +60,17 @@ export function Field({ label, aside, hint, error, children, className }: FieldP
       {error && <FieldError id={errorId} text={error} />}
     </div>
   );
+}
+
+/** Once a form was refused, moves the focus from its button to what's wrong. While people type, it stays. */
+function focusWrong(id: string): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.matches('[type="submit"]'))
+    document
+      .getElementById(id)
+      ?.closest('form')
+      ?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      ?.focus();
 }
 
 export function FieldError({ id, text }: { id?: string; text: string }) {

@@ -97,9 +97,23 @@ describe('signing in', () => {
     const { user, leave } = await renderSite('/auth');
     await fill(user, 'ada@example.com', 'wrong');
     expect(await screen.findByText('Login failed')).toBeTruthy();
-    expect(screen.getByText('Email or password is incorrect')).toBeTruthy();
+    const notifications = within(screen.getByRole('region', { name: /^Notifications/ }));
+    expect(notifications.getByText('Email or password is incorrect')).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
     expect(press('Login')).toHaveProperty('disabled', false);
+  });
+
+  test('a wrong password is shown beside it, which is then described by it and has the focus', async () => {
+    refuse(login, 401, { error: 'WRONG_CREDENTIALS', message: 'Email or password is incorrect' });
+    const { user } = await renderSite('/auth');
+    await fill(user, 'ada@example.com', 'wrong');
+    const error = await screen.findByRole('alert');
+    expect(error.textContent).toBe('Email or password is incorrect');
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(password.getAttribute('aria-describedby')).toContain(error.id);
+    expect(document.activeElement).toBe(password);
+    await user.type(password, '2');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('a failure without words says Login failed twice [ERR-02]', async () => {

@@ -39,7 +39,7 @@ export function LoginForm({ next, given, onLeave }: LoginFormProps) {
     }
   };
 
-  /** Gives what is wrong with the code, if it is that. */
+  /** Returns what's wrong with the password or code, if it's that. */
   const enterBy = async (body: Credentials): Promise<string | undefined> => {
     onLeave(body);
     try {
@@ -50,8 +50,12 @@ export function LoginForm({ next, given, onLeave }: LoginFormProps) {
       if (code === 'SECOND_FACTOR_REQUIRED') setStep('code');
       else if (code === 'WRONG_CODE') return text.wrongCode;
       else {
-        if (code === 'WRONG_CREDENTIALS') setStep('password');
-        toast.error(text.loginFailed, { description: refusalText(error, text.loginFailed) });
+        const description = refusalText(error, text.loginFailed);
+        toast.error(text.loginFailed, { description });
+        if (code === 'WRONG_CREDENTIALS') {
+          setStep('password');
+          return description;
+        }
       }
     }
     return undefined;

@@ -26,12 +26,13 @@ interface PasswordStepProps {
   given: Credentials | null;
   onLeave: (typed: Credentials) => void;
   hasEntered: boolean;
-  signIn: (credentials: Credentials) => Promise<unknown>;
+  /** Returns what's wrong with the password, if anything is. */
+  signIn: (credentials: Credentials) => Promise<string | undefined>;
   signInByPasskey: (remember: boolean) => Promise<unknown>;
 }
 
 export function PasswordStep({ given, onLeave, hasEntered, signIn, signInByPasskey }: PasswordStepProps) {
-  const { register, handleSubmit, getValues, formState } = useForm({
+  const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver,
     // Empty values would overwrite what people write before the program runs.
     ...(given && { defaultValues: { ...given, code: undefined } }),
@@ -40,6 +41,11 @@ export function PasswordStep({ given, onLeave, hasEntered, signIn, signInByPassk
   const isHydrated = useIsHydrated();
   useEntryCallsAhead();
   useEffect(() => () => onLeave(getValues()), [onLeave, getValues]);
+
+  const submit = handleSubmit(async (credentials) => {
+    const wrong = await signIn(credentials);
+    if (wrong !== undefined) setError('password', { message: wrong }, { shouldFocus: true });
+  });
 
   const [isAsking, setAsking] = useState(false);
   const askForPasskey = () => {
@@ -56,7 +62,7 @@ export function PasswordStep({ given, onLeave, hasEntered, signIn, signInByPassk
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void handleSubmit(signIn)(event).catch(reportUnreachable)}
+      onSubmit={(event) => void submit(event).catch(reportUnreachable)}
       className="space-y-4"
     >
       <Field label="Email" error={errors.email?.message}>

@@ -7,7 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmitJoinRequest } from './api.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -52,7 +52,7 @@ function SentNote({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
 function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const request = useSubmitJoinRequest();
   const { plan } = useUser();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(joinRequestBody),
     defaultValues: { businessName: '', requestedRole: 'EMPLOYEE', requestMessage: '' },
   });
@@ -62,7 +62,11 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
     try {
       onSent(await request.mutateAsync({ ...body, ...(requestMessage && { requestMessage }) }));
     } catch (error) {
-      toast.error('Error', { description: errorText(error, text.requestFailed) });
+      const description = errorText(error, text.requestFailed);
+      // What the server refuses is the business: there's none of that name, or it has been asked.
+      if (error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'CONFLICT'))
+        setError('businessName', { message: description }, { shouldFocus: true });
+      toast.error('Error', { description });
     }
   });
 

@@ -81,8 +81,19 @@ describe('the request to join', () => {
     await user.type(form.getByLabelText('Business name'), 'acme');
     await user.click(form.getByRole('button', { name: 'Send Request' }));
     expect(await screen.findByText('Error')).toBeTruthy();
-    expect(screen.getByText(message)).toBeTruthy();
+    const notifications = within(screen.getByRole('region', { name: /^Notifications/ }));
+    expect(notifications.getByText(message)).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('Business name').value).toBe('acme');
+  });
+
+  test('what the server says of the business is beside its name, which has the focus', async () => {
+    const message = 'Business not found';
+    mockResponse(submitJoinRequest, () => Response.json({ error: 'NOT_FOUND', message }, { status: 404 }));
+    const { user, form } = await open();
+    await user.type(form.getByLabelText('Business name'), 'acme');
+    await user.click(form.getByRole('button', { name: 'Send Request' }));
+    expect((await form.findByRole('alert')).textContent).toBe(message);
+    expect(document.activeElement).toBe(form.getByLabelText('Business name'));
   });
 
   test('an open one is listed as undecided and can be taken back [STATE-13]', async () => {

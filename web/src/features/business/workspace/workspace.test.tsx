@@ -8,7 +8,7 @@ import { directory, getBusiness, leaveBusiness } from '@docket/shared/business/c
 import { invite, listInvitations } from '@docket/shared/business/invitation-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mockResponse } from '../../../testing/mock-server.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { acme, adminMember, buildMember, businessId, signedInAsAdmin } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -200,6 +200,17 @@ describe('the invitation', () => {
     await user.type(dialog.getByLabelText('Email'), 'jo@example.com');
     await user.click(send);
     expect(await screen.findByText('Error')).toBeTruthy();
-    expect(screen.getByText(message)).toBeTruthy();
+    const notifications = within(screen.getByRole('region', { name: /^Notifications/ }));
+    expect(notifications.getByText(message)).toBeTruthy();
+  });
+
+  test('to someone who can’t be invited says so beside the address, which has the focus', async () => {
+    const message = 'This person is already a member of your business.';
+    refuse(invite, 409, { error: 'CONFLICT', message });
+    const { user, dialog, send } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), 'jo@example.com');
+    await user.click(send);
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Email'));
   });
 });

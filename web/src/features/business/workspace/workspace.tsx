@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { CardSkeleton, FiguresSkeleton } from '../../../ui/states/page-skeletons.tsx';
 import { JoinRequests } from '../people/join-requests.tsx';
 import { AccountingEmail } from './accounting-email.tsx';
 import { LeaveBusiness } from './leave-business.tsx';
@@ -29,7 +29,14 @@ export function Workspace() {
       </Card>
     );
   }
-  if (!data) return <ScreenSpinner />;
+  if (!data)
+    return (
+      <div className="space-y-6">
+        <CardSkeleton label="Loading your business" rows={1} />
+        <FiguresSkeleton label="Loading the counts" count={4} className="grid-cols-2 lg:grid-cols-4" />
+        <CardSkeleton label="Loading the members" />
+      </div>
+    );
   const isManager = may(user, 'manage-members');
   return (
     <div className="space-y-6">
