@@ -7,6 +7,7 @@ import { ApiError, errorText } from '../lib/api/api-error.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { useFollowedReceipt } from './api.ts';
+import { ReceiptSkeleton } from './receipt-skeleton.tsx';
 import { ReceiptNotFound } from './receipt-not-found.tsx';
 
 interface LoadedReceiptProps {
@@ -31,12 +32,9 @@ export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptPr
     return <ErrorState title={text.detailsFailed} text={why} onRetry={() => void refetch()} />;
   }
   return (
-    <output aria-label="Loading the receipt" className="block">
+    <>
       <Skeleton className="mb-6 h-9 w-64" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <Skeleton className="h-[42dvh] lg:h-[70dvh]" />
-        <Skeleton className="h-80" />
-      </div>
-    </output>
+      <ReceiptSkeleton />
+    </>
   );
 }

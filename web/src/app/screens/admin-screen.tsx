@@ -6,7 +6,7 @@ import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 
 // Each tab is fetched when it is first opened.
@@ -68,7 +68,7 @@ export function AdminScreen() {
         </TabList>
         {tabs.map(({ value, content }) => (
           <TabPanel key={value} value={value}>
-            <Suspense fallback={<ScreenSpinner />}>{content}</Suspense>
+            <Suspense fallback={<CardSkeleton label="Loading" rows={6} />}>{content}</Suspense>
           </TabPanel>
         ))}
       </Tabs>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 
 // Each of the other tabs is fetched when it's first opened.
@@ -85,15 +85,7 @@ function PeopleTabs() {
       </TabList>
       {tabs.map(({ value, label, content }) => (
         <TabPanel key={value} value={value}>
-          <Suspense
-            fallback={
-              <Card>
-                <ListSkeleton label={`Loading: ${label}`} />
-              </Card>
-            }
-          >
-            {content}
-          </Suspense>
+          <Suspense fallback={<CardSkeleton label={`Loading: ${label}`} />}>{content}</Suspense>
         </TabPanel>
       ))}
     </Tabs>

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useQueue } from './queue/api.ts';
 import { QueueTab } from './queue/queue-tab.tsx';
@@ -77,7 +77,7 @@ function Accounts() {
         </TabList>
         {tabs.map(({ value, content }) => (
           <TabPanel key={value} value={value}>
-            <Suspense fallback={<ScreenSpinner />}>{content}</Suspense>
+            <Suspense fallback={<CardSkeleton label="Loading" rows={6} />}>{content}</Suspense>
           </TabPanel>
         ))}
       </Tabs>

@@ -1,7 +1,7 @@
 import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Overview } from './overview.tsx';
 import { PeriodControls } from './period-controls.tsx';
@@ -29,7 +29,7 @@ export function AnalyticsPage() {
           <Overview period={chosen} />
         </TabPanel>
         <TabPanel value="breakdown">
-          <Suspense fallback={<ScreenSpinner />}>
+          <Suspense fallback={<CardSkeleton label="Loading the breakdown" rows={6} />}>
             <BreakdownView period={chosen} search={search} onChoose={choose} />
           </Suspense>
         </TabPanel>

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NotFound } from '../../ui/states/not-found.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { useSummedReceipts, type ChosenMark } from './api.ts';
 import { receiptsText } from './charts/receipts-text.ts';
 import { useChosenPeriod } from './use-chosen-period.ts';
@@ -61,9 +61,19 @@ export function MarkReceiptsPage() {
         {error ? (
           <ErrorState title={text.receiptsFailed} text={errorText(error)} onRetry={() => void refetch()} />
         ) : !receipts ? (
-          <ScreenSpinner />
+          <ListSkeleton label="Loading the receipts" rows={6} />
         ) : receipts.length === 0 ? (
-          <EmptyState icon={Receipt} title="No receipts found" />
+          <EmptyState
+            icon={Receipt}
+            title="No receipts found"
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.analytics} search={{ ...chosen }}>
+                  Back to Analytics
+                </Link>
+              </Button>
+            }
+          />
         ) : (
           <ReceiptRows receipts={receipts} showsEmployee={chosen.of === 'business'} />
         )}

@@ -11,10 +11,25 @@ import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/data/figures.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { useAnalytics, type ChosenPeriod } from './api.ts';
 import { ChartCards } from './chart-cards.tsx';
 import { useOpenMark } from './use-open-mark.ts';
+
+/** The outline of the totals and the first charts, with a spinner (ANA-11). */
+const OverviewSkeleton = () => (
+  <output aria-label="Loading" className="block space-y-6">
+    <Skeleton className="h-24" />
+    <span className="flex h-80 items-center justify-center rounded-md border bg-surface text-faint">
+      <Spinner className="size-6" />
+    </span>
+    <span className="grid gap-6 lg:grid-cols-2">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </span>
+  </output>
+);
 
 /** The totals and charts of a period. */
 export function Overview({ period }: { period: ChosenPeriod }) {
@@ -31,7 +46,7 @@ export function Overview({ period }: { period: ChosenPeriod }) {
       </Card>
     );
   }
-  if (!data) return <ScreenSpinner />;
+  if (!data) return <OverviewSkeleton />;
   const { totalReceipts, totalSpent, avgReceiptAmount } = data.summary;
   if (totalReceipts === 0) return <NoData />;
   return (

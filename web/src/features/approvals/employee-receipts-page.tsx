@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useApprovalEvents, usePendingCount, useSubmitters, type StatusChoice } from './api.ts';
 import { EmployeeList } from './employees/employee-list.tsx';
@@ -63,13 +63,25 @@ function Employees() {
       {!employees && error && (
         <ErrorState title={text.employeesFailed} text={errorText(error)} onRetry={() => void refetch()} />
       )}
-      {!employees && !error && <ScreenSpinner />}
+      {!employees && !error && (
+        <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <CardSkeleton label="Loading the employees" />
+          <div className="max-lg:hidden">
+            <CardSkeleton label="Loading the receipts" rows={6} />
+          </div>
+        </div>
+      )}
       {employees?.length === 0 && (
         <Card>
           <EmptyState
             icon={Users}
             title="No submitted receipts yet"
             hint="Employees appear here once they submit a receipt for approval."
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.submitReceipt}>Add a receipt of your own</Link>
+              </Button>
+            }
           />
         </Card>
       )}

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { AbsenceNote } from './absence/absence-note.tsx';
 import { AwayButton } from './absence/away-button.tsx';
 import { useApprovalEvents, usePendingApprovals, usePendingCount } from './api.ts';
@@ -76,7 +76,7 @@ function PendingApprovals() {
             onRetry={() => void query.refetch()}
           />
         )}
-        {!items && !query.error && <ScreenSpinner />}
+        {!items && !query.error && <ListSkeleton label="Loading the requests" withPicture />}
         {items &&
           (shown.length > 0 ? (
             <Suspense fallback={<ScreenSpinner />}>
@@ -88,6 +88,11 @@ function PendingApprovals() {
                 icon={CircleCheck}
                 title={text.allCaughtUp}
                 hint="New requests appear here as soon as they’re submitted."
+                action={
+                  <Button asChild variant="secondary">
+                    <Link to={paths.employeeReceipts}>See decided receipts</Link>
+                  </Button>
+                }
               />
             </div>
           ))}

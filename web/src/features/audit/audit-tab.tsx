@@ -2,9 +2,8 @@ import type { AuditEntry } from '@docket/shared/audit/contract';
 import { auditActionName, auditActions, type AuditAction } from '@docket/shared/audit/rules';
 import { calendarDate } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/auth/rules';
-import { Download } from 'lucide-react';
+import { Download, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useAudit, useAuditExport, usePeople } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -14,8 +13,10 @@ import { DateRangeFields } from '../../ui/forms/date-range-fields.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { useAudit, useAuditExport, usePeople } from './api.ts';
 
 interface Chosen {
   action: string;
@@ -62,9 +63,17 @@ export function AuditTab() {
           onRetry={() => void refetch()}
         />
       ) : !entries ? (
-        <ScreenSpinner />
+        <ListSkeleton label="Loading the audit log" rows={8} />
       ) : entries.length === 0 ? (
-        <p className="px-5 py-8 text-center text-muted">No matching activity.</p>
+        <EmptyState
+          icon={SearchX}
+          title="No matching activity."
+          action={
+            <Button variant="secondary" onClick={() => setChosen(nothingChosen)}>
+              Show all activity
+            </Button>
+          }
+        />
       ) : (
         <ol aria-label="Audit Log">
           {entries.map((entry) => (

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { BinList } from './bin/bin-list.tsx';
 
 /** The receipts that their owner has deleted and can still restore (OP-110). */
@@ -36,7 +36,11 @@ export function ReceiptBinPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <ScreenSpinner />}
+      {!data && !error && (
+        <Card>
+          <ListSkeleton label="Loading your deleted receipts" />
+        </Card>
+      )}
       {data && (
         <Card ref={list} tabIndex={-1} aria-label="Deleted receipts">
           {receipts.length === 0 ? (

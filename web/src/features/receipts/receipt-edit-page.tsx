@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
 import { ReceiptNotFound } from '../../receipt/receipt-not-found.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
 
 const RejectionNote = lazy(async () => ({
   default: (await import('./details/rejection-note.tsx')).RejectionNote,
@@ -40,7 +40,7 @@ function Edit({ receipt }: { receipt: Receipt }) {
       <Suspense>
         {receipt.status === 'REJECTED' && <RejectionNote receipt={receipt} isCorrecting className="mb-6" />}
       </Suspense>
-      <Suspense fallback={<ScreenSpinner />}>
+      <Suspense fallback={<ReceiptSkeleton />}>
         {/* The news that it is submitted may come before the answer; the form stays until then. */}
         {allows(receipt.status, 'change') || isSigning ? (
           <ReviewForm

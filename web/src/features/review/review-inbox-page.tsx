@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Progress } from '../../ui/states/progress.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
 import { again, back, confirm, left, skip } from './inbox/inbox-queue.ts';
 import { useInbox, useNextAhead } from './inbox/use-inbox.ts';
 
@@ -36,11 +36,11 @@ export function ReviewInboxPage() {
       {!isLoaded && error && (
         <ErrorState title="Couldn’t load the inbox" text={errorText(error)} onRetry={retry} />
       )}
-      {!isLoaded && !error && <ScreenSpinner />}
+      {!isLoaded && !error && <ReceiptSkeleton />}
       {isLoaded && id !== undefined && (
         <>
           <Place n={queue.at + 1} total={total} done={queue.reviewed.size} />
-          <Suspense fallback={<ScreenSpinner />}>
+          <Suspense fallback={<ReceiptSkeleton />}>
             <OneReceipt
               key={id}
               id={id}

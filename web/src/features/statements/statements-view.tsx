@@ -108,6 +108,18 @@ function Lines({ of, known }: { of: StatementOwner; known: Known }) {
             icon={SearchX}
             title="No lines here"
             hint="Choose another status or account, or clear the search."
+            action={
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setState(undefined);
+                  setAccountId('');
+                  setTyped('');
+                }}
+              >
+                Show all lines
+              </Button>
+            }
           />
         ) : (
           <LineTable lines={lines} of={of} known={known} />

@@ -4,11 +4,12 @@ import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
 import { nothingChosen, useAccountedReceipts } from '../api.ts';
 import { AccountingActions } from './accounting-actions.tsx';
 import { AccountingFilters } from './accounting-filters.tsx';
@@ -50,12 +51,19 @@ export function AllReceiptsTab() {
           onRetry={() => void refetch()}
         />
       ) : !receipts ? (
-        <ScreenSpinner />
+        <ListSkeleton label="Loading the receipts" rows={8} />
       ) : receipts.length === 0 ? (
         <EmptyState
           icon={Inbox}
           title="No receipts found"
           hint="Receipts appear here once members submit them for approval."
+          action={
+            filters !== nothingChosen && (
+              <Button variant="secondary" onClick={() => setFilters(nothingChosen)}>
+                Clear filters
+              </Button>
+            )
+          }
         />
       ) : (
         <>

@@ -3,7 +3,7 @@ import { accountingMessages } from '@docket/shared/accounting/messages';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { CardSkeleton } from '../../../ui/states/page-skeletons.tsx';
 import { useBooks } from './api.ts';
 import { BooksForm } from './books-form.tsx';
 
@@ -20,7 +20,7 @@ export function BooksTab() {
         />
       </Card>
     );
-  if (!data) return <ScreenSpinner />;
+  if (!data) return <CardSkeleton label="Loading the accounts and tax codes" rows={6} />;
   return <BooksForm key={keyOf(data)} books={data} />;
 }
 

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
 import { useBooks } from '../books/api.ts';
 import { useExportCheck, useMakeExport } from './api.ts';
 import { CheckSummary } from './check-summary.tsx';
@@ -98,7 +98,7 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
         ) : check.data ? (
           <CheckSummary check={check.data} included={included.length} again={again} onAgain={setAgain} />
         ) : (
-          <ScreenSpinner />
+          <SectionSkeleton label="Checking the receipts" />
         )}
       </div>
     </Dialog>

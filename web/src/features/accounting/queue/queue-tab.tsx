@@ -2,36 +2,49 @@ import type { QueuedReceipt, QueueState } from '@docket/shared/accounting/export
 import { isObstacle } from '@docket/shared/accounting/export/problems';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { sortOrders } from '@docket/shared/receipts/rules';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, Inbox } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../../lib/address/paths.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
 import { standardSort, useQueue } from './api.ts';
 import { ExportList } from './export-list.tsx';
 import { QueueActions } from './queue-actions.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SoftwareHint } from './software-hint.tsx';
 
+/** What's said where there's nothing, and where to look next. */
 const empty = {
   ready: {
-    icon: CircleCheck,
-    title: 'Nothing to export',
-    hint: 'Approved receipts appear here until you export them.',
+    words: {
+      icon: CircleCheck,
+      title: 'Nothing to export',
+      hint: 'Approved receipts appear here until you export them.',
+    },
+    next: { tab: 'receipts', name: 'See submitted receipts' },
   },
   attention: {
-    icon: CircleCheck,
-    title: 'Nothing needs attention',
-    hint: 'Approved receipts appear here if your accounting software would refuse or misread them.',
+    words: {
+      icon: CircleCheck,
+      title: 'Nothing needs attention',
+      hint: 'Approved receipts appear here if your accounting software would refuse or misread them.',
+    },
+    next: { tab: 'ready', name: 'See what’s ready' },
   },
   exported: {
-    icon: Inbox,
-    title: 'Nothing exported yet',
-    hint: 'Exported receipts appear here, and each export can be downloaded again.',
+    words: {
+      icon: Inbox,
+      title: 'Nothing exported yet',
+      hint: 'Exported receipts appear here, and each export can be downloaded again.',
+    },
+    next: { tab: 'ready', name: 'See what’s ready' },
   },
 } as const;
 
@@ -70,9 +83,18 @@ export function QueueTab({ state }: { state: QueueState }) {
             onRetry={() => void refetch()}
           />
         ) : !receipts ? (
-          <ScreenSpinner />
+          <ListSkeleton label="Loading the receipts" rows={6} />
         ) : receipts.length === 0 ? (
-          <EmptyState {...empty[state]} />
+          <EmptyState
+            {...empty[state].words}
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.accounting} search={{ tab: empty[state].next.tab }}>
+                  {empty[state].next.name}
+                </Link>
+              </Button>
+            }
+          />
         ) : (
           <>
             <QueueActions

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { CardSkeleton } from '../../../ui/states/page-skeletons.tsx';
 import { useBreakdown, type ChosenGrouping, type ChosenPeriod } from '../api.ts';
 import { NoData, WhatCounts } from '../overview.tsx';
 import { BreakdownBar } from './breakdown-bar.tsx';
@@ -49,7 +49,7 @@ function PaidBreakdown({ period, search, onChoose }: BreakdownViewProps) {
           <ErrorState title={text.breakdownFailed} text={errorText(error)} onRetry={() => void refetch()} />
         </Card>
       ) : !data ? (
-        <ScreenSpinner />
+        <CardSkeleton label="Loading the breakdown" rows={6} />
       ) : data.rowCount === 0 ? (
         <NoData />
       ) : (

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
 import { useOwnAbsence } from '../api.ts';
 import { delegateName, type Delegate } from './absence-text.ts';
 import { useSetAbsence } from '../api.ts';
@@ -54,7 +54,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <ScreenSpinner />}
+      {!data && !error && <SectionSkeleton label="Loading your time away" />}
       {data && data.delegates.length === 0 && (
         <p>Your business has no other manager to be your delegate. Ask your admin to appoint one.</p>
       )}

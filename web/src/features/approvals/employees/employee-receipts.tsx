@@ -3,15 +3,18 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { submissionOrders } from '@docket/shared/approvals/rules';
 import { listName } from '@docket/shared/auth/rules';
 import { can } from '@docket/shared/permissions';
+import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
+import { paths } from '../../../lib/address/paths.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
 import { useEmployeeReceipts, type StatusChoice } from '../api.ts';
 import { fromEmployee } from '../decidable.ts';
 import { useDeciding } from '../deciding/use-deciding.ts';
@@ -50,7 +53,7 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
   const mayDecide = can(user, 'decide', subject);
 
   if (!items) {
-    if (!query.error) return <ScreenSpinner />;
+    if (!query.error) return <ListSkeleton label="Loading the receipts" withPicture />;
     return (
       <ErrorState
         title={text.receiptsFailed}
@@ -64,10 +67,22 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
       {!mayDecide && <p className="border-b px-4 py-3 text-sm text-muted sm:px-5">{text.ownReceipt}</p>}
       {shown.length === 0 ? (
         <div tabIndex={-1} data-return-focus className="outline-none">
-          <EmptyState icon={Inbox} title={emptyTitles[status]} />
+          <EmptyState
+            icon={Inbox}
+            title={emptyTitles[status]}
+            action={
+              status !== 'all' && (
+                <Button asChild variant="secondary">
+                  <Link to={paths.employeeReceipts} search={{ employee: employee.id, tab: 'all' }}>
+                    Show all of their receipts
+                  </Link>
+                </Button>
+              )
+            }
+          />
         </div>
       ) : (
-        <Suspense fallback={<ScreenSpinner />}>
+        <Suspense fallback={<ListSkeleton label="Loading the receipts" withPicture />}>
           <DecidableTable
             label={`${listName(employee, employee.email)}’s receipts`}
             deciding={deciding}

@@ -11,7 +11,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { CardSkeleton, FiguresSkeleton } from '../../../ui/states/page-skeletons.tsx';
 import { useBilling } from '../api.ts';
 import { Invoices } from '../subscription/invoices.tsx';
 import { ManageSubscription } from '../subscription/manage-subscription.tsx';
@@ -38,7 +38,13 @@ export function BillingTab() {
       </Card>
     );
   }
-  if (!members.data || !billing.data) return <ScreenSpinner />;
+  if (!members.data || !billing.data)
+    return (
+      <div className="space-y-6">
+        <FiguresSkeleton label="Loading the billing" count={3} className="lg:grid-cols-3" />
+        <CardSkeleton label="Loading the members" />
+      </div>
+    );
   const { configured, hasPortal, subscription, seats } = billing.data;
   const current = subscription && !isOver(subscription.status) ? subscription : null;
   const period = current?.period ?? 'monthly';

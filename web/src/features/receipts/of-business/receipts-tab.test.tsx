@@ -2,7 +2,7 @@ import { listBusinessReceipts, type BusinessReceipt } from '@docket/shared/recei
 import { reopenReceipt } from '@docket/shared/approvals/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { mockPending, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { openAdmin, signedInAsAdmin } from '../../../testing/business.ts';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
@@ -81,6 +81,23 @@ test('say that there are none [ADM-27]', async () => {
   mockResponse(listBusinessReceipts, []);
   await openAdmin('receipts');
   expect(await screen.findByText('No receipts found')).toBeTruthy();
+});
+
+test('where there are none, the next step is to invite people, or to clear the search', async () => {
+  mockResponse(listBusinessReceipts, []);
+  const { user } = await openAdmin('receipts');
+  const way = await screen.findByRole('link', { name: 'Invite people' });
+  expect(way.getAttribute('href')).toBe('/business-directory?tab=invitations');
+  const search = screen.getByLabelText<HTMLInputElement>('Search all receipts');
+  await user.type(search, 'lunch');
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(search.value).toBe('');
+});
+
+test('are outlined while they load', async () => {
+  mockPending(listBusinessReceipts);
+  await openAdmin('receipts');
+  expect(await screen.findByRole('status', { name: 'Loading the receipts' })).toBeTruthy();
 });
 
 test('that can’t be loaded are reported [ERR-27]', async () => {

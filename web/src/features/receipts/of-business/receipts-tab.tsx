@@ -1,15 +1,11 @@
 import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
 import { sortOrders } from '@docket/shared/receipts/rules';
 import { businessMessages as text } from '@docket/shared/business/messages';
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
 import { Suspense, useDeferredValue, useState } from 'react';
-import { useBusinessReceipts, useBusinessReceiptsChanged } from './api.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { Card, CardHeader } from '../../../ui/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
-import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { useReceiptParts } from '../../../receipt/parts.ts';
 import {
   amountColumn,
@@ -22,6 +18,15 @@ import {
 } from '../../../receipt/table/columns.tsx';
 import { ReceiptTable } from '../../../receipt/table/receipt-table.tsx';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
+import { useBusinessReceipts, useBusinessReceiptsChanged } from './api.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
 const statusColumn: ReceiptColumn<BusinessReceipt> = {
@@ -72,9 +77,30 @@ export function ReceiptsTab() {
       {error ? (
         <ErrorState title={text.receiptsFailed} text={errorText(error)} onRetry={() => void refetch()} />
       ) : !receipts ? (
-        <ScreenSpinner />
+        <ListSkeleton label="Loading the receipts" rows={8} />
       ) : receipts.length === 0 ? (
-        <p className="px-5 py-8 text-center text-muted">No receipts found</p>
+        <EmptyState
+          icon={SearchX}
+          title="No receipts found"
+          {...(search === ''
+            ? {
+                hint: 'Receipts appear here once members add them.',
+                action: (
+                  <Button asChild variant="secondary">
+                    <Link to={paths.businessDirectory} search={{ tab: 'invitations' }}>
+                      Invite people
+                    </Link>
+                  </Button>
+                ),
+              }
+            : {
+                action: (
+                  <Button variant="secondary" onClick={() => setTyped('')}>
+                    Clear search
+                  </Button>
+                ),
+              })}
+        />
       ) : (
         <ReceiptTable
           label="All Business Receipts"

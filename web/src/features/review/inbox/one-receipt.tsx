@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { ReceiptSkeleton } from '../../../receipt/receipt-skeleton.tsx';
 import { useReceipt } from '../../../receipt/api.ts';
 import { useReceiptParts } from '../../../receipt/parts.ts';
 import { ReviewForm } from '../form/review-form.tsx';
@@ -23,7 +23,7 @@ export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps)
   const { data, error, refetch } = useReceipt(id);
   if (data && !allows(data.status, 'change')) {
     return (
-      <Suspense fallback={<ScreenSpinner />}>
+      <Suspense fallback={<ReceiptSkeleton />}>
         <LockedReceipt receipt={data}>
           <Button variant="secondary" onClick={onSkip}>
             Skip
@@ -40,7 +40,7 @@ export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps)
       </>
     );
   }
-  if (!error) return <ScreenSpinner />;
+  if (!error) return <ReceiptSkeleton />;
   return (
     <>
       <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />
