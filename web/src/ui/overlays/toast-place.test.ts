@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePlace } from './toast-place.ts';
+import { freePlace, keepClear } from './toast-place.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -54,4 +54,24 @@ test('where every place covers something, the one that covers least is used', ()
   const full = '<button data-box="0 0 1024 768"></button>';
   const list = stage(`${full}<button data-box="${topRight}"></button>`);
   expect(freePlace(list, 'top-right')).toBe('bottom-right');
+});
+
+test('toasts move once something gets under them, but not while they’re used', () => {
+  vi.useFakeTimers();
+  const list = stage('');
+  const moved: string[] = [];
+  const shown = { is: true };
+  keepClear(list, (classNames) => moved.push(classNames), shown);
+  expect(moved).toEqual(['top-0 right-0']);
+  list.insertAdjacentHTML('beforebegin', `<button data-box="${topRight}"></button>`);
+  list.querySelector('button')!.focus();
+  vi.advanceTimersByTime(5000);
+  expect(moved).toHaveLength(1);
+  list.querySelector('button')!.blur();
+  vi.advanceTimersByTime(500);
+  expect(moved.at(-1)).toBe('right-0 bottom-0');
+  shown.is = false;
+  vi.advanceTimersByTime(500);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

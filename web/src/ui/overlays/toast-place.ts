@@ -1,6 +1,38 @@
 /** Where toasts can be, the preferred places first. On small screens they're as wide as the screen. */
-export const places = ['top-right', 'bottom-right', 'bottom-left', 'top-left', 'bottom', 'top'] as const;
-export type Place = (typeof places)[number];
+const places = ['top-right', 'bottom-right', 'bottom-left', 'top-left', 'bottom', 'top'] as const;
+type Place = (typeof places)[number];
+
+const classes: Record<Place, string> = {
+  'top-right': 'top-0 right-0',
+  'bottom-right': 'right-0 bottom-0',
+  'bottom-left': 'bottom-0 left-0',
+  'top-left': 'top-0 left-0',
+  bottom: 'inset-x-0 bottom-0 mx-auto',
+  top: 'inset-x-0 top-0 mx-auto',
+};
+
+/** How often it's checked that the toasts cover nothing, in milliseconds: a dialog may have opened, or the page scrolled. */
+const checkMs = 400;
+
+/** Moves the toasts to a free place, and on when something gets under them. They stay where they are while they're used. */
+export function keepClear(
+  list: HTMLElement,
+  move: (classNames: string) => void,
+  shown: { readonly is: boolean },
+): void {
+  let place: Place = 'top-right';
+  const check = () => {
+    if (!shown.is) {
+      clearInterval(timer);
+      return;
+    }
+    if (list.matches(':hover, :focus-within')) return;
+    place = freePlace(list, place);
+    move(classes[place]);
+  };
+  const timer = setInterval(check, checkMs);
+  check();
+}
 
 /** What must stay in sight and within reach: controls, and what's written about them. */
 const kept = 'a[href], button, input, select, textarea, label, canvas, [role="alert"], [id$="-hint"]';
