@@ -31,7 +31,7 @@ test('has its three sections [ACC-01]', async () => {
 test('shows the plan as active with the true prices, and the way to change it [ACC-02] [ACC-04] [ACC-06] [CONST-17] [OP-03]', async () => {
   await open();
   const plan = section('Subscription plan');
-  expect(plan.getByText('Premium')).toBeTruthy();
+  expect(await plan.findByText('Premium')).toBeTruthy();
   expect(await plan.findByText('Active')).toBeTruthy();
   expect(plan.getByText('Premium: AUD $19 per month or $190 per year')).toBeTruthy();
   expect(plan.getByText('Business: AUD $99 per month or $990 per year')).toBeTruthy();

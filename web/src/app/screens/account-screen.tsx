@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AccountPassword } from '../../features/account/security/account-password.tsx';
-import { AccountPlan } from '../../features/plans/own-plan/account-plan.tsx';
 import { ProfileForm } from '../../features/account/profile/profile-form.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section, SectionSkeleton } from '../../ui/section.tsx';
+
+const AccountPassword = lazy(async () => ({
+  default: (await import('../../features/account/security/account-password.tsx')).AccountPassword,
+}));
+const AccountPlan = lazy(async () => ({
+  default: (await import('../../features/plans/own-plan/account-plan.tsx')).AccountPlan,
+}));
 
 /** The short way to one's account, by the same calls as the settings (ACC-01, OP-34). */
 export function AccountScreen() {
@@ -16,7 +22,9 @@ export function AccountScreen() {
           <ProfileForm withBusinessSize />
         </Section>
         <Section title="Subscription plan">
-          <AccountPlan />
+          <Suspense fallback={<SectionSkeleton label="Loading the plan" />}>
+            <AccountPlan />
+          </Suspense>
         </Section>
         <Section
           title="Security"
@@ -34,7 +42,9 @@ export function AccountScreen() {
             </>
           }
         >
-          <AccountPassword />
+          <Suspense fallback={<SectionSkeleton label="Loading the password" />}>
+            <AccountPassword />
+          </Suspense>
         </Section>
       </div>
     </>

@@ -3,7 +3,7 @@ import { directoryPollingMs, roleName } from '@docket/shared/business/rules';
 import { may, rolesShownToAll, seesAllMembers } from '@docket/shared/permissions';
 import { listName, roles, type Role } from '@docket/shared/auth/rules';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDirectory } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -19,7 +19,10 @@ import { InviteButton } from '../invite-button.tsx';
 import { RoleOptions } from '../role-options.tsx';
 import { MemberTable } from '../team/member-table.tsx';
 import { RemoveButton } from '../team/remove-button.tsx';
-import { ChangeRoleDialog } from './change-role-dialog.tsx';
+
+const ChangeRoleDialog = lazy(async () => ({
+  default: (await import('./change-role-dialog.tsx')).ChangeRoleDialog,
+}));
 
 /** Who is in the business: all members for an admin, managers and admins for everybody else (OP-43). */
 export function DirectoryTab() {
@@ -111,7 +114,9 @@ function MemberActions({ member }: { member: Member }) {
         Change Role
       </Button>
       <RemoveButton member={member} />
-      {isChanging && <ChangeRoleDialog member={member} onClose={() => setChanging(false)} />}
+      <Suspense>
+        {isChanging && <ChangeRoleDialog member={member} onClose={() => setChanging(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Member } from '@docket/shared/business/contract';
 import { listName } from '@docket/shared/auth/rules';
 import { UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { RemoveMember } from './remove-member.tsx';
+
+const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
 
 /** Removes a member, once that's confirmed. */
 export function RemoveButton({ member }: { member: Member }) {
@@ -18,7 +19,7 @@ export function RemoveButton({ member }: { member: Member }) {
       >
         <UserMinus aria-hidden />
       </Button>
-      {isAsking && <RemoveMember member={member} onClose={() => setAsking(false)} />}
+      <Suspense>{isAsking && <RemoveMember member={member} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }
