@@ -79,7 +79,7 @@ function PendingApprovals() {
         {!items && !query.error && <ListSkeleton label="Loading the requests" withPicture />}
         {items &&
           (shown.length > 0 ? (
-            <Suspense fallback={<ScreenSpinner />}>
+            <Suspense fallback={<ListSkeleton label="Loading the requests" withPicture />}>
               <PendingList deciding={deciding} sort={sort} />
             </Suspense>
           ) : (

@@ -5,7 +5,7 @@ import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
 import { useFollowedReceipt } from '../../receipt/api.ts';
 import type { ReviewedReceipt } from '../../receipt/reviewed-receipt.ts';
 import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
@@ -66,11 +66,11 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
         <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
         <SharedFiles onOne={act.continueWith} />
       </Suspense>
-      {isResuming && <ScreenSpinner />}
+      {isResuming && <ReceiptSkeleton />}
       {isReview && (
         <>
           <ReadingEndNote end={submission.end} reason={submission.receipt.failureReason} />
-          <Suspense fallback={<ScreenSpinner />}>
+          <Suspense fallback={<ReceiptSkeleton />}>
             <LiveReview
               receipt={submission.receipt}
               onSaved={() => act.saved(submission.receipt.id)}
