@@ -58,7 +58,7 @@ test('an admin invites someone, approves a request to join, changes a role and r
     await guest.getByRole('button', { name: 'Send Request' }).click();
     await expect(guest.getByRole('button', { name: 'Submit Another Request' })).toBeVisible();
     await expectAccessible(guest);
-    await openTab(/^Join requests, 1 request waiting/);
+    await openTab(/^Join requests ?, 1 request waiting/);
     const requests = page.getByRole('region', { name: 'Join Requests' });
     await expect(requests.getByText('Requested Employee access')).toBeVisible();
     await requests.getByRole('button', { name: 'Approve' }).click();
