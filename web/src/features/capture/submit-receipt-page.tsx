@@ -11,10 +11,16 @@ import type { ReviewedReceipt } from '../../receipt/reviewed-receipt.ts';
 import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
 import { TakePhotoButtons } from './camera/take-photo-buttons.tsx';
 import { UploadArea } from './choosing/upload-area.tsx';
-import { FailedStep, FileStep, ProcessingStep, SavedStep } from './submit/steps.tsx';
 import { ReadingEndNote } from '../../receipt/reading/reading-end-note.tsx';
 import { useReviewInAddress } from './submit/use-review-in-address.ts';
 import { useSubmission } from './submit/use-submission.ts';
+
+// On their way while a file is chosen.
+const loadingSteps = import('./submit/steps.tsx');
+const FailedStep = lazy(async () => ({ default: (await loadingSteps).FailedStep }));
+const FileStep = lazy(async () => ({ default: (await loadingSteps).FileStep }));
+const ProcessingStep = lazy(async () => ({ default: (await loadingSteps).ProcessingStep }));
+const SavedStep = lazy(async () => ({ default: (await loadingSteps).SavedStep }));
 
 const FilesFromAnywhere = lazy(async () => ({
   default: (await import('../../receipt/choosing/files-from-anywhere.tsx')).FilesFromAnywhere,
@@ -83,14 +89,16 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="max-sm:order-last lg:order-last">{usage}</div>
           <div className="flex min-w-0 flex-col gap-6">
-            {submission.step === 'idle' && submission.failed && (
-              <FailedStep
-                chosen={submission.failed}
-                item={item}
-                onSend={() => submission.failed && act.send(submission.failed, isDuplicate(item))}
-                onStartOver={act.startOver}
-              />
-            )}
+            <Suspense>
+              {submission.step === 'idle' && submission.failed && (
+                <FailedStep
+                  chosen={submission.failed}
+                  item={item}
+                  onSend={() => submission.failed && act.send(submission.failed, isDuplicate(item))}
+                  onStartOver={act.startOver}
+                />
+              )}
+            </Suspense>
             {submission.step === 'idle' && (
               <>
                 <UploadArea onFiles={act.choose} />
@@ -108,18 +116,20 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
                 </Suspense>
               </>
             )}
-            {submission.step === 'preview' && (
-              <FileStep
-                chosen={submission.chosen}
-                item={item}
-                onSend={() => act.send(submission.chosen)}
-                onStartOver={act.startOver}
-              />
-            )}
-            {submission.step === 'processing' && (
-              <ProcessingStep {...submission} item={item} onCancel={act.cancel} />
-            )}
-            {submission.step === 'saved' && <SavedStep onAnother={act.startOver} />}
+            <Suspense>
+              {submission.step === 'preview' && (
+                <FileStep
+                  chosen={submission.chosen}
+                  item={item}
+                  onSend={() => act.send(submission.chosen)}
+                  onStartOver={act.startOver}
+                />
+              )}
+              {submission.step === 'processing' && (
+                <ProcessingStep {...submission} item={item} onCancel={act.cancel} />
+              )}
+              {submission.step === 'saved' && <SavedStep onAnother={act.startOver} />}
+            </Suspense>
             {others.length > 0 && (
               <Suspense>
                 <WaitingList items={others} {...(takesFiles && { onContinue: act.continueWith })} />
