@@ -2,6 +2,7 @@ import { changePassword, updateProfile } from '@docket/shared/account/contract';
 import { getBilling } from '@docket/shared/billing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { businessId } from '../../testing/business.ts';
 import { buildBilling, buildSubscription } from '../../testing/billing.ts';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { buildUser, signedIn } from '../../testing/people.ts';
@@ -37,6 +38,15 @@ test('shows the plan as active with the true prices, and the way to change it [A
   expect(plan.getByText('Business: AUD $99 per month or $990 per year')).toBeTruthy();
   expect(screen.getByRole('main').textContent).not.toMatch(/\$10 |\$8 |per user/);
   expect(plan.getByRole('link', { name: 'Change plan' }).getAttribute('href')).toBe('/pricing');
+});
+
+test('an employee sees their business’s plan, and neither prices nor a way to change it', async () => {
+  signedIn({ role: 'EMPLOYEE', plan: 'business', businessId });
+  await open();
+  const plan = section('Subscription plan');
+  expect(await plan.findByText('Your business manages your plan. Ask your admin to change it.')).toBeTruthy();
+  expect(plan.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('main').textContent).not.toContain('$');
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import { formatListPrice } from '@docket/shared/money';
+import { choosesPlan } from '@docket/shared/permissions';
+import { planTexts } from '@docket/shared/plans/plan-texts';
 import { paidPlans, planNames, planPrices } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -10,7 +12,16 @@ const PlanStatus = lazy(async () => ({ default: (await import('./plan-status.tsx
 
 /** The plan that applies, the state of its subscription (OP-34) and the true prices (OP-03). */
 export function AccountPlan() {
-  const { plan } = useUser();
+  const user = useUser();
+  const { plan } = user;
+  // Members of a business have nothing to do with its bills.
+  if (!choosesPlan(user))
+    return (
+      <>
+        <p className="text-xl font-semibold tracking-tight">{planNames[plan]}</p>
+        <p className="mt-1 text-sm text-muted">{planTexts.managedByBusiness}</p>
+      </>
+    );
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div>
