@@ -25,9 +25,12 @@ export function Toaster() {
   useEffect(() => {
     if (!hasToasts) return;
     const shown = { is: true };
-    void import('./toast-place.ts').then(({ keepClear }) => {
+    const findPlace = async () => {
+      const { keepClear } = await import('./toast-place.ts');
       if (list.current) keepClear(list.current, setPlace, shown);
-    }, ignore);
+    };
+    // Without the program that finds a place, they stay where they are.
+    findPlace().catch(() => undefined);
     return () => {
       shown.is = false;
     };
@@ -51,9 +54,6 @@ export function Toaster() {
     </section>
   );
 }
-
-/** Without the program that finds a place, toasts are where they are. */
-const ignore = () => undefined;
 
 /** A click on a toast mustn't count as a click outside a dialog. */
 const keepDialogsOpen = (event: PointerEvent) => event.stopPropagation();
