@@ -1,7 +1,7 @@
 import { accountMessages } from '@docket/shared/account/messages';
 import { authMessages as text } from '@docket/shared/auth/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { receiptPhoto } from './fixtures/receipt.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { linkIn, emailInFolder } from './people/mailbox.ts';
@@ -48,17 +48,17 @@ test('after signing in, person, receipts and totals are fetched again; every req
   const { email } = await becomeMember(page);
   await page.context().clearCookies();
   await page.goto('/auth');
-  const asked: Promise<{ path: string; cookie: string | undefined }>[] = [];
+  const asked: Request[] = [];
   // Once it has a response: the browser doesn't report the cookie of a request interrupted by navigation.
   page.on('response', (response) => {
     const request = response.request();
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/') || pathname === '/api/login') return;
-    asked.push(request.allHeaders().then(({ cookie }) => ({ path: pathname, cookie })));
+    asked.push(request);
   });
   await fillSignIn(page, email);
   await expect(dashboard(page)).toBeVisible();
-  const paths = async () => (await Promise.all(asked)).map(({ path }) => path);
+  const paths = () => asked.map((request) => new URL(request.url()).pathname);
   // Leaving the dashboard sooner would interrupt these.
   await expect.poll(paths).toEqual(expect.arrayContaining(['/api/receipts/recent', '/api/stats']));
   const [session] = await page.context().cookies();
@@ -75,6 +75,6 @@ test('after signing in, person, receipts and totals are fetched again; every req
     .toEqual(
       expect.arrayContaining(['/api/user', '/api/events', '/api/user/profile', '/api/receipts/upload']),
     );
-  for (const { cookie } of await Promise.all(asked))
-    expect(cookie).toContain(`${session?.name}=${session?.value}`);
+  for (const request of asked)
+    expect((await request.allHeaders())['cookie']).toContain(`${session?.name}=${session?.value}`);
 });
