@@ -54,7 +54,7 @@ function enrol({ app, bare }: Ready): Contender[] {
     latencies: [],
     ...more,
   });
-  const barePage = contender('bare route, the same page', `${bare}/api/receipts`);
+  const barePage = contender('bare route, the same page', `${bare}/api/receipts?limit=50`);
   const bareUser = contender('bare route, the same user', `${bare}/api/user`);
   let asked = 0;
   // An end date after every receipt: the same page, but a new question.
