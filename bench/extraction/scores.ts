@@ -33,7 +33,10 @@ export async function scoresOf({ labels, files }: PictureSet, readings: Reading[
     .filter((line) => line.trim() !== '' && names.has((JSON.parse(line) as { file: string }).file));
   const [truthFile, readingsFile] = [join(folder, 'truth.jsonl'), join(folder, 'answers.jsonl')];
   await writeFile(truthFile, truth.join('\n'));
-  await writeFile(readingsFile, readings.map((reading) => jsonLine(reading)).join('\n'));
+  await writeFile(
+    readingsFile,
+    readings.map((reading) => jsonLine({ ...reading, receiptCount: 1 })).join('\n'),
+  );
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
     labels.scorer,
     truthFile,

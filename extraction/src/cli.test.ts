@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { scan } from './cli.ts';
+import { twoReceipts } from './fixtures/two-receipts.ts';
 
 const receipt = fileURLToPath(new URL('fixtures/receipt.png', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'docket-scan-'));
@@ -38,10 +39,11 @@ test('prints one line of JSON per file, in order, with keys in the documented or
     'lineItems',
     'currency',
     'abn',
+    'receiptCount',
     'confidence',
     'ms',
   ]);
-  expect(first).toMatchObject({ file: receipt, date: '2026-03-14', amount: 38 });
+  expect(first).toMatchObject({ file: receipt, date: '2026-03-14', amount: 38, receiptCount: 1 });
   expect(first['ms']).toBeGreaterThan(0);
 });
 
@@ -79,6 +81,13 @@ test('prints for people without --json', async () => {
   expect(status).toBe(0);
   expect(out).toContain('Total         $38.00');
   expect(out).toContain('Date          2026-03-14');
+});
+
+test('says how many receipts a picture shows', async () => {
+  const two = join(folder, 'two.jpg');
+  await writeFile(two, await twoReceipts());
+  expect((await run(two)).out).toContain('Receipts      2, of which one was read');
+  expect(JSON.parse((await run('--json', two)).out)).toMatchObject({ receiptCount: 2, amount: 38 });
 });
 
 test('prints its usage when misused', async () => {

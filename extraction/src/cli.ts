@@ -56,8 +56,8 @@ async function scanFile(reader: ReceiptReader, file: string): Promise<ScannedFil
     // A pipe or device may never end.
     if (!found.isFile()) return { file, error: 'This is not a regular file.' };
     if (found.size > LIMITS.fileBytes) throw new ReadRefusal('FILE_TOO_LARGE');
-    const { fields } = await reader.read(await readFile(file));
-    return { file, fields, ms: performance.now() - started };
+    const { fields, receiptCount } = await reader.read(await readFile(file));
+    return { file, fields, receiptCount, ms: performance.now() - started };
   } catch (error) {
     return { file, error: reasonOf(error) };
   }

@@ -66,8 +66,10 @@ export interface ReadWord {
 export interface ReadReceipt {
   fields: ReceiptFields;
   text: string;
-  /** The words of the text, line by line, with card numbers reduced to their last four digits. */
+  /** All words, line by line, with card numbers reduced to their last four digits. */
   words: ReadWord[];
+  /** How many receipts the pages seem to show. The fields and the text are those of the one with the most text. */
+  receiptCount: number;
   /** Upright page sizes in pixels. */
   pages: { width: number; height: number }[];
 }

@@ -1,7 +1,6 @@
 import type { ReadPage } from '../page.ts';
-import type { Field, Place, ReceiptFields } from '../receipt.ts';
-import { dateCandidates } from './dates/date-features.ts';
-import { namedDate } from './dates/named-date.ts';
+import type { ReceiptFields } from '../receipt.ts';
+import { findDate } from './dates/find-date.ts';
 import { cardLastFour } from './identity/card-last-four.ts';
 import { maskCardNumbers } from './identity/card-numbers.ts';
 import { category } from './identity/category.ts';
@@ -10,16 +9,13 @@ import { findAbn, showsAbn } from './identity/find-abn.ts';
 import { paymentMethod } from './identity/payment-method.ts';
 import { lineItems } from './items/line-items.ts';
 import { placeOf, rowsOf, type Row } from './layout/rows.ts';
-import type { Features } from './model/boosted-trees.ts';
-import { calibrated } from './model/calibration.ts';
-import { choose } from './model/choose.ts';
-import { LEAST_CONFIDENCE, models, type ModelName } from './model/models.ts';
+import { bestField } from './model/best-field.ts';
 import { foreignCurrency } from './money/currency.ts';
+import { findTotal } from './money/find-total.ts';
 import { gstCandidates } from './money/gst-features.ts';
 import { moneyMap, type PlacedAmount } from './money/money-map.ts';
 import { printedGst } from './money/printed-gst.ts';
 import { asRefund } from './money/refund.ts';
-import { totalCandidates } from './money/total-features.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { findMerchant } from './vendor/merchants/find-merchant.ts';
 import { withoutCapitals } from './vendor/capitals.ts';
@@ -40,15 +36,7 @@ export function extractFields(
   const money = moneyMap(rows);
   const text = textOf(rows, pages.length);
   const isAustralian = showsAbn(rows);
-  const amountCents = asRefund(
-    best(
-      isAustralian ? 'australianTotal' : 'total',
-      totalCandidates(money),
-      (one) => one.cents,
-      (one) => placesOf([one.amount]),
-    ),
-    money,
-  );
+  const amountCents = asRefund(findTotal(money, isAustralian), money);
   const total = amountCents?.value ?? null;
   const currency = foreignCurrency(rows, {
     total: money.amounts.filter(({ cents }) => cents === total),
@@ -56,7 +44,7 @@ export function extractFields(
   });
   const abn = findAbn(rows, isKnownAbn);
   const known = findMerchant(rows, { abn, isForeign: currency !== null });
-  const chosen = best(
+  const chosen = bestField(
     vendorModelOf(rows),
     vendorCandidates(rows),
     (one) => maskCardNumbers(one.name),
@@ -64,20 +52,13 @@ export function extractFields(
   );
   const vendor = known?.vendor ?? (chosen && { ...chosen, value: withoutCapitals(chosen.value) });
   const items = lineItems(money, total);
-  const dates = dateCandidates(rows, options.today);
-  const named = namedDate(dates);
   const fields: ReceiptFields = {
     vendor,
-    date: best(
-      'date',
-      named ? dates.filter(({ iso }) => iso === named.iso) : dates,
-      (one) => one.iso,
-      (one) => [placeOf(one.row, one.cell, one.start, one.end)],
-    ),
+    date: findDate(rows, options.today),
     amountCents,
     gstCents:
       (isAustralian ? printedGst(money, total) : null) ??
-      best(
+      bestField(
         'gst',
         gstCandidates(money, total),
         (one) => one.cents,
@@ -92,23 +73,6 @@ export function extractFields(
     lineItems: items,
   };
   return { fields, text };
-}
-
-/** Returns the most likely value with its calibrated confidence, or null below the field's minimum. */
-function best<Value, Candidate extends { features: Features }>(
-  name: ModelName,
-  candidates: readonly Candidate[],
-  valueOf: (candidate: Candidate) => Value,
-  placesOfCandidate: (candidate: Candidate) => Place[],
-): Field<Value> | null {
-  const { forest, calibration } = models[name];
-  const [choice] = choose(forest, candidates, valueOf);
-  const [first] = choice?.candidates ?? [];
-  if (choice === undefined || first === undefined) return null;
-  const confidence = calibrated(calibration, choice.chance);
-  return confidence < LEAST_CONFIDENCE[name]
-    ? null
-    : { value: choice.value, confidence, places: placesOfCandidate(first) };
 }
 
 const placesOf = (amounts: readonly PlacedAmount[]) =>

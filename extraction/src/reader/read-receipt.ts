@@ -1,5 +1,6 @@
 import { extractFields } from '../fields/extract-fields.ts';
 import { wordsOf } from '../fields/layout/words.ts';
+import { separateReceipts } from '../fields/several/separate-receipts.ts';
 import type { ReadPage } from '../page.ts';
 import { readPages } from '../read-pages.ts';
 import { ReadRefusal } from '../refusals.ts';
@@ -24,7 +25,8 @@ export async function readReceipt(
   const isUnreadable = pages.every(({ boxes }) => boxes.length === 0);
   if (isUnreadable && pages.some(({ isDamaged }) => isDamaged)) throw new ReadRefusal('DAMAGED_FILE');
   say({ kind: 'stage', stage: 'text-found' });
-  const { fields, text } = extractFields(pages, { today });
+  const receipts = separateReceipts(pages, today);
+  const { fields, text } = extractFields(receipts[0] ?? pages, { today });
   say({ kind: 'stage', stage: 'fields-read' });
   return {
     kind: 'read',
@@ -32,6 +34,7 @@ export async function readReceipt(
       fields,
       text,
       words: wordsOf(pages),
+      receiptCount: receipts.length,
       pages: pages.map(({ width, height }) => ({ width, height })),
     },
   };

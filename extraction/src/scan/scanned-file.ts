@@ -1,15 +1,16 @@
-import type { ReadLineItem, ReceiptFields } from '../receipt.ts';
+import type { ReadLineItem, ReadReceipt } from '../receipt.ts';
 
-/** The result of `docket scan` for one file: its fields, or an error. */
+/** The result of `docket scan` for one file: what was read, or an error. */
 export type ScannedFile =
-  { file: string; fields: ReceiptFields; ms: number } | { file: string; error: string };
+  | ({ file: string; ms: number } & Pick<ReadReceipt, 'fields' | 'receiptCount'>)
+  | { file: string; error: string };
 
 const dollars = (cents: number): number => cents / 100;
 
 /** Formats a line of `docket scan --json`, whose keys and order are a contract. */
 export function jsonLine(scanned: ScannedFile): string {
   if ('error' in scanned) return JSON.stringify({ file: scanned.file, error: scanned.error });
-  const { file, fields, ms } = scanned;
+  const { file, fields, receiptCount, ms } = scanned;
   return JSON.stringify({
     file,
     vendor: fields.vendor?.value ?? null,
@@ -23,6 +24,7 @@ export function jsonLine(scanned: ScannedFile): string {
     lineItems: fields.lineItems?.value.map(itemOfJson) ?? null,
     currency: fields.currency?.value ?? null,
     abn: fields.abn?.value ?? null,
+    receiptCount,
     confidence: {
       vendor: fields.vendor?.confidence ?? null,
       date: fields.date?.confidence ?? null,
@@ -51,8 +53,11 @@ const itemOfJson = (item: ReadLineItem): Record<string, string | number | null> 
 /** Formats the result for people: the file's name with its fields below. */
 export function textBlock(scanned: ScannedFile): string {
   if ('error' in scanned) return `${scanned.file}\n  ${scanned.error}\n`;
-  const { fields } = scanned;
+  const { fields, receiptCount } = scanned;
   const rows: [name: string, value: string | undefined][] = [
+    ...(receiptCount > 1
+      ? [['Receipts', `${receiptCount}, of which one was read`] satisfies [string, string]]
+      : []),
     ['Vendor', fields.vendor?.value],
     ['ABN', fields.abn?.value],
     ['Date', fields.date?.value],

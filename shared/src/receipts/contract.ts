@@ -113,6 +113,10 @@ export const receipt = receiptRow.extend({
   stage: z.enum(readingStages).nullable(),
   /** Why reading failed, for its owner. */
   failureReason: z.string().nullable(),
+  /** How many receipts its files seem to show. Only one of them was read. */
+  receiptCount: z.number().int(),
+  /** When its owner last confirmed or changed what was read; null if they haven't. */
+  reviewedAt: z.string().nullable(),
   /** The confidence and position of each field that was read. */
   reading: z.partialRecord(z.enum(readFields), readingOfField),
   /** The fields that remembered corrections filled in; what was read there isn't in `reading`. */

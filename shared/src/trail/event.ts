@@ -73,6 +73,8 @@ export const sealedReceipt = z.strictObject({
   wordsSha256: digest.nullable(),
   /** Digest of what remembered corrections filled in; omitted if nothing was. */
   fillingsSha256: digest.optional(),
+  /** How many receipts the files seemed to show; omitted if it's one. */
+  receiptCount: z.int().optional(),
   /** By page and part. */
   files: z.array(sealedFile),
 });

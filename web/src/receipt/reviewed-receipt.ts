@@ -10,6 +10,8 @@ export type ReviewedReceipt = Pick<
   | 'pages'
   | 'status'
   | 'failureReason'
+  | 'receiptCount'
+  | 'reviewedAt'
   | 'reading'
   | 'ownerFields'
   | 'fillings'

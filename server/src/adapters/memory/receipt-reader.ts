@@ -18,7 +18,8 @@ export const nothingRead: ReceiptFields = {
 
 /**
  * For tests: `answer` returns the fields of a receipt by its first file (none by default) or throws a failure. Each of
- * the three stages takes `stageMs`. Every receipt gets the given text, words, thumbnail and converted pages.
+ * the three stages takes `stageMs`. Every receipt gets the given text, words, count, thumbnail and
+ * converted pages.
  */
 export function memoryReceiptReader(
   fieldsOf: (bytes: Uint8Array) => Partial<ReceiptFields> = () => ({}),
@@ -26,12 +27,14 @@ export function memoryReceiptReader(
     stageMs = 0,
     text = '',
     words = [],
+    receiptCount = 1,
     thumbnail,
     converted = [],
   }: {
     stageMs?: number;
     text?: string;
     words?: ReadWord[];
+    receiptCount?: number;
     thumbnail?: Uint8Array;
     converted?: Uint8Array[];
   } = {},
@@ -45,7 +48,7 @@ export function memoryReceiptReader(
         await sleep(stageMs, undefined, signal ? { signal } : {});
         onStage?.(stage);
       }
-      return { fields, text, words, pages: [{ width: 600, height: 1000 }] };
+      return { fields, text, words, receiptCount, pages: [{ width: 600, height: 1000 }] };
     },
     close: async () => undefined,
   };

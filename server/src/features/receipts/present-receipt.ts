@@ -61,6 +61,8 @@ export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   documentNumber: receipt.documentNumber,
   stage: receipt.stage,
   failureReason: receipt.failureReason,
+  receiptCount: receipt.receiptCount,
+  reviewedAt: moment(receipt.reviewedAt),
   reading: receipt.reading as Receipt['reading'],
   fillings: presentFillings(receipt.fillings),
   ownerFields: receipt.ownerFields,

@@ -464,6 +464,7 @@ export interface Receipts {
   paymentMethod: string | null;
   reading: Generated<Json>;
   reason: string | null;
+  receiptCount: Generated<number>;
   reimbursedAt: Timestamp | null;
   reimbursedBy: string | null;
   rejectedAt: Timestamp | null;

@@ -34,6 +34,8 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   documentNumber: 'INV-1001',
   stage: null,
   failureReason: null,
+  receiptCount: 1,
+  reviewedAt: null,
   reading: {
     vendor: { confidence: 0.97, places: [{ page: 0, x: 0.2, y: 0.05, width: 0.6, height: 0.06 }] },
     amount: { confidence: 0.62, places: [{ page: 0, x: 0.6, y: 0.8, width: 0.3, height: 0.04 }] },

@@ -146,7 +146,7 @@ test('409: an edit from before the reading ended, of a field that was read', asy
   const read = await receiptBeingRead(person);
   const { revision } = await receipt(read);
   const values = { vendor: { vendor: 'CARLTON OFFICE SUPPLIES' }, amount: { amountCents: 8755 } };
-  await finishReading(app.services, read, { values, reading: {}, text: '', words: [] }, {});
+  await finishReading(app.services, read, { values, reading: {}, text: '', words: [], receiptCount: 1 }, {});
   expect(await change({ vendor: 'Unknown vendor', amount: 0, revision }, read)).toMatchObject({
     status: 409,
     body: { current: { vendor: 'CARLTON OFFICE SUPPLIES', amount: 87.55 } },

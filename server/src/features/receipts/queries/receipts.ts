@@ -77,6 +77,7 @@ export const receiptColumns = [
   'receipts.paymentMethod',
   'receipts.reading',
   'receipts.reason',
+  'receipts.receiptCount',
   'receipts.reimbursedAt',
   'receipts.reimbursedBy',
   'receipts.rejectedAt',

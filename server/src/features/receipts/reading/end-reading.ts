@@ -19,7 +19,7 @@ type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock' | 'jobs' |
 export async function finishReading(
   services: EndServices,
   id: string,
-  { values, reading, text, words }: Reading,
+  { values, reading, text, words, receiptCount }: Reading,
   corrections: FoundCorrections,
 ): Promise<void> {
   const { database, clock } = services;
@@ -47,6 +47,7 @@ export async function finishReading(
         fillings: filled.fillings,
         ocrRaw: text,
         words,
+        receiptCount,
         status: 'PROCESSED',
         stage: null,
         failureReason: null,

@@ -50,6 +50,7 @@ export async function processReceipt(
         reason: maskCardNumbers(reason),
         scanTakenOn,
         reviewedAt: null,
+        receiptCount: 1,
       },
       now,
     );

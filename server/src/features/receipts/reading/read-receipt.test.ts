@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
-import { getReceipt } from '@docket/shared/receipts/contract';
+import { changeReceipt, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
@@ -54,6 +54,25 @@ describe('a reading', () => {
       },
     });
     expect(await scansUsed()).toBe(1);
+  });
+
+  test('of a file with several receipts has their number, until it’s read again', async () => {
+    const id = await receiptBeingRead(person);
+    await read(
+      id,
+      memoryReceiptReader(() => everything, { receiptCount: 3 }),
+    );
+    expect(await receipt(id)).toMatchObject({ status: 'PROCESSED', receiptCount: 3, reviewedAt: null });
+    const confirmed = await person.client.call(changeReceipt, { params: { id }, body: { notes: 'Checked' } });
+    expect(confirmed.body).toMatchObject({ receiptCount: 3, reviewedAt: expect.stringMatching(/Z$/) });
+
+    await app.services.database
+      .updateTable('receipts')
+      .set({ status: 'FAILED' })
+      .where('id', '=', id)
+      .execute();
+    const again = await person.client.call(processReceipt, { params: { id }, body: { reason: 'Again' } });
+    expect(again.body).toMatchObject({ status: 'PROCESSING', receiptCount: 1, reviewedAt: null });
   });
 
   test("ends PROCESSED if fields are missing; the vendor stays 'Unknown vendor' [OP-102]", async () => {

@@ -61,6 +61,8 @@ test('200: creates a DRAFT from a picture and returns it unchanged [API-34] [DAT
     fillings: {},
     stage: null,
     failureReason: null,
+    receiptCount: 1,
+    reviewedAt: null,
     businessId: null,
     fieldValues: {},
     currency: null,

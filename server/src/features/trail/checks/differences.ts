@@ -57,6 +57,7 @@ const receiptNamings = {
   readingSha256: ['Extracted fields'],
   wordsSha256: ['Extracted words'],
   fillingsSha256: ['Fields filled in by corrections'],
+  receiptCount: ['Receipts in the file', String],
 } as const satisfies Record<Exclude<keyof SealedReceipt, 'files'>, Naming>;
 
 const approvalNamings = {

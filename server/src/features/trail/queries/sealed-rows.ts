@@ -56,7 +56,7 @@ export async function receiptsAsSealed(
     .select(['id', 'version', 'customId', 'userId', 'businessId', 'status', 'vendor', 'date', 'amount'])
     .select(['gstAmount', 'category', 'reason', 'notes', 'documentNumber', 'paymentMethod', 'cardLast4'])
     .select(['ownerFields', 'approvedBy', 'rejectedBy', 'rejectionReason', 'stage', 'failureReason'])
-    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl', 'currency', 'abn'])
+    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl', 'currency', 'abn', 'receiptCount'])
     .select([
       textOrNull('lineItems').as('lineItems'),
       textOrNull('items').as('items'),
@@ -93,6 +93,7 @@ export async function receiptsAsSealed(
       currency,
       abn,
       fillingsSha256,
+      receiptCount,
       fileSha256,
       fileSize,
       mediaType,
@@ -117,6 +118,7 @@ export async function receiptsAsSealed(
         ...(currency !== null && { currency }),
         ...(abn !== null && { abn }),
         ...(fillingsSha256 !== null && { fillingsSha256 }),
+        ...(receiptCount > 1 && { receiptCount }),
         files: [sent, ...furtherFiles].toSorted(byPageAndPart),
       };
     },

@@ -64,6 +64,8 @@ export const unreadReceipt = (
   pages: [],
   status: 'DRAFT' satisfies Receipt['status'],
   failureReason: null,
+  receiptCount: 1,
+  reviewedAt: null,
   reading: {},
   ownerFields: [],
   currency: null,

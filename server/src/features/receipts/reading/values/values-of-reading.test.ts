@@ -6,7 +6,7 @@ import { isNothing, valuesOfReading } from './values-of-reading.ts';
 
 const field = <Value>(value: Value) => ({ value, confidence: 1, places: [] });
 const read = (fields: Partial<ReceiptFields>, text = '') =>
-  valuesOfReading({ fields: { ...nothingRead, ...fields }, text, words: [], pages: [] });
+  valuesOfReading({ fields: { ...nothingRead, ...fields }, text, words: [], receiptCount: 1, pages: [] });
 
 describe('values that don’t fit count as not read', () => {
   test.each<[string, Partial<ReceiptFields>]>([
@@ -22,8 +22,17 @@ describe('values that don’t fit count as not read', () => {
     ['no line items', { lineItems: field([]) }],
   ])('%s', (_, fields) => {
     const reading = read(fields);
-    expect(reading).toEqual({ values: {}, reading: {}, text: '', words: [] });
+    expect(reading).toEqual({ values: {}, reading: {}, text: '', words: [], receiptCount: 1 });
     expect(isNothing(reading)).toBe(true);
+  });
+
+  test.each([
+    [0, 1],
+    [2, 2],
+    [1e9, 1000],
+  ])('%d receipts count as %d', (receiptCount, stored) => {
+    const found = valuesOfReading({ fields: nothingRead, text: '', words: [], receiptCount, pages: [] });
+    expect(found.receiptCount).toBe(stored);
   });
 
   test('a currency is stored, but isn’t enough alone', () => {

@@ -16,16 +16,19 @@ export interface Reading {
   reading: Receipt['reading'];
   text: string;
   words: ReceiptWords;
+  /** How many receipts the files seem to show. */
+  receiptCount: number;
 }
 
 const mostText = 200_000;
 const mostLineItems = 500;
+const mostReceipts = 1000;
 
 /**
  * Converts a reading to a receipt's values. The reader isn't trusted: values that don't fit a field count as not read,
  * and card numbers are reduced to their last four digits in any field.
  */
-export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
+export function valuesOfReading({ fields, text, words, receiptCount }: ReadReceipt): Reading {
   const accepted = {
     vendor: accept(fields.vendor, (name) => textValue('vendor', name, maxTextLength.vendor)),
     abn: accept(fields.abn, (abn) => (isAbn(abn) ? { abn } : null)),
@@ -50,6 +53,7 @@ export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
     reading: Object.fromEntries(read.map(([name, { reading }]) => [name, reading])),
     text: clean(text).slice(0, mostText),
     words: wordsOfReading(words),
+    receiptCount: Math.min(mostReceipts, Math.max(1, Math.round(receiptCount))),
   };
 }
 

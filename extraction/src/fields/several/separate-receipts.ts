@@ -1,0 +1,76 @@
+import type { ReadPage, TextBox } from '../../page.ts';
+import { cutsOf, type Cut } from './cuts.ts';
+import { signsOf, type Signs } from './signs.ts';
+
+/** How many signs both parts show together, of three each. Below each other may also be a receipt's own parts. */
+const LEAST_SIGNS = { beside: 3, below: 5 } as const;
+/** A receipt's total isn't in its first lines; the rest of a receipt may begin with it. */
+const LEAST_LINES_ABOVE_TOTAL = { beside: 2, below: 3 } as const;
+
+/**
+ * Separates the text of each receipt that the pages show, the one with the most text first. Each has all pages, with
+ * only its own text on them. A card slip isn't separate from its receipt, nor a copy from its original.
+ */
+export function separateReceipts(pages: readonly ReadPage[], today: string): ReadPage[][] {
+  const parts = separatePages(pages, today);
+  return parts.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+function separatePages(pages: readonly ReadPage[], today: string): ReadPage[][] {
+  const filled = pages.flatMap((page, index) => (page.boxes.length > 0 ? [index] : []));
+  for (const next of filled.slice(1)) {
+    const before = pages.map((page, index) => (index < next ? page : withText(page, [])));
+    const after = pages.map((page, index) => (index < next ? withText(page, []) : page));
+    if (areSeparateDocuments(signsOf(before, today), signsOf(after, today)))
+      return [...separatePages(before, today), ...separatePages(after, today)];
+  }
+  const [only] = filled;
+  return only === undefined || filled.length > 1 ? [[...pages]] : separatePage(pages, only, today);
+}
+
+/** Separates the receipts on one page; the others have no text. */
+function separatePage(pages: readonly ReadPage[], at: number, today: string): ReadPage[][] {
+  const boxes = pages[at]?.boxes ?? [];
+  const withOnly = (part: readonly TextBox[]) =>
+    pages.map((page, index) => (index === at ? withText(page, part) : page));
+  for (const { direction, parts } of cutsOf(boxes)) {
+    const [first, second] = [withOnly(parts[0]), withOnly(parts[1])];
+    if (areSeparate(direction, signsOf(first, today), signsOf(second, today)))
+      return [...separatePage(first, at, today), ...separatePage(second, at, today)];
+  }
+  return [[...pages]];
+}
+
+type Direction = Cut['direction'];
+
+function areSeparate(direction: Direction, one: Signs | null, other: Signs | null): boolean {
+  if (one === null || other === null || !haveSigns(direction, one, other)) return false;
+  if (Math.min(one.linesAboveTotal, other.linesAboveTotal) < LEAST_LINES_ABOVE_TOTAL[direction]) return false;
+  return !areSamePurchase(one, other);
+}
+
+/** Pages may also be those of one long invoice, so their numbers or dates have to differ. */
+function areSeparateDocuments(one: Signs | null, other: Signs | null): boolean {
+  if (one === null || other === null || !haveSigns('below', one, other)) return false;
+  const haveNumbers = one.documentNumber !== null && other.documentNumber !== null;
+  return (haveNumbers || haveDifferentDates(one, other)) && !areSamePurchase(one, other);
+}
+
+const haveSigns = (direction: Direction, one: Signs, other: Signs): boolean =>
+  Math.min(one.count, other.count) > 0 && one.count + other.count >= LEAST_SIGNS[direction];
+
+/** A card slip repeats its receipt's amount or its time, and a copy has the same number. */
+function areSamePurchase(one: Signs, other: Signs): boolean {
+  if (one.documentNumber !== null && one.documentNumber === other.documentNumber) return true;
+  if (haveDifferentDates(one, other)) return false;
+  const haveSameTime = one.date === other.date && [...one.times].some((time) => other.times.has(time));
+  return haveSameTime || one.amounts.has(other.total) || other.amounts.has(one.total);
+}
+
+const haveDifferentDates = (one: Signs, other: Signs): boolean =>
+  one.date !== null && other.date !== null && !one.dates.has(other.date) && !other.dates.has(one.date);
+
+const withText = (page: ReadPage, boxes: readonly TextBox[]): ReadPage => ({ ...page, boxes: [...boxes] });
+
+const sizeOf = (pages: readonly ReadPage[]) =>
+  pages.reduce((sum, { boxes }) => sum + boxes.reduce((length, { text }) => length + text.length, 0), 0);

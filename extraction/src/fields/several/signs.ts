@@ -1,0 +1,72 @@
+import type { ReadPage } from '../../page.ts';
+import { datesIn } from '../dates/printed-dates.ts';
+import { findDate } from '../dates/find-date.ts';
+import { documentNumber } from '../identity/document-number.ts';
+import { showsAbn } from '../identity/find-abn.ts';
+import { rowsOf, type Row } from '../layout/rows.ts';
+import { findTotal } from '../money/find-total.ts';
+import type { Label } from '../money/labels.ts';
+import { moneyMap } from '../money/money-map.ts';
+
+/** What shows that a part of the text is a receipt of its own. */
+export interface Signs {
+  /** The total, in cents. */
+  total: number;
+  /** The number of lines above it; all of them if it's calculated. */
+  linesAboveTotal: number;
+  /** Every amount, in cents. */
+  amounts: ReadonlySet<number>;
+  /** The date of the purchase, if it's sure, and every date. */
+  date: string | null;
+  dates: ReadonlySet<string>;
+  /** Every time of day, as printed. */
+  times: ReadonlySet<string>;
+  documentNumber: string | null;
+  /** How many of three there are: a total with its label, a date, and the words or numbers of a receipt's head. */
+  count: number;
+}
+
+const LEAST_LINES = 6;
+/** An item or a payment, and the total. Vouchers and notices name one amount. */
+const LEAST_AMOUNTS = 2;
+const SURE = 0.5;
+const TOTAL_LABELS: readonly Label[] = ['total', 'grand', 'amount'];
+const HEAD = /INVOICE|RECEIPT|PHONE|\b(?:TEL|FAX|ABN)\b|\bGST\s?(?:ID|REG|NO)/i;
+const TIME = /(?<![\d.:])(\d{1,2})\s?:\s?(\d{2})(?!\d)/g;
+
+/** Reads the signs of a receipt from pages; null if it can't be one, as it has no total or too little text. */
+export function signsOf(pages: readonly ReadPage[], today: string): Signs | null {
+  const rows = rowsOf(pages);
+  if (rows.length < LEAST_LINES) return null;
+  const money = moneyMap(rows);
+  if (money.amounts.filter(({ decimals }) => decimals).length < LEAST_AMOUNTS) return null;
+  const total = findTotal(money, showsAbn(rows));
+  if (total === null || total.confidence < SURE || total.value <= 0) return null;
+  const printed = money.amounts.filter(({ cents }) => cents === total.value);
+  // The total saved stands below many receipts.
+  if (printed.length > 0 && printed.every(({ labels }) => labels.has('discount'))) return null;
+  const date = findDate(rows, today);
+  const sureDate = date !== null && date.confidence >= SURE ? date.value : null;
+  const number = documentNumber(rows, today)?.value ?? null;
+  const isLabelled = printed.some(({ labels }) => TOTAL_LABELS.some((label) => labels.has(label)));
+  const hasHead = number !== null || rows.some((row) => HEAD.test(row.text));
+  return {
+    total: total.value,
+    linesAboveTotal: printed[0]?.row.index ?? rows.length,
+    amounts: new Set(money.amounts.map(({ cents }) => cents)),
+    date: sureDate,
+    dates: new Set(rows.flatMap((row) => datesOf(row, today))),
+    times: new Set(rows.flatMap((row) => timesOf(row))),
+    documentNumber: number,
+    count: Number(isLabelled) + Number(sureDate !== null) + Number(hasHead),
+  };
+}
+
+/** In either order of day and month. */
+const datesOf = (row: Row, today: string): string[] =>
+  datesIn(row.text, today)
+    .flatMap(({ dayFirst, monthFirst }) => [dayFirst, monthFirst])
+    .filter((date) => date !== null);
+
+const timesOf = (row: Row): string[] =>
+  [...row.text.matchAll(TIME)].map(([, hours, minutes]) => `${Number(hours)}:${minutes}`);
