@@ -36,6 +36,13 @@ describe('the status page', () => {
     expect(linkTo('Upload Another')).toBe('/submit-receipt');
   });
 
+  test('several receipts in the picture are mentioned below what was read', async () => {
+    mockResponse(getReceipt, { ...receipt, receiptCount: 2 });
+    renderApp(address);
+    const note = await screen.findByRole('region', { name: 'Several receipts' });
+    expect(note.textContent).toMatch(/^This picture seems to show 2 receipts\./);
+  });
+
   test("[PROC-02] [PROC-03] [OP-103] [CONST-45] [API-36] polls every 3 seconds until it's read", async () => {
     let now: Receipt = { ...receipt, status: 'PROCESSING', stage: 'stored' };
     const calls = mockResponse(getReceipt, () => Promise.resolve(now));

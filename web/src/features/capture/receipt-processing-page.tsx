@@ -1,7 +1,7 @@
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,10 @@ import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
 import { ProcessingState } from './processing/processing-state.tsx';
 import { ReasonDialog } from './processing/reason-dialog.tsx';
 import { ResultSummary } from './processing/result-summary.tsx';
+
+const SeveralReceiptsNote = lazy(async () => ({
+  default: (await import('../../receipt/reading/several-receipts-note.tsx')).SeveralReceiptsNote,
+}));
 
 /** Shows how far a receipt's reading is, and the next steps (PROC-01). */
 export function ReceiptProcessingPage() {
@@ -39,6 +43,9 @@ function Processing({ receipt }: { receipt: Receipt }) {
           <ResultSummary receipt={receipt} />
         </Card>
       )}
+      <Suspense>
+        {isOwner && receipt.receiptCount > 1 && <SeveralReceiptsNote receipt={receipt} className="mt-4" />}
+      </Suspense>
       <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button asChild variant="secondary" className="sm:mr-auto">
           <Link to={paths.submitReceipt}>Upload Another</Link>

@@ -151,6 +151,25 @@ test('FAILED shows its reason and can be read again', async () => {
   expect(started[0]?.body).toEqual({ reason: 'Business expense' });
 });
 
+test('several receipts in the picture are mentioned to their owner until the details are confirmed', async () => {
+  const two = { ...receipt, receiptCount: 2 };
+  mockResponse(getReceipt, two);
+  renderApp(address);
+  const note = await screen.findByRole('region', { name: 'Several receipts' });
+  expect(note.textContent).toMatch(/^This picture seems to show 2 receipts\. Only one was read\./);
+
+  for (const change of [
+    { reviewedAt: receipt.updatedAt },
+    { userId: '0193a000-0000-7000-8000-000000000099' },
+  ]) {
+    cleanup();
+    mockResponse(getReceipt, { ...two, ...change });
+    renderApp(address);
+    await screen.findByRole('region', { name: 'Details' });
+    expect(screen.queryByRole('region', { name: 'Several receipts' })).toBeNull();
+  }
+});
+
 test('reading again at the scan limit says so and offers to upgrade', async () => {
   mockResponse(getReceipt, { ...receipt, status: 'FAILED', failureReason: 'It is too dark.' });
   refuse(processReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'No scans left' });

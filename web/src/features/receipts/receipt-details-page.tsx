@@ -4,7 +4,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Pencil } from 'lucide-react';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useDownloadPages } from './details/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
@@ -21,6 +21,10 @@ import { ReceiptFacts } from './details/receipt-facts.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
 import { pictureOf } from '../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
+
+const SeveralReceiptsNote = lazy(async () => ({
+  default: (await import('../../receipt/reading/several-receipts-note.tsx')).SeveralReceiptsNote,
+}));
 
 interface ReceiptDetailsPageProps {
   ReportButton: ComponentType<{ receiptId: string }>;
@@ -65,6 +69,9 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
       />
       <ReadingState receipt={receipt} canRead={isOwner} />
       <RejectionNote receipt={receipt} className="mb-6" />
+      <Suspense>
+        {isOwner && receipt.receiptCount > 1 && <SeveralReceiptsNote receipt={receipt} className="mb-6" />}
+      </Suspense>
       <Suspense>
         <DuplicateWarning receiptId={receipt.id} className="mb-6" />
       </Suspense>

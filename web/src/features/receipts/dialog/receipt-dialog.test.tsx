@@ -6,7 +6,7 @@ import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts'
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { mockLog, cafe, table } from '../../../testing/receipts/sample-log.ts';
-import { sampleRow } from '../../../testing/receipts/sample-receipt.ts';
+import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-receipt.ts';
 
 // Imported here so that lazy loading doesn't count against a test's time limit.
 import '../../review/form/review-form.tsx';
@@ -78,6 +78,15 @@ describe('the details dialog', () => {
     await within(dialog).findByRole('button', { name: '$51.20' });
     await user.keyboard('{F2}{Enter}{Escape}');
     expect([price.value, document.activeElement]).toEqual(['51.20', price]);
+  });
+
+  test('several receipts in the picture are mentioned, and in its form', async () => {
+    mockResponse(getReceipt, sampleReceipt({ ...fuel, receiptCount: 2 }));
+    const { user, dialog } = await open();
+    expect(await within(dialog).findByRole('region', { name: 'Several receipts' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+    await within(dialog).findByLabelText('Price');
+    expect(within(dialog).getAllByRole('region', { name: 'Several receipts' })).toHaveLength(1);
   });
 
   test('closing it over unsaved changes asks first', async () => {

@@ -3,7 +3,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
@@ -17,6 +17,10 @@ import { RejectionNote } from '../details/rejection-note.tsx';
 import { pictureOf } from '../../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+
+const SeveralReceiptsNote = lazy(async () => ({
+  default: (await import('../../../receipt/reading/several-receipts-note.tsx')).SeveralReceiptsNote,
+}));
 
 /** What its buttons open. */
 type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';
@@ -83,6 +87,11 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
         {receipt && mode !== 'edit' && (
           <div className="grid gap-5 pb-1 sm:grid-cols-2">
             <RejectionNote receipt={receipt} className="sm:col-span-2" />
+            <Suspense>
+              {receipt.receiptCount > 1 && (
+                <SeveralReceiptsNote receipt={receipt} className="sm:col-span-2" />
+              )}
+            </Suspense>
             <Suspense>
               <DuplicateWarning receiptId={receipt.id} className="sm:col-span-2" />
             </Suspense>
