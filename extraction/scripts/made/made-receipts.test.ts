@@ -51,11 +51,9 @@ describe('made-up receipts', () => {
     expect(await misses(layout)).toEqual({});
   });
 
-  test('of layouts that nothing was tried on are read right, but for the day of entry to a car park', async () => {
+  test('of layouts that nothing was tried on are read right', async () => {
     const missed = await Promise.all(LAYOUTS.filter(({ isHeldOut }) => isHeldOut).map(misses));
-    expect(missed.flatMap((one) => Object.values(one).flat()).filter((field) => field !== 'date')).toEqual(
-      [],
-    );
+    expect(missed).toEqual(missed.map(() => ({})));
   });
 });
 

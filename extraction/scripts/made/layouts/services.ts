@@ -171,7 +171,7 @@ const taxi: Layout = {
 
 const parking: Layout = {
   name: 'parking, from entry to exit',
-  isHeldOut: true,
+  isHeldOut: false,
   make(dice) {
     const [print, shop, on] = [startPrint(), business(dice, ['Parking', 'Car Park']), day(dice)];
     const nights = dice.one([0, 0, 1, 3]);

@@ -4,11 +4,23 @@ import type { DateCandidate } from './date-features.ts';
 const KEY =
   /\b(?:(?:TAX\s?)?INVOICE|ISSUE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?)\s?DATE\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE)\W*$/i;
 
-/** Returns the date that's called the document's own, if there's exactly one. */
+/** What stands before the times of a car park, which is paid when leaving. */
+const timeOf = (words: string): RegExp =>
+  new RegExp(String.raw`(?:\b(?:${words}))(?:\W?(?:DATE|TIME|AT|ON))*\W*$`, 'i');
+const ENTRY = timeOf(String.raw`ENTRY|ENTRANCE|ENTERED|(?:DATE|TIME)\s?IN|(?<=^\W*)IN`);
+const PAID = timeOf('PAID|PAYMENT');
+const EXIT = timeOf(String.raw`EXIT(?:ED)?|(?:DATE|TIME)\s?OUT|(?<=^\W*)OUT`);
+
+/** Returns the date that's called the document's own or, of a car park, when it was paid or left, if there's exactly one. */
 export function namedDate(candidates: readonly DateCandidate[]): DateCandidate | null {
-  const named = candidates.filter((one) => KEY.test(textBefore(one)));
-  return new Set(named.map(({ iso }) => iso)).size === 1 ? (named[0] ?? null) : null;
+  const called = (key: RegExp): DateCandidate[] => candidates.filter((one) => key.test(textBefore(one)));
+  const own = onlyOne(called(KEY));
+  if (own !== null || called(ENTRY).length === 0) return own;
+  return onlyOne(called(PAID)) ?? onlyOne(called(EXIT));
 }
+
+const onlyOne = (named: readonly DateCandidate[]): DateCandidate | null =>
+  new Set(named.map(({ iso }) => iso)).size === 1 ? (named[0] ?? null) : null;
 
 function textBefore({ row, cell, start }: DateCandidate): string {
   const before = row.cells.slice(0, row.cells.indexOf(cell)).map(({ text }) => text);

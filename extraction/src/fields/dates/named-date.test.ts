@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { dateCandidates } from './date-features.ts';
+import { namedDate } from './named-date.ts';
+
+const dateOf = (print: string) =>
+  namedDate(dateCandidates(rowsOf(pagesOf(print, 'columns')), '2026-11-21'))?.iso ?? null;
+
+test.each<[what: string, print: string, date: string | null]>([
+  ['an invoice of a stay', 'Arrival  01/11/2026\nInvoice date:  04/11/2026', '2026-11-04'],
+  ['a car park', 'Entry  03/11/2026 06:58\nExit   05/11/2026 17:40', '2026-11-05'],
+  ['a car park with times', 'Entry time: 03/11/26 22:58\nExit time: 04/11/26 01:40', '2026-11-04'],
+  ['a car park’s in and out', 'IN 03/11/26 22:58\nOUT 04/11/26 01:40', '2026-11-04'],
+  [
+    'a car park paid at a machine before midnight',
+    'Date in   03/11/26 20:58\nPaid at   03/11/26 23:50\nDate out  04/11/26 00:02',
+    '2026-11-03',
+  ],
+  ['an entry alone', 'Entry  03/11/2026 06:58\n05/11/2026', null],
+  ['an exit alone', 'Exit sale  05/11/2026\n06/11/2026', null],
+  ['a hotel’s days', 'Check in  01/11/2026\nCheck out  04/11/2026', null],
+])('%s', (_, print, date) => {
+  expect(dateOf(print)).toBe(date);
+});
