@@ -54,6 +54,14 @@ describe('decideItems', () => {
     expect(decide(`${list}\nTotal charges  700.00`, [])).toEqual([]);
   });
 
+  it('takes a list of three that adds up instead of many wrong amounts', () => {
+    const account = 'Yr last bll  88.40\nPayed, thnk you  88.40\nBrought forw  137.10\nOpening  60.00';
+    const list = 'Mobile plan  49.00\nMobile plan  35.00\nInternet  53.00\nTotal new charges  137.00';
+    expect(decide(`${account}\n${list}`, [8840, 13_710, 6000])).toEqual([4900, 3500, 5300]);
+    const short = 'Mobile plan  49.00\nInternet  88.00\nTotal new charges  137.00';
+    expect(decide(`${account}\n${short}`, [8840, 13_710, 6000])).toEqual([8840, 8840, 13_710, 6000]);
+  });
+
   it('leaves the likely amounts if nothing adds up', () => {
     expect(decide('Latte  5.00\nToast  9.00\nTOTAL  15.00', [500, 900])).toEqual([500, 900]);
   });

@@ -31,17 +31,20 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
   const likely = candidates.map(({ amount, chance }) => (chance >= least ? amount.cents : null));
   const addsUp = sumChecker(candidates, map);
   if (addsUp(likely)) return likely;
-  if (likely.every((cents) => cents === null)) return listAbove(candidates, map) ?? likely;
+  if (likely.every((cents) => cents === null)) return listAbove(candidates, map, 1) ?? likely;
   const changes = candidates
     .flatMap((candidate, index) => changesOf(candidate, index, least))
     .filter(({ doubt }) => doubt <= MOST_DOUBT)
     .toSorted((a, b) => a.doubt - b.doubt)
     .slice(0, MOST_TRIED);
-  return firstThatAddsUp(likely, changes, addsUp) ?? likely;
+  return firstThatAddsUp(likely, changes, addsUp) ?? listAbove(candidates, map, SURE_LIST) ?? likely;
 }
 
-/** Returns consecutive lines with a price that add up to the total printed below them, if there are any. */
-function listAbove(candidates: readonly Doubtful[], map: MoneyMap): Decisions | null {
+/** So many consecutive lines don't add up to the total by chance. */
+const SURE_LIST = 3;
+
+/** Returns consecutive lines with a price, at least `fewest`, that add up to the total printed below them. */
+function listAbove(candidates: readonly Doubtful[], map: MoneyMap, fewest: number): Decisions | null {
   const prices = candidates.map(({ amount }) => amount);
   const totals = map.amounts.filter(
     ({ labels, cents, decimals }) => decimals && cents > 0 && (labels.has('total') || labels.has('grand')),
@@ -53,7 +56,8 @@ function listAbove(candidates: readonly Doubtful[], map: MoneyMap): Decisions | 
       const price = prices[index];
       if (price === undefined || !mayBeListed(price)) break;
       sum += price.cents;
-      if (sum === total.cents) return prices.map(({ cents }, i) => (i >= index && i <= first ? cents : null));
+      if (sum === total.cents && first - index + 1 >= fewest)
+        return prices.map(({ cents }, i) => (i >= index && i <= first ? cents : null));
     }
   }
   return null;
