@@ -15,6 +15,9 @@ const seems = (receipt: Counted): string =>
 export const severalReceipts = {
   found: (receipt: Counted): string =>
     `${seems(receipt)} ${receipt.receiptCount} receipts. Only one was read.`,
-  whatToDo: (receipt: Counted): string =>
-    `To add the others, ${isPdf(receipt) ? 'save each one as its own PDF' : 'photograph or crop each one'} and upload it separately. If this is a single receipt, check the details and save.`,
+  whatToDo: (receipt: Counted): string => {
+    const [others, each] = receipt.receiptCount === 2 ? ['the other one', 'it'] : ['the others', 'each one'];
+    const way = isPdf(receipt) ? `save ${each} as a PDF of its own` : `photograph or crop ${each}`;
+    return `To add ${others}, ${way} and upload it separately. If this is a single receipt, check the details and save.`;
+  },
 };

@@ -12,9 +12,7 @@ import { ProcessingState } from './processing/processing-state.tsx';
 import { ReasonDialog } from './processing/reason-dialog.tsx';
 import { ResultSummary } from './processing/result-summary.tsx';
 
-const SeveralReceiptsNote = lazy(async () => ({
-  default: (await import('../../receipt/reading/several-receipts-note.tsx')).SeveralReceiptsNote,
-}));
+const SeveralReceiptsNote = lazy(() => import('../../receipt/reading/several-receipts-note.tsx'));
 
 /** Shows how far a receipt's reading is, and the next steps (PROC-01). */
 export function ReceiptProcessingPage() {

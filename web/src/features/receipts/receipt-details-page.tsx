@@ -22,9 +22,7 @@ import { RejectionNote } from './details/rejection-note.tsx';
 import { pictureOf } from '../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
 
-const SeveralReceiptsNote = lazy(async () => ({
-  default: (await import('../../receipt/reading/several-receipts-note.tsx')).SeveralReceiptsNote,
-}));
+const SeveralReceiptsNote = lazy(() => import('../../receipt/reading/several-receipts-note.tsx'));
 
 interface ReceiptDetailsPageProps {
   ReportButton: ComponentType<{ receiptId: string }>;

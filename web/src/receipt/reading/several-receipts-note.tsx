@@ -9,7 +9,7 @@ interface SeveralReceiptsNoteProps {
 }
 
 /** Says that only one of several receipts in a file was read, until the owner has confirmed the details. */
-export function SeveralReceiptsNote({ receipt, className }: SeveralReceiptsNoteProps) {
+export default function SeveralReceiptsNote({ receipt, className }: SeveralReceiptsNoteProps) {
   if (receipt.receiptCount < 2 || receipt.reviewedAt !== null) return null;
   return (
     <section

@@ -18,9 +18,7 @@ import { pictureOf } from '../../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-const SeveralReceiptsNote = lazy(async () => ({
-  default: (await import('../../../receipt/reading/several-receipts-note.tsx')).SeveralReceiptsNote,
-}));
+const SeveralReceiptsNote = lazy(() => import('../../../receipt/reading/several-receipts-note.tsx'));
 
 /** What its buttons open. */
 type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';

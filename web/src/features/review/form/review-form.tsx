@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from '../../../receipt/draft/changed-meanwhile.tsx';
 import { DraftNote } from '../../../receipt/draft/draft-note.tsx';
 import { PagedPicture } from '../../../receipt/picture/paged-picture.tsx';
 import { pictureOf } from '../../../receipt/picture/picture-of.ts';
-import { SeveralReceiptsNote } from '../../../receipt/reading/several-receipts-note.tsx';
+import SeveralReceiptsNote from '../../../receipt/reading/several-receipts-note.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { useExitKeys } from './keys/use-exit-keys.ts';
 import { useFormKeys } from './keys/use-form-keys.ts';

@@ -10,7 +10,7 @@ test('a picture of two receipts says that one was read and what to do, and can b
   const { user } = await review({ ...read, receiptCount: 2 });
   const note = screen.getByRole('region', { name: 'Several receipts' });
   expect(note.textContent).toBe(
-    'This picture seems to show 2 receipts. Only one was read.To add the others, photograph or crop each one and upload it separately. If this is a single receipt, check the details and save.',
+    'This picture seems to show 2 receipts. Only one was read.To add the other one, photograph or crop it and upload it separately. If this is a single receipt, check the details and save.',
   );
   const saved = mockResponse(changeReceipt, { ...read, receiptCount: 2 });
   await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
@@ -19,7 +19,11 @@ test('a picture of two receipts says that one was read and what to do, and can b
 });
 
 test.each([
-  ['a PDF', { mediaType: 'application/pdf' }, /^This PDF seems to contain 3 receipts\..*as its own PDF/],
+  [
+    'a PDF',
+    { mediaType: 'application/pdf' },
+    /^This PDF seems to contain 3 receipts\..*save each one as a PDF of its own/,
+  ],
   [
     'pictures',
     {
