@@ -52,6 +52,8 @@ describe('decideItems', () => {
       31_500, 31_500, 5800,
     ]);
     expect(decide(`${list}\nTotal charges  700.00`, [])).toEqual([]);
+    const askew = 'Mobile plan  65.00\nInternet\n       85.00\nTotal charges  150.00';
+    expect(decide(askew, [])).toEqual([6500, 8500]);
   });
 
   it('takes a list of three that adds up instead of many wrong amounts', () => {

@@ -66,7 +66,7 @@ function listAbove(candidates: readonly Doubtful[], map: MoneyMap, fewest: numbe
 /** `Room charge` looks like a misread `change`. */
 const mayBeListed = ({ label, labels, labelFrom, companions }: PlacedAmount) =>
   companions === 1 &&
-  labelFrom === 'left' &&
+  (labelFrom === 'left' || labelFrom === 'above') &&
   !NO_ITEMS.some((one) => labels.has(one) && !(one === 'change' && /charge/i.test(label)));
 
 /** The cents of each item, null for amounts that aren't items. */
