@@ -2,7 +2,7 @@
  * Measures how well several receipts in one file are told from one: `npm run bench:count [-- --each 10 --half report]`.
  * Needs the real pictures in ../shared/receipts: alone each of them is one receipt; two, three or four of them are put
  * side by side and above each other, on a table or side against side. Made-up Australian receipts and invoices are
- * read too, each alone and two in a PDF. Readings are cached in node_modules/.cache. The goal: an alarm on at most
+ * read too, as PDFs and photographs, and two in a PDF. Readings are cached in node_modules/.cache. The goal: an alarm on at most
  * 1 receipt in 200. Thresholds were chosen on the composites of the half 'tuning', and the other half counts.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -16,8 +16,11 @@ import { diceOf } from '../extraction/scripts/training/dice.ts';
 import { randomNumbers } from '../extraction/scripts/training/random.ts';
 import { separateReceipts } from '../extraction/src/fields/several/separate-receipts.ts';
 import type { ReadPage } from '../extraction/src/page.ts';
+import { renderPage } from '../extraction/src/pdf/render-page.ts';
 import { readPages } from '../extraction/src/read-pages.ts';
+import { chanceOf } from './edges/chance.ts';
 import { RECEIPTS } from './extraction/pictures.ts';
+import { photographOf } from './layouts/photograph.ts';
 import { composites } from './receipt-count/composites.ts';
 
 const { values } = parseArgs({
@@ -74,6 +77,17 @@ for (const layout of LAYOUTS) {
     const pages = await readPages(pdf);
     count(`one: made-up PDFs of ${pages.length === 1 ? 'one page' : 'several pages'}`, pages, 1);
     made.push(pages);
+  }
+}
+for (const layout of LAYOUTS) {
+  for (let number = 5000; number < 5000 + each / 5; number++) {
+    const pdf = await writePdf(makeReceipt(layout, number), diceOf(randomNumbers(number)));
+    const pages: ReadPage[] = [];
+    for (let page = 0; page < makeReceipt(layout, number).pages.length; page++) {
+      const { raster } = await renderPage(pdf, page);
+      pages.push(...(await cachedPages(await photographOf(raster, chanceOf(number + page)))));
+    }
+    count('one: made-up ones, photographed', pages, 1);
   }
 }
 const singles = Object.values(table).reduce((sum, { of }) => sum + of, 0);

@@ -218,6 +218,21 @@ Questions? Phone 02 9555 0177
     expect(totalsOf([above(hardware, page(slip))])).toHaveLength(1);
   });
 
+  test('isn’t cut between the columns of a table that could hardly be read', () => {
+    const faded = page(`
+   GOLDEN MILE MOTOR INN
+         TAX INVOICE
+Dat    Descr                         Roo 4
+21.05  235.00                        24/05/2026
+22.05  236.00                        $792.00
+23.05  5235.00                       $732.00
+24.05  67.00                         2.00
+es GST                               0.40
+Total  5235.00                       0.60
+`);
+    expect(separateReceipts([faded], today)).toHaveLength(1);
+  });
+
   test('isn’t separated from its copy', () => {
     expect(separateReceipts([beside(cafe, cafe)], today)).toHaveLength(1);
   });

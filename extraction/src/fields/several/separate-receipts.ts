@@ -57,7 +57,7 @@ function areSeparateDocuments(one: Signs | null, other: Signs | null): boolean {
 }
 
 const haveSigns = (direction: Direction, one: Signs, other: Signs): boolean =>
-  Math.min(one.count, other.count) > 0 && one.count + other.count >= LEAST_SIGNS[direction];
+  one.hasWords && other.hasWords && one.count + other.count >= LEAST_SIGNS[direction];
 
 /** A card slip repeats its receipt's amount or its time, and a copy has the same number. */
 function areSamePurchase(one: Signs, other: Signs): boolean {

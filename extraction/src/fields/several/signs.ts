@@ -24,6 +24,8 @@ export interface Signs {
   documentNumber: string | null;
   /** How many of three there are: a total with its label, a date, and the words or numbers of a receipt's head. */
   count: number;
+  /** Whether it has other signs than a date, which a column of a table may have too. */
+  hasWords: boolean;
 }
 
 const LEAST_LINES = 6;
@@ -59,6 +61,7 @@ export function signsOf(pages: readonly ReadPage[], today: string): Signs | null
     times: new Set(rows.flatMap((row) => timesOf(row))),
     documentNumber: number,
     count: Number(isLabelled) + Number(sureDate !== null) + Number(hasHead),
+    hasWords: isLabelled || hasHead,
   };
 }
 
