@@ -19,57 +19,56 @@ const LEAST_SHARE = 0.1;
 const LEAST_GAP = { beside: 0.3, below: 1.2 };
 const MOST_CUTS = { beside: 5, below: 8 };
 
+/** More pieces of text aren't several receipts, and would take long. */
+const MOST_BOXES = 1000;
+
 /** Returns the clearest cuts between the boxes, widest gap first, beside each other before below each other. */
 export function cutsOf(boxes: readonly TextBox[]): Cut[] {
+  if (boxes.length > MOST_BOXES) return [];
   return (['beside', 'below'] as const).flatMap((direction) => {
-    const found = SLANTS.flatMap((slant) => cutsAlong(boxes, direction, slant));
-    const different = new Map<string, Cut>();
-    for (const cut of found.toSorted((a, b) => b.gap - a.gap)) {
-      const [first] = cut.parts;
-      const key = boxes.map((box) => (first.includes(box) ? '1' : '0')).join('');
-      if (!different.has(key)) different.set(key, cut);
+    const gaps = SLANTS.flatMap((slant) => gapsAlong(boxes, direction, slant));
+    const cuts = new Map<string, Cut>();
+    for (const { gap, isFirst } of gaps.toSorted((a, b) => b.gap - a.gap)) {
+      if (cuts.size === MOST_CUTS[direction]) break;
+      const key = isFirst.map(Number).join('');
+      if (cuts.has(key)) continue;
+      const parts: Cut['parts'] = [[], []];
+      for (const [index, box] of boxes.entries()) parts[isFirst[index] === true ? 0 : 1].push(box);
+      cuts.set(key, { direction, gap, parts });
     }
-    return [...different.values()].slice(0, MOST_CUTS[direction]);
+    return [...cuts.values()];
   });
 }
 
-interface Extent {
-  box: TextBox;
-  from: number;
-  to: number;
+interface Gap {
+  gap: number;
+  /** Whether each box is on the first side. */
+  isFirst: boolean[];
 }
 
-function cutsAlong(boxes: readonly TextBox[], direction: Cut['direction'], slant: number): Cut[] {
-  const across = direction === 'beside' ? 0 : 1;
-  const extents = boxes
-    .map((box): Extent => {
-      const positions = box.quad.map((point) => point[across] - slant * point[1 - across]!);
-      return { box, from: Math.min(...positions), to: Math.max(...positions) };
-    })
-    .toSorted((a, b) => a.from - b.from);
+/** Finds the gaps between the extents of boxes across the direction, at a slant. */
+function gapsAlong(boxes: readonly TextBox[], direction: Cut['direction'], slant: number): Gap[] {
+  const extents = boxes.map(({ text, quad }) => {
+    const positions = quad.map(([x, y]) => (direction === 'beside' ? x - slant * y : y - slant * x));
+    return { size: text.length, from: Math.min(...positions), to: Math.max(...positions) };
+  });
   const height = Math.max(1, median(boxes.map(heightOf)));
-  const all = sizeOf(boxes);
-  const cuts: Cut[] = [];
-  const ends = extents.map(({ to }) => to).toSorted((a, b) => a - b);
-  for (const from of ends) {
-    const next = extents.find((extent) => extent.from > from);
-    if (next === undefined) break;
-    const gap = (next.from - from) / height;
-    if (gap < LEAST_GAP[direction]) continue;
-    const middle = (from + next.from) / 2;
-    const crossed = sizeOf(
-      extents.filter((one) => one.from < middle && one.to > middle).map(({ box }) => box),
-    );
-    if (crossed > MOST_CROSSED * all) continue;
-    const isFirst = ({ from: start, to }: Extent) => (start + to) / 2 < middle;
-    const first = extents.filter((extent) => isFirst(extent)).map(({ box }) => box);
-    const second = extents.filter((extent) => !isFirst(extent)).map(({ box }) => box);
-    if (Math.min(sizeOf(first), sizeOf(second)) < LEAST_SHARE * all) continue;
-    cuts.push({ direction, gap, parts: [first, second] });
+  const all = sum(extents);
+  const starts = extents.map(({ from }) => from).toSorted((a, b) => a - b);
+  const gaps: Gap[] = [];
+  for (const end of new Set(extents.map(({ to }) => to))) {
+    const start = starts.find((from) => from > end);
+    if (start === undefined || start - end < LEAST_GAP[direction] * height) continue;
+    const cut = (end + start) / 2;
+    if (sum(extents.filter(({ from, to }) => from < cut && to > cut)) > MOST_CROSSED * all) continue;
+    const isFirst = extents.map(({ from, to }) => (from + to) / 2 < cut);
+    const first = sum(extents.filter((_, index) => isFirst[index]));
+    if (Math.min(first, all - first) < LEAST_SHARE * all) continue;
+    gaps.push({ gap: (start - end) / height, isFirst });
   }
-  return cuts;
+  return gaps;
 }
 
-const sizeOf = (boxes: readonly TextBox[]) => boxes.reduce((sum, { text }) => sum + text.length, 0);
+const sum = (extents: readonly { size: number }[]) => extents.reduce((total, { size }) => total + size, 0);
 
 const heightOf = ({ quad: [a, , , d] }: TextBox) => Math.hypot(d[0] - a[0], d[1] - a[1]);

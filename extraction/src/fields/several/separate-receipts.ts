@@ -17,15 +17,32 @@ export function separateReceipts(pages: readonly ReadPage[], today: string): Rea
 }
 
 function separatePages(pages: readonly ReadPage[], today: string): ReadPage[][] {
-  const filled = pages.flatMap((page, index) => (page.boxes.length > 0 ? [index] : []));
-  for (const next of filled.slice(1)) {
-    const before = pages.map((page, index) => (index < next ? page : withText(page, [])));
-    const after = pages.map((page, index) => (index < next ? withText(page, []) : page));
-    if (areSeparateDocuments(signsOf(before, today), signsOf(after, today)))
-      return [...separatePages(before, today), ...separatePages(after, today)];
+  return documentsOf(pages, today).flatMap((document) => {
+    const ofDocument = pages.map((page, index) => (document.includes(index) ? page : withText(page, [])));
+    const [only] = document;
+    return only === undefined || document.length > 1 ? [ofDocument] : separatePage(ofDocument, only, today);
+  });
+}
+
+/** Groups the numbers of the pages with text by document. */
+function documentsOf(pages: readonly ReadPage[], today: string): number[][] {
+  const signsOn = (numbers: readonly number[]) =>
+    signsOf(
+      numbers.flatMap((number) => pages[number] ?? []),
+      today,
+    );
+  const filled = pages.flatMap((page, number) => (page.boxes.length > 0 ? [number] : []));
+  const documents = [filled.slice(0, 1)];
+  for (const [index, next] of filled.entries()) {
+    const current = documents.at(-1);
+    if (index === 0 || current === undefined) continue;
+    const after = signsOn([next]) ?? signsOn(filled.slice(index, index + 2));
+    // A long document is judged by its ends, which takes no longer with each page.
+    const before = after && signsOn([...current.slice(0, 1), ...current.slice(1).slice(-2)]);
+    if (areSeparateDocuments(before, after)) documents.push([next]);
+    else current.push(next);
   }
-  const [only] = filled;
-  return only === undefined || filled.length > 1 ? [[...pages]] : separatePage(pages, only, today);
+  return documents;
 }
 
 /** Separates the receipts on one page; the others have no text. */
