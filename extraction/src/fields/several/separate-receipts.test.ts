@@ -267,10 +267,10 @@ describe('pages', () => {
     for (const receipt of separateReceipts(pages, today)) expect(receipt).toHaveLength(3);
   });
 
-  test('pages of one invoice aren’t', () => {
+  test.each(['INV-3071', 'lNV-3071', 'INV-3077'])('pages of one invoice, read as %s, aren’t', (number) => {
     const pages = [
       invoicePage('INV-3071', '3 November 2026', '305.00'),
-      invoicePage('INV-3071', '3 November 2026', '440.00'),
+      invoicePage(number, '3 November 2026', '440.00'),
     ];
     expect(separateReceipts(pages, today)).toEqual([pages]);
   });

@@ -78,11 +78,22 @@ const haveSigns = (direction: Direction, one: Signs, other: Signs): boolean =>
 
 /** A card slip repeats its receipt's amount or its time, and a copy has the same number. */
 function areSamePurchase(one: Signs, other: Signs): boolean {
-  if (one.documentNumber !== null && one.documentNumber === other.documentNumber) return true;
+  if (haveSameNumber(one, other)) return true;
   if (haveDifferentDates(one, other)) return false;
   const haveSameTime = one.date === other.date && [...one.times].some((time) => other.times.has(time));
   return haveSameTime || one.amounts.has(other.total) || other.amounts.has(one.total);
 }
+
+/** One digit may have been misread if the date is the same too. */
+function haveSameNumber(one: Signs, other: Signs): boolean {
+  const [digits, others] = [digitsOf(one.documentNumber), digitsOf(other.documentNumber)];
+  if (digits.length === 0 || digits.length !== others.length) return false;
+  const different = digits.filter((digit, place) => digit !== others[place]).length;
+  return different === 0 || (different === 1 && one.date !== null && one.date === other.date);
+}
+
+/** Letters are often misread: `Si-370848` for `SI-370848`. */
+const digitsOf = (documentNumber: string | null): string[] => documentNumber?.match(/\d/g) ?? [];
 
 const haveDifferentDates = (one: Signs, other: Signs): boolean =>
   one.date !== null && other.date !== null && !one.dates.has(other.date) && !other.dates.has(one.date);
