@@ -1,7 +1,7 @@
 import { type Member } from '@docket/shared/business/contract';
 import { directoryPollingMs, roleName } from '@docket/shared/business/rules';
 import { may, rolesShownToAll, seesAllMembers } from '@docket/shared/permissions';
-import { listName, roles, type Role } from '@docket/shared/auth/rules';
+import { listName, type Role } from '@docket/shared/auth/rules';
 import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDirectory } from '../api.ts';
@@ -23,6 +23,9 @@ import { RemoveButton } from '../team/remove-button.tsx';
 const ChangeRoleDialog = lazy(async () => ({
   default: (await import('./change-role-dialog.tsx')).ChangeRoleDialog,
 }));
+
+/** In the order of the filter and the counts (DIR-02). */
+const listedRoles: readonly Role[] = ['ADMIN', 'MANAGER', 'ACCOUNTING', 'EMPLOYEE'];
 
 /** Who is in the business: all members for an admin, managers and admins for everybody else (OP-43). */
 export function DirectoryTab() {
@@ -71,7 +74,7 @@ function Directory({ members }: { members: readonly Member[] }) {
           <Field label="Role">
             <Select value={role} onChange={(event) => setRole(event.currentTarget.value as Role | '')}>
               <option value="">All roles</option>
-              <RoleOptions roles={roles.toReversed()} />
+              <RoleOptions roles={listedRoles} />
             </Select>
           </Field>
         </div>
@@ -126,8 +129,8 @@ function Stats({ members }: { members: readonly Member[] }) {
   const seesAll = seesAllMembers(useUser().role);
   const counts = [
     [seesAll ? 'Total' : 'Total shown', members.length],
-    ...(seesAll ? roles : rolesShownToAll)
-      .toReversed()
+    ...listedRoles
+      .filter((role) => seesAll || (rolesShownToAll as readonly Role[]).includes(role))
       .map((role) => [roleName(role), members.filter((member) => member.role === role).length] as const),
   ] as const;
   return (
