@@ -8,6 +8,7 @@ export const captureMessages = {
   hint: 'Position receipt within the frame',
   cancel: 'Cancel',
   capture: 'Capture',
+  scanFailedTitle: 'Processing failed',
   sharedTitle: (count: number) => `${count} receipts are ready to upload`,
   sharedHint: 'They’re listed below. Upload the ones you want.',
   shareFailedTitle: 'Couldn’t receive the shared files',

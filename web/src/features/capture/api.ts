@@ -11,7 +11,7 @@ export function useInboxAfter(keys: readonly string[], isWanted: boolean) {
 interface Sending<Input, Reply> {
   onMutate?: (input: Input) => void;
   onSuccess: (reply: Reply) => void;
-  onError: (error: Error) => void;
+  onError: (error: Error, input: Input) => void;
 }
 
 /** A mutation that goes through the outbox, which calls the server. */

@@ -1,7 +1,9 @@
+import { captureMessages } from '@docket/shared/capture/messages';
 import { planMessages } from '@docket/shared/plans/messages';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { wasReached } from '../../../lib/api/reachable.ts';
+import type { ItemSource } from '../../../lib/outbox/outbox-item.ts';
 import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
@@ -10,7 +12,7 @@ export const isOffline = (error: unknown): boolean =>
   error instanceof TypeError && (!navigator.onLine || !wasReached());
 
 /** Reports files the server refuses with the same titles as those refused here, and the server's reason. */
-export function reportUploadFailure(error: unknown): void {
+export function reportUploadFailure(error: unknown, source: ItemSource): void {
   const refusal = error instanceof ApiError ? error : null;
   const { code } = problemOf(error, new Date());
   // The page itself shows what to do.
@@ -29,5 +31,8 @@ export function reportUploadFailure(error: unknown): void {
     toast.error(text.tooLargeTitle, { description: refusal.serverMessage ?? text.tooLarge });
   } else if (refusal?.status === 415) {
     toast.error(text.wrongTypeTitle, { description: refusal.serverMessage ?? text.wrongType });
+  } else if (refusal && source === 'camera') {
+    // ERR-42; a connection that breaks off is no fault of the scan.
+    toast.error(captureMessages.scanFailedTitle, { description: text.scanFailed });
   } else toast.error(text.uploadFailedTitle, { description: text.uploadFailed });
 }

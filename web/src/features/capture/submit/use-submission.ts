@@ -107,10 +107,10 @@ export function useSubmission() {
     {
       onMutate: ({ chosen }) => dispatch({ type: 'sending', chosen }),
       onSuccess: (result) => dispatch({ type: 'read', ...result }),
-      onError: (error) => {
+      onError: (error, { chosen }) => {
         if (leaving.current?.signal.aborted) return;
         dispatch({ type: 'upload-failed' });
-        reportUploadFailure(error);
+        reportUploadFailure(error, chosen.source);
         if (!isQuotaExceeded(error)) return;
         void refreshReceipts(client);
         void navigate({ to: paths.upgrade, ignoreBlocker: true });

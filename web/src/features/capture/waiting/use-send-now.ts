@@ -25,10 +25,10 @@ export function useSendNow() {
         // Reads it along with everything else that's waiting.
         sendSoon();
       },
-      onError: (error) =>
+      onError: (error, { source }) =>
         isOffline(error)
           ? toast.notice(text.savedOnDevice, { description: text.uploadedOnline })
-          : reportUploadFailure(error),
+          : reportUploadFailure(error, source),
     },
   );
   return (item: OutboxItem) => sending.mutate(item);
