@@ -64,6 +64,17 @@ export const resendInvitation = endpoint({
   reply: sentInvitation,
 });
 
+export const linkInvitation = endpoint({
+  method: 'POST',
+  path: '/api/business/invitations/{id}/link',
+  summary: 'Gets the link of an open invitation to an address without an account; ADMIN only',
+  access: 'session',
+  may: 'manage-members',
+  proof: 'recent',
+  params: idParams,
+  reply: sentInvitation,
+});
+
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/business/invitations/{id}',

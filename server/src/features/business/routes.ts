@@ -7,6 +7,7 @@ import {
   acceptInvitation as acceptEndpoint,
   declineInvitation as declineEndpoint,
   invite as inviteEndpoint,
+  linkInvitation as linkEndpoint,
   listInvitations as invitationsEndpoint,
   ownInvitations,
   resendInvitation as resendEndpoint,
@@ -35,7 +36,12 @@ import type { Services } from '../../platform/services.ts';
 import { changeBusiness } from './change-business.ts';
 import { acceptInvitation, declineInvitation } from './invitations/answer-invitation.ts';
 import { invite } from './invitations/invite.ts';
-import { listInvitations, resendInvitation, revokeInvitation } from './invitations/manage-invitations.ts';
+import {
+  linkOfInvitation,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from './invitations/manage-invitations.ts';
 import { listOwnInvitations, seeInvitation } from './invitations/see-invitations.ts';
 import { approveJoinRequest, rejectJoinRequest } from './join-requests/decide-join-request.ts';
 import { listJoinRequests, listOwnJoinRequests } from './join-requests/list-join-requests.ts';
@@ -100,6 +106,7 @@ function joinRequestRoutes(app: FastifyInstance, services: Services): void {
 function invitationRoutes(app: FastifyInstance, services: Services): void {
   bind(app, inviteEndpoint, ({ caller, body }) => invite(services, caller, body));
   bind(app, invitationsEndpoint, ({ caller }) => listInvitations(services, caller));
+  bind(app, linkEndpoint, ({ caller, params }) => linkOfInvitation(services, caller, params.id));
   bind(app, resendEndpoint, ({ caller, params }) => resendInvitation(services, caller, params.id));
   bind(app, revokeEndpoint, async ({ caller, params }) => {
     await revokeInvitation(services, caller, params.id);

@@ -108,6 +108,7 @@ POST   /api/business/join-requests/{id}/reject              401 403  404 403 403
 POST   /api/business/invite                                 401 403  200 403 403 403 200 403 403 403 403  -
 GET    /api/business/invitations                            401 403  200 403 403 403 200 403 403 403 403  -
 POST   /api/business/invitations/{id}/resend                401 403  404 403 403 403 200 403 403 403 403  -
+POST   /api/business/invitations/{id}/link                  401 403  404 403 403 403 200 403 403 403 403  -
 DELETE /api/business/invitations/{id}                       401 403  404 403 403 403 200 403 403 403 403  -
 POST   /api/invitations/look                                200 200  200 200 200 200 200 200 200 200 200  -
 GET    /api/invitations/own                                 401 200  200 200 200 200 200 200 200 200 200  -

@@ -23,6 +23,7 @@ export const businessCalls: Record<string, Call> = {
   }),
   'POST /api/business/invite': () => ({ body: { email: newAddress() } }),
   'POST /api/business/invitations/{id}/resend': invitationId,
+  'POST /api/business/invitations/{id}/link': invitationId,
   'DELETE /api/business/invitations/{id}': invitationId,
   'POST /api/invitations/look': ({ business }) => ({ body: { token: business.known.invitation } }),
   'POST /api/invitations/accept': ({ business }) => ({ body: { token: business.known.invitation } }),

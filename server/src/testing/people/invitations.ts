@@ -2,6 +2,7 @@ import {
   acceptInvitation,
   declineInvitation,
   invite,
+  linkInvitation,
   listInvitations,
   ownInvitations,
   resendInvitation,
@@ -25,6 +26,9 @@ export const invitationsOf = async ({ client }: RegisteredPerson) =>
   (await client.call(listInvitations, {})).body;
 export const resend = ({ client }: RegisteredPerson, id: string) =>
   client.call(resendInvitation, { params: { id } });
+/** The link of an invitation, as its ADMIN copies it. */
+export const linkOf = ({ client }: RegisteredPerson, id: string) =>
+  client.call(linkInvitation, { params: { id } });
 export const revoke = ({ client }: RegisteredPerson, id: string) =>
   client.call(revokeInvitation, { params: { id } });
 

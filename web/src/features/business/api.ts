@@ -8,6 +8,7 @@ import {
 } from '@docket/shared/business/contract';
 import {
   invite,
+  linkInvitation,
   listInvitations,
   resendInvitation,
   revokeInvitation,
@@ -22,7 +23,7 @@ import { adminOverview } from '@docket/shared/business/overview-contract';
 import type { Role } from '@docket/shared/auth/rules';
 import type { InvitableRole } from '@docket/shared/business/rules';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { refreshMembers, refreshMembership, refreshMembersSoon } from './refresh-members.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
@@ -53,6 +54,9 @@ export const useLeaveBusiness = (outcome: Outcome<typeof leaveBusiness>) =>
 
 export const useResendInvitation = (id: string, outcome: Outcome<typeof resendInvitation>) =>
   useChange(() => call(resendInvitation, { params: { id } }), refreshMembers, outcome);
+
+export const useLinkInvitation = (id: string, outcome: Outcome<typeof linkInvitation>) =>
+  useMutation({ mutationFn: () => call(linkInvitation, { params: { id } }), ...outcome });
 
 export const useRevokeInvitation = (id: string, outcome: Outcome<typeof revokeInvitation>) =>
   useChange(() => call(revokeInvitation, { params: { id } }), refreshMembers, outcome);

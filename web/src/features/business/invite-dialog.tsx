@@ -77,12 +77,24 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 export function confirmInvitation(email: string, signupUrl: string | undefined): void {
   toast.success(text.invited(email), {
     durationMs: invitationToastMs,
-    ...(signupUrl && {
-      description: signupUrl,
-      action: {
-        label: 'Copy link',
-        onSelect: () => void navigator.clipboard.writeText(signupUrl).catch(() => undefined),
-      },
-    }),
+    ...(signupUrl && linkToCopy(signupUrl)),
   });
 }
+
+/** Copies the link of an invitation, or shows it where the browser doesn't let us copy. */
+export function offerLink(email: string, signupUrl: string | undefined): void {
+  if (signupUrl === undefined) toast.notice(text.hasAccount(email), { durationMs: invitationToastMs });
+  else
+    navigator.clipboard.writeText(signupUrl).then(
+      () => toast.success(text.linkCopied, { description: text.linkFor(email) }),
+      () => toast.notice(text.linkFor(email), { durationMs: invitationToastMs, ...linkToCopy(signupUrl) }),
+    );
+}
+
+const linkToCopy = (signupUrl: string) => ({
+  description: signupUrl,
+  action: {
+    label: 'Copy link',
+    onSelect: () => void navigator.clipboard.writeText(signupUrl).catch(() => undefined),
+  },
+});

@@ -12,12 +12,12 @@ export interface InvitationLink {
   url: string;
 }
 
-/** Creates a link for an invitation. The email job generates the same one. */
+/** Creates a link for an invitation. With the same expiry it's the same one, so the email job generates it again. */
 export function invitationLink(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   invitationId: string,
+  expiresAt = new Date(clock().getTime() + invitationDays * day),
 ): InvitationLink {
-  const expiresAt = new Date(clock().getTime() + invitationDays * day);
   const token = linkToken(config, { purpose: 'invitation', rowId: invitationId, expiresAt });
   return {
     tokenHash: tokenHash(token),

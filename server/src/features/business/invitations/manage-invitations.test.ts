@@ -14,6 +14,7 @@ import {
   invited,
   inviteBy,
   lastInvitationEmail,
+  linkOf,
   openInvitation,
   newAddress,
   resend,
@@ -195,4 +196,21 @@ test(`a business has at most ${maxOpenInvitations} open invitations; emails per 
   } finally {
     await slow.close();
   }
+});
+
+test('an admin gets the emailed link again, until it expires, unless the address has an account [OP-64]', async () => {
+  const { admin, email, id, body } = await invited(app);
+  expect(await linkOf(admin, id)).toMatchObject({ status: 200, body });
+  const {
+    members: [stranger],
+  } = await makeBusiness(app, 'ADMIN');
+  expect((await linkOf(stranger, id)).status).toBe(404);
+  await app.register({ email });
+  expect((await linkOf(admin, id)).body).toEqual({ success: true });
+  app.clock.set(new Date(app.clock().getTime() + invitationDays * 24 * 60 * 60 * 1000));
+  admin.client = await app.signIn(admin);
+  expect(await linkOf(admin, id)).toMatchObject({
+    status: 409,
+    refusal: { message: text.invitationExpired },
+  });
 });

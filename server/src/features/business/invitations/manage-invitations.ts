@@ -1,5 +1,6 @@
 import type {
   Invitation,
+  linkInvitation as linkEndpoint,
   resendInvitation as resendEndpoint,
 } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
@@ -18,8 +19,10 @@ import { notifyAdmins } from '../membership/notify-members.ts';
 import {
   countOpenInvitations,
   deleteInvitation,
+  findInvitation,
   type InvitationRecord,
   lockInvitation,
+  offeredInvitation,
   renewInvitation,
   unusedInvitations,
 } from '../queries/invitations.ts';
@@ -74,6 +77,22 @@ export async function resendInvitation(
     const account = await accountWithAddress(transaction, email);
     return { success: true, ...(!account && { signupUrl: url }) };
   });
+}
+
+/** The link of an open invitation, to hand over by other means. None if the address has an account (OP-64). */
+export async function linkOfInvitation(
+  services: Pick<Services, 'database' | 'clock' | 'config'>,
+  caller: Caller,
+  id: string,
+): Promise<ReplyOf<typeof linkEndpoint>> {
+  const { businessId } = permitted(caller, 'manage-members');
+  const invitation = await findInvitation(services.database, { id });
+  if (invitation?.businessId !== businessId) throw new Refusal('NOT_FOUND', text.invitationGone);
+  const { tokenHash, url } = invitationLink(services, id, invitation.expiresAt);
+  if (!(await offeredInvitation(services.database, tokenHash, services.clock())))
+    throw new Refusal('CONFLICT', text.invitationExpired);
+  const account = await accountWithAddress(services.database, invitation.email);
+  return { success: true, ...(!account && { signupUrl: url }) };
 }
 
 /** Revokes an unused invitation. */

@@ -90,10 +90,10 @@ export async function setMembership(
 
 /** The account with this lower-case address. */
 export const accountWithAddress = (
-  transaction: Transaction,
+  database: Database | Transaction,
   email: string,
 ): Promise<{ id: string; businessId: string | null } | undefined> =>
-  transaction
+  database
     .selectFrom('users')
     .select(['id', 'businessId'])
     .where((is) => is(is.fn<string>('lower', ['email']), '=', email))

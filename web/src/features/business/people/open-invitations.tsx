@@ -2,7 +2,7 @@ import { type Invitation } from '@docket/shared/business/invitation-contract';
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { MailPlus } from 'lucide-react';
-import { useInvitations, useResendInvitation, useRevokeInvitation } from '../api.ts';
+import { useInvitations, useLinkInvitation, useResendInvitation, useRevokeInvitation } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { InviteButton } from '../invite-button.tsx';
-import { confirmInvitation } from '../invite-dialog.tsx';
+import { confirmInvitation, offerLink } from '../invite-dialog.tsx';
 
 /** Invitations that nobody has used yet, and the way to send one. */
 export function OpenInvitations() {
@@ -52,6 +52,10 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
     onSuccess: ({ signupUrl }) => confirmInvitation(email, signupUrl),
     onError: (error) => toast.error('Couldn’t send the invitation', { description: errorText(error) }),
   });
+  const linking = useLinkInvitation(id, {
+    onSuccess: ({ signupUrl }) => offerLink(email, signupUrl),
+    onError: (error) => toast.error('Couldn’t get the link', { description: errorText(error) }),
+  });
   const revoking = useRevokeInvitation(id, {
     onSuccess: () => toast.success(`Invitation to ${email} revoked`),
     onError: (error) => toast.error('Couldn’t revoke the invitation', { description: errorText(error) }),
@@ -65,7 +69,18 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
           As {roleName(role)}, {isExpired ? <Badge tone="waiting">Expired on {day}</Badge> : `until ${day}`}
         </span>
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {!isExpired && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Copy link for ${email}`}
+            busy={linking.isPending}
+            onClick={() => linking.mutate()}
+          >
+            Copy link
+          </Button>
+        )}
         <Button variant="secondary" size="small" busy={revoking.isPending} onClick={() => revoking.mutate()}>
           Revoke
         </Button>
