@@ -72,6 +72,8 @@ export const checkExport = endpoint({
         id: z.uuid(),
         customId: z.string(),
         vendor: z.string(),
+        /** In dollars. */
+        amount: z.number().nullable(),
         problems: z.array(exportProblem),
         /** When it was exported before, and in which export, if it wasn't only marked. */
         exported: z.object({ at: z.string(), export: exportOfReceipt.nullable() }).nullable(),

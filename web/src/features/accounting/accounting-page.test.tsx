@@ -144,13 +144,23 @@ describe('exporting', () => {
       ids: [first.id, second.id],
       files: 1,
       total: 91,
-      noted: [{ id: second.id, customId: 'RCP-2', vendor: 'Vendor 2', problems: ['refund'], exported: null }],
+      noted: [
+        {
+          id: second.id,
+          customId: 'RCP-2',
+          vendor: 'Vendor 2',
+          amount: 45.5,
+          problems: ['refund'],
+          exported: null,
+        },
+      ],
     });
     const calls = mockResponse(exportForAccounts, made);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Export all 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export receipts' }));
     expect(await dialog.findByText('1 receipt won’t be exported.')).toBeTruthy();
+    expect(dialog.getByText('1 receipt, $45.50')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLSelectElement>('Export for').value).toBe('xero');
     expect(dialog.getByText(/Choose “Tax inclusive”/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Vendor 2' }).getAttribute('href')).toBe(
@@ -175,6 +185,7 @@ describe('exporting', () => {
           id: first.id,
           customId: 'RCP-1',
           vendor: 'Vendor 1',
+          amount: 45.5,
           problems: [],
           exported: { at: '2026-11-21T02:00:00.000Z', export: made },
         },

@@ -30,10 +30,11 @@ export async function checkExport(
     total: toDecimal(receipts.reduce((sum, { receipt }) => sum + (receipt.amountCents ?? 0), 0)),
     noted: receipts
       .filter(({ problems, exported }) => problems.length > 0 || exported !== null)
-      .map(({ receipt: { id, customId, vendor }, problems, exported }) => ({
+      .map(({ receipt: { id, customId, vendor, amountCents }, problems, exported }) => ({
         id,
         customId,
         vendor,
+        amount: toDecimal(amountCents),
         problems,
         exported: exportedBefore(exported),
       })),

@@ -14,20 +14,21 @@ type Check = ReplyOf<typeof checkExport>;
 
 interface CheckSummaryProps {
   check: Check;
-  /** How many receipts the export will contain. */
-  included: number;
+  /** The receipts that the export will contain, and their sum in dollars. */
+  included: { count: number; total: number };
   again: boolean;
   onAgain: (again: boolean) => void;
 }
 
 /** What there's to know before exporting, with links to the receipts. */
 export function CheckSummary({ check, included, again, onAgain }: CheckSummaryProps) {
-  const { ids, files, total, noted } = check;
+  const { ids, files, noted } = check;
+  const leftOut = ids.length - included.count;
   const before = noted.filter(({ exported }) => exported !== null).length;
   return (
     <div className="space-y-3 text-sm">
       <p>
-        {count(ids.length, 'receipt')}, {formatDollars(total)}
+        {count(included.count, 'receipt')}, {formatDollars(included.total)}
         {files > 1 && `, in ${formatCount(files)} files`}
       </p>
       {noted.length === 0 ? (
@@ -37,10 +38,10 @@ export function CheckSummary({ check, included, again, onAgain }: CheckSummaryPr
         </p>
       ) : (
         <>
-          {included < ids.length && (
+          {leftOut > 0 && (
             <output className="flex items-start gap-2 text-waiting">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {count(ids.length - included, 'receipt')} won’t be exported.
+              {count(leftOut, 'receipt')} won’t be exported.
             </output>
           )}
           {before > 0 && (

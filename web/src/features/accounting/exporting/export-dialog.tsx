@@ -42,12 +42,13 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   });
 
   const noted = check.data?.noted ?? [];
-  const left = new Set(
+  const left = new Map(
     noted
       .filter(({ problems, exported }) => problems.some(isObstacle) || (exported !== null && !again))
-      .map(({ id }) => id),
+      .map(({ id, amount }) => [id, amount ?? 0]),
   );
   const included = check.data?.ids.filter((id) => !left.has(id)) ?? [];
+  const total = [...left.values()].reduce((rest, amount) => rest - amount, check.data?.total ?? 0);
   return (
     <Dialog
       open
@@ -96,7 +97,12 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
             onRetry={() => void check.refetch()}
           />
         ) : check.data ? (
-          <CheckSummary check={check.data} included={included.length} again={again} onAgain={setAgain} />
+          <CheckSummary
+            check={check.data}
+            included={{ count: included.length, total }}
+            again={again}
+            onAgain={setAgain}
+          />
         ) : (
           <SectionSkeleton label="Checking the receipts" />
         )}
