@@ -4,7 +4,7 @@ import type { Period } from '@docket/shared/receipts/periods';
 import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import type { LogQuery } from '../../receipt/api.ts';
-import { LogHeader } from './log/log-header.tsx';
+import { BinLink, LogHeader } from './log/log-header.tsx';
 import { SubmitButton } from '../../receipt/submit-button.tsx';
 import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
 import { ColumnsButton } from './log/columns/columns-button.tsx';
@@ -103,6 +103,7 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
           onOpen={open}
           onShowAll={() => setFilters({ ...defaultFilters, sort: filters.sort })}
         />
+        {isPhone && <BinLink />}
       </div>
       {isPhone && (rows.length > 0 ? <div className="h-40" /> : <SubmitButton />)}
       <Suspense>

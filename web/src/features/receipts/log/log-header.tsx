@@ -9,10 +9,22 @@ import { AddFilesButton } from './add-files-button.tsx';
 const InboxLink = lazy(async () => ({ default: (await import('./inbox-link.tsx')).InboxLink }));
 
 interface LogHeaderProps {
-  /** On a phone, the header is one line, and a floating button submits a receipt. */
+  /** On a phone, the header is one line, a floating button submits a receipt, and the bin is below the list. */
   isPhone: boolean;
   onFiles: (files: readonly File[]) => void;
 }
+
+/** The way to deleted receipts. */
+export const BinLink = () => (
+  <Button asChild variant="quiet">
+    <Link to={paths.receiptBin}>
+      <Trash2 aria-hidden />
+      <span>
+        Deleted<span className="sm:sr-only"> receipts</span>
+      </span>
+    </Link>
+  </Button>
+);
 
 export const LogHeader = ({ isPhone, onFiles }: LogHeaderProps) => (
   <PageHeader
@@ -20,12 +32,7 @@ export const LogHeader = ({ isPhone, onFiles }: LogHeaderProps) => (
     subtitle={!isPhone && 'All your receipts'}
     actions={
       <>
-        <Button asChild variant="quiet" className="max-sm:px-3!">
-          <Link to={paths.receiptBin} aria-label="Deleted receipts" title="Deleted receipts">
-            <Trash2 aria-hidden />
-            <span className="max-lg:hidden">Deleted</span>
-          </Link>
-        </Button>
+        {!isPhone && <BinLink />}
         <Suspense>
           <InboxLink />
         </Suspense>
