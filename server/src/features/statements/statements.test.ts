@@ -110,6 +110,18 @@ describe('an import', () => {
     });
   });
 
+  test('stores a line once that the account has from a file of another format', async () => {
+    await importInto('Card', '2026-11-19,-9.00,Lunch at Corner Cafe\n2026-11-20,-4.50,Coffee\n');
+    const { accounts } = ok(await person.client.call(listStatements, {}));
+    const ofx =
+      '<OFX><CURDEF>AUD<STMTTRN><DTPOSTED>20261119<TRNAMT>-9.00<FITID>1<NAME>LUNCH AT CORNER</STMTTRN>' +
+      '<STMTTRN><DTPOSTED>20261121<TRNAMT>-7.00<FITID>2<NAME>Tea</STMTTRN></OFX>';
+    const sendOfx = async () => ok(await sendStatement(person.client, ofx, { accountId: accounts[0]!.id }));
+    expect(await sendOfx()).toMatchObject({ added: 1, known: 1 });
+    expect(await sendOfx()).toMatchObject({ added: 0, known: 2 });
+    expect(await states()).toEqual(['Coffee: missing', 'Lunch at Corner Cafe: missing', 'Tea: missing']);
+  });
+
   test('hides card numbers, also in an account’s name', async () => {
     await importInto('4111 1111 1111 1111', '2026-11-20,-4.50,Card 4111111111111111 Cafe\n');
     const { lines } = await linesOf(person.client);

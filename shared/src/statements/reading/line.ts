@@ -40,3 +40,44 @@ export function identitiesOf(lines: readonly ReadLine[]): string[] {
     return `${key} ${ordinal}`;
   });
 }
+
+/** A line that an account has. */
+export interface StoredLine extends Pick<ReadLine, 'date' | 'cents' | 'description'> {
+  identity: string;
+}
+
+/**
+ * What each line is known by in an account that may have it from a file of another format: with an identifier where
+ * this one has none, or without. Such lines have the same date and amount, and a description that starts alike, as some
+ * formats cut it off.
+ */
+export function identitiesAmong(lines: readonly ReadLine[], stored: readonly StoredLine[]): string[] {
+  const identities = identitiesOf(lines);
+  const known = new Set(stored.map(({ identity }) => identity));
+  const taken = new Set(identities.filter((identity) => known.has(identity)));
+  const byDay = Map.groupBy(stored, dayAndAmount);
+  // Those whose description is whole first, so that a shorter one doesn't take their place.
+  for (const fits of [isSame, startsAlike])
+    for (const [place, line] of lines.entries()) {
+      if (known.has(identities[place] ?? '')) continue;
+      const same = byDay
+        .get(dayAndAmount(line))
+        ?.find(
+          (other) =>
+            !taken.has(other.identity) &&
+            hasBankId(other) === (line.bankId === null) &&
+            fits(other.description.toLowerCase(), line.description.toLowerCase()),
+        );
+      if (!same) continue;
+      identities[place] = same.identity;
+      taken.add(same.identity);
+    }
+  return identities;
+}
+
+const isSame = (one: string, other: string): boolean => one === other;
+const startsAlike = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+const dayAndAmount = ({ date, cents }: Pick<ReadLine, 'date' | 'cents'>): string => `${date} ${cents}`;
+
+const hasBankId = (line: StoredLine): boolean => line.identity.startsWith(`${dayAndAmount(line)} id `);

@@ -3,7 +3,7 @@ import { readAmount } from './amounts.ts';
 import { columnMap } from './columns.ts';
 import { delimiterOf, readCsv } from './csv.ts';
 import { orderOf, readDate } from './dates.ts';
-import { identitiesOf, type ReadLine } from './line.ts';
+import { identitiesAmong, identitiesOf, type ReadLine } from './line.ts';
 import { readOfx } from './ofx.ts';
 import { isQif, readQif } from './qif.ts';
 import { headingsKey, proposeMap, readTable } from './table.ts';
@@ -189,4 +189,35 @@ test('a line is the same in overlapping statements, and two alike in one aren’
   const byBank = identitiesOf([line({ bankId: '7' }), line({ bankId: '7', description: 'Renamed' })]);
   expect(identitiesOf([line({ bankId: '7', description: 'Again' })])[0]).toBe(byBank[0]);
   expect(byBank[0]).not.toBe(byBank[1]);
+});
+
+test('a line that another format has already stored is known by what it’s stored as', () => {
+  const line = (values: Partial<ReadLine> = {}): ReadLine => ({
+    date: '2026-11-21',
+    cents: -450,
+    description: 'Cafe',
+    bankId: null,
+    ...values,
+  });
+  const store = (lines: readonly ReadLine[]) => {
+    const identities = identitiesOf(lines);
+    return lines.map((one, place) => ({ ...one, identity: identities[place]! }));
+  };
+  const table = store([line(), line(), line({ description: 'Cafe Lane, Coburg' }), line({ cents: -900 })]);
+  const [cafe, second, lane] = table.map(({ identity }) => identity);
+  const byBank = (bankId: string, values = {}) => line({ bankId, ...values });
+  const laterFormat = [
+    byBank('1', { description: 'CAFE LANE' }),
+    byBank('2'),
+    byBank('3'),
+    byBank('4'),
+    byBank('5', { description: 'Bakery' }),
+    byBank('6', { date: '2026-11-22' }),
+  ];
+  const own = identitiesOf(laterFormat);
+  expect(identitiesAmong(laterFormat, table)).toEqual([lane, cafe, second, ...own.slice(3)]);
+  expect(identitiesAmong([line()], store([byBank('2')]))).toEqual(identitiesOf([byBank('2')]));
+  // Two payments of one format are two, however alike.
+  expect(identitiesAmong([byBank('7')], store([byBank('2')]))).toEqual(identitiesOf([byBank('7')]));
+  expect(identitiesAmong([line(), line()], store([line()]))).toEqual(identitiesOf([line(), line()]));
 });

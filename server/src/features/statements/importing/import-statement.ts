@@ -4,7 +4,7 @@ import { onOneLine } from '@docket/shared/text';
 import { type importStatement as endpoint, wholeMap } from '@docket/shared/statements/contract';
 import { descriptorKey } from '@docket/shared/statements/descriptor';
 import { statementMessages as text } from '@docket/shared/statements/messages';
-import { identitiesOf, type ReadStatement } from '@docket/shared/statements/reading/line';
+import { identitiesAmong, type ReadStatement } from '@docket/shared/statements/reading/line';
 import type { ColumnMap } from '@docket/shared/statements/reading/columns';
 import { headingsKey, readTable } from '@docket/shared/statements/reading/table';
 import { maxAccounts, maxLines, maxStatementLines } from '@docket/shared/statements/rules';
@@ -25,6 +25,7 @@ import {
   insertStatement,
   type NewLine,
   saveMap,
+  storedLines,
 } from '../queries/statements.ts';
 import type { StatementFile } from '../reading/read-file.ts';
 
@@ -58,7 +59,7 @@ export async function importStatement(
       importedAt: at,
       importedBy: caller.person.id,
     };
-    const rows = await newLines(services, transaction, books, lines);
+    const rows = await newLines(services, transaction, books, account.id, lines);
     const added = await insertStatement(transaction, books, statement, rows);
     if (added > 0 && (await countLines(transaction, books)) > maxLines)
       throw new Refusal('CONFLICT', text.tooManyStored);
@@ -124,10 +125,13 @@ async function newLines(
   { newId }: Needs,
   transaction: Transaction,
   books: Books,
+  accountId: string,
   read: ReadStatement['lines'],
 ): Promise<NewLine[]> {
   const lines = read.map((line) => ({ ...line, description: maskCardNumbers(line.description) }));
-  const identities = identitiesOf(lines);
+  const dates = lines.map(({ date }) => date).toSorted();
+  const stored = await storedLines(transaction, accountId, dates[0] ?? '', dates.at(-1) ?? '');
+  const identities = identitiesAmong(lines, stored);
   const keys = lines.map(({ description }) => descriptorKey(description));
   const names = await namesOf(transaction, books, keys);
   const needNone = new Set(names.filter(({ noReceipt }) => noReceipt).map(({ nameKey }) => nameKey));

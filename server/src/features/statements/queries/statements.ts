@@ -1,4 +1,6 @@
+import { toCents } from '@docket/shared/money';
 import { type ColumnMap, columnMap } from '@docket/shared/statements/reading/columns';
+import type { StoredLine } from '@docket/shared/statements/reading/line';
 import type { StatementFormat } from '@docket/shared/statements/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
@@ -126,6 +128,24 @@ export interface NewLine {
   description: string;
   nameKey: string;
   noReceiptBy: 'incoming' | 'learned' | null;
+}
+
+/** The lines that an account has of some days. */
+export async function storedLines(
+  transaction: Transaction,
+  accountId: string,
+  from: string,
+  to: string,
+): Promise<StoredLine[]> {
+  const rows = await transaction
+    .selectFrom('statement_lines')
+    .select(['identity', 'date', 'amount', 'description'])
+    .where('accountId', '=', accountId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('identity')
+    .execute();
+  return rows.map(({ amount, ...line }) => ({ ...line, cents: toCents(amount) }));
 }
 
 /** Stores a statement with its lines. Lines that the account already has stay as they are; returns how many are new. */
