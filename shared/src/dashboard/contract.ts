@@ -3,13 +3,24 @@ import { endpoint } from '../http/endpoint.ts';
 
 const count = z.number().int().nonnegative();
 
-/** Counts of what a person needs to do. Null if it isn't for their role. */
+/** A purchase on a statement of their business whose receipt the person was asked for. */
+export const askedReceipt = z.object({
+  lineId: z.uuid(),
+  date: z.string(),
+  /** In dollars. */
+  spent: z.number(),
+  description: z.string(),
+});
+export type AskedReceipt = z.infer<typeof askedReceipt>;
+
+/** What a person needs to do, mostly counted. Null if it isn't for their role. */
 export const toDo = z.object({
   /** Receipts that were read, or couldn't be, and haven't been reviewed. */
   toReview: count,
   rejected: count,
   /** The rejected receipt that has waited longest for its correction. */
   firstRejectedId: z.uuid().nullable(),
+  asked: z.array(askedReceipt),
   approvals: count.nullable(),
   joinRequests: count.nullable(),
   /** Approved receipts that the accounting software would refuse or misread. */

@@ -31,6 +31,7 @@ export const dashboardMessages = {
   hideSetup: 'Hide',
   toDo: 'To do',
   nothingToDo: 'You’re all caught up.',
+  asked: (purchase: string) => `Submit the receipt for ${purchase}`,
   firstReceipt: 'Add your first receipt',
   toDoFailed: 'Couldn’t load what there is to do',
 } as const;

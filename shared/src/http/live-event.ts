@@ -14,6 +14,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reports-changed') }),
   /** The requests for the managers of the person's business. */
   z.object({ type: z.literal('approvals-changed') }),
+  /** Lines of statements that the person sees, or what they're asked for. */
+  z.object({ type: z.literal('statements-changed') }),
   /** The person's address, or its verification. */
   z.object({ type: z.literal('account-changed') }),
   /** The person's plan, or the subscription behind it. */

@@ -45,6 +45,7 @@ export const server = setupServer(
         firstRejectedId: null,
         approvals: null,
         joinRequests: null,
+        asked: [],
         exportProblems: null,
       },
       setup: null,

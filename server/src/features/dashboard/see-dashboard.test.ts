@@ -60,6 +60,7 @@ test('counts what the caller has to review and to correct', async () => {
     toReview: 2,
     rejected: 1,
     firstRejectedId: id,
+    asked: [],
     approvals: null,
     joinRequests: null,
     exportProblems: null,

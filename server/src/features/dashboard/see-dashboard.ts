@@ -11,6 +11,7 @@ import { countNeedingAttention } from '../accounting/queue/see-queue.ts';
 import { seePendingCount } from '../approvals/seeing/see-approvals.ts';
 import { listJoinRequests } from '../business/join-requests/list-join-requests.ts';
 import { listInbox } from '../receipts/lists/list-inbox.ts';
+import { listAskedReceipts } from '../statements/asked-receipts.ts';
 import { monthTotals, rejectedReceipts, setupOf } from './queries.ts';
 
 /** What the caller needs to do, and this month's spending beside last month's. */
@@ -21,9 +22,10 @@ export async function seeDashboard(
   const { owner, person } = caller;
   const today = dayOf(clock());
   const exports = may(person, 'keep-accounts') && hasAccountingExports(caller.plan);
-  const [inbox, rejected, approvals, requests, exportProblems, totals, setup] = await Promise.all([
+  const [inbox, rejected, asked, approvals, requests, exportProblems, totals, setup] = await Promise.all([
     listInbox(database, owner, { limit: 0 }),
     rejectedReceipts(database, owner),
+    listAskedReceipts({ database }, caller),
     may(person, 'decide-approvals') ? seePendingCount(database, caller) : null,
     may(person, 'manage-members') ? listJoinRequests({ database }, caller) : null,
     exports ? countNeedingAttention(database, caller, today) : null,
@@ -36,6 +38,7 @@ export async function seeDashboard(
       toReview: inbox.count,
       rejected: rejected.count,
       firstRejectedId: rejected.firstId,
+      asked,
       approvals: approvals && approvals.count,
       joinRequests: requests && requests.length,
       exportProblems,

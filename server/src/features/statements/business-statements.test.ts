@@ -1,6 +1,7 @@
 import { withdrawReceipt } from '@docket/shared/approvals/contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { changeAccount, listStatements } from '@docket/shared/statements/contract';
+import { getDashboard } from '@docket/shared/dashboard/contract';
 import { askForReceipt, lineReceipts, matchLine } from '@docket/shared/statements/line-contract';
 import { statementMessages as text } from '@docket/shared/statements/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -110,4 +111,28 @@ test('nobody is asked who isn’t a member, nor for a receipt that has arrived',
   await app.settle();
   expect((await ask(id, team.employee.user.id)).refusal.message).toBe(text.receiptNotMissing);
   expect(await requestsTo(stranger.email)).toEqual([]);
+});
+
+test('whoever was asked sees what’s missing in their to-do list, until they submit it', async () => {
+  const { employee, manager } = team;
+  const askedOf = async ({ client }: typeof employee) => ok(await client.call(getDashboard, {})).toDo.asked;
+  await importFile(`${cafe}2026-11-21,-45.50,BAKERY\n`);
+  const { lines } = await linesOf(team.admin.client, { of });
+  for (const { id } of lines) expect((await ask(id, employee.user.id)).status).toBe(200);
+  const asked = (await askedOf(employee)).toSorted((one, other) =>
+    one.description < other.description ? -1 : 1,
+  );
+  expect(asked).toEqual([
+    { lineId: expect.any(String), date: '2026-11-21', spent: 45.5, description: 'BAKERY' },
+    {
+      lineId: expect.any(String),
+      date: '2026-11-21',
+      spent: 45.5,
+      description: 'SQ *CORNER CAFE FITZROY AU',
+    },
+  ]);
+  expect(await askedOf(manager)).toEqual([]);
+  await submitReceipt(employee);
+  await app.settle();
+  expect(await askedOf(employee)).toMatchObject([{ description: 'BAKERY' }]);
 });

@@ -12,6 +12,7 @@ const toDo = {
   toReview: 0,
   rejected: 0,
   firstRejectedId: null,
+  asked: [],
   approvals: null,
   joinRequests: 0,
   exportProblems: null,

@@ -35,6 +35,7 @@ describe('what there is to do', () => {
     toReview: 0,
     rejected: 0,
     firstRejectedId: null,
+    asked: [],
     approvals: null,
     joinRequests: null,
     exportProblems: null,
@@ -74,6 +75,18 @@ describe('what there is to do', () => {
     await open();
     const link = await within(await region('To do')).findByRole('link');
     expect(link.textContent).toBe('2 requests to join your business');
+  });
+
+  test('shows whoever was asked for a receipt which one', async () => {
+    const lineId = '0193a000-0000-7000-8000-0000000000ab';
+    const asked = [{ lineId, date: '2026-11-21', spent: 45.5, description: 'SQ *CORNER CAFE' }];
+    mockResponse(getDashboard, { toDo: { ...toDo, asked }, setup: null, months });
+    await open();
+    const link = await within(await region('To do')).findByRole('link');
+    expect([link.textContent, link.getAttribute('href')]).toEqual([
+      'Submit the receipt for SQ *CORNER CAFE, $45.50, 21/11/26',
+      '/submit-receipt',
+    ]);
   });
 
   test('shows accounting the receipts to fix before export', async () => {

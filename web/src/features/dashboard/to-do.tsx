@@ -1,3 +1,4 @@
+import { formatDate } from '@docket/shared/calendar';
 import type { ToDo } from '@docket/shared/dashboard/contract';
 import { dashboardMessages as text, toDoNames } from '@docket/shared/dashboard/messages';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import {
   ChevronRight,
   CircleCheck,
   ListChecks,
+  ReceiptText,
   ScanLine,
   Stamp,
   TriangleAlert,
@@ -13,6 +15,7 @@ import {
 } from 'lucide-react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
+import { formatDollars } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -39,14 +42,25 @@ export function ToDoCard() {
 
 const look = {
   className:
-    'flex min-h-13 items-center gap-3 px-4 text-sm font-medium transition-colors duration-100 hover:bg-sunken sm:px-5',
+    'flex min-h-13 items-center gap-3 px-4 py-2 text-sm font-medium transition-colors duration-100 hover:bg-sunken sm:px-5',
 };
 const iconLook = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-function ToDoList({ toReview, rejected, firstRejectedId, approvals, joinRequests, exportProblems }: ToDo) {
+function ToDoList({
+  toReview,
+  rejected,
+  firstRejectedId,
+  asked,
+  approvals,
+  joinRequests,
+  exportProblems,
+}: ToDo) {
   const hasNoReceipts = useRecentReceipts().data?.length === 0;
   const hasOthersToSee = approvals !== null || joinRequests !== null || exportProblems !== null;
-  if (toReview + rejected + (approvals ?? 0) + (joinRequests ?? 0) + (exportProblems ?? 0) === 0) {
+  if (
+    toReview + rejected + asked.length + (approvals ?? 0) + (joinRequests ?? 0) + (exportProblems ?? 0) ===
+    0
+  ) {
     if (hasNoReceipts && !hasOthersToSee)
       return (
         <Link to={paths.submitReceipt} {...look}>
@@ -79,6 +93,14 @@ function ToDoList({ toReview, rejected, firstRejectedId, approvals, joinRequests
           </Link>
         </li>
       )}
+      {asked.map(({ lineId, description, spent, date }) => (
+        <li key={lineId}>
+          <Link to={paths.submitReceipt} {...look}>
+            <ReceiptText {...iconLook} className="size-4.5 text-waiting" />
+            <Name of={text.asked(`${description}, ${formatDollars(spent)}, ${formatDate(date)}`)} />
+          </Link>
+        </li>
+      ))}
       {approvals !== null && approvals > 0 && (
         <li>
           <Link to={paths.managerDashboard} {...look}>
@@ -109,7 +131,7 @@ function ToDoList({ toReview, rejected, firstRejectedId, approvals, joinRequests
 
 const Name = ({ of }: { of: string }) => (
   <>
-    <span className="flex-1">{of}</span>
+    <span className="min-w-0 flex-1 wrap-anywhere">{of}</span>
     <ChevronRight aria-hidden className="size-4 text-faint" />
   </>
 );

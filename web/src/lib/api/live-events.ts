@@ -33,6 +33,7 @@ function apply(event: LiveEvent, client: QueryClient): void {
   // Managers may have someone else's receipt open.
   if (event.type === 'receipt-changed' || event.type === 'approvals-changed') void refreshReceipts(client);
   if (event.type === 'business-changed') void refreshAbout(client, 'dashboard');
+  if (event.type === 'statements-changed') void refreshAbout(client, 'statements', 'dashboard');
   if (event.type === 'receipt-stage') {
     const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
     client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });

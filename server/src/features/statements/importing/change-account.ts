@@ -6,13 +6,14 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { maskCardNumbers } from '../../receipts/reading/values/card-numbers.ts';
+import { announceLines } from '../announce.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
 import { lockMember } from '../queries/people.ts';
 import { accountById, accountsOf, updateAccount } from '../queries/statements.ts';
 
 /** Renames an account, or sets who's asked for its receipts. */
 export async function changeAccount(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, liveEvents }: Pick<Services, 'database' | 'clock' | 'liveEvents'>,
   caller: Caller,
   id: string,
   { name, holderId }: BodyOf<typeof endpoint>,
@@ -36,6 +37,7 @@ export async function changeAccount(
     };
     if (Object.keys(values).length === 0) return;
     await updateAccount(transaction, account.id, values);
+    await announceLines({ liveEvents }, transaction, books);
     if (books.businessId !== null)
       await recordAudit(transaction, {
         businessId: books.businessId,

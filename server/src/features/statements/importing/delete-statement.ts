@@ -3,12 +3,13 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { announceLines } from '../announce.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
 import { removeStatement, statementById } from '../queries/statements.ts';
 
 /** Deletes a statement with the lines that no other statement has. Their receipts stay, unmatched. */
 export async function deleteStatement(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, liveEvents }: Pick<Services, 'database' | 'clock' | 'liveEvents'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
@@ -19,6 +20,7 @@ export async function deleteStatement(
     const books = asBooks(statement);
     await lockForChange(transaction, caller, books);
     if (!(await removeStatement(transaction, id, statement.accountId))) throw gone;
+    await announceLines({ liveEvents }, transaction, books);
     if (books.businessId !== null)
       await recordAudit(transaction, {
         businessId: books.businessId,

@@ -14,6 +14,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { maskCardNumbers } from '../../receipts/reading/values/card-numbers.ts';
+import { announceLines } from '../announce.ts';
 import { lockForChange } from '../books.ts';
 import type { Books } from '../queries/books.ts';
 import { matchOpen } from '../matching/match-open.ts';
@@ -29,7 +30,7 @@ import {
 } from '../queries/statements.ts';
 import type { StatementFile } from '../reading/read-file.ts';
 
-type Needs = Pick<Services, 'database' | 'merchants' | 'clock' | 'newId'>;
+type Needs = Pick<Services, 'database' | 'merchants' | 'clock' | 'newId' | 'liveEvents'>;
 type Query = QueryOf<typeof endpoint>;
 
 /** Stores the lines of a file that the account doesn't have yet, and matches them. */
@@ -70,6 +71,7 @@ export async function importStatement(
       books,
       lines.map(({ cents }) => cents),
     );
+    await announceLines(services, transaction, books);
     if (books.businessId !== null)
       await recordAudit(transaction, {
         businessId: books.businessId,

@@ -6,14 +6,15 @@ import type { Services } from '../../../platform/services.ts';
 import { personLabel } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { receiptRequestedEmail } from '../emails/receipt-requested.ts';
+import { announceLines } from '../announce.ts';
 import { lineStateOf, updateLine } from '../queries/lines.ts';
 import { lockMember } from '../queries/people.ts';
 import { accountsOf } from '../queries/statements.ts';
-import { changeLine } from './change-line.ts';
+import { changeLine, type ChangeServices } from './change-line.ts';
 
 /** Emails a member, or the account's holder, to ask for the receipt of a business's line. */
 export const askForReceipt = (
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'newId'>,
+  services: ChangeServices & Pick<Services, 'jobs' | 'newId'>,
   caller: Caller,
   id: string,
   memberId: string | undefined,
@@ -31,6 +32,7 @@ export const askForReceipt = (
     if (line.askedAt && at.getTime() - line.askedAt.getTime() < hoursBetweenRequests * 60 * 60 * 1000)
       throw new Refusal('CONFLICT', text.askedRecently);
     await updateLine(transaction, line.id, { askedAt: at, askedId: member.id });
+    await announceLines(services, transaction, books, [member.id]);
     await enqueueEmail(services, transaction, receiptRequestedEmail, { lineId: line.id, userId: member.id });
     return personLabel(member);
   });

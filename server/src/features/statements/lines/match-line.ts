@@ -10,9 +10,9 @@ import { matchOpen } from '../matching/match-open.ts';
 import { updateLine } from '../queries/lines.ts';
 import { addMismatch, receiptToChoose, removeMismatch } from '../queries/matches.ts';
 import { amountsOfName, namesOf, removeName, saveName } from '../queries/names.ts';
-import { changeLine, type ChangedLine } from './change-line.ts';
+import { changeLine, type ChangedLine, type ChangeServices } from './change-line.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'merchants'>;
+type Needs = ChangeServices & Pick<Services, 'merchants'>;
 
 /** Matches a line to a receipt that a person chose. If the names don't agree, it's learned that they do. */
 export const matchLine = (services: Needs, caller: Caller, id: string, receiptId: string): Promise<void> =>

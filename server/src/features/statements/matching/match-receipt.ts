@@ -1,9 +1,10 @@
 import { toCents } from '@docket/shared/money';
 import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { announceLines } from '../announce.ts';
 import type { Books } from '../queries/books.ts';
 import { lockBooks } from '../queries/books.ts';
-import { receiptToMatch, undoOutdated } from '../queries/matches.ts';
+import { openLines, receiptToMatch, undoOutdated } from '../queries/matches.ts';
 import { matchOpen } from './match-open.ts';
 
 /**
@@ -23,12 +24,11 @@ export async function matchReceipt(
         await lockBooks(transaction, books);
         const freed = await undoOutdated(transaction, books, receiptId);
         const amount = receipt.amount === null ? [] : [-toCents(receipt.amount)];
-        const matched = await matchOpen(services, transaction, books, [...freed, ...amount]);
-        if (books.userId !== null && freed.length + matched > 0)
-          await services.liveEvents.publish(transaction, books.userId, {
-            type: 'receipt-changed',
-            receiptId,
-          });
+        // Those that are matched or can be, so that pages don't hear of every other receipt.
+        const open = await openLines(transaction, books, [...freed, ...amount]);
+        if (open.length === 0) return;
+        await matchOpen(services, transaction, books, [...freed, ...amount]);
+        await announceLines(services, transaction, books, [receipt.userId]);
       }),
     );
 }

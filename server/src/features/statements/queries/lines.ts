@@ -4,6 +4,7 @@ import { toCents } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import { type Books, isManaged, isOf, isSeenIn, isUnmatchedIn, type Managed } from './books.ts';
 
 export interface LineRow {
@@ -20,6 +21,7 @@ export interface LineRow {
   matchedBy: (typeof matchers)[number] | null;
   noReceiptBy: (typeof noReceiptReasons)[number] | null;
   askedAt: Date | null;
+  askedId: string | null;
   asked: { firstName: string | null; lastName: string | null; email: string } | null;
 }
 
@@ -32,7 +34,7 @@ export interface LineFilter {
 }
 
 const columns = sql`line.id, line."accountId", account.name as account, line."userId", line."businessId", line.date,
-  line.amount, line.description, line."nameKey", line."receiptId", line."matchedBy", line."noReceiptBy", line."askedAt",
+  line.amount, line.description, line."nameKey", line."receiptId", line."matchedBy", line."noReceiptBy", line."askedAt", line."askedId",
   (select json_build_object('firstName', "firstName", 'lastName', "lastName", 'email', email)
     from users where id = line."askedId") as asked`;
 
@@ -179,6 +181,24 @@ export async function lineStateOf(
     transaction,
   );
   return rows[0]?.state;
+}
+
+/** More than anyone is asked for at a time. */
+const mostAsked = 10;
+
+/** The lines without a receipt that a member was asked for, unless one of theirs may be it; the latest request first. */
+export async function linesAskedOf(
+  database: Database,
+  { userId }: OwnerScope,
+  { businessId }: BusinessScope,
+): Promise<Pick<LineRow, 'id' | 'date' | 'amount' | 'description'>[]> {
+  const books: Books = { userId: null, businessId };
+  const { rows } = await sql<Pick<LineRow, 'id' | 'date' | 'amount' | 'description'>>`
+    select line.id, line.date, line.amount, line.description from statement_lines line
+    where line."askedId" = ${userId} and ${isOf('line', books)} and ${stateOf(books)} in ('missing', 'to-check')
+      and not exists (select from receipts receipt where receipt."userId" = ${userId} and ${mayBeFor(books)})
+    order by line."askedAt" desc, line.id limit ${sql.lit(mostAsked)}`.execute(database);
+  return rows;
 }
 
 export async function updateLine(
