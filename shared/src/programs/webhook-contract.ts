@@ -115,6 +115,16 @@ export const changeWebhook = endpoint({
   reply: webhook,
 });
 
+export const renewWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/{id}/secret',
+  summary: 'Replaces the signing secret of a webhook, and returns the new one, once only',
+  access: 'session',
+  proof: 'recent',
+  params: idParams,
+  reply: z.object({ secret: z.string() }),
+});
+
 export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/api/webhooks/{id}',

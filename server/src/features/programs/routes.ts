@@ -7,6 +7,7 @@ import {
   changeWebhook as changeEndpoint,
   createWebhook as createEndpoint,
   deleteWebhook as deleteEndpoint,
+  renewWebhookSecret as renewEndpoint,
   listDeliveries as deliveriesEndpoint,
   listWebhooks as listEndpoint,
   testWebhook as testEndpoint,
@@ -19,6 +20,7 @@ import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
+  renewSecret,
   listDeliveries,
   listWebhooks,
   testWebhook,
@@ -37,6 +39,7 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
   bind(app, listEndpoint, ({ caller }) => listWebhooks(services, caller));
   bind(app, createEndpoint, ({ caller, body }) => createWebhook(services, caller, body));
   bind(app, changeEndpoint, ({ caller, params, body }) => changeWebhook(services, caller, params.id, body));
+  bind(app, renewEndpoint, ({ caller, params }) => renewSecret(services, caller, params.id));
   bind(app, deleteEndpoint, async ({ caller, params }) => {
     await deleteWebhook(services, caller, params.id);
     return done;

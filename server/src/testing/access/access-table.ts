@@ -64,6 +64,8 @@ PATCH  /api/webhooks/{id}                                   401 404  404 404 404
 PATCH  /api/webhooks/{id} of the business                   401 404  404 404 404 404 200 404 404 404 404 404
 DELETE /api/webhooks/{id}                                   401 404  404 404 404 404 404 404 404 404 200  -
 DELETE /api/webhooks/{id} of the business                   401 404  404 404 404 404 200 404 404 404 404 404
+POST   /api/webhooks/{id}/secret                            401 404  404 404 404 404 404 404 404 404 200  -
+POST   /api/webhooks/{id}/secret of the business            401 404  404 404 404 404 200 404 404 404 404 404
 POST   /api/webhooks/{id}/test                              401 404  404 404 404 404 404 404 404 404 200  -
 POST   /api/webhooks/{id}/test of the business              401 404  404 404 404 404 200 404 404 404 404 404
 GET    /api/webhooks/{id}/deliveries                        401 404  404 404 404 404 404 404 404 404 200  -

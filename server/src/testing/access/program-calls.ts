@@ -20,6 +20,8 @@ export const programCalls: Record<string, Call> = {
   }),
   'DELETE /api/webhooks/{id}': own,
   'DELETE /api/webhooks/{id} of the business': ofBusiness,
+  'POST /api/webhooks/{id}/secret': own,
+  'POST /api/webhooks/{id}/secret of the business': ofBusiness,
   'POST /api/webhooks/{id}/test': own,
   'POST /api/webhooks/{id}/test of the business': ofBusiness,
   'GET /api/webhooks/{id}/deliveries': own,

@@ -10,9 +10,10 @@ import {
   deleteWebhook,
   listDeliveries,
   listWebhooks,
+  renewWebhookSecret,
   testWebhook,
 } from '@docket/shared/programs/webhook-contract';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../lib/api/query-client.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -46,6 +47,9 @@ export const useTurnWebhook = () =>
 
 export const useDeleteWebhook = () =>
   useChange((id: string) => call(deleteWebhook, { params: { id } }), refreshWebhooks);
+
+export const useRenewSecret = () =>
+  useMutation({ mutationFn: (id: string) => call(renewWebhookSecret, { params: { id } }) });
 
 export const useTestWebhook = () =>
   useChange((id: string) => call(testWebhook, { params: { id } }), refreshWebhooks);

@@ -15,6 +15,7 @@ import {
   deleteWebhook,
   listDeliveries,
   listWebhooks,
+  renewWebhookSecret,
   testWebhook,
   type Webhook,
 } from '@docket/shared/programs/webhook-contract';
@@ -178,6 +179,19 @@ describe('webhooks', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(text.webhookDeleted)).toBeTruthy();
     expect(deleted).toMatchObject([{ params: { id } }]);
+  });
+
+  test('a signing secret is replaced after a question, and the new one shown once', async () => {
+    mockResponse(listWebhooks, [webhook]);
+    const renewed = mockResponse(renewWebhookSecret, { secret: 'whsec_another' });
+    const { user, section } = await open('Webhooks');
+    await user.click(await section.findByRole('button', { name: 'New secret' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Replace secret' }));
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your new signing secret');
+    expect(field.value).toBe('whsec_another');
+    expect(renewed).toMatchObject([{ params: { id } }]);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByLabelText('Your new signing secret')).toBeNull();
   });
 
   test('a new one shows its signing secret once; an address we don’t call is refused at its field', async () => {

@@ -87,7 +87,9 @@ export async function insertWebhook(
 export async function updateWebhook(
   transaction: Transaction,
   id: string,
-  values: Partial<Pick<WebhookRow, 'events' | 'failingSince' | 'offSince' | 'offBecause'>>,
+  values: Partial<
+    Pick<WebhookRow, 'events' | 'failingSince' | 'offSince' | 'offBecause'> & { sealedSecret: string }
+  >,
 ): Promise<void> {
   await transaction.updateTable('webhooks').set(values).where('id', '=', id).execute();
 }

@@ -10,9 +10,11 @@ import {
   deleteWebhook,
   listDeliveries,
   listWebhooks,
+  renewWebhookSecret,
   testWebhook,
 } from '@docket/shared/programs/webhook-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSealedText } from '../../../platform/secrets/sealed-text.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { ok } from '../../../testing/test-client.ts';
@@ -42,6 +44,32 @@ test('a webhook’s secret is shown once and stored encrypted', async () => {
   expect(await list(person)).toEqual([created]);
   const rows = await app.services.database.selectFrom('webhooks').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(secret.slice('whsec_'.length));
+});
+
+test('a secret is replaced by another, as the audit log says', async () => {
+  const { members } = await makeBusiness(app, 'ADMIN');
+  const [admin] = members;
+  const { id, secret } = await create(admin, { of: 'business' });
+  const stored = async () =>
+    (
+      await app.services.database
+        .selectFrom('webhooks')
+        .select('sealedSecret')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).sealedSecret;
+  const before = await stored();
+  const renewed = ok(await admin.client.call(renewWebhookSecret, { params: { id } }));
+  expect(renewed.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(renewed.secret).not.toBe(secret);
+  expect(openSealedText(app.services.config, { purpose: 'webhook', ownerId: id }, await stored())).toBe(
+    renewed.secret,
+  );
+  expect(await stored()).not.toBe(before);
+  expect(ok(await admin.client.call(listAudit, {}))[0]).toMatchObject({
+    action: 'webhook-changed',
+    details: 'New signing secret',
+  });
 });
 
 test.each([
@@ -80,6 +108,7 @@ test('only a business’s admins see and manage its webhooks, and its audit log 
     for (const response of [
       await person.client.call(changeWebhook, { params: { id }, body: { on: false } }),
       await person.client.call(deleteWebhook, { params: { id } }),
+      await person.client.call(renewWebhookSecret, { params: { id } }),
       await person.client.call(testWebhook, { params: { id } }),
       await person.client.call(listDeliveries, { params: { id } }),
     ])

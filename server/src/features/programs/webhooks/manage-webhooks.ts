@@ -7,6 +7,7 @@ import type {
   changeWebhook as changeEndpoint,
   createWebhook as createEndpoint,
   Delivery,
+  renewWebhookSecret as renewEndpoint,
   Webhook,
 } from '@docket/shared/programs/webhook-contract';
 import type { Transaction } from '../../../platform/database.ts';
@@ -154,6 +155,23 @@ export async function changeWebhook(
     await record(transaction, caller, webhook, 'webhook-changed', details, now);
     return present({ ...webhook, ...values });
   });
+}
+
+/** Messages are signed with the new secret from now on, also those that are waiting. */
+export async function renewSecret(
+  { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
+  caller: Caller,
+  id: string,
+): Promise<ReplyOf<typeof renewEndpoint>> {
+  const secret = newSecret();
+  await database.transaction().execute(async (transaction) => {
+    const webhook = await lockOwn(transaction, caller, id);
+    await requireSession(transaction, caller);
+    const sealedSecret = sealText(config, { purpose: 'webhook', ownerId: webhook.id }, secret);
+    await updateWebhook(transaction, webhook.id, { sealedSecret });
+    await record(transaction, caller, webhook, 'webhook-changed', 'New signing secret', clock());
+  });
+  return { secret };
 }
 
 export async function deleteWebhook(

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDeleteWebhook, useTestWebhook, useTurnWebhook, useWebhooks } from '../api.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
@@ -40,6 +41,7 @@ interface WebhookListProps {
 function WebhookList({ of, webhooks, onSeen }: WebhookListProps) {
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<Webhook | null>(null);
+  const [renewed, setRenewed] = useState<Webhook | null>(null);
   const [deleted, setDeleted] = useState<Webhook | null>(null);
   const closeDeliveries = () => {
     setShown(null);
@@ -57,6 +59,7 @@ function WebhookList({ of, webhooks, onSeen }: WebhookListProps) {
               key={webhook.id}
               webhook={webhook}
               onShow={() => setShown(webhook)}
+              onRenew={() => setRenewed(webhook)}
               onDelete={() => setDeleted(webhook)}
             />
           ))}
@@ -70,6 +73,7 @@ function WebhookList({ of, webhooks, onSeen }: WebhookListProps) {
       </div>
       {isAdding && <NewWebhookDialog of={of} onClose={() => setAdding(false)} />}
       {shown && <DeliveriesDialog webhook={shown} onClose={closeDeliveries} />}
+      {renewed && <NewSecretDialog webhook={renewed} onClose={() => setRenewed(null)} />}
       <DeleteDialog webhook={deleted} onClose={() => setDeleted(null)} />
     </>
   );
@@ -78,10 +82,11 @@ function WebhookList({ of, webhooks, onSeen }: WebhookListProps) {
 interface WebhookRowProps {
   webhook: Webhook;
   onShow: () => void;
+  onRenew: () => void;
   onDelete: () => void;
 }
 
-function WebhookRow({ webhook, onShow, onDelete }: WebhookRowProps) {
+function WebhookRow({ webhook, onShow, onRenew, onDelete }: WebhookRowProps) {
   const { id, url, events, failingSince, off } = webhook;
   const test = useTestWebhook();
   const turn = useTurnWebhook();
@@ -127,6 +132,9 @@ function WebhookRow({ webhook, onShow, onDelete }: WebhookRowProps) {
         </Button>
         <Button variant="secondary" size="small" busy={turn.isPending} onClick={turnOver}>
           {off ? 'Turn on' : 'Turn off'}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onRenew}>
+          New secret
         </Button>
         <Button variant="secondary" size="small" onClick={onDelete}>
           Delete
