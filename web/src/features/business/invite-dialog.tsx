@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useInvite } from './api.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
@@ -82,19 +83,13 @@ export function confirmInvitation(email: string, signupUrl: string | undefined):
 }
 
 /** Copies the link of an invitation, or shows it where the browser doesn't let us copy. */
-export function offerLink(email: string, signupUrl: string | undefined): void {
+export async function offerLink(email: string, signupUrl: string | undefined): Promise<void> {
   if (signupUrl === undefined) toast.notice(text.hasAccount(email), { durationMs: invitationToastMs });
-  else
-    navigator.clipboard.writeText(signupUrl).then(
-      () => toast.success(text.linkCopied, { description: text.linkFor(email) }),
-      () => toast.notice(text.linkFor(email), { durationMs: invitationToastMs, ...linkToCopy(signupUrl) }),
-    );
+  else if (await copyText(signupUrl)) toast.success(text.linkCopied, { description: text.linkFor(email) });
+  else toast.notice(text.linkFor(email), { durationMs: invitationToastMs, description: signupUrl });
 }
 
 const linkToCopy = (signupUrl: string) => ({
   description: signupUrl,
-  action: {
-    label: 'Copy link',
-    onSelect: () => void navigator.clipboard.writeText(signupUrl).catch(() => undefined),
-  },
+  action: { label: 'Copy link', onSelect: () => void copyText(signupUrl) },
 });

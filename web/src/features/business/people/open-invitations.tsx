@@ -53,7 +53,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
     onError: (error) => toast.error('Couldn’t send the invitation', { description: errorText(error) }),
   });
   const linking = useLinkInvitation(id, {
-    onSuccess: ({ signupUrl }) => offerLink(email, signupUrl),
+    onSuccess: ({ signupUrl }) => void offerLink(email, signupUrl),
     onError: (error) => toast.error('Couldn’t get the link', { description: errorText(error) }),
   });
   const revoking = useRevokeInvitation(id, {
