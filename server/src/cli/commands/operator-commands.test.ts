@@ -222,6 +222,14 @@ test('[STATE-25] seed creates the demonstration once, with receipts in every sta
   expect(await admin.get('/api/business/invitations')).toMatchObject([
     { email: 'hana@demo.docket.example', isExpired: false },
   ]);
+  expect(await admin.get('/api/admin/policies')).toHaveLength(3);
+  expect(await admin.get('/api/statements/lines?of=business')).toMatchObject({
+    sums: {
+      matched: { count: expect.any(Number) },
+      missing: { spent: expect.any(Number) },
+      'not-needed': { count: 1 },
+    },
+  });
   const employee = await signIn(url, 'jarrah@demo.docket.example', demonstration.password);
   const receipts = (await employee.get('/api/receipts?limit=500')) as Record<string, unknown>[];
   expect(new Set(receipts.map(({ status }) => status))).toEqual(

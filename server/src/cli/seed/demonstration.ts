@@ -175,6 +175,19 @@ export const invitation = {
   hoursAgo: 50,
 } as const;
 
+/** What the business warns of. */
+export const policies = [
+  {
+    kind: 'receipt-limit',
+    amount: '150.00',
+    category: 'Crew Meals',
+    effect: 'warn',
+    reason: 'Please say who was there.',
+  },
+  { kind: 'age', days: 90, effect: 'warn' },
+  { kind: 'duplicate', effect: 'warn' },
+] as const;
+
 export const rejections = [
   'The picture does not show the total. Please photograph the whole receipt.',
   'Personal items are on this one. Please claim the fuel only.',

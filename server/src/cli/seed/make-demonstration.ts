@@ -14,13 +14,21 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { chanceFrom } from './chance.ts';
-import { type DemoPerson, demonstration, invitation, joinRequests, people } from './demonstration.ts';
+import {
+  type DemoPerson,
+  demonstration,
+  invitation,
+  joinRequests,
+  people,
+  policies,
+} from './demonstration.ts';
 import { layOut } from './paper/lay-out.ts';
 import { photograph } from './paper/photograph.ts';
 import { type PlannedReceipt, planReceipts } from './plan-receipts.ts';
 import { printReceipt } from './paper/print-receipt.ts';
-import { insertBusiness, insertUsers, whoIsThere } from './queries.ts';
+import { insertBusiness, insertPolicies, insertUsers, whoIsThere } from './queries.ts';
 import { type MadeReceipt, type Membership, receiptRow } from './receipt-rows.ts';
+import { insertCardStatement } from './statement.ts';
 import { signatureOf } from './paper/signature.ts';
 import { type Act, actsOf, submitAndDecide } from './submissions.ts';
 import { writeInvoice } from './paper/write-invoice.ts';
@@ -47,6 +55,7 @@ export async function makeDemonstration(
   await services.database.transaction().execute(async (transaction) => {
     await insertEverybody(services, transaction, { members, businessId, receipts, password, now });
     await insertReceipts(services, transaction, { members, receipts, now });
+    await insertRules(services, transaction, { members, businessId, receipts, now });
   });
   return true;
 }
@@ -193,6 +202,31 @@ async function insertNewcomers(
     invitedAt,
     expiresAt,
     invitedBy,
+  });
+}
+
+/** The business's policies, and a statement of an employee's card. */
+async function insertRules(
+  services: SeedServices,
+  transaction: Transaction,
+  { members, businessId, receipts, now }: Everything & { businessId: string },
+): Promise<void> {
+  const createdAt = new Date(now.getTime() - accountAgeMs);
+  await insertPolicies(
+    transaction,
+    policies.map((policy) => ({ ...policy, isOn: true, id: services.newId(), businessId, createdAt })),
+  );
+  const holder = people.find(({ role }) => role === 'EMPLOYEE');
+  await insertCardStatement(services, transaction, {
+    businessId,
+    holderId: memberIn(members, holder).userId,
+    importedBy: memberIn(
+      members,
+      people.find(({ role }) => role === 'ACCOUNTING'),
+    ).userId,
+    cardLast4: holder?.cardLast4 ?? '',
+    receipts: receipts.filter(({ plan }) => plan.person === holder),
+    now,
   });
 }
 

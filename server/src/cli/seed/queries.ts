@@ -1,6 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
-import type { BusinessCategories, Businesses, Users } from '../../platform/database/schema.ts';
+import type {
+  BusinessCategories,
+  Businesses,
+  BusinessPolicies,
+  Users,
+} from '../../platform/database/schema.ts';
 
 /** Finds the business with this name, and which of these addresses have an account and whether it's in the business. */
 export async function whoIsThere(
@@ -31,6 +36,9 @@ export const insertBusiness = (
     .insertInto('business_categories')
     .values(categories)
     .execute();
+
+export const insertPolicies = (transaction: Transaction, policies: Insertable<BusinessPolicies>[]) =>
+  transaction.insertInto('business_policies').values(policies).execute();
 
 export const insertUsers = (transaction: Transaction, users: Insertable<Users>[]) =>
   transaction.insertInto('users').values(users).execute();
