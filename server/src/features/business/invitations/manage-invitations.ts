@@ -22,7 +22,6 @@ import {
   findInvitation,
   type InvitationRecord,
   lockInvitation,
-  offeredInvitation,
   renewInvitation,
   unusedInvitations,
 } from '../queries/invitations.ts';
@@ -85,14 +84,15 @@ export async function linkOfInvitation(
   caller: Caller,
   id: string,
 ): Promise<ReplyOf<typeof linkEndpoint>> {
-  const { businessId } = permitted(caller, 'manage-members');
-  const invitation = await findInvitation(services.database, { id });
-  if (invitation?.businessId !== businessId) throw new Refusal('NOT_FOUND', text.invitationGone);
-  const { tokenHash, url } = invitationLink(services, id, invitation.expiresAt);
-  if (!(await offeredInvitation(services.database, tokenHash, services.clock())))
-    throw new Refusal('CONFLICT', text.invitationExpired);
-  const account = await accountWithAddress(services.database, invitation.email);
-  return { success: true, ...(!account && { signupUrl: url }) };
+  return await changeMembership(services, async (transaction) => {
+    const { email, expiresAt } = await lockUnused(transaction, caller, id);
+    const { tokenHash, url } = invitationLink(services, id, expiresAt);
+    // Since the program's secret was changed, the link that was emailed doesn't open it either.
+    const isOpened = (await findInvitation(transaction, { tokenHash })) !== undefined;
+    if (!isOpened || expiresAt <= services.clock()) throw new Refusal('CONFLICT', text.invitationExpired);
+    const account = await accountWithAddress(transaction, email);
+    return { success: true, ...(!account && { signupUrl: url }) };
+  });
 }
 
 /** Revokes an unused invitation. */

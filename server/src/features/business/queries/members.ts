@@ -90,10 +90,10 @@ export async function setMembership(
 
 /** The account with this lower-case address. */
 export const accountWithAddress = (
-  database: Database | Transaction,
+  transaction: Transaction,
   email: string,
 ): Promise<{ id: string; businessId: string | null } | undefined> =>
-  database
+  transaction
     .selectFrom('users')
     .select(['id', 'businessId'])
     .where((is) => is(is.fn<string>('lower', ['email']), '=', email))
