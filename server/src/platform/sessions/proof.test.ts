@@ -81,11 +81,13 @@ recent PUT    /api/users/{id}/role
 recent DELETE /api/admin/users/{id}
 recent POST   /api/business/invite
 recent POST   /api/business/invitations/{id}/resend
+recent POST   /api/business/invitations/{id}/link
 recent POST   /api/business/join-requests/{id}/approve
 recent POST   /api/business/leave
 recent PATCH  /api/business
 recent POST   /api/user/tokens
 recent POST   /api/webhooks
+recent POST   /api/webhooks/{id}/secret
 `;
 const rows = table
   .trim()
