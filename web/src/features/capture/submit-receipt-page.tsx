@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
@@ -22,9 +23,6 @@ const FileStep = lazy(async () => ({ default: (await loadingSteps).FileStep }));
 const ProcessingStep = lazy(async () => ({ default: (await loadingSteps).ProcessingStep }));
 const SavedStep = lazy(async () => ({ default: (await loadingSteps).SavedStep }));
 
-const FilesFromAnywhere = lazy(async () => ({
-  default: (await import('../../receipt/choosing/files-from-anywhere.tsx')).FilesFromAnywhere,
-}));
 const SampleOffer = lazy(async () => ({
   default: (await import('./choosing/sample-offer.tsx')).SampleOffer,
 }));
@@ -68,8 +66,8 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
         }
         actions={(!isPhone || isReview) && <WaysOut />}
       />
+      <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
       <Suspense>
-        <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
         <SharedFiles onOne={act.continueWith} />
       </Suspense>
       {isResuming && <ReceiptSkeleton />}
