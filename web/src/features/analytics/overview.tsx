@@ -2,7 +2,7 @@ import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { formatCount } from '@docket/shared/count';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { errorText } from '../../lib/api/api-error.ts';
+import { loadErrorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -40,7 +40,7 @@ export function Overview({ period }: { period: ChosenPeriod }) {
       <Card aria-label={text.title}>
         <ErrorState
           title={text.loadFailed}
-          text={`${text.fetchFailed}. ${errorText(error)}`}
+          text={`${text.fetchFailed}. ${loadErrorText(error)}`}
           onRetry={() => void refetch()}
         />
       </Card>

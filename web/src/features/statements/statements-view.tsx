@@ -3,7 +3,7 @@ import { formatCount } from '@docket/shared/count';
 import { type LineState, lineStates, type StatementOwner } from '@docket/shared/statements/rules';
 import { FileUp, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
+import { loadErrorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +31,7 @@ export function StatementsView({ of, onImport }: StatementsViewProps) {
       <Card>
         <ErrorState
           title="Couldn’t load the statements"
-          text={errorText(error)}
+          text={loadErrorText(error)}
           onRetry={() => void refetch()}
         />
       </Card>
@@ -96,7 +96,7 @@ function Lines({ of, known }: { of: StatementOwner; known: Known }) {
         {error ? (
           <ErrorState
             title="Couldn’t load the lines"
-            text={errorText(error)}
+            text={loadErrorText(error)}
             onRetry={() => void refetch()}
           />
         ) : !lines ? (

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { mockResponse, breakOff, mockPending, refuse, server } from '../../testing/mock-server.ts';
 import { buildUser } from '../../testing/people.ts';
 import { call, download, upload, urlOf } from './api-client.ts';
-import { ApiError, errorText, errorTexts } from './api-error.ts';
+import { ApiError, errorText, errorTexts, loadErrorText } from './api-error.ts';
 
 const id = '0193a000-0000-7000-8000-0000000000aa';
 
@@ -144,4 +144,9 @@ test.each([
   ['the fallback for anything else', new Error('zod'), 'Fallback'],
 ])('a failure tells %s', (_name, error, text) => {
   expect(errorText(error, 'Fallback')).toBe(text);
+});
+
+test('what couldn’t be loaded doesn’t speak of anything entered', () => {
+  expect(loadErrorText(new TypeError('Failed to fetch'))).toBe(errorTexts.outOfReach);
+  expect(loadErrorText(new ApiError(500, '', ''))).toBe(errorTexts.unexpected);
 });

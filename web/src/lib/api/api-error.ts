@@ -44,9 +44,12 @@ export class ProofDeclined extends Error {
   override readonly name = 'ProofDeclined';
 }
 
+const outOfReach = 'We can’t reach Docket. Check your connection and try again.';
+
 export const errorTexts = {
-  unreachable:
-    'We can’t reach Docket. Check your connection and try again. What you’ve entered is still here.',
+  outOfReach,
+  /** To somebody who has filled in a form. */
+  unreachable: `${outOfReach} What you’ve entered is still here.`,
   unproven: 'You didn’t confirm it’s you, so nothing has changed.',
   unexpected: 'Something went wrong on our side. Your data is safe; please try again.',
 } as const;
@@ -57,3 +60,7 @@ export function errorText(error: unknown, fallback: string = errorTexts.unexpect
   if (error instanceof ApiError) return error.serverMessage ?? fallback;
   return error instanceof TypeError ? errorTexts.unreachable : fallback;
 }
+
+/** The same for something that couldn't be loaded, where nothing has been entered. */
+export const loadErrorText = (error: unknown): string =>
+  error instanceof TypeError ? errorTexts.outOfReach : errorText(error);

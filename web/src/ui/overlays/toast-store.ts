@@ -25,9 +25,12 @@ function set(next: readonly Toast[]): void {
 function add(tone: Toast['tone'], title: string, rest: Rest = {}): void {
   lastId += 1;
   // After fifty actions in a row only the last toast matters; on a phone three would cover the screen.
-  const others = toasts.filter(
-    (one) => tone !== 'success' || one.tone !== tone || one.title !== title || one.action !== undefined,
-  );
+  const isRepeated = (one: Toast) =>
+    one.tone === tone &&
+    one.title === title &&
+    one.action === undefined &&
+    (tone === 'success' || one.description === rest.description);
+  const others = toasts.filter((one) => !isRepeated(one));
   set([...others.slice(-2), { id: lastId, tone, title, ...rest }]);
 }
 

@@ -89,13 +89,19 @@ test('shows only the newest three', () => {
   expect(shown()).toEqual(['two', 'three', 'four']);
 });
 
-test('a repeated success replaces the earlier one; errors and toasts with Undo stay', () => {
+test('a repeated success or the same error replaces the earlier one; other errors and toasts with Undo stay', () => {
   act(() => {
-    toast.error('Failed to approve receipt');
+    toast.error('Failed to approve receipt', { description: 'Fuel Stop' });
+    toast.error('Failed to approve receipt', { description: 'Corner Café' });
+    toast.error('Failed to approve receipt', { description: 'Corner Café' });
+  });
+  expect(shown()).toEqual(['Failed to approve receiptFuel Stop', 'Failed to approve receiptCorner Café']);
+  act(() => {
     toast.success('Request Approved', { description: 'Fuel Stop' });
     toast.success('Request Approved', { description: 'Corner Café' });
   });
-  expect(shown()).toEqual(['Failed to approve receipt', 'Request ApprovedCorner Café']);
+  expect(shown().at(-1)).toBe('Request ApprovedCorner Café');
+  expect(shown()).not.toContain('Request ApprovedFuel Stop');
   act(() => {
     for (const _ of [1, 2])
       toast.success('Receipt deleted', { action: { label: 'Undo', onSelect: () => undefined } });

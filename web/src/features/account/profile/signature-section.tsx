@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { loadErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -19,7 +19,7 @@ export function SignatureSection() {
     return (
       <ErrorState
         title="Couldn’t load your signature"
-        text={errorText(error)}
+        text={loadErrorText(error)}
         onRetry={() => void refetch()}
       />
     );

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { loadErrorText } from '../../../lib/api/api-error.ts';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -79,7 +79,7 @@ export function QueueTab({ state }: { state: QueueState }) {
         {error ? (
           <ErrorState
             title={accountingMessages.queueFailed}
-            text={errorText(error)}
+            text={loadErrorText(error)}
             onRetry={() => void refetch()}
           />
         ) : !receipts ? (

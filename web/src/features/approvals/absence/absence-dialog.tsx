@@ -2,7 +2,7 @@ import type { Absence } from '@docket/shared/approvals/absence-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { calendarDate, dayOf } from '@docket/shared/calendar';
 import { useId, useState, type FormEvent } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { errorText, loadErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
@@ -50,7 +50,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
       {!data && error && (
         <ErrorState
           title="Couldn’t load your time away"
-          text={errorText(error)}
+          text={loadErrorText(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useApproveJoinRequest, useJoinRequests, useRejectJoinRequest } from '../api.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { errorText, loadErrorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -32,7 +32,7 @@ export function JoinRequests() {
       {error ? (
         <ErrorState
           title="Couldn’t load the requests"
-          text={errorText(error)}
+          text={loadErrorText(error)}
           onRetry={() => void refetch()}
         />
       ) : data?.length === 0 ? (

@@ -4,7 +4,7 @@ import { dayOf, formatDate } from '@docket/shared/calendar';
 import { aud, formatMoney } from '@docket/shared/money';
 import { may } from '@docket/shared/permissions';
 import { useBilling, useBusiness } from '../api.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { loadErrorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -23,7 +23,7 @@ export function Workspace() {
       <Card>
         <ErrorState
           title="Couldn’t load your business"
-          text={errorText(error)}
+          text={loadErrorText(error)}
           onRetry={() => void refetch()}
         />
       </Card>

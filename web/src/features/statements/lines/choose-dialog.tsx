@@ -2,7 +2,7 @@ import { formatDate } from '@docket/shared/calendar';
 import { maxTextLength, statusLabel } from '@docket/shared/receipts/rules';
 import type { StatementLine } from '@docket/shared/statements/line-contract';
 import { useDeferredValue, useState } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { loadErrorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
@@ -49,7 +49,7 @@ export function ChooseDialog({ line, onClose, onMatch }: ChooseDialogProps) {
       {error ? (
         <ErrorState
           title="Couldn’t load the receipts"
-          text={errorText(error)}
+          text={loadErrorText(error)}
           onRetry={() => void refetch()}
         />
       ) : !receipts ? (
