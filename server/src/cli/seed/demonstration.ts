@@ -18,7 +18,7 @@ export const demonstration = {
   ownCategories: {
     'Bronzewing Hardware': 'Site Materials',
     'Kookaburra Hire': 'Plant Hire',
-    'CURRAWONG FUEL': 'Vehicle Fuel',
+    'Currawong Fuel': 'Vehicle Fuel',
     'Dune Street Bakery': 'Crew Meals',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -87,7 +87,7 @@ export const everydayShops: readonly Shop[] = [
   },
   {
     ...usual,
-    name: 'CURRAWONG FUEL',
+    name: 'Currawong Fuel',
     address: ['1420 Hume Highway', 'Kalkallo VIC 3064'],
     abn: '78 000 000 105',
     category: 'Travel',
@@ -102,7 +102,7 @@ export const everydayShops: readonly Shop[] = [
   },
   {
     ...usual,
-    name: 'GUM TREE GROCER',
+    name: 'Gum Tree Grocer',
     address: ['Northcote Plaza', 'Northcote VIC 3070'],
     abn: '59 000 000 106',
     category: 'Meals',
