@@ -46,3 +46,20 @@ test('a page that is navigated to begins with the focus at its head', async () =
   await waitFor(() => expect(document.activeElement).toBe(head));
   expect(document.title).toBe('Settings · Docket');
 });
+
+test('also if the first page is left before it’s shown', async () => {
+  signedIn();
+  renderApp('/reports');
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const link = document.querySelector<HTMLElement>('a[href="/settings"]');
+      if (!link) return;
+      observer.disconnect();
+      link.click();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  const head = await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await waitFor(() => expect(document.activeElement).toBe(head));
+});

@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Moves the focus to the head of a page that was navigated to, so that screen readers and the keyboard begin there. */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
+  // The router has no location to come from if the first page is left before it's shown.
+  const [first] = useState(router.latestLocation.pathname);
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusPage();
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (toLocation.pathname !== (fromLocation?.pathname ?? first)) focusPage();
       }),
-    [router],
+    [router, first],
   );
 }
 
