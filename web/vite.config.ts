@@ -14,12 +14,13 @@ import { withoutJsonSchema } from './without-json-schema.ts';
 const inThisFolder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const server = process.env['DOCKET_SERVER'] ?? 'http://127.0.0.1:3000';
 
-/** React, and what the frames of both programs are made of. */
+/** React, what the frames of both programs are made of, and small parts of nearly every page. */
 const everywhere = new RegExp(
   [
     /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/,
     /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared)/,
-    /web[\\/]src[\\/]ui[\\/](button|logo|theme-choice|use-document-title|frame[\\/]|overlays[\\/]toast)/,
+    /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](triangle-exclamation-point|circle-check|clock)\./,
+    /web[\\/]src[\\/]ui[\\/](button|card|page-header|states[\\/]skeleton|logo|theme-choice|use-document-title|frame[\\/]|overlays[\\/]toast)/,
     /web[\\/]src[\\/]lib[\\/](theme|search-params|price|site-facts)\./,
     /shared[\\/]src[\\/](screens|plans[\\/](rules|messages))\./,
   ]
@@ -85,7 +86,7 @@ const pages: UserConfigFnObject = ({ command, isSsrBuild, mode }) => ({
           // Apart from the contracts, which change more often.
           groups: [
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
-            // Every page shows these: one file instead of twenty tiny ones.
+            // Nearly every page shows these: one file instead of twenty tiny ones.
             { name: 'frame', test: everywhere },
           ],
         },
