@@ -1,7 +1,9 @@
+import { getBusiness } from '@docket/shared/business/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { pettyCashByDays, pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { acme, businessId } from '../../testing/business.ts';
 import { mockResponse, breakOff, mockPending } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
@@ -19,6 +21,7 @@ const fuel = sampleRow(2, {
 beforeEach(() => {
   signedIn();
   mockLog(fuel);
+  mockResponse(getBusiness, acme);
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
 });
@@ -29,7 +32,7 @@ describe('the log', () => {
   test.each(['/receipts-log', '/receipts'])(
     '[ROUTE-17] [LOG-01] [LOG-05] [LOG-07] %s shows cards with count, total and average and a table',
     async (address) => {
-      signedIn({ businessId: '0193a000-0000-7000-8000-0000000000b1' });
+      signedIn({ businessId });
       renderApp(address);
       const shown = await table();
       expect(
@@ -159,7 +162,7 @@ describe('petty cash', () => {
   });
 
   test('[API-47] a rejected receipt is not claimed, and an unapproved one only if asked for', async () => {
-    signedIn({ businessId: '0193a000-0000-7000-8000-0000000000b1' });
+    signedIn({ businessId });
     mockResponse(listReceipts, [
       { ...cafe, status: 'APPROVED' },
       fuel,

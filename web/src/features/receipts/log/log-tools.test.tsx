@@ -1,10 +1,13 @@
+import { getBusiness } from '@docket/shared/business/contract';
+import { listCustomFields } from '@docket/shared/custom-fields/contract';
 import { exportLog } from '@docket/shared/receipts/log/export-contract';
 import { deleteLogView, listLogViews, saveLogView } from '@docket/shared/receipts/log/views-contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mockResponse } from '../../../testing/mock-server.ts';
+import { acme, businessId } from '../../../testing/business.ts';
+import { mockPending, mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { onPhone, renderApp } from '../../../testing/render-app.tsx';
 import { cafe, mockLog, table } from '../../../testing/receipts/sample-log.ts';
@@ -125,6 +128,28 @@ describe('columns', () => {
     expect(screen.getByRole('cell', { name: '$7.28' })).toBeTruthy();
     renderApp('/receipts-log');
     await waitFor(() => expect(screen.getAllByRole('columnheader', { name: 'GST' })).toHaveLength(2));
+  });
+
+  test.each([
+    ['with colleagues, have the employee', 2, ['Category', 'Employee', 'Status']],
+    ['of a person alone in their business, don’t', 1, ['Category', 'Status']],
+  ])('%s', async (_name, total, expected) => {
+    signedIn({ businessId });
+    mockResponse(listCustomFields, []);
+    const asked = mockResponse(getBusiness, { ...acme, members: { ...acme.members, total } });
+    renderApp('/receipts-log');
+    await table();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(columnNames().slice(4)).toEqual(expected));
+  });
+
+  test('are the specification’s while it isn’t known who else is in the business', async () => {
+    signedIn({ businessId });
+    mockResponse(listCustomFields, []);
+    mockPending(getBusiness);
+    renderApp('/receipts-log');
+    await table();
+    expect(columnNames().slice(4)).toEqual(['Category', 'Employee', 'Status']);
   });
 });
 

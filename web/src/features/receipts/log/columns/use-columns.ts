@@ -2,6 +2,7 @@ import { logColumns, type LogColumn } from '@docket/shared/receipts/log/columns'
 import { useState } from 'react';
 import { remember, remembered } from '../../../../lib/device-storage.ts';
 import { useUser } from '../../../../lib/session/session.ts';
+import { useIsAlone } from './api.ts';
 
 /** The chosen columns are remembered on this device, for each person. */
 const keyOf = (userId: string): string => `docket-log-columns:${userId}`;
@@ -12,17 +13,19 @@ export function useColumns(): [
   choose: (columns: readonly LogColumn[]) => void,
 ] {
   const { id, businessId } = useUser();
-  const [columns, setColumns] = useState(() => storedColumns(id) ?? standardColumns(businessId !== null));
-  const choose = (chosen: readonly LogColumn[]) => {
-    setColumns(inOrder(chosen));
-    remember(keyOf(id), JSON.stringify(chosen));
+  const [chosen, setChosen] = useState(() => storedColumns(id));
+  const isAlone = useIsAlone(chosen === null ? businessId : null);
+  const choose = (columns: readonly LogColumn[]) => {
+    setChosen(inOrder(columns));
+    remember(keyOf(id), JSON.stringify(columns));
   };
-  return [columns, choose];
+  return [chosen ?? (isAlone ? columnsOfOne : columnsOfSeveral), choose];
 }
 
-/** Those of the specification; outside a business everyone is the same employee. */
-const standardColumns = (isMember: boolean): readonly LogColumn[] =>
-  isMember ? ['category', 'employee', 'status'] : ['category', 'status'];
+/** Those of the specification (LOG-07). */
+const columnsOfSeveral: readonly LogColumn[] = ['category', 'employee', 'status'];
+/** Without colleagues, the employee would be the same in every row. */
+const columnsOfOne: readonly LogColumn[] = ['category', 'status'];
 
 const inOrder = (chosen: readonly unknown[]): readonly LogColumn[] =>
   logColumns.filter((column) => chosen.includes(column));
