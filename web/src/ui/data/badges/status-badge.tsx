@@ -1,7 +1,16 @@
 import { statusLabel } from '@docket/shared/receipts/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
-import { CircleCheck, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  FileText,
+  type LucideIcon,
+  ScanLine,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 
 const tones: Partial<Record<ReceiptStatus, string>> = {
   APPROVED: 'bg-accent-soft text-accent',
@@ -9,12 +18,15 @@ const tones: Partial<Record<ReceiptStatus, string>> = {
   AWAITING_MANAGER: 'bg-waiting-soft text-waiting',
 };
 
-/** For people who can't tell the colours apart, and for FAILED, whose style is the neutral one (STATE-29). */
-const icons: Partial<Record<ReceiptStatus, LucideIcon>> = {
+/** For people who can't tell the colours apart, and for the statuses that share the neutral style (STATE-29). */
+const icons: Record<ReceiptStatus, LucideIcon> = {
+  DRAFT: CircleDashed,
+  PROCESSING: ScanLine,
+  PROCESSED: FileText,
+  FAILED: TriangleAlert,
+  AWAITING_MANAGER: Clock,
   APPROVED: CircleCheck,
   REJECTED: X,
-  AWAITING_MANAGER: Clock,
-  FAILED: TriangleAlert,
 };
 
 /** A receipt's status: the short label in tables and cards, the long one in details (OP-21). */
@@ -27,7 +39,7 @@ export function StatusBadge({ status, form = 'short' }: { status: ReceiptStatus;
         tones[status] ?? 'bg-sunken text-muted',
       )}
     >
-      {Icon && <Icon aria-hidden className={clsx('size-3', status === 'FAILED' && 'text-refusal')} />}
+      <Icon aria-hidden className={clsx('size-3', status === 'FAILED' && 'text-refusal')} />
       {statusLabel(status, form)}
     </span>
   );
