@@ -6,6 +6,7 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpointQuery } from '../lib/api/query-client.ts';
+import { businessId } from '../testing/business.ts';
 import { mockResponse, mockPending, refuse } from '../testing/mock-server.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -111,6 +112,20 @@ describe('navigation', () => {
     expect(within(menu).getByRole('button', { name: 'Close menu' })).toBeTruthy();
     await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('the business’s name is in the top bar, and in the rail as a tooltip', async () => {
+    const businessName = 'Harbour Trips and Charters of Port Phillip Bay';
+    await openDashboard({ businessId, businessName });
+    expect(within(screen.getAllByRole('banner')[0]!).getByText(businessName).title).toBe(businessName);
+    const rail = screen.getByRole('complementary');
+    expect(within(rail).getByRole('link', { name: 'Docket' }).title).toBe(businessName);
+  });
+
+  test('a name given when registering isn’t a business’s', async () => {
+    await openDashboard({ businessName: 'Ada’s Engines' });
+    expect(screen.queryByText('Ada’s Engines')).toBeNull();
+    expect(screen.queryByTitle('Ada’s Engines')).toBeNull();
   });
 
   test('the theme is chosen in the user menu [STATE-22]', async () => {

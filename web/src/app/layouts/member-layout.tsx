@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { paths } from '../../lib/address/paths.ts';
+import { useBusinessName } from '../../lib/session/session.ts';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ReceiptPartsProvider } from '../../receipt/parts.ts';
@@ -20,13 +21,7 @@ export function MemberLayout() {
         <SkipLink />
         <MobileBar onLogout={askToLeave} className="md:hidden" />
         <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-surface md:flex print:hidden">
-          <Link
-            to={paths.dashboard}
-            aria-label="Docket"
-            className="flex h-16 items-center md:max-lg:justify-center lg:px-6"
-          >
-            <Logo nameClass="md:max-lg:hidden" />
-          </Link>
+          <HomeLink />
           <div className="flex-1 overflow-y-auto p-3">
             <Navigation isRail />
           </div>
@@ -45,5 +40,20 @@ export function MemberLayout() {
         {question}
       </div>
     </SessionGate>
+  );
+}
+
+/** The logo. Its tooltip names the business, which a rail has no room for. */
+function HomeLink() {
+  const business = useBusinessName();
+  return (
+    <Link
+      to={paths.dashboard}
+      aria-label="Docket"
+      {...(business && { title: business })}
+      className="flex h-16 items-center md:max-lg:justify-center lg:px-6"
+    >
+      <Logo nameClass="md:max-lg:hidden" />
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { headerName } from '@docket/shared/auth/rules';
 import { clsx } from 'clsx';
 import { LogOut } from 'lucide-react';
-import { useUser } from '../../lib/session/session.ts';
+import { useBusinessName, useUser } from '../../lib/session/session.ts';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 
 interface PersonBlockProps {
@@ -13,6 +13,7 @@ interface PersonBlockProps {
 /** The user menu: who is signed in, in which business, the choice of theme and the way out. */
 export function PersonBlock({ isRail = false, onLogout }: PersonBlockProps) {
   const user = useUser();
+  const business = useBusinessName();
   const name = headerName(user, user.username);
   return (
     <section aria-label="Account" className="border-t p-3">
@@ -23,9 +24,9 @@ export function PersonBlock({ isRail = false, onLogout }: PersonBlockProps) {
         <p title={user.email} className="mt-0.5 truncate text-xs text-faint">
           {user.email}
         </p>
-        {user.businessId !== null && user.businessName !== null && (
-          <p title={user.businessName} className="mt-0.5 truncate text-xs text-muted">
-            {user.businessName}
+        {business && (
+          <p title={business} className="mt-0.5 truncate text-xs text-muted">
+            {business}
           </p>
         )}
       </div>

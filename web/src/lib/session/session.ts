@@ -54,6 +54,12 @@ export function useUser(): User {
   return user;
 }
 
+/** The business's name for its members. Without a business, people may have a name for a later one. */
+export function useBusinessName(): string | null {
+  const { businessId, businessName } = useUser();
+  return businessId && businessName;
+}
+
 /** Whether the session ended unexpectedly, so that the user may want to return to this page. */
 export const useIsSessionLost = (): boolean =>
   useQuery({ queryKey: lostKey, queryFn: () => false, initialData: false }).data;

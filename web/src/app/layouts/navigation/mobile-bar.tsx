@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
+import { useBusinessName } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 
@@ -15,8 +16,9 @@ interface MobileBarProps {
   className: string;
 }
 
-/** The top bar of small screens with the button of its menu (NAV-09, NAV-10). */
+/** The top bar of small screens with the button of its menu (NAV-09, NAV-10), and the business's name. */
 export function MobileBar({ onLogout, className }: MobileBarProps) {
+  const business = useBusinessName();
   const [open, setOpen] = useState(false);
   const [hasOpened, setOpened] = useState(false);
   useEffect(() => {
@@ -49,6 +51,11 @@ export function MobileBar({ onLogout, className }: MobileBarProps) {
       <Link to={paths.dashboard} aria-label="Docket" className="flex min-h-11 items-center px-1">
         <Logo />
       </Link>
+      {business && (
+        <p title={business} className="ml-auto truncate px-2 text-sm text-muted">
+          {business}
+        </p>
+      )}
     </header>
   );
 }
