@@ -27,7 +27,7 @@ export function UpgradePage() {
         <LoadedScans>{(scans) => <UsageNotice scans={scans} />}</LoadedScans>
       </div>
       <section aria-label="Plans">
-        <MemberPlanCards opens="here" />
+        <MemberPlanCards opens="here" pricesForPayers />
       </section>
     </>
   );

@@ -268,16 +268,20 @@ describe('in Settings', () => {
 describe('members of a business', () => {
   const locked = 'Your business manages your plan. Ask your admin to change it.';
 
-  test.each(['/pricing', '/upgrade'])(
-    'on %s, leave it to their admin unless they are one',
-    async (address) => {
-      signedIn({ plan: 'business', businessId, role: 'MANAGER' });
-      renderApp(address);
-      expect(await screen.findByText(locked)).toBeTruthy();
-      expect(screen.getAllByRole('button', { name: /Current Plan|Choose/ })).toHaveLength(1);
-      expect(screen.queryByRole('link', { name: /Choose/ })).toBeNull();
-    },
-  );
+  test.each([
+    ['/pricing', 3],
+    ['/upgrade', 0],
+  ])('on %s, leave it to their admin, and see %i prices [UPG-04]', async (address, shown) => {
+    signedIn({ plan: 'business', businessId, role: 'MANAGER' });
+    renderApp(address);
+    expect(await screen.findByText(locked)).toBeTruthy();
+    for (const name of ['Free', 'Premium', 'Business'])
+      expect(screen.getByRole('listitem', { name })).toBeTruthy();
+    expect(screen.queryAllByText('AUD')).toHaveLength(shown);
+    expect(screen.queryAllByRole('radio', { name: /Monthly|Yearly/ })).toHaveLength(shown && 2);
+    expect(screen.getAllByRole('button', { name: /Current Plan|Choose/ })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /Choose/ })).toBeNull();
+  });
 
   test('who are its ADMIN choose', async () => {
     signedIn({ plan: 'free', businessId, role: 'ADMIN' });

@@ -1,5 +1,5 @@
 import { billingMessages } from '@docket/shared/billing/messages';
-import { may } from '@docket/shared/permissions';
+import { choosesPlan } from '@docket/shared/permissions';
 import { planTexts } from '@docket/shared/plans/plan-texts';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
@@ -19,22 +19,25 @@ interface MemberPlanCardsProps {
   opens: 'here' | 'new-tab';
   /** What the card of Free says to members of another plan, in place of the way to Settings. */
   freeNote?: string;
+  /** Whether only those see prices who choose their plan. */
+  pricesForPayers?: boolean;
 }
 
 /** The plan cards for a signed-in person, who buys a plan with them unless it's for their admin to do. */
-export function MemberPlanCards({ opens, freeNote }: MemberPlanCardsProps) {
+export function MemberPlanCards({ opens, freeNote, pricesForPayers = false }: MemberPlanCardsProps) {
   const user = useUser();
   const { choose, naming, cancelNaming } = useCheckout(opens);
   const { data: billing } = useBilling();
   const pending = usePendingCheckout(user.id);
   const hasTrial = billing?.hasTrial ?? true;
-  const isForAdmin = user.businessId !== null && !may(user, 'see-billing');
+  const isForAdmin = !choosesPlan(user);
   return (
     <>
       <PlanCards
         currentPlan={user.plan}
         note={isForAdmin ? <PlanNote>{planTexts.managedByBusiness}</PlanNote> : <PricesNote />}
         hasTrial={hasTrial}
+        hidesPrices={isForAdmin && pricesForPayers}
         pendingElsewhere={opens === 'new-tab' ? pending?.plan : undefined}
         {...(!isForAdmin && { onChoose: (plan, period) => choose({ plan, period }) })}
         notes={{

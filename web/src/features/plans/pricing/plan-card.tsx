@@ -1,20 +1,20 @@
 import { planAudiences, planFeatures, planTexts } from '@docket/shared/plans/plan-texts';
-import { planNames, type BillingPeriod, type Plan } from '@docket/shared/plans/rules';
+import { planNames, type Plan } from '@docket/shared/plans/rules';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { PlanPrice } from './plan-price.tsx';
 
 interface PlanCardProps {
   plan: Plan;
-  period: BillingPeriod;
+  /** What it costs, unless that's left out. */
+  price: ReactNode;
   hasTrial: boolean;
   /** The button. */
   children: ReactNode;
 }
 
 /** One plan: for whom it is, what it costs and what it holds (CONST-01 to CONST-13). */
-export function PlanCard({ plan, period, hasTrial, children }: PlanCardProps) {
+export function PlanCard({ plan, price, hasTrial, children }: PlanCardProps) {
   const title = useId();
   const isPopular = plan === 'business';
   return (
@@ -37,9 +37,7 @@ export function PlanCard({ plan, period, hasTrial, children }: PlanCardProps) {
         )}
       </div>
       <p className="mt-1 text-sm text-muted">{planAudiences[plan]}</p>
-      <div className="mt-6">
-        <PlanPrice plan={plan} period={period} />
-      </div>
+      <div className="mt-6 empty:mt-0">{price}</div>
       <div className="mt-6">{children}</div>
       <ul className="mt-7 space-y-3 border-t pt-6 text-sm">
         {isPopular && hasTrial && <Feature text={planTexts.trial} />}

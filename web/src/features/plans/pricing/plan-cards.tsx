@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { PeriodChoice } from './period-choice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { PlanPrice } from './plan-price.tsx';
 
 interface PlanCardsProps {
   /** The signed-in user's effective plan. Omitted for visitors, who are sent to sign in. */
@@ -20,6 +21,8 @@ interface PlanCardsProps {
   pendingElsewhere?: Plan | undefined;
   /** Whether Business would start with the free trial. */
   hasTrial?: boolean;
+  /** Whether to leave out what plans cost, for those who don't pay. */
+  hidesPrices?: boolean;
   /** A `PlanNote` above the cards. */
   note?: ReactNode;
   /** What cards of other plans say in place of a button. */
@@ -36,6 +39,7 @@ export function PlanCards({
   onChoose,
   pendingElsewhere,
   hasTrial = true,
+  hidesPrices = false,
   note,
   notes = noNotes,
   footnote,
@@ -54,11 +58,16 @@ export function PlanCards({
 
   return (
     <div>
-      <PeriodChoice period={period} onChange={setPeriod} />
+      {!hidesPrices && <PeriodChoice period={period} onChange={setPeriod} />}
       {note}
       <ul className="mt-6 grid gap-4 lg:grid-cols-3 lg:gap-6">
         {plans.map((plan) => (
-          <PlanCard key={plan} plan={plan} period={period} hasTrial={hasTrial}>
+          <PlanCard
+            key={plan}
+            plan={plan}
+            price={!hidesPrices && <PlanPrice plan={plan} period={period} />}
+            hasTrial={hasTrial}
+          >
             <PlanButton
               plan={plan}
               isCurrent={plan === currentPlan}
@@ -70,11 +79,13 @@ export function PlanCards({
           </PlanCard>
         ))}
       </ul>
-      <p className="mt-5 text-sm text-muted">
-        Business includes {includedUsers} users. Each additional user costs AUD{' '}
-        {formatListPrice(extraUserPrice.monthly)} per month or {formatListPrice(extraUserPrice.yearly)} per
-        year. Prices include GST.
-      </p>
+      {!hidesPrices && (
+        <p className="mt-5 text-sm text-muted">
+          Business includes {includedUsers} users. Each additional user costs AUD{' '}
+          {formatListPrice(extraUserPrice.monthly)} per month or {formatListPrice(extraUserPrice.yearly)} per
+          year. Prices include GST.
+        </p>
+      )}
       {footnote}
     </div>
   );
