@@ -17,7 +17,11 @@ export function openIncomingMail({ emailIn, publicUrl }: Config, log: Logger): I
   const onError = (error: unknown): void =>
     log.error({ err: error }, 'a message couldn’t be kept, and is expected again');
   const options = { maxBytes: maxMessageBytes, onError };
-  if ('mailbox' in from) return imapMailbox({ ...from.mailbox, ...options });
+  if ('mailbox' in from) {
+    const onTooLarge = (bytes: number): void =>
+      log.warn({ bytes }, 'a message is too large to be kept, and stays in the mailbox, marked as seen');
+    return imapMailbox({ ...from.mailbox, ...options, onTooLarge });
+  }
   const { host, port, tls } = from.smtp;
   const certificate = tls && { cert: pem('CERT', tls.cert), key: pem('KEY', tls.key) };
   return smtpPort({ host, port, name: new URL(publicUrl).hostname, tls: certificate, ...options });

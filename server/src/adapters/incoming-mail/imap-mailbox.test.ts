@@ -6,10 +6,12 @@ import {
   closeWays,
   maxBytes,
   onError,
+  onTooLarge,
   openMailbox,
   ours,
   patience,
   testReceiver,
+  tooLarge,
 } from '../../testing/mail/ways-in.ts';
 import { imapMailbox } from './imap-mailbox.ts';
 import { recipientsIn } from './recipients-in.ts';
@@ -59,6 +61,7 @@ describe('the mailbox', () => {
       ...mailboxUser,
       folder: 'INBOX',
       maxBytes,
+      onTooLarge,
       onError,
     };
     const wrong = imapMailbox({ ...options, password: 'wrong' });
@@ -69,6 +72,18 @@ describe('the mailbox', () => {
     await box.close();
     const failure = await incoming.collect(receiver, patience).catch((error: unknown) => error);
     expect(String(failure)).toMatch(/^MailboxFailure: .*ECONNREFUSED$/);
+  });
+
+  test('reports a message that’s too large, and leaves it marked as seen', async () => {
+    const { box, incoming } = await openMailbox();
+    const { receiver, kept } = testReceiver();
+    const raw = await composed({ to: ours, attachments: [{ content: Buffer.alloc(maxBytes) }] });
+    box.add(raw);
+    await incoming.collect(receiver, patience);
+    await incoming.collect(receiver, patience);
+    expect(kept).toEqual([]);
+    expect(tooLarge).toEqual([raw.length]);
+    expect(box.messages.map(({ flags }) => [...flags])).toEqual([['\\Seen']]);
   });
 
   test('stops when it’s told to', async () => {

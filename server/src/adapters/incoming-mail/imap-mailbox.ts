@@ -12,6 +12,8 @@ export interface ImapMailboxOptions {
   /** A longer message stays in the mailbox, marked as seen. */
   maxBytes: number;
   timeoutMs?: number;
+  /** Called for a message that's longer, with its size. */
+  onTooLarge: (bytes: number) => void;
   /** Called for a message that couldn't be kept now and stays for the next time. */
   onError: (error: unknown) => void;
 }
@@ -83,7 +85,7 @@ function connectionTo({
 async function collectFrom(
   client: ImapFlow,
   receiver: MailReceiver,
-  { maxBytes, onError }: ImapMailboxOptions,
+  { maxBytes, onTooLarge, onError }: ImapMailboxOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const uid = { uid: true };
@@ -93,7 +95,9 @@ async function collectFrom(
     signal.throwIfAborted();
     const message = await client.fetchOne(number, { size: true }, uid);
     if (!message) continue;
-    if ((message.size ?? 0) > maxBytes) {
+    const size = message.size ?? 0;
+    if (size > maxBytes) {
+      onTooLarge(size);
       await mark(client.messageFlagsAdd(number, ['\\Seen'], uid));
       continue;
     }
@@ -105,6 +109,7 @@ async function collectFrom(
         onError(error);
         return null;
       });
+    if (keeping === 'too-large') onTooLarge(source.length);
     if (keeping === 'kept') await mark(client.messageDelete(number, uid));
     else if (keeping !== null) await mark(client.messageFlagsAdd(number, ['\\Seen'], uid));
   }

@@ -180,6 +180,7 @@ describe('a message', () => {
       ...mailboxUser,
       folder: 'INBOX',
       maxBytes: 1_000_000,
+      onTooLarge: () => undefined,
       onError: () => undefined,
     });
     const collect = () => incoming.collect(mailReceiver(app.services), new AbortController().signal);

@@ -31,9 +31,12 @@ const closing: (() => Promise<void>)[] = [];
 
 export async function closeWays(): Promise<void> {
   for (const close of closing.splice(0)) await close();
+  tooLarge.length = 0;
 }
 
 /** What was reported to the operator. */
+export const tooLarge: number[] = [];
+export const onTooLarge = (bytes: number): void => void tooLarge.push(bytes);
 export const errors: unknown[] = [];
 export const onError = (error: unknown): void => void errors.push(error);
 export const patience: AbortSignal = new AbortController().signal;
@@ -59,6 +62,7 @@ export async function openMailbox(): Promise<{ box: TestMailbox; incoming: Incom
     folder: 'INBOX',
     maxBytes,
     timeoutMs: 5000,
+    onTooLarge,
     onError,
   });
   return { box, incoming };
