@@ -35,7 +35,7 @@ test('a person forwards a receipt to their address, and allows another sender @e
 
   await test.step('what its owner forwards is read and listed, and a reply says so', async () => {
     await forward(email, address, 'lunch.jpg');
-    const messages = section.getByRole('list', { name: 'Your latest email' });
+    const messages = section.getByRole('list', { name: 'Latest email' });
     await expect(async () => {
       await page.reload();
       await expect(messages).toContainText('lunch.jpg: Added', { timeout: 2000 });

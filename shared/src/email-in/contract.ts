@@ -40,7 +40,7 @@ export const emailIn = z.object({
   address: z.string().nullable(),
   /** A business's are only for those who manage them. */
   senders: z.array(emailInSender),
-  /** The caller's latest messages, newest first. */
+  /** The caller's latest messages, newest first; for a business's managers also those that failed and are no member's. */
   messages: z.array(emailInMessage),
 });
 export type EmailIn = z.infer<typeof emailIn>;

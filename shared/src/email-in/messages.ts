@@ -1,4 +1,4 @@
-import { maxMessageFiles, maxWaitingSenders } from './rules.ts';
+import { maxMessageFiles, maxWaitingMessages, maxWaitingSenders } from './rules.ts';
 import type { PartOutcome, SenderState } from './rules.ts';
 
 export const emailInMessages = {
@@ -12,8 +12,9 @@ export const emailInMessages = {
   senderRemoved: 'Sender removed',
   nothingFound: 'We found no receipt in this email: no picture, no PDF and no amount in its text.',
   unreadable: 'We couldn’t read this email. Please upload the files instead.',
+  unreadableToSender: 'We couldn’t read this email. Please send it again with the receipt attached as a PDF.',
   tooManyFiles: `We add up to ${maxMessageFiles} files of an email.`,
-  tooManyWaiting: `There are already ${maxWaitingSenders} senders waiting.`,
+  tooManyWaiting: `There are already ${maxWaitingSenders} senders or ${maxWaitingMessages} emails waiting.`,
   alreadyAdded: 'You already have a receipt from this file.',
   notAdded: 'We couldn’t add this.',
 } as const;

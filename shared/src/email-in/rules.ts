@@ -13,7 +13,10 @@ export const maxMessagesAnHour = 60;
 export const maxWaitingSenders = 20;
 export const maxWaitingMessages = 50;
 
-/** For how many days messages wait for consent, and what came of a message is listed. */
+/** How many messages of an address that failed are stored, so that nobody can fill a store with them. */
+export const maxStoredFailures = 50;
+
+/** For how many days messages wait for consent, those that failed are stored, and what came of a message is listed. */
 export const messageDays = 30;
 export const shownMessages = 20;
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { type IncomingMail, MailboxFailure } from '../../ports/incoming-mail.ts';
-import { giveUpMessage, handleMessage } from './handling/handle-message.ts';
+import { giveUpMessage } from './handling/fail-message.ts';
+import { handleMessage } from './handling/handle-message.ts';
 import { replyToMessage } from './handling/reply-to-message.ts';
 import { collectMailJob, handleMessageJob, replyToMessageJob, tidyEmailInJob } from './job-kinds.ts';
 import { mailReceiver } from './receiving/mail-receiver.ts';
@@ -15,7 +16,7 @@ export async function workEmailInJobs(services: Services, incoming: IncomingMail
   await jobs.work(
     handleMessageJob,
     ({ messageId }, { signal }) => handleMessage(services, messageId, signal),
-    { concurrency, onDead: ({ messageId }) => giveUpMessage(services, messageId) },
+    { concurrency, onDead: ({ messageId }, run) => giveUpMessage(services, messageId, run) },
   );
   await jobs.work(replyToMessageJob, ({ messageId }) => replyToMessage(services, messageId), {
     concurrency: 1,

@@ -283,6 +283,7 @@ export interface EmailInAddresses {
 export interface EmailInMessages {
   addressId: string | null;
   digest: string;
+  forManagers: Generated<boolean>;
   id: string;
   parts: Generated<Json>;
   receivedAt: Timestamp;

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/address/paths.ts';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
 
-/** What came of the person's latest email. */
+/** What came of the person's latest email, and of a business's that failed. */
 export const Messages = ({ messages }: { messages: readonly EmailInMessage[] }) => (
   <div>
-    <h3 className="mb-3 font-medium">Your latest email</h3>
-    <ul aria-label="Your latest email" className="divide-y rounded-md border">
+    <h3 className="mb-3 font-medium">Latest email</h3>
+    <ul aria-label="Latest email" className="divide-y rounded-md border">
       {messages.map(({ id, sender, subject, receivedAt, problem, parts }) => (
         <li key={id} className="px-4 py-3 leading-snug">
           <p className="font-medium wrap-anywhere">{subject || 'No subject'}</p>

@@ -10,34 +10,41 @@ import { messageToReport, type ReportedPart, type ReportedReceipt } from '../que
 
 interface Facts {
   subject: string;
+  isUnreadable: boolean;
   parts: readonly ReportedPart[];
 }
 
-const subjectOf = (parts: readonly ReportedPart[]): string => {
+const subjectOf = ({ isUnreadable, parts }: Facts): string => {
+  if (isUnreadable) return 'We couldn’t read your email';
   const added = parts.filter(({ outcome }) => outcome === 'added').length;
   if (added === 0) return 'Your email added no receipts';
   return added === 1 ? 'Your email added a receipt' : `Your email added ${formatCount(added)} receipts`;
+};
+
+const whyNothing = ({ isUnreadable, parts }: Facts, unreadable: string): string[] => {
+  if (isUnreadable) return [unreadable];
+  return parts.length === 0 ? [text.nothingFound] : [];
 };
 
 const nameOf = (name: string): string => oneLine(name) || 'File';
 
 /** To the owner of the account whose receipts they are. */
 const ownText = (
-  { subject, parts }: Facts,
+  facts: Facts,
   {
     firstName,
     reviewUrl,
     urlOf,
   }: { firstName: string | null; reviewUrl: string; urlOf: (id: string) => string },
 ): EmailContent => ({
-  subject: subjectOf(parts),
+  subject: subjectOf(facts),
   greeting: greet(firstName),
   paragraphs: [
-    `This is what became of your email “${oneLine(subject)}”.`,
-    ...(parts.length === 0 ? [text.nothingFound] : []),
+    `This is what became of your email “${oneLine(facts.subject)}”.`,
+    ...whyNothing(facts, text.unreadable),
   ],
   action: { label: 'Review receipts', url: reviewUrl },
-  facts: parts.map((part): Fact => {
+  facts: facts.parts.map((part): Fact => {
     const { name, outcome, problem, receipt } = part;
     const value =
       outcome === 'added' ? readingText(receipt) : `${partOutcomeNames[outcome]}: ${problem ?? ''}`;
@@ -58,14 +65,14 @@ function readingText(receipt: ReportedReceipt | null): string {
 }
 
 /** To a sender who was allowed: what became of their files, and nothing about whose receipts they are. */
-const otherText = ({ subject, parts }: Facts): EmailContent => ({
+const otherText = (facts: Facts): EmailContent => ({
   subject: 'What became of your email',
   greeting: null,
   paragraphs: [
-    `Docket has received your email “${oneLine(subject)}”.`,
-    ...(parts.length === 0 ? [text.nothingFound] : []),
+    `Docket has received your email “${oneLine(facts.subject)}”.`,
+    ...whyNothing(facts, text.unreadableToSender),
   ],
-  facts: parts.map(({ name, outcome, problem, isAboutFile }) => ({
+  facts: facts.parts.map(({ name, outcome, problem, isAboutFile }) => ({
     label: nameOf(name),
     value:
       outcome !== 'refused'

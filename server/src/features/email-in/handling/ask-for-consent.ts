@@ -7,13 +7,13 @@ import { type AddressRow, lockAddress, updateAddress } from '../queries/addresse
 import { countWaitingMessages, letWait, type MessageRow } from '../queries/messages.ts';
 import { managersOf } from '../queries/people.ts';
 import { countWaitingSenders, insertSender, senderAt } from '../queries/senders.ts';
-import { finishMessage, type HandlingServices } from './finish-message.ts';
+import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
 
 const hour = 60 * 60 * 1000;
 
 /**
  * Lets a message wait until somebody allows its sender, who isn't told: the address may be forged. Beyond the limits it's dropped,
- * so that strangers can't fill a store or a list.
+ * so that strangers can't fill a store or a list, and listed as refused.
  */
 export async function askForConsent(
   services: HandlingServices,
@@ -21,23 +21,24 @@ export async function askForConsent(
   about: { sender: string; subject: string },
 ): Promise<void> {
   if (addressId === null) return;
-  const waits = await services.database.transaction().execute(async (transaction) => {
+  const refusedAt = await services.database.transaction().execute(async (transaction) => {
     const address = await lockAddress(transaction, addressId);
-    if (!address) return true;
-    if (!(await hasRoom(transaction, addressId, about.sender))) return false;
-    if (!(await letWait(transaction, id, about))) return true;
+    if (!address) return null;
+    if (!(await hasRoom(transaction, addressId, about.sender))) return address;
+    if (!(await letWait(transaction, id, about))) return null;
     await listSender(services, transaction, addressId, about.sender);
     await notifyManagers(services, transaction, address);
-    return true;
+    return null;
   });
-  if (waits) return;
+  if (!refusedAt) return;
   const part = { name: about.subject, outcome: 'refused', receiptId: null, isAboutFile: false } as const;
   await finishMessage(services, id, {
     state: 'done',
     ...about,
-    userId: null,
+    ...seenBy(refusedAt),
     parts: [{ ...part, problem: text.tooManyWaiting }],
     reply: null,
+    staysStored: false,
   });
 }
 

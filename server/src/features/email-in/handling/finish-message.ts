@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { markUnusedFile, removingFiles } from '../../receipts/bin/remove-file.ts';
 import { replyToMessageJob } from '../job-kinds.ts';
+import type { AddressRow } from '../queries/addresses.ts';
 import { endMessage } from '../queries/messages.ts';
 
 export type HandlingServices = Pick<
@@ -11,7 +12,7 @@ export type HandlingServices = Pick<
 /** Meanwhile most receipts are read, so that the reply says what was found. */
 const replyAfterSeconds = 60;
 
-/** Records what came of a message, deletes the message itself and has its sender told. The first call counts. */
+/** Records what came of a message, deletes the message itself unless it stays stored, and has its sender told. The first call counts. */
 export async function finishMessage(
   services: HandlingServices,
   id: string,
@@ -20,7 +21,8 @@ export async function finishMessage(
   await removingFiles(services, async (transaction) => {
     const message = await endMessage(transaction, id, outcome);
     if (!message) return;
-    if (message.sha256 !== null) await markUnusedFile(services, transaction, message.sha256);
+    if (message.sha256 !== null && !outcome.staysStored)
+      await markUnusedFile(services, transaction, message.sha256);
     if (outcome.reply === null) return;
     const isReading = outcome.parts.some(({ outcome: came }) => came === 'added');
     await services.jobs.enqueue(
@@ -31,3 +33,6 @@ export async function finishMessage(
     );
   });
 }
+
+/** Who's shown a message that became nobody's receipts: the address's owner, or those who manage it for a business. */
+export const seenBy = ({ userId }: AddressRow) => ({ userId, forManagers: userId === null });

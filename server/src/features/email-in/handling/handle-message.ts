@@ -2,12 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { maxMessageFiles } from '@docket/shared/email-in/rules';
 import type { Acting } from '../../../platform/sessions/acting-person.ts';
-import { parseInThread } from '../parsing/parse-in-thread.ts';
+import { parseHeaders, parseInThread } from '../parsing/parse-in-thread.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import { addressWithId } from '../queries/addresses.ts';
 import { messageToHandle, type MessageRow, type PartRow } from '../queries/messages.ts';
 import { addFile, keyOf } from './add-file.ts';
 import { askForConsent } from './ask-for-consent.ts';
+import { dropped, failMessage } from './fail-message.ts';
 import { finishMessage, type HandlingServices } from './finish-message.ts';
 import { deservesReply, whoseReceipts } from './whose-receipts.ts';
 
@@ -27,7 +28,10 @@ export async function handleMessage(
   if (!address) return;
   const raw = await buffer(await storage.get(message.sha256));
   const parsed = await parseInThread(raw, message.receivedAt, signal);
-  if (!parsed?.sender) return await failMessage(services, message, address.userId);
+  if (!parsed?.sender) {
+    const headers = parsed ?? (await parseHeaders(raw, message.receivedAt, signal));
+    return await failMessage(services, message, address, headers);
+  }
 
   const { sender, subject, authentication } = parsed;
   const verdict = await whoseReceipts(services, address, {
@@ -37,7 +41,7 @@ export async function handleMessage(
   });
   if (verdict === 'waits') return await askForConsent(services, message, { sender, subject });
   if (verdict === 'blocked')
-    return await finishMessage(services, message.id, { state: 'done', ...ended, sender, subject });
+    return await finishMessage(services, message.id, { ...dropped, sender, subject });
   const { acting, reply } = verdict;
   const parts = await addFiles(services, acting, message, parsed);
   await finishMessage(services, message.id, {
@@ -45,12 +49,12 @@ export async function handleMessage(
     sender,
     subject,
     userId: acting.person.id,
+    forManagers: false,
     parts,
     reply: deservesReply(parsed, config.emailIn?.authserv ?? null) ? reply : null,
+    staysStored: false,
   });
 }
-
-const ended = { userId: null, parts: [], reply: null } as const;
 
 async function addFiles(
   services: HandlingServices,
@@ -67,26 +71,3 @@ async function addFiles(
 }
 
 const refused = { outcome: 'refused', receiptId: null, isAboutFile: true } as const;
-
-/** Ends a message that can't be read, or that has failed for good. A person's own is listed. */
-export const failMessage = (
-  services: HandlingServices,
-  { id, sender, subject, userId }: MessageRow,
-  ownerId: string | null,
-): Promise<void> =>
-  finishMessage(services, id, {
-    state: 'failed',
-    sender,
-    subject,
-    userId: userId ?? ownerId,
-    parts: [],
-    reply: null,
-  });
-
-/** Ends a message whose job has failed for good. */
-export async function giveUpMessage(services: HandlingServices, messageId: string): Promise<void> {
-  const message = await messageToHandle(services.database, messageId);
-  if (!message || message.addressId === null) return;
-  const address = await addressWithId(services.database, message.addressId);
-  await failMessage(services, message, address?.userId ?? null);
-}

@@ -12,7 +12,7 @@ import { sendersOf } from '../queries/senders.ts';
 
 const off: EmailIn = { isOn: false, address: null, senders: [], messages: [] };
 
-/** The caller's own address, or that of their business. Every member may send there; its senders are its managers' matter. */
+/** The caller's own address, or that of their business. Every member may send there; its senders, and messages that failed and are no member's, are its managers' matter. */
 export async function seeEmailIn(
   { database, config }: Pick<Services, 'database' | 'config'>,
   caller: Caller,
@@ -24,8 +24,8 @@ export async function seeEmailIn(
   const whose = of === 'business' && business ? { business } : { owner };
   const address = await addressOf(database, whose);
   if (!address) return { ...off, isOn: true };
-  const seesSenders = of === 'person' || may(person, 'manage-email-in');
-  const senders = seesSenders ? await sendersOf(database, address.id) : [];
+  const isManager = of === 'person' || may(person, 'manage-email-in');
+  const senders = isManager ? await sendersOf(database, address.id) : [];
   return {
     isOn: true,
     address: addressWith(config.emailIn.address, address.localPart),
@@ -36,7 +36,7 @@ export async function seeEmailIn(
       createdAt: createdAt.toISOString(),
       waiting,
     })),
-    messages: (await latestMessages(database, owner, address.id)).map(present),
+    messages: (await latestMessages(database, owner, { addressId: address.id, isManager })).map(present),
   };
 }
 

@@ -3,17 +3,19 @@ import { Worker } from 'node:worker_threads';
 import type { ParsedMessage } from './parse-message.ts';
 
 /** A message of the longest kind with a text of the longest kind takes a tenth of it. */
-const timeLimitMs = 60_000;
+const longestMs = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 /**
  * Reads a message in a thread of its own, so that whatever it contains neither stops the others nor fills the memory. Null if it
- * can't be read within the limits. The parsers are plain JavaScript; files within the message aren't decoded here.
+ * can't be read within the limits of size. Rejects if it takes too long, as it may on a busy machine, so that it's tried again.
+ * The parsers are plain JavaScript; files within the message aren't decoded here.
  */
 export async function parseInThread(
   raw: Uint8Array,
   at: Date,
   signal: AbortSignal,
+  timeLimitMs = longestMs,
 ): Promise<ParsedMessage | null> {
   signal.throwIfAborted();
   const thread = new Worker(new URL('./parsing-thread.ts', import.meta.url), {
@@ -30,9 +32,15 @@ export async function parseInThread(
     ])) as [ParsedMessage | null];
     return parsed;
   } catch {
-    signal.throwIfAborted();
+    limit.throwIfAborted();
     return null;
   } finally {
     await thread.terminate();
   }
 }
+
+/** Reads only who sent a message and what about, where the whole of it can't be read. */
+export const parseHeaders = (raw: Buffer, at: Date, signal: AbortSignal): Promise<ParsedMessage | null> => {
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => raw.indexOf(end)).filter((end) => end >= 0);
+  return parseInThread(Buffer.from(raw.subarray(0, Math.min(raw.length, ...ends))), at, signal);
+};

@@ -52,7 +52,7 @@ describe('which parts are receipts', () => {
       ['a.pdf'],
     ],
     [
-      'pictures within a text that names no amount',
+      'pictures within a text',
       { html: '<img src="cid:a">', attachments: [{ cid: 'a', filename: 'photo.jpg', content: big }] },
       ['photo.jpg'],
     ],
@@ -62,11 +62,41 @@ describe('which parts are receipts', () => {
       [],
     ],
     [
-      'the text, if it names an amount, rather than its pictures',
+      'a photo beside a text that names an amount, and that text',
+      {
+        subject: 'Lunch',
+        text: 'Lunch $45',
+        attachments: [{ filename: 'photo.jpg', content: big, contentDisposition: 'inline' }],
+      },
+      ['Lunch.pdf', 'photo.jpg'],
+    ],
+    [
+      'the text beside files that aren’t receipts, and pictures within it',
+      {
+        subject: 'Taxi',
+        html: 'Total: <img src="cid:a"> $12.50',
+        attachments: [
+          { filename: 'Terms and conditions.pdf', content: big },
+          { filename: 'notes.docx', content: big },
+          { filename: 'logo.png', content: 'x' },
+          { cid: 'a', filename: 'map.png', content: big },
+        ],
+      },
+      ['Taxi.pdf', 'map.png', 'Terms and conditions.pdf', 'notes.docx', 'logo.png'],
+    ],
+    [
+      'not the text beside an attached receipt, however its type is named',
+      {
+        text: 'Your invoice for $12.50 is attached',
+        attachments: [{ filename: 'Invoice.PDF', contentType: 'application/octet-stream', content: big }],
+      },
+      ['Invoice.PDF'],
+    ],
+    [
+      'the text without its replies and forwards in the name',
       {
         subject: 'RE: Fwd: Taxi',
-        html: 'Total: <img src="cid:a"> $12.50',
-        attachments: [{ cid: 'a', filename: 'map.png', content: big }],
+        html: 'Total: $12.50',
       },
       ['Taxi.pdf'],
     ],
@@ -130,6 +160,11 @@ describe('a hostile message', () => {
     const parsing = parseInThread(raw, at, ending.signal);
     ending.abort(new Error('stopped'));
     await expect(parsing).rejects.toThrow('stopped');
+  });
+
+  test('that isn’t read in time is tried again, and not taken for unreadable', async () => {
+    const parsing = parseInThread(await composed({ text: 'Hello' }), at, patience, 0);
+    await expect(parsing).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   test.each([

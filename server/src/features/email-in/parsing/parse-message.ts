@@ -30,7 +30,7 @@ const maxSubjectLength = 200;
 const mostResults = 20;
 const maxResultLength = 4000;
 const maxHtmlLength = 2 * 1024 * 1024;
-/** A smaller picture within the text is a logo or counts readers. */
+/** A smaller picture is a logo or counts readers. */
 const leastPictureBytes = 30_000;
 
 /** Parts that mail programs add. */
@@ -41,13 +41,16 @@ const notFiles =
 const amount =
   /(?:[$€£¥]|\b(?:AUD|NZD|USD|EUR|GBP))\s?\d|\d\s?(?:AUD|NZD|USD|EUR|GBP)\b|\btotal\b[^\n]{0,40}\d[.,]\d\d\b/i;
 
+/** Files that come with a receipt and aren't one. */
+const besideReceipts = /terms|conditions|privacy|polic(y|ies)|warrant(y|ies)|guide|manual|brochure/i;
+
 const limits = { maxNestingDepth: 50, maxHeadersSize: 512 * 1024, maxRfc822NestingDepth: 5 };
 const mostForwards = 3;
 
 /**
- * Reads a message: who sent it, and the files in it. Pictures within its text count if there's no amount beside them. If nothing
- * else is there but an amount, its text becomes a PDF. `at` is the PDF's date if the message has none, so that reading it twice
- * gives the same.
+ * Reads a message: who sent it, and the files in it. Pictures within its text count unless they're small. If the text names an
+ * amount and no attached file could be the receipt, the text becomes a PDF. `at` is the PDF's date if the message has none, so
+ * that reading it twice gives the same.
  */
 export async function parseMessage(raw: Uint8Array, at: Date): Promise<ParsedMessage> {
   const email = await PostalMime.parse(raw, limits);
@@ -59,7 +62,7 @@ export async function parseMessage(raw: Uint8Array, at: Date): Promise<ParsedMes
     authentication: valuesOf(email, 'authentication-results')
       .slice(0, mostResults)
       .map((value) => value.slice(0, maxResultLength)),
-    files: (await filesOf(email, at)).slice(0, mostFiles),
+    files: (await filesOf(email, at)).files.slice(0, mostFiles),
   };
 }
 
@@ -100,24 +103,49 @@ function isAutomatic(email: Email): boolean {
   );
 }
 
-async function filesOf(email: Email, at: Date, forwards = 0): Promise<MessageFile[]> {
-  const attachments = email.attachments.filter(({ mimeType }) => !notFiles.test(mimeType));
+interface Found {
+  files: MessageFile[];
+  /** Whether one of them could be the receipt, so that the text around isn't one. */
+  hasReceipt: boolean;
+}
+
+async function filesOf(email: Email, at: Date, forwards = 0): Promise<Found> {
   const files: MessageFile[] = [];
-  for (const part of attachments.filter((one) => !isWithinText(one)))
-    if (part.mimeType === 'message/rfc822' && forwards < mostForwards)
-      files.push(...(await filesOf(await PostalMime.parse(bytesOf(part), limits), at, forwards + 1)));
-    else files.push(fileOf(part));
-  if (files.length > 0) return files;
+  let hasReceipt = false;
+  for (const part of email.attachments.filter(({ mimeType }) => !notFiles.test(mimeType)))
+    if (part.mimeType === 'message/rfc822' && forwards < mostForwards) {
+      const inner = await filesOf(await PostalMime.parse(bytesOf(part), limits), at, forwards + 1);
+      files.push(...inner.files);
+      hasReceipt ||= inner.hasReceipt;
+    } else if (!isWithinText(part)) {
+      files.push(fileOf(part));
+      hasReceipt ||= couldBeReceipt(part);
+    } else if (isLargePicture(part)) files.push(fileOf(part));
+  const text = hasReceipt ? null : await pdfOfText(email, at);
+  // First, so that no number of pictures displaces it.
+  return text ? { files: [text, ...files], hasReceipt: true } : { files, hasReceipt };
+}
+
+/** The text as a PDF, if it names an amount. */
+async function pdfOfText(email: Email, at: Date): Promise<MessageFile | null> {
   const lines = linesOf(email);
-  const hasAmount = lines.some((line) => amount.test(line.join(' ')));
-  const pictures = attachments.filter((part) => bytesOf(part).length >= leastPictureBytes);
-  if (pictures.length > 0 && !hasAmount) return pictures.map(fileOf);
-  if (!hasAmount) return [];
+  if (!lines.some((line) => amount.test(line.join(' ')))) return null;
   const title =
     short(email.subject ?? '', maxSubjectLength).replace(/^((fwd?|fw|re|wg|tr)\s*:\s*)+/i, '') || 'Email';
   const sent = new Date(email.date ?? '');
   const content = await drawEmail({ title, lines, now: Number.isNaN(sent.getTime()) ? at : sent });
-  return [{ name: `${title.slice(0, maxNameLength)}.pdf`, content }];
+  return { name: `${title.slice(0, maxNameLength)}.pdf`, content };
+}
+
+const isLargePicture = (part: Attachment): boolean => bytesOf(part).length >= leastPictureBytes;
+
+/** Some programs name a file's type only by the end of its name. */
+function couldBeReceipt(part: Attachment): boolean {
+  const name = part.filename ?? '';
+  if (besideReceipts.test(name)) return false;
+  if (part.mimeType === 'application/pdf' || /\.pdf$/i.test(name)) return true;
+  const isPicture = part.mimeType.startsWith('image/') || /\.(jpe?g|png|webp|hei[cf]|tiff?)$/i.test(name);
+  return isPicture && isLargePicture(part);
 }
 
 /** Many programs send pictures within the text, and PDFs too, which are files all the same. */

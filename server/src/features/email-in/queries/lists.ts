@@ -14,17 +14,17 @@ export interface ListedMessage {
 
 const columns = ['id', 'sender', 'subject', 'receivedAt', 'state', 'parts'] as const;
 
-/** The person's latest messages at an address that have been dealt with, newest first. */
+/** The person's latest messages at an address that have been dealt with, and a manager's for them to see, newest first. */
 export async function latestMessages(
   database: Database,
   { userId }: OwnerScope,
-  addressId: string,
+  { addressId, isManager }: { addressId: string; isManager: boolean },
 ): Promise<ListedMessage[]> {
   const rows = await database
     .selectFrom('email_in_messages')
     .select(columns)
     .where('addressId', '=', addressId)
-    .where('userId', '=', userId)
+    .where((is) => is.or([is('userId', '=', userId), ...(isManager ? [is('forManagers', '=', true)] : [])]))
     .where('state', 'in', ['done', 'failed'])
     .orderBy('receivedAt', 'desc')
     .orderBy('id')

@@ -58,20 +58,23 @@ export const messageToHandle = (database: Database, id: string): Promise<Message
     .where('state', '=', 'received')
     .executeTakeFirst();
 
-/** Ends a message that's still to be handled, and returns its file; undefined if another run has. */
+/** Ends a message that's still to be handled, and returns the file it had; undefined if another run has. */
 export const endMessage = (
   transaction: Transaction,
   id: string,
   {
     parts,
+    staysStored,
     ...values
   }: {
     state: 'done' | 'failed';
     sender: string | null;
     subject: string | null;
     userId: string | null;
+    forManagers: boolean;
     parts: readonly PartRow[];
     reply: ReplyKind | null;
+    staysStored: boolean;
   },
 ): Promise<{ sha256: string | null } | undefined> =>
   transaction
@@ -85,7 +88,7 @@ export const endMessage = (
     )
     .updateTable('email_in_messages')
     .from('before')
-    .set({ ...values, parts: JSON.stringify(parts), sha256: null })
+    .set({ ...values, parts: JSON.stringify(parts), ...(!staysStored && { sha256: null }) })
     .whereRef('email_in_messages.id', '=', 'before.id')
     .returning('before.sha256')
     .executeTakeFirst();
@@ -146,6 +149,18 @@ export async function deleteWaiting(
   return rows.flatMap(({ sha256 }) => sha256 ?? []);
 }
 
+/** How many messages of an address that failed are still stored. */
+export async function countStoredFailures(database: Database, addressId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('email_in_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('addressId', '=', addressId)
+    .where('state', '=', 'failed')
+    .where('sha256', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Takes the reply that's due; null if it was taken or isn't due. */
 export async function takeReply(transaction: Transaction, id: string): Promise<ReplyKind | null> {
   const row = await transaction
@@ -178,7 +193,11 @@ export async function endedMessages(database: Database, before: Date): Promise<s
         is('receivedAt', '<', before),
         is('addressId', 'is', null),
         is('users.closedAt', 'is not', null),
-        is.and([is('users.id', 'is', null), is('state', 'in', ['done', 'failed'])]),
+        is.and([
+          is('users.id', 'is', null),
+          is('forManagers', '=', false),
+          is('state', 'in', ['done', 'failed']),
+        ]),
       ]),
     )
     .execute();

@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import { maxStoredFailures } from '@docket/shared/email-in/rules';
+import type { JobRun } from '../../../platform/jobs.ts';
+import { parseHeaders } from '../parsing/parse-in-thread.ts';
+import type { ParsedMessage } from '../parsing/parse-message.ts';
+import { type AddressRow, addressWithId } from '../queries/addresses.ts';
+import { countStoredFailures, messageToHandle, type MessageRow } from '../queries/messages.ts';
+import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
+import { deservesReply, whoseReceipts } from './whose-receipts.ts';
+
+/** What comes of a message from a blocked sender. */
+export const dropped = {
+  state: 'done',
+  userId: null,
+  forManagers: false,
+  parts: [],
+  reply: null,
+  staysStored: false,
+} as const;
+
+/**
+ * Ends a message that can't be read, or whose job has failed for good. It's listed and stays stored for a while. The sender is
+ * told if they're known by the headers, as far as those can be read.
+ */
+export async function failMessage(
+  services: HandlingServices,
+  message: MessageRow,
+  address: AddressRow,
+  headers: ParsedMessage | null,
+): Promise<void> {
+  const { database, config } = services;
+  const authserv = config.emailIn?.authserv ?? null;
+  const sender = headers?.sender ?? message.sender;
+  const subject = headers?.subject ?? message.subject;
+  const verdict =
+    headers && sender !== null
+      ? await whoseReceipts(services, address, {
+          sender,
+          authentication: headers.authentication,
+          consentBy: message.userId,
+        })
+      : 'waits';
+  if (verdict === 'blocked')
+    return await finishMessage(services, message.id, { ...dropped, sender, subject });
+  const known = verdict === 'waits' ? null : verdict;
+  await finishMessage(services, message.id, {
+    state: 'failed',
+    sender,
+    subject,
+    ...(known ? { userId: known.acting.person.id, forManagers: false } : seenBy(address)),
+    parts: [],
+    reply: known && headers && deservesReply(headers, authserv) ? known.reply : null,
+    staysStored: (await countStoredFailures(database, address.id)) < maxStoredFailures,
+  });
+}
+
+/** Ends a message whose job has failed for good. */
+export async function giveUpMessage(
+  services: HandlingServices,
+  messageId: string,
+  { signal, lastAttempt }: Pick<JobRun, 'signal' | 'lastAttempt'>,
+): Promise<void> {
+  const { database } = services;
+  const message = await messageToHandle(database, messageId);
+  if (!message || message.addressId === null) return;
+  const address = await addressWithId(database, message.addressId);
+  if (!address) return;
+  const headers = await storedHeaders(services, message, signal).catch((error: unknown) => {
+    // The store may be what has failed: then it's listed at least.
+    if (!lastAttempt) throw error;
+    return null;
+  });
+  await failMessage(services, message, address, headers);
+}
+
+async function storedHeaders(
+  { storage }: HandlingServices,
+  { sha256, receivedAt }: MessageRow,
+  signal: AbortSignal,
+): Promise<ParsedMessage | null> {
+  return sha256 === null
+    ? null
+    : await parseHeaders(await buffer(await storage.get(sha256)), receivedAt, signal);
+}
