@@ -24,6 +24,7 @@ export const user = z.object({
   /** A new address that replaces `email` once its link is opened (OP-95). */
   pendingEmail: z.string().optional(),
   createdAt: z.string(),
+  /** Their business's. Without one, what they registered with, which is only a label (OP-73). */
   businessName: z.string().nullable(),
   businessId: z.uuid().nullable(),
   /** The effective plan: the business's for its members, otherwise the user's own (OP-76). */

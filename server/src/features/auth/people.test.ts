@@ -3,6 +3,7 @@ import { authMessages } from '@docket/shared/auth/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { registration } from '../../testing/people/registration.ts';
+import { newBusiness } from '../../testing/people/test-business.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,6 +79,20 @@ describe('register', () => {
       body: { ...registration('stranger@example.com'), businessName: 'Acme' },
     });
     expect(body).toMatchObject({ businessName: 'Acme', businessId: null, plan: 'free' });
+  });
+
+  test('a member sees their business’s name, whatever name they registered with [OP-73]', async () => {
+    const { id: businessId, name } = await newBusiness(app);
+    const person = await app.register();
+    await app.services.database
+      .updateTable('users')
+      .set({ businessName: 'Their own idea', businessId })
+      .where('id', '=', person.user.id)
+      .execute();
+    expect((await person.client.call(currentUser, {})).body).toMatchObject({
+      businessName: name,
+      businessId,
+    });
   });
 
   test.each(['taken@example.com', ' TAKEN@Example.com'])('400: %j already exists [OP-56]', async (email) => {

@@ -78,6 +78,7 @@ export interface OwnUser {
   emailVerified: boolean;
   pendingEmail: string | null;
   createdAt: Date;
+  /** Their business's. Without one, what they registered with, which is only a label (OP-73). */
   businessName: string | null;
   businessId: string | null;
   signatureImage: string | null;
@@ -90,7 +91,7 @@ export async function ownUser(database: Database | Transaction, { userId }: Owne
   const row = await database
     .selectFrom('users')
     .leftJoin('businesses', 'businesses.id', 'users.businessId')
-    .select([
+    .select((is) => [
       'users.id',
       'username',
       'firstName',
@@ -100,7 +101,7 @@ export async function ownUser(database: Database | Transaction, { userId }: Owne
       'emailVerified',
       'pendingEmail',
       'users.createdAt',
-      'businessName',
+      is.fn.coalesce('businesses.name', 'users.businessName').as('businessName'),
       'businessId',
       'signatureImage',
       'businessSize',
