@@ -16,6 +16,13 @@ const vendors = (page: Page) =>
     .locator('[data-row-action]')
     .evaluateAll((all) => all.map((one) => (one.firstElementChild ?? one).textContent));
 
+/** Exports the log as CSV. */
+async function exportedLines(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  return (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+}
+
 test('the log is searched, filtered, sorted, used with the keyboard only, and gives back what was deleted [LOG-01] [LOG-02] [LOG-03] [LOG-04] [LOG-05] [LOG-06] [LOG-09] [LOG-11] [VAL-68] [ERR-66] [OP-110] [CONST-63]', async ({
   page,
 }) => {
@@ -89,11 +96,23 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     await page.reload();
     await views.getByRole('button', { name: 'To Bendigo' }).click();
     await expect.poll(() => vendors(page)).toEqual([fuel]);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+    const lines = await exportedLines(page);
     expect(lines.map((line) => line.split(',')[1])).toEqual(['Vendor', fuel]);
     await views.getByRole('button', { name: 'All receipts' }).click();
+  });
+
+  await test.step('a column that’s shown is exported, too', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const columns = page.getByRole('dialog', { name: 'Columns' });
+    await columns.getByRole('checkbox', { name: 'Reason' }).check();
+    await expectAccessible(page);
+    await columns.getByRole('button', { name: 'Done' }).click();
+    await page.reload();
+    const row = page.getByRole('row', { name: /Fuel Stop/ });
+    await expect(row.getByRole('cell', { name: 'To Bendigo' })).toBeVisible();
+    const [header, ...lines] = await exportedLines(page);
+    expect(header).toMatch(/,Category,Status,Reason$/);
+    expect(lines.find((line) => line.includes(fuel!))).toMatch(/,To Bendigo$/);
   });
 
   const remove = async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeAdmin } from './people/business.ts';
 import { becomeMember, fillSignIn } from './people/member.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -30,6 +31,32 @@ test('members navigate with the sidebar, or with a phone’s menu [NAV-06] [NAV-
     await expect(page).toHaveTitle(`${title} · Docket`);
     if (!isMobile)
       await expect(page.getByRole('link', { name: label }).first()).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('a tablet has a narrow rail, whose icons keep their names [NAV-08]', async ({ page, docket }) => {
+  const business = await becomeAdmin(page, docket);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/dashboard');
+  const rail = page.getByRole('complementary');
+  await expect(rail).toBeVisible();
+  expect((await rail.boundingBox())?.width).toBeLessThan(80);
+  await expect(rail.getByRole('link', { name: 'Docket' })).toHaveAttribute('title', business);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  for (const [label, title] of [
+    ['Receipts Log', 'Receipts'],
+    ['Reports', 'Reports'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    const link = rail.getByRole('link', { name: label });
+    await expect(link).toHaveAttribute('title', label);
+    await link.click();
+    await expect(heading(page, title)).toBeVisible();
+    await expectAccessible(page);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `${title} scrolls sideways`).toBeLessThanOrEqual(0);
   }
 });
 
