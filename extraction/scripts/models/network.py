@@ -10,7 +10,8 @@ class Operation:
     def __init__(self, node):
         self.kind = node.op_type
         self.inputs = list(node.input)
-        self.output = node.output[0]
+        self.outputs = list(node.output)
+        self.output = self.outputs[0]
         self.settings = {a.name: helper.get_attribute_value(a) for a in node.attribute}
 
 
@@ -38,10 +39,11 @@ class Recogniser(torch.nn.Module):
         """Yields the names of weights and biases, but not of the statistics for batch normalisation."""
         for operation in self.operations:
             for name in operation.inputs:
-                is_weight = '.w_' in name or '.b_' in name
                 is_statistic = 'batch_norm' in name and name.endswith(('w_1', 'w_2'))
-                if name in self.constants and is_weight and not is_statistic:
-                    yield name
+                if name in self.constants and not is_statistic:
+                    value = self.constants[name]
+                    if value.is_floating_point() and value.numel() > 1:
+                        yield name
 
     def constant(self, name):
         return self.weights[self.names[name]] if name in self.names else self.constants[name]
@@ -51,7 +53,10 @@ class Recogniser(torch.nn.Module):
         values = {'x': lines}
         for operation in self.operations[:-1]:
             given = [values[name] if name in values else self.constant(name) for name in operation.inputs]
-            values[operation.output] = self.compute(operation, given)
+            if operation.kind == 'Split':
+                values |= zip(operation.outputs, given[0].split(given[1].tolist(), operation.settings['axis']))
+            else:
+                values[operation.output] = self.compute(operation, given)
         return values[self.operations[-1].inputs[0]]
 
     def convolve(self, settings, x, weights, biases=None):
@@ -85,8 +90,10 @@ class Recogniser(torch.nn.Module):
                 return torch.softmax(x, settings['axis'])
             case 'Transpose', [x]:
                 return x.permute(settings['perm'])
-            case 'Squeeze', [x]:
-                return x.squeeze(settings['axes'][0])
+            case 'Squeeze', [x, *axes]:
+                return x.squeeze(int(axes[0]) if axes else settings['axes'][0])
+            case 'Unsqueeze', [x, axis]:
+                return x.unsqueeze(int(axis))
             case 'Shape', [x]:
                 return torch.tensor(x.shape)
             case 'Cast', [x]:

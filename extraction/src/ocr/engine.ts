@@ -8,7 +8,7 @@ import { openNetwork } from './network.ts';
 import type { Raster } from './raster.ts';
 import { textRegions } from './text-regions.ts';
 
-/** The detector, which finds text in a picture, and the recogniser, which reads it line by line. */
+/** The detector, which finds text in a picture, and the recognisers, which read it line by line. */
 export interface Engine extends LineReader {
   /** Finds pieces of text, as rectangles in the picture's pixels. */
   findText(raster: Raster): Promise<Quad[]>;

@@ -17,8 +17,17 @@ const decode = (line: string): string => {
   return decodeLine(data, steps).text;
 };
 
-test('there are 97 classes, as in the recogniser', () => {
+test('there are 97 classes, as in the second-opinion recogniser', () => {
   expect(CHARACTERS).toHaveLength(97);
+});
+
+test('a recogniser without the second space is read by its own classes', () => {
+  const { data, steps } = output('A_B');
+  const classes = CHARACTERS.length - 1;
+  const rows = Array.from({ length: steps }, (_, step) =>
+    data.slice(step * CHARACTERS.length, step * CHARACTERS.length + classes),
+  );
+  expect(decodeLine(Float32Array.from(rows.flatMap((row) => [...row])), steps, classes).text).toBe('AB');
 });
 
 test('a class twice in a row is one character; with a pause between, it’s two', () => {
@@ -51,4 +60,21 @@ test('the confidence is the mean of the characters, without pauses', () => {
 test('an empty line has no confidence', () => {
   const { data, steps } = output('____');
   expect(decodeLine(data, steps)).toEqual({ text: '', confidence: 0 });
+});
+
+/** The first character may also be a dollar sign, half as probable or more. */
+function withDollar(line: string, probability: number): string {
+  const { data, steps } = output(line);
+  data[CHARACTERS.indexOf('$')] = probability;
+  return decodeLine(data, steps).text;
+}
+
+test('a digit that may be a dollar sign is one in front of an amount', () => {
+  expect(withDollar('1_1_8_._9_8', 0.6)).toBe('$18.98');
+  expect(withDollar('1_1_8_._9_8', 0.3)).toBe('118.98');
+});
+
+test('it stays a digit where no amount would be left', () => {
+  expect(withDollar('5_._0_0', 0.6)).toBe('5.00');
+  expect(withDollar('1_1_8_9_8', 0.6)).toBe('11898');
 });

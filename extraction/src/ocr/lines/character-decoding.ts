@@ -5,7 +5,10 @@ const range = (first: string, last: string): string[] => {
   );
 };
 
-/** The recogniser's classes: 0 is 'no character', then the dictionary of PP-OCR's English models. */
+/**
+ * The recognisers' classes: 0 is 'no character', then the dictionary of PP-OCR's English models. Only the second-opinion
+ * recogniser has the last class, another space.
+ */
 export const CHARACTERS: readonly string[] = ['', ...range('0', '~'), ...range('!', '/'), ' ', ' '];
 
 /** A gap this many times the line's usual one may be a space that the recogniser missed. */
@@ -31,16 +34,25 @@ interface Character {
   step: number;
   /** The highest probability of a space since the previous character. */
   spaceBefore: number;
+  /** How probable a dollar sign was there, as a multiple of this character's probability. */
+  dollar: number;
 }
 
 const SPACES = [CHARACTERS.length - 2, CHARACTERS.length - 1] as const;
+const DOLLAR = CHARACTERS.indexOf('$');
+/** In front of an amount a digit is taken for a dollar sign if that's at least this much as probable. */
+const DOLLAR_SEEN = 0.5;
 
 /**
  * Decodes the recogniser's output by greedy CTC: repeated classes count once, and class 0 is dropped.
- * @param probabilities `steps` rows with a probability for each class.
+ * @param probabilities `steps` rows with a probability for each of the first `classes` of CHARACTERS.
  */
-export function decodeLine(probabilities: Float32Array, steps: number): DecodedLine {
-  const classes = CHARACTERS.length;
+export function decodeLine(
+  probabilities: Float32Array,
+  steps: number,
+  classes = CHARACTERS.length,
+): DecodedLine {
+  const spaces = SPACES.filter((space) => space < classes);
   const characters: Character[] = [];
   let sum = 0;
   let previous = 0;
@@ -52,20 +64,32 @@ export function decodeLine(probabilities: Float32Array, steps: number): DecodedL
       if ((probabilities[start + candidate] ?? 0) > (probabilities[start + best] ?? 0)) best = candidate;
     }
     if (best !== 0 && best !== previous) {
-      characters.push({ text: CHARACTERS[best] ?? '', step, spaceBefore });
+      const dollar = (probabilities[start + DOLLAR] ?? 0) / (probabilities[start + best] ?? 1);
+      characters.push({ text: CHARACTERS[best] ?? '', step, spaceBefore, dollar });
       spaceBefore = 0;
       sum += probabilities[start + best] ?? 0;
     }
     if (best === 0) {
-      const chance = SPACES.reduce((total, space) => total + (probabilities[start + space] ?? 0), 0);
+      const chance = spaces.reduce((total, space) => total + (probabilities[start + space] ?? 0), 0);
       spaceBefore = Math.max(spaceBefore, chance);
     }
     previous = best;
   }
   return {
-    text: withGapSpaces(characters).replaceAll(/ {2,}/g, ' ').trim(),
+    text: withGapSpaces(withDollars(characters)).replaceAll(/ {2,}/g, ' ').trim(),
     confidence: characters.length === 0 ? 0 : sum / characters.length,
   };
+}
+
+/** Mends amounts whose dollar sign was read as a digit: `870.65` that may be `$70.65`. */
+function withDollars(characters: readonly Character[]): Character[] {
+  return characters.map((character, index) => {
+    const isFirst = /^[\s-]?$/.test(characters[index - 1]?.text ?? '');
+    const isDoubtful = character.dollar >= DOLLAR_SEEN && /\d/.test(character.text);
+    if (!isFirst || !isDoubtful) return character;
+    const after = characters.slice(index + 1).map(({ text }) => text);
+    return /^\d[\d,]*\.\d\d(?!\d)/.test(after.join('')) ? { ...character, text: '$' } : character;
+  });
 }
 
 function withGapSpaces(characters: readonly Character[]): string {

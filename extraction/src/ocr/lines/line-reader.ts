@@ -12,22 +12,63 @@ export interface LineReader {
   close(): Promise<void>;
 }
 
-/** Loads the recogniser. Throws if its model is missing or has been changed. */
+/** How many of CHARACTERS each recogniser tells apart. */
+export const CLASSES = { recognition: CHARACTERS.length - 1, 'second-opinion': CHARACTERS.length } as const;
+
+/** Reads pictures of lines, all of one width. */
+type Recognise = (pictures: readonly Float32Array[], width: number) => Promise<DecodedLine[]>;
+
+/** Loads both recognisers. Throws if a model is missing or has been changed. */
 export async function openLineReader(): Promise<LineReader> {
-  const recognition = await openNetwork('recognition');
+  const first = await openRecogniser('recognition');
+  const second = await openRecogniser('second-opinion');
+  const recognise = withSecondOpinion(first.recognise, second.recognise);
   return {
-    async readLines(raster, quads) {
-      // `!`: a batch has at least one line.
-      const width = lineWidth(quads[0]!);
-      const size = 3 * LINE_HEIGHT * width;
-      const lines = new Float32Array(quads.length * size);
-      for (const [line, quad] of quads.entries()) lines.set(cutLine(raster, quad), line * size);
-      const output = await recognition.run(lines, [quads.length, 3, LINE_HEIGHT, width]);
-      const steps = output.length / quads.length / CHARACTERS.length;
-      return quads.map((_, line) => decodeLine(output.subarray(line * steps * CHARACTERS.length), steps));
+    // `!`: a batch has at least one line.
+    readLines: (raster, quads) =>
+      recognise(
+        quads.map((quad) => cutLine(raster, quad)),
+        lineWidth(quads[0]!),
+      ),
+    async close() {
+      await first.close();
+      await second.close();
     },
-    close: () => recognition.close(),
   };
+}
+
+/** A line with less confidence is read by the second recogniser too, and the more confident reading counts. */
+const DOUBTFUL = 0.9;
+
+export function withSecondOpinion(first: Recognise, second: Recognise): Recognise {
+  return async (pictures, width) => {
+    const lines = await first(pictures, width);
+    const doubtful = [...lines.entries()].filter(([, { confidence }]) => confidence < DOUBTFUL);
+    if (doubtful.length === 0) return lines;
+    // `!`: there's a picture for each line, and a line for each picture.
+    const others = await second(
+      doubtful.map(([place]) => pictures[place]!),
+      width,
+    );
+    for (const [index, [place, line]] of doubtful.entries())
+      if (others[index]!.confidence > line.confidence) lines[place] = others[index]!;
+    return lines;
+  };
+}
+
+async function openRecogniser(name: keyof typeof CLASSES) {
+  const network = await openNetwork(name);
+  const recognise: Recognise = async (pictures, width) => {
+    const size = 3 * LINE_HEIGHT * width;
+    const input = new Float32Array(pictures.length * size);
+    for (const [line, picture] of pictures.entries()) input.set(picture, line * size);
+    const output = await network.run(input, [pictures.length, 3, LINE_HEIGHT, width]);
+    const length = output.length / pictures.length;
+    return pictures.map((_, line) =>
+      decodeLine(output.subarray(line * length, (line + 1) * length), length / CLASSES[name], CLASSES[name]),
+    );
+  };
+  return { recognise, close: () => network.close() };
 }
 
 /** A piece of text with this ratio of height to width may run upwards or downwards. */
