@@ -61,6 +61,11 @@ test('a person imports a statement, matches its lines and sees what’s missing 
     await expect(line(page, 'ACCOUNT FEE')).toContainText('Marked by hand');
     await line(page, 'WOOLWORTHS').getByRole('button', { name: 'Undo match' }).click();
     await expect(line(page, 'WOOLWORTHS')).toContainText('Missing a receipt');
+    await line(page, 'TAXI').getByRole('button', { name: 'Choose receipt' }).click();
+    await dialog.getByLabel('Search by vendor or receipt number').fill('Wool');
+    await dialog.getByRole('button', { name: 'Match Woolworths' }).click();
+    await expect(line(page, 'TAXI')).toContainText('Woolworths, $45.50');
+    await line(page, 'TAXI').getByRole('button', { name: 'Undo match' }).click();
     await line(page, 'WOOLWORTHS').getByRole('button', { name: 'Choose receipt' }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Match Woolworths' }).click();

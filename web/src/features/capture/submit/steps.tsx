@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import type { ChosenFile } from '../../../receipt/choosing/accepted-file.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { ChosenFileCard } from '../choosing/chosen-file-card.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { ReadingProgress } from '../../../receipt/reading/reading-progress.tsx';
@@ -113,13 +114,17 @@ export function ProcessingStep({ chosen, item, sent, stage, onCancel }: Processi
 }
 
 export function SavedStep({ onAnother }: { onAnother: () => void }) {
+  const isMember = useUser().businessId !== null;
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => another.current?.focus(), []);
   return (
     <Card className="flex flex-col items-center gap-1 px-6 py-12 text-center">
       <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-10 text-accent" />
       <h2 className="text-lg font-semibold">{text.saved}</h2>
-      <p className="text-muted">You’ll find it in your log.</p>
+      <p className="text-muted">
+        You’ll find it in your log.
+        {isMember && ' To have it approved, select it there and choose Submit for Approval.'}
+      </p>
       <div className="mt-6 flex w-full flex-col-reverse justify-center gap-2 sm:w-auto sm:flex-row">
         <Button asChild variant="secondary">
           <Link to={paths.receiptsLog}>View All Receipts</Link>

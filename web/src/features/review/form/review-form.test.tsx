@@ -2,6 +2,7 @@ import { changeReceipt } from '@docket/shared/receipts/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, breakOff } from '../../../testing/mock-server.ts';
+import { signedIn } from '../../../testing/people.ts';
 import { prepareSubmitPage, read, review, valueOf } from '../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
@@ -29,8 +30,17 @@ describe('reviewing', () => {
     expect(screen.getByRole('link', { name: 'View All Receipts' }).getAttribute('href')).toBe(
       '/receipts-log',
     );
+    expect(screen.queryByText(/Submit for Approval/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Submit Another Receipt' }));
     expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
+  });
+
+  test('a member of a business is told how to have it approved', async () => {
+    signedIn({ businessId: '0193a000-0000-7000-8000-0000000000b1' });
+    const { user } = await review();
+    mockResponse(changeReceipt, read);
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+    expect(await screen.findByText(/select it there and choose Submit for Approval/)).toBeTruthy();
   });
 
   test('Ctrl+Enter saves from any field', async () => {

@@ -84,6 +84,7 @@ export function ChooseDialog({ line, onClose, onMatch }: ChooseDialogProps) {
           ))}
         </ul>
       )}
+      <p className="mt-4 text-sm text-muted">Receipts matched to another line aren’t listed.</p>
     </Dialog>
   );
 }

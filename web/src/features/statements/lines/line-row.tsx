@@ -6,7 +6,7 @@ import { CircleCheck, CircleHelp, CircleMinus, TriangleAlert } from 'lucide-reac
 import { paths } from '../../../lib/address/paths.ts';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
-import { Money } from '../../../ui/data/money.tsx';
+import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { Cell, Row } from '../../../ui/data/table.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -99,13 +99,14 @@ function LineStatus({ line }: { line: StatementLine }) {
         )}
         {line.state === 'to-check' && others > 0 && `and ${others} more`}
       </span>
-      {line.receipt && <ReceiptLine receipt={line.receipt} />}
-      {line.proposed && <ReceiptLine receipt={line.proposed} />}
+      {line.receipt && <ReceiptLine receipt={line.receipt} spent={-line.amount} />}
+      {line.proposed && <ReceiptLine receipt={line.proposed} spent={-line.amount} />}
     </div>
   );
 }
 
-const ReceiptLine = ({ receipt }: { receipt: LineReceipt }) => (
+/** Names a receipt, with its amount if that isn't what was spent. */
+const ReceiptLine = ({ receipt, spent }: { receipt: LineReceipt; spent: number }) => (
   <p className="mt-1 truncate">
     <Link
       to={paths.receipt}
@@ -114,6 +115,11 @@ const ReceiptLine = ({ receipt }: { receipt: LineReceipt }) => (
     >
       {receipt.vendor}
     </Link>
+    {receipt.amount !== null && receipt.amount !== spent && (
+      <>
+        , <ReceiptAmount dollars={receipt.amount} className="font-medium" />
+      </>
+    )}
     <span className="text-muted">
       , <CalendarDate date={receipt.date} />
       {receipt.employee && `, ${receipt.employee}`}
