@@ -33,6 +33,8 @@ export const setup = z.object({
   /** Somebody was invited or has joined. */
   people: z.boolean(),
   categories: z.boolean(),
+  /** There are two managers, so that each can be the other's delegate. */
+  delegate: z.boolean(),
   /** An accountant has an account, or gets emails. */
   accountant: z.boolean(),
 });

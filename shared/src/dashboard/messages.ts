@@ -22,6 +22,7 @@ export const toDoNames = {
 export const setupSteps = {
   people: 'Invite your team',
   categories: 'Add your categories',
+  delegate: 'Have two managers, so each has a delegate when they’re away',
   accountant: 'Invite your accountant, or enter their email address',
 } as const;
 

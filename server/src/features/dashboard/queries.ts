@@ -42,6 +42,9 @@ export async function setupOf(database: Database, { businessId }: BusinessScope)
           .$castTo<boolean>()
           .as('people'),
         thereAre('business_categories').$castTo<boolean>().as('categories'),
+        is(members.where('role', '=', 'MANAGER'), '>', 1)
+          .$castTo<boolean>()
+          .as('delegate'),
         is
           .or([is('accountingEmail', 'is not', null), is(members.where('role', '=', 'ACCOUNTING'), '>', 0)])
           .$castTo<boolean>()

@@ -80,14 +80,15 @@ test('counts approvals for managers and join requests for admins', async () => {
 test('shows an admin what isn’t set up yet, until everything is', async () => {
   const { id: businessId, members } = await makeBusiness(app, 'ADMIN');
   const [admin] = members;
-  const nothing = { people: false, categories: false, accountant: false };
+  const nothing = { people: false, categories: false, delegate: false, accountant: false };
   expect((await see(admin)).setup).toEqual(nothing);
   ok(await admin.client.call(invite, { body: { email: 'new@example.com', role: 'MANAGER' } }));
   ok(await admin.client.call(createCategory, { body: { name: 'Harbour trips' } }));
   expect((await see(admin)).setup).toEqual({ ...nothing, people: true, categories: true });
-  const manager = await app.register();
-  await join(app, manager, businessId, 'MANAGER');
-  expect((await see(manager)).setup).toBeNull();
+  const managers = [await app.register(), await app.register()];
+  for (const manager of managers) await join(app, manager, businessId, 'MANAGER');
+  expect((await see(admin)).setup).toMatchObject({ delegate: true, accountant: false });
+  expect((await see(managers[0]!)).setup).toBeNull();
   ok(await admin.client.call(changeBusiness, { body: { accountingEmail: 'books@example.com' } }));
   expect((await see(admin)).setup).toBeNull();
   expect((await see(await app.register())).setup).toBeNull();

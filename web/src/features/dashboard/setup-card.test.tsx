@@ -26,7 +26,7 @@ beforeEach(() => {
   mockResponse(receiptInbox, { receipts: [], count: 0, reading: 0 });
   mockResponse(getDashboard, {
     toDo,
-    setup: { people: true, categories: false, accountant: false },
+    setup: { people: true, categories: false, delegate: false, accountant: false },
     months,
   });
 });
@@ -39,6 +39,7 @@ test('lists what a new business still has to set up, each with its place', async
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Invite your team, done', '/business-directory?tab=invitations'],
     ['Add your categories', '/admin?tab=categories'],
+    ['Have two managers, so each has a delegate when they’re away', '/business-directory?tab=away'],
     ['Invite your accountant, or enter their email address', '/settings?tab=business'],
   ]);
 });

@@ -17,6 +17,7 @@ type Step = keyof Setup;
 const places = {
   people: { to: paths.businessDirectory, search: { tab: 'invitations' } },
   categories: { to: paths.admin, search: { tab: 'categories' } },
+  delegate: { to: paths.businessDirectory, search: { tab: 'away' } },
   accountant: { to: paths.settings, search: { tab: 'business' } },
 } as const satisfies Record<Step, object>;
 
