@@ -13,11 +13,10 @@ const concurrency = 2;
 /** Handles messages in this process from now on, and looks into the mailbox if there is one. */
 export async function workEmailInJobs(services: Services, incoming: IncomingMail | null): Promise<void> {
   const { jobs } = services;
-  await jobs.work(
-    handleMessageJob,
-    ({ messageId }, { signal }) => handleMessage(services, messageId, signal),
-    { concurrency, onDead: ({ messageId }, run) => giveUpMessage(services, messageId, run) },
-  );
+  await jobs.work(handleMessageJob, ({ messageId }, run) => handleMessage(services, messageId, run), {
+    concurrency,
+    onDead: ({ messageId }, run) => giveUpMessage(services, messageId, run),
+  });
   await jobs.work(replyToMessageJob, ({ messageId }) => replyToMessage(services, messageId), {
     concurrency: 1,
   });

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { maxMessageFiles } from '@docket/shared/email-in/rules';
+import type { JobRun } from '../../../platform/jobs.ts';
 import type { Acting } from '../../../platform/sessions/acting-person.ts';
 import { parseHeaders, parseInThread } from '../parsing/parse-in-thread.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
@@ -19,7 +20,7 @@ import { deservesReply, whoseReceipts } from './whose-receipts.ts';
 export async function handleMessage(
   services: HandlingServices,
   messageId: string,
-  signal: AbortSignal,
+  { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>,
 ): Promise<void> {
   const { database, storage, config } = services;
   const message = await messageToHandle(database, messageId);
@@ -27,7 +28,7 @@ export async function handleMessage(
   const address = await addressWithId(database, message.addressId);
   if (!address) return;
   const raw = await buffer(await storage.get(message.sha256));
-  const parsed = await parseInThread(raw, message.receivedAt, signal);
+  const parsed = await parseInThread(raw, message.receivedAt, signal, attempt);
   if (!parsed?.sender) {
     const headers = parsed ?? (await parseHeaders(raw, message.receivedAt, signal));
     return await failMessage(services, message, address, headers);

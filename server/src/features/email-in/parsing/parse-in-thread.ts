@@ -4,17 +4,21 @@ import type { ParsedMessage } from './parse-message.ts';
 
 /** A message of the longest kind with a text of the longest kind takes a tenth of it. */
 const longestMs = 60_000;
+/** A message that takes too long this often is taken for one that's made to. */
+const mostAttempts = 3;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 /**
  * Reads a message in a thread of its own, so that whatever it contains neither stops the others nor fills the memory. Null if it
- * can't be read within the limits of size. Rejects if it takes too long, as it may on a busy machine, so that it's tried again.
+ * can't be read within the limits. Rejects if it takes too long, as it may on a busy machine, so that it's tried again, up to
+ * the third attempt.
  * The parsers are plain JavaScript; files within the message aren't decoded here.
  */
 export async function parseInThread(
   raw: Uint8Array,
   at: Date,
   signal: AbortSignal,
+  attempt = 1,
   timeLimitMs = longestMs,
 ): Promise<ParsedMessage | null> {
   signal.throwIfAborted();
@@ -32,7 +36,8 @@ export async function parseInThread(
     ])) as [ParsedMessage | null];
     return parsed;
   } catch {
-    limit.throwIfAborted();
+    signal.throwIfAborted();
+    if (attempt < mostAttempts) limit.throwIfAborted();
     return null;
   } finally {
     await thread.terminate();

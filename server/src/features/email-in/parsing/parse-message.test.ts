@@ -162,9 +162,13 @@ describe('a hostile message', () => {
     await expect(parsing).rejects.toThrow('stopped');
   });
 
-  test('that isn’t read in time is tried again, and not taken for unreadable', async () => {
-    const parsing = parseInThread(await composed({ text: 'Hello' }), at, patience, 0);
-    await expect(parsing).rejects.toMatchObject({ name: 'TimeoutError' });
+  test('that isn’t read in time is tried again twice, and then taken for unreadable', async () => {
+    const raw = await composed({ text: 'Hello' });
+    for (const attempt of [1, 2])
+      await expect(parseInThread(raw, at, patience, attempt, 0)).rejects.toMatchObject({
+        name: 'TimeoutError',
+      });
+    expect(await parseInThread(raw, at, patience, 3, 0)).toBeNull();
   });
 
   test.each([
