@@ -287,8 +287,11 @@ test.each(['while files are copied', 'while rows are copied'])(
         : undefined;
     const file = newFile();
     const kept = cutting ? storage : breaking;
-    await expect(writeBackup(file, { ...source, storage: kept }, null)).rejects.toBeInstanceOf(Error);
-    clearInterval(cutting);
+    try {
+      await expect(writeBackup(file, { ...source, storage: kept }, null)).rejects.toBeInstanceOf(Error);
+    } finally {
+      clearInterval(cutting);
+    }
     expect((await readdir(folder)).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
   },
 );

@@ -156,8 +156,8 @@ async function addTables(
     const copy: Readable = client.query(
       copyTo(`copy (select ${columnList(columns)} from ${rows}) to stdout`),
     );
-    // If the backup broke off, the end of the connection is an error to a copy that nobody reads any more.
-    copy.on('error', () => undefined);
+    // It only says so, to whoever reads it by then: a copy that isn't read yet would never end, nor would the backup.
+    copy.on('error', (error) => copy.destroy(error));
     await add(entry, hashed(copy, hash));
     return { columns, sha256: hash.digest('hex') };
   };
