@@ -156,7 +156,7 @@ async function addTables(
     const copy: Readable = client.query(
       copyTo(`copy (select ${columnList(columns)} from ${rows}) to stdout`),
     );
-    // It only says so, to whoever reads it by then: a copy that isn't read yet would never end, nor would the backup.
+    // A lost connection doesn't end the copy. If nothing reads it yet, the backup would wait forever.
     copy.on('error', (error) => copy.destroy(error));
     await add(entry, hashed(copy, hash));
     return { columns, sha256: hash.digest('hex') };

@@ -12,7 +12,10 @@ import { sendersOf } from '../queries/senders.ts';
 
 const off: EmailIn = { isOn: false, address: null, senders: [], messages: [] };
 
-/** The caller's own address, or that of their business. Every member may send there; its senders, and messages that failed and are no member's, are its managers' matter. */
+/**
+ * Returns the caller's own address, or their business's. Every member may send there, but only its managers see its senders and
+ * the failed messages that aren't a member's.
+ */
 export async function seeEmailIn(
   { database, config }: Pick<Services, 'database' | 'config'>,
   caller: Caller,
