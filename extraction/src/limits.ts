@@ -13,5 +13,5 @@ export const LIMITS = {
   /** Time for one file, in milliseconds. */
   fileMs: 60_000,
   /** Resident memory of one reading process, in megabytes. */
-  memoryMb: 500,
+  memoryMb: 600,
 } as const;
