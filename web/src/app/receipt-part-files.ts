@@ -18,6 +18,10 @@ export const oneReceiptDialogs = async () => ({
   default: (await import('../features/approvals/acts/one-receipt-dialogs.tsx')).OneReceiptDialogs,
 });
 
+export const policyNote = async () => ({
+  default: (await import('../features/policies/policy-note.tsx')).PolicyNote,
+});
+
 export const receiptDialog = async () => ({
   default: (await import('../features/receipts/dialog/receipt-dialog.tsx')).ReceiptDialog,
 });

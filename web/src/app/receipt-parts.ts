@@ -11,6 +11,7 @@ export const receiptParts: ReceiptParts = {
   DuplicateWarning: lazy(async () => (await files()).duplicateWarning()),
   LockedReceipt: lazy(async () => (await files()).lockedReceipt()),
   OneReceiptDialogs: lazy(async () => (await files()).oneReceiptDialogs()),
+  PolicyNote: lazy(async () => (await files()).policyNote()),
   ReceiptDialog: lazy(async () => (await files()).receiptDialog()),
   ReopenDialog: lazy(async () => (await files()).reopenDialog()),
   ReviewForm: lazy(async () => (await files()).reviewForm()),

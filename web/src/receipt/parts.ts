@@ -1,3 +1,4 @@
+import type { TypedFacts } from '@docket/shared/policies/check-contract';
 import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { ReviewedReceipt } from './reviewed-receipt.ts';
@@ -9,6 +10,7 @@ export interface ReceiptParts {
   DuplicateWarning: ComponentType<DuplicateWarningProps>;
   LockedReceipt: ComponentType<LockedReceiptProps>;
   OneReceiptDialogs: ComponentType<OneReceiptDialogsProps>;
+  PolicyNote: ComponentType<PolicyNoteProps>;
   ReceiptDialog: ComponentType<ReceiptDialogProps>;
   ReopenDialog: ComponentType<ReopenDialogProps>;
   ReviewForm: ComponentType<ReviewFormProps>;
@@ -59,6 +61,12 @@ export interface OneReceiptDialogsProps {
   act: ApprovalAct | null;
   /** Called when it's done or cancelled. */
   onClose: () => void;
+}
+
+export interface PolicyNoteProps {
+  receiptId: string;
+  /** What's typed and could be saved. */
+  typed: TypedFacts;
 }
 
 export interface ReceiptDialogProps {

@@ -11,6 +11,7 @@ import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import type { Endpoint, ErrorBody, ReplyOf } from '@docket/shared/http/endpoint';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
+import { checkPolicies } from '@docket/shared/policies/check-contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -33,7 +34,7 @@ const noPrices = { premium: null, business_base: null };
 
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
- * without doubts, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has words or
+ * without doubts and break no policy, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has words or
  * duplicates, that no password has leaked, and that neither payment nor receiving email is configured.
  */
 export const server = setupServer(
@@ -79,6 +80,7 @@ export const server = setupServer(
       typeof storageUse
     >),
   ),
+  http.post(pathOf(checkPolicies), () => Response.json([])),
   http.post(`*${checkSubmission.path}`, async ({ request }) => {
     const { receiptIds } = (await request.json()) as { receiptIds: string[] };
     return Response.json(receiptIds.map((id) => ({ id, obstacle: null, doubts: [] })));

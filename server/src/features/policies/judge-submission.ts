@@ -11,6 +11,7 @@ import type { PolicyBody } from '@docket/shared/policies/contract';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { BusinessScope } from '../../platform/scopes.ts';
 import { findSubmittedDuplicates } from '../duplicates/find-submitted-duplicates.ts';
+import type { valuesOf } from '../receipts/changing/values-of.ts';
 import { verdictsInBusiness } from '../receipts/gst/verdicts-in-business.ts';
 import { policiesOf, receiptsToJudge, spentBy } from './queries.ts';
 
@@ -19,6 +20,8 @@ interface Submitting {
   userId: string;
   /** yyyy-MM-dd */
   today: string;
+  /** What's typed into the form of the only receipt, in place of what's saved. */
+  unsaved?: ReturnType<typeof valuesOf> | undefined;
 }
 
 /**
@@ -27,12 +30,12 @@ interface Submitting {
  */
 export async function judgeSubmission(
   database: Database | Transaction,
-  { business, userId, today }: Submitting,
+  { business, userId, today, unsaved }: Submitting,
   ids: readonly string[],
 ): Promise<Map<string, BrokenPolicy[]>> {
   const policies = (await policiesOf(database, business)).filter(({ isOn }) => isOn);
   if (policies.length === 0 || ids.length === 0) return new Map();
-  const receipts = await toJudge(database, business, policies, ids);
+  const receipts = await toJudge(database, { business, unsaved }, policies, ids);
   const spent = has(policies, 'month-limit')
     ? await spentInMonthsOf(receipts, (months) =>
         spentBy(database, business, { userId, ...months, without: ids }),
@@ -46,13 +49,13 @@ const has = (policies: readonly PolicyBody[], kind: PolicyBody['kind']): boolean
 
 async function toJudge(
   database: Database | Transaction,
-  business: BusinessScope,
+  { business, unsaved }: Pick<Submitting, 'business' | 'unsaved'>,
   policies: readonly PolicyBody[],
   ids: readonly string[],
 ): Promise<JudgedReceipt[]> {
   const rows = new Map((await receiptsToJudge(database, ids)).map((row) => [row.id, row]));
   const verdicts = has(policies, 'tax-invoice')
-    ? await verdictsInBusiness(database, business, ids)
+    ? await verdictsInBusiness(database, business, ids, unsaved)
     : new Map<string, GstVerdict>();
   const duplicates = has(policies, 'duplicate')
     ? await findSubmittedDuplicates(database, business, ids)
@@ -67,6 +70,7 @@ async function toJudge(
         date,
         category,
         amountCents: toCents(amount),
+        ...unsaved,
         gstVerdict: verdicts.get(id) ?? null,
         duplicates: duplicates.get(id) ?? [],
       },

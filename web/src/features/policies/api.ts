@@ -1,4 +1,5 @@
 import type { BodyOf } from '@docket/shared/http/endpoint';
+import { checkPolicies, type TypedFacts } from '@docket/shared/policies/check-contract';
 import {
   createPolicy,
   deletePolicy,
@@ -6,10 +7,18 @@ import {
   type Policy,
   updatePolicy,
 } from '@docket/shared/policies/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../lib/api/query-client.ts';
 import { type Outcome, useChange } from '../../lib/api/use-change.ts';
+
+/** What a receipt breaks of the policies with what's typed. Until the next response, the last one stands. */
+export const useBrokenPolicies = (id: string, body: TypedFacts, isAsked: boolean) =>
+  useQuery({
+    ...endpointQuery(checkPolicies, { params: { id }, body }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
 
 export const usePolicyList = () => useQuery(endpointQuery(listPolicies));
 

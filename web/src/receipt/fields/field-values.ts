@@ -128,6 +128,17 @@ export function checkAll(values: FieldValues, more: Record<string, unknown>): Ch
   return refuseUnclear(checkChange({ ...sentValues(values), ...more }), unclear);
 }
 
+/** Those of the typed values that could be saved, as they're sent. */
+export function savableValues(values: Partial<FieldValues>): ReceiptChange {
+  const savable = textFields.flatMap((field) => {
+    const typed = values[field];
+    if (typed === undefined || hintOf(field, typed)) return [];
+    const { change } = checkChange({ [field]: sentValue(field, typed) });
+    return change ? [change] : [];
+  });
+  return Object.assign({}, ...savable) as ReceiptChange;
+}
+
 /** Every field as it's sent, changed or not. */
 export const sentValues = (values: FieldValues): Record<string, string | number | null> =>
   Object.fromEntries(textFields.map((field) => [field, sentValue(field, values[field])]));

@@ -1,4 +1,3 @@
-import { toCents } from '@docket/shared/money';
 import {
   type Receipt,
   type ReadField,
@@ -25,6 +24,7 @@ import { maskCardNumbers } from '../reading/values/card-numbers.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { learnFromChange } from './learn-from-change.ts';
 import { overtakenFields } from './overtaken-fields.ts';
+import { valuesOf } from './values-of.ts';
 
 /** Edits a receipt's fields, if its status allows it (OP-53). */
 export async function changeReceipt(
@@ -117,28 +117,6 @@ function withoutCardNumbers<Change extends Omit<ReceiptChange, 'fieldValues' | '
     }));
   return masked;
 }
-
-function valuesOf({
-  amount,
-  gstAmount,
-  notes,
-  reason,
-  ...rest
-}: Omit<ReceiptChange, 'fieldValues' | 'revision'>): ReceiptValues {
-  return {
-    ...present(rest),
-    ...(amount !== undefined && { amountCents: toCents(amount) }),
-    ...(gstAmount !== undefined && { gstCents: toCents(gstAmount) }),
-    ...(notes !== undefined && { notes: notes ?? '' }),
-    ...(reason !== undefined && { reason: reason || null }),
-  };
-}
-
-/** Removes the fields that the request omitted. */
-const present = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 
 /** The readable fields whose value the owner changed. Later scans leave them alone. */
 function changedFields(receipt: ReceiptRecord, values: ReceiptValues): ReadField[] {

@@ -15,6 +15,7 @@ import { useExitKeys } from './keys/use-exit-keys.ts';
 import { useFormKeys } from './keys/use-form-keys.ts';
 import { LineItemsEditor } from './line-items/line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
+import { TypedPolicies } from './typed-policies.tsx';
 import { useReviewForm } from './use-review-form.ts';
 import { formUses } from './uses/form-uses.ts';
 import { nearestWord } from './words/next-word.ts';
@@ -128,6 +129,7 @@ export function ReviewForm({
             void save(onSaved);
           }}
         >
+          <TypedPolicies receiptId={receipt.id} />
           <ReviewFields
             use={use}
             receipt={receipt}
