@@ -89,7 +89,7 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
   await expect(page.getByText(bar)).toBeVisible();
 
   // Parts that need the network say so, and typed text stays.
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Vendor').fill('Corner Bar');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('can’t reach Docket');

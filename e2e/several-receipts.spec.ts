@@ -24,7 +24,7 @@ test('of a picture with two receipts one is read, and the owner is told until th
   await expect(note).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await expect(note).toBeVisible();
   await page.getByLabel('Notes').fill('The hotel’s invoice is a receipt of its own');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -4,7 +4,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Pencil } from 'lucide-react';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useDownloadPages } from './details/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
@@ -13,6 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
+import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
+import { useAct } from '../../receipt/use-act.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ItemsTable } from './details/items-table.tsx';
 import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
@@ -22,6 +24,9 @@ import { RejectionNote } from './details/rejection-note.tsx';
 import { pictureOf } from '../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
 
+const EditReceipt = lazy(async () => ({
+  default: (await import('./editing/edit-receipt.tsx')).EditReceipt,
+}));
 const SeveralReceiptsNote = lazy(() => import('../../receipt/reading/several-receipts-note.tsx'));
 
 interface ReceiptDetailsPageProps {
@@ -37,9 +42,15 @@ export function ReceiptDetailsPage({ ReportButton }: ReceiptDetailsPageProps) {
 }
 
 function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
-  const { ApprovalSection, DuplicateWarning } = useReceiptParts();
-  const user = useUser();
-  const isOwner = can(user, 'change', receipt);
+  const isOwner = can(useUser(), 'change', receipt);
+  const [act, setAct] = useAct();
+  const isEditing = isOwner && act === 'edit';
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   return (
     <>
       <Button asChild variant="quiet" size="small" className="mb-2 -ml-3">
@@ -51,20 +62,35 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
       <PageHeader
         title={receipt.vendor}
         actions={
-          <>
-            <DownloadReceipt receipt={receipt} />
-            {report}
-            {isOwner && allows(receipt.status, 'change') && (
-              <Button asChild className="max-sm:grow">
-                <Link to={paths.editReceipt} params={{ id: receipt.id }}>
+          !isEditing && (
+            <>
+              <DownloadReceipt receipt={receipt} />
+              {report}
+              {isOwner && allows(receipt.status, 'change') && (
+                <Button ref={editButton} className="scroll-mt-20 max-sm:grow" onClick={() => setAct('edit')}>
                   <Pencil aria-hidden />
                   Edit
-                </Link>
-              </Button>
-            )}
-          </>
+                </Button>
+              )}
+            </>
+          )
         }
       />
+      {isEditing ? (
+        <Suspense fallback={<ReceiptSkeleton />}>
+          <EditReceipt receipt={receipt} onDone={() => setAct(null)} />
+        </Suspense>
+      ) : (
+        <Shown receipt={receipt} isOwner={isOwner} />
+      )}
+    </>
+  );
+}
+
+function Shown({ receipt, isOwner }: { receipt: Receipt; isOwner: boolean }) {
+  const { ApprovalSection, DuplicateWarning } = useReceiptParts();
+  return (
+    <>
       <ReadingState receipt={receipt} canRead={isOwner} />
       <RejectionNote receipt={receipt} className="mb-6" />
       <Suspense>

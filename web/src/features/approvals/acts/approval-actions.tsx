@@ -1,10 +1,10 @@
 import { can, type Person } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { allows } from '@docket/shared/receipts/rules';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ApprovalAct } from '../../../receipt/parts.ts';
+import { useAct } from '../../../receipt/use-act.ts';
 
 // They come after what they are about.
 const OneReceiptDialogs = lazy(async () => ({
@@ -24,18 +24,10 @@ export function actsFor(person: Person, receipt: Receipt): ApprovalAct[] {
   return (['submit', 'reopen'] as const).filter(isOpen);
 }
 
-/** The buttons of these acts, and what they open; the address says what is open, so that a reload opens it again. */
+/** The buttons of these acts, and what they open. */
 export function ApprovalActions({ receipt, acts }: { receipt: Receipt; acts: readonly ApprovalAct[] }) {
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const act = acts.find((offered) => offered === search.act) ?? null;
-  const setAct = (next: ApprovalAct | null) =>
-    void navigate({
-      to: '.',
-      search: (others: Record<string, unknown>) => ({ ...others, act: next ?? undefined }),
-      replace: next === null,
-      resetScroll: false,
-    });
+  const [opened, setAct] = useAct();
+  const act = acts.find((offered) => offered === opened) ?? null;
   return (
     <>
       {acts.map((offered) => (

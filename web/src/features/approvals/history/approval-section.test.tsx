@@ -64,7 +64,7 @@ test('[OP-88] why it was rejected stands out, with the way to correct it', async
   const note = within(await screen.findByRole('region', { name: 'Rejection' }));
   expect(note.getByText('The GST is missing.')).toBeTruthy();
   expect(note.getByRole('link', { name: 'Correct and submit again' }).getAttribute('href')).toBe(
-    `${address}/edit`,
+    `${address}?act=edit`,
   );
   const shown = await section();
   expect(await shown.findByText(/^Rejected by/)).toBeTruthy();

@@ -33,7 +33,7 @@ export function RejectionNote({ receipt, isCorrecting = false, className }: Reje
       </div>
       {!isCorrecting && can(user, 'change', receipt) && (
         <Button asChild variant="secondary">
-          <Link to={paths.editReceipt} params={{ id: receipt.id }}>
+          <Link to={paths.receipt} params={{ id: receipt.id }} search={{ act: 'edit' }}>
             Correct and submit again
           </Link>
         </Button>
