@@ -5,7 +5,6 @@ import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode }
 import { useReceiptParts } from '../../receipt/parts.ts';
 import type { LogQuery } from '../../receipt/api.ts';
 import { BinLink, LogHeader } from './log/log-header.tsx';
-import { SubmitButton } from '../../receipt/submit-button.tsx';
 import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
 import { ColumnsButton } from './log/columns/columns-button.tsx';
 import { useColumns } from './log/columns/use-columns.ts';
@@ -15,6 +14,7 @@ import { daysShown, defaultFilters, isNarrowed, queryOf } from './log/filters/lo
 import { isReversed } from '../../receipt/list/date-ranges.ts';
 import { LogList } from '../../receipt/list/log-list.tsx';
 import { SelectionBar } from './log/selection-bar.tsx';
+import { SubmitBar } from './log/submit-bar.tsx';
 import { SummaryCards } from '../../receipt/list/summary-cards.tsx';
 import { useLogFilters } from './log/filters/use-log-filters.ts';
 import { ViewButton } from './log/views/view-button.tsx';
@@ -105,7 +105,7 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
         />
         {isPhone && <BinLink />}
       </div>
-      {isPhone && (rows.length > 0 ? <div className="h-40" /> : <SubmitButton />)}
+      {isPhone && (rows.length > 0 ? <div className="h-40" /> : <SubmitBar />)}
       <Suspense>
         <ReceiptDialog id={opened} onClose={close} onDeleted={(id) => clear([id])} />
       </Suspense>

@@ -9,7 +9,7 @@ import { AddFilesButton } from './add-files-button.tsx';
 const InboxLink = lazy(async () => ({ default: (await import('./inbox-link.tsx')).InboxLink }));
 
 interface LogHeaderProps {
-  /** On a phone, the header is one line, a floating button submits a receipt, and the bin is below the list. */
+  /** On a phone, the header is one line, a bar at the bottom submits a receipt, and the bin is below the list. */
   isPhone: boolean;
   onFiles: (files: readonly File[]) => void;
 }

@@ -216,4 +216,16 @@ describe('on a phone', () => {
     expect(bar.getByText('$45.50')).toBeTruthy();
     expect(bar.getByRole('button', { name: 'Submit for Approval (1)' })).toBeTruthy();
   });
+
+  test('saved views are above the list, and a bar leads to the next receipt until something is selected', async () => {
+    onPhone(true);
+    mockResponse(listLogViews, [view]);
+    const { user, router } = renderApp('/receipts-log');
+    const views = within(await screen.findByRole('list', { name: 'Saved views' }));
+    await user.click(views.getByRole('button', { name: 'Waiting' }));
+    expect(router.state.location.search).toEqual({ standing: 'awaiting', sort: 'amount-desc' });
+    expect(screen.getByRole('link', { name: 'Submit receipt' }).getAttribute('href')).toBe('/submit-receipt');
+    await user.click(screen.getByRole('checkbox', { name: /Select Corner Café/ }));
+    expect(screen.queryByRole('link', { name: 'Submit receipt' })).toBeNull();
+  });
 });

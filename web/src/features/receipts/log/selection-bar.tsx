@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../receipt/list/use-is-phone.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useRefused } from './use-refused.ts';
+import { bottomBar } from './bottom-bar.ts';
 
 interface SelectionBarProps {
   chosen: readonly ReceiptRow[];
@@ -24,6 +26,7 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarProps) {
   const isPhone = useIsPhone();
   const count = chosen.length;
+  const refused = useRefused(chosen);
   const waiting = chosen.filter(({ status }) => allows(status, 'withdraw')).length;
   if (isPhone && count === 0) return null;
   return (
@@ -31,12 +34,12 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
       aria-label="Selection"
       className={
         isPhone
-          ? 'fixed inset-x-0 bottom-0 z-30 my-0! space-y-2 border-t bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift'
+          ? `${bottomBar} my-0! space-y-2`
           : 'sticky top-14 z-20 flex flex-wrap items-center justify-end gap-2 border-b bg-paper py-2 md:top-0'
       }
     >
       <div className="flex min-h-11 grow items-center gap-2 max-xl:basis-full md:min-h-10">
-        <p aria-live="polite" className={clsx('text-sm', count === 0 && 'text-muted')}>
+        <div aria-live="polite" className={clsx('min-w-0 text-sm', count === 0 && 'text-muted')}>
           {count === 0 ? (
             'Nothing selected'
           ) : (
@@ -44,7 +47,13 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
               {formatCount(count)} selected, <strong className="tabular-nums">{totalOf(chosen)}</strong>
             </>
           )}
-        </p>
+          {refused.length > 0 && (
+            <p className="line-clamp-2 text-xs text-muted sm:line-clamp-1">
+              {formatCount(refused.length)} can’t be submitted:{' '}
+              {refused.map(({ reason }) => reason).join(' ')}
+            </p>
+          )}
+        </div>
         {count > 0 && (
           <Button variant="quiet" size="icon" aria-label="Clear selection" onClick={onClear}>
             <X aria-hidden />
@@ -65,7 +74,8 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
         onClick={() => onAct('submit')}
       >
         <Send aria-hidden />
-        Submit for Approval ({count})
+        Submit for Approval ({refused.length > 0 && `${count - refused.length} of `}
+        {count})
       </Button>
     </section>
   );

@@ -11,9 +11,9 @@ import { narrowing, type FilterProps } from './log-filters.ts';
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 interface FilterBarProps extends FilterProps {
-  /** Saved views, which a phone shows in its sheet. */
+  /** The saved views. */
   views: ReactNode;
-  /** Saves the filters as a view. */
+  /** Saves the filters as a view, in a phone's sheet. */
   saveView: ReactNode;
   /** Exports what's shown, in a phone's sheet. */
   exports: ReactNode;
@@ -26,9 +26,12 @@ export function FilterBar(props: FilterBarProps) {
   const search = <SearchInput search={filters.search} onSearch={(text) => onChange({ search: text })} />;
   if (isPhone) {
     return (
-      <search aria-label="Filter receipts" className="flex gap-2 *:first:grow">
-        {search}
-        <Filters {...props} />
+      <search aria-label="Filter receipts" className="space-y-3">
+        <div className="flex gap-2 *:first:grow">
+          {search}
+          <Filters {...props} />
+        </div>
+        {views}
       </search>
     );
   }

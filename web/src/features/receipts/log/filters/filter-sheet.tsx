@@ -5,16 +5,15 @@ import { FilterSelects } from './filter-selects.tsx';
 import type { FilterProps } from './log-filters.ts';
 
 interface FilterSheetProps extends FilterProps {
-  views: ReactNode;
   saveView: ReactNode;
   exports: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The filters of a phone, with the saved views and the exports. */
+/** The filters of a phone, with the button that saves them as a view, and the exports. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { filters, onChange, views, saveView, exports, open, onOpenChange } = props;
+  const { filters, onChange, saveView, exports, open, onOpenChange } = props;
   return (
     <Dialog
       open={open}
@@ -23,7 +22,6 @@ export function FilterSheet(props: FilterSheetProps) {
       actions={<Button onClick={() => onOpenChange(false)}>Show receipts</Button>}
     >
       <div className="grid gap-3">
-        {views}
         <FilterSelects filters={filters} onChange={onChange}>
           {saveView}
         </FilterSelects>

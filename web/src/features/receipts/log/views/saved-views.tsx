@@ -13,11 +13,11 @@ export function SavedViews({ filters, onShow }: SavedViewsProps) {
   if (views.length === 0) return null;
   const all = { id: 'all', name: 'All receipts', filters: defaultFilters };
   return (
-    <ul aria-label="Saved views" className="flex flex-wrap gap-2">
+    <ul aria-label="Saved views" className={listClass}>
       {[all, ...views].map((view) => {
         const isShown = isSameView(view.filters, filters);
         return (
-          <li key={view.id} className="max-w-full">
+          <li key={view.id} className="max-w-full shrink-0">
             <button
               type="button"
               aria-pressed={isShown}
@@ -37,3 +37,7 @@ export function SavedViews({ filters, onShow }: SavedViewsProps) {
     </ul>
   );
 }
+
+/** One line on a phone, to swipe through, so that the list isn't pushed down. */
+const listClass =
+  'flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap';
