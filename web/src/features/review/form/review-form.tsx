@@ -161,12 +161,12 @@ const pagePicture = 'top-14 max-h-[36dvh] md:max-lg:top-2';
 const dialogLayout = 'max-sm:space-y-4 sm:grid sm:grid-cols-2 sm:items-start sm:gap-5';
 const dialogPicture = '-top-4 max-h-[30dvh] sm:top-0 sm:max-h-[min(60dvh,34rem)]';
 
-/** What a click on a word does, and the shortcut to the words where there's a keyboard. */
+/** What choosing a word does, and the shortcut to the words where there's a keyboard. */
 function WordNote({ hint, isAnnounced }: { hint: string; isAnnounced: boolean }) {
   return (
     <>
       {hint}
-      {!isAnnounced && <span className="max-md:hidden"> (F2)</span>}
+      {!isAnnounced && <span className="max-md:hidden pointer-coarse:hidden"> (F2)</span>}
     </>
   );
 }

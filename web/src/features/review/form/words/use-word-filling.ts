@@ -75,8 +75,8 @@ export function useWordFilling(
 const none: readonly Word[] = [];
 
 function hintFor(input: FocusedInput | null): string {
-  if (!input) return 'Choose a field, then click a word to fill it';
+  if (!input) return 'Choose a field, then a word to fill it';
   return kindOfInput(input.name)
-    ? `Click a word to fill ${input.label}`
+    ? `Choose a word to fill ${input.label}`
     : `Choose ${input.label} from its list`;
 }

@@ -51,6 +51,7 @@ describe('words on the picture', () => {
   test('a word that can’t be one of the field says so and changes nothing', async () => {
     const { user, tap } = await reviewWithWords();
     await user.click(screen.getByLabelText('Amount'));
+    expect(screen.getByText('Choose a word to fill Amount')).toBeTruthy();
     await tap('TOTAL');
     expect(screen.getByText(/“TOTAL” isn’t an amount\./)).toBeTruthy();
     expect(valueOf('Amount')).toBe('45.50');
