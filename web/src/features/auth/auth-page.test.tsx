@@ -28,6 +28,13 @@ describe('the screen', () => {
     ]);
   });
 
+  test('shows the product, on a phone as it looks there', async () => {
+    await renderSite('/auth');
+    expect(screen.getAllByAltText(/^Reviewing a receipt in Docket:/)).not.toHaveLength(0);
+    const onPhones = screen.getAllByAltText(/^Reviewing a receipt in Docket on a phone:/);
+    expect(onPhones.map((picture) => picture.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
+  });
+
   test('the tabs switch, and the address with them [STATE-02]', async () => {
     const { user } = await renderSite('/auth?next=%2Freceipts');
     await user.click(screen.getByRole('tab', { name: 'Register' }));

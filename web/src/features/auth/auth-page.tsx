@@ -42,7 +42,12 @@ export function AuthPage({ terms, privacy }: AuthPageProps) {
         <ProductPicture
           name="review"
           alt="Reviewing a receipt in Docket: the photograph beside the details that were read"
-          className="mt-12 hidden max-w-2xl lg:block"
+          className="mt-12 max-w-2xl max-sm:hidden"
+        />
+        <ProductPicture
+          name="phone"
+          alt="Reviewing a receipt in Docket on a phone: the photograph above the details that were read"
+          className="mx-auto mt-10 max-w-64 sm:hidden"
         />
       </section>
       <div className="w-full px-4 pt-6 sm:mx-auto sm:max-w-md sm:px-0 sm:pt-10 lg:max-w-none lg:px-12 lg:pt-[16dvh] lg:pb-12">
