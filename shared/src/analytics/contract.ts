@@ -11,7 +11,13 @@ const total = z.number();
 
 /** Days are those that lists filter by: the receipt's date, otherwise the day it was uploaded, in Melbourne (OP-60). */
 export const analyticsReply = z.object({
-  summary: z.object({ totalReceipts: count, totalSpent: total, avgReceiptAmount: total }),
+  summary: z.object({
+    totalReceipts: count,
+    totalSpent: total,
+    avgReceiptAmount: total,
+    /** They have no part in the average. */
+    receiptsWithoutAmount: count,
+  }),
   /** Months with receipts, as yyyy-MM, earliest first. */
   monthlyTrend: z.array(z.object({ month: z.string(), total, count })),
   /** Highest total first. */

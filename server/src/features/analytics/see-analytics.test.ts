@@ -62,6 +62,7 @@ function addedUp(chosen: readonly MadeReceipt[], today: string): Analytics {
       totalReceipts: chosen.length,
       totalSpent: cents / 100,
       avgReceiptAmount: priced === 0 ? 0 : Math.round(cents / priced) / 100,
+      receiptsWithoutAmount: chosen.length - priced,
     },
     monthlyTrend: sums((receipt) => dayOf(receipt).slice(0, 7))
       .toSorted(byKey)

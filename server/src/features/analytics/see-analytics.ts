@@ -49,6 +49,7 @@ export async function seeAnalytics(
       totalReceipts,
       totalSpent: toDecimal(totalCents),
       avgReceiptAmount: toDecimal(priced === 0 ? 0 : Math.round(totalCents / priced)),
+      receiptsWithoutAmount: unpriced,
     },
     monthlyTrend: months,
     categoryBreakdown: categories,

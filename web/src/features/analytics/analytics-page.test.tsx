@@ -6,7 +6,7 @@ import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const sample: Analytics = {
-  summary: { totalReceipts: 1234, totalSpent: 5678.9, avgReceiptAmount: 4.6 },
+  summary: { totalReceipts: 1234, totalSpent: 5678.9, avgReceiptAmount: 4.6, receiptsWithoutAmount: 0 },
   monthlyTrend: [
     { month: '2026-09', total: 5000, count: 1200 },
     { month: '2026-11', total: 678.9, count: 34 },
@@ -22,7 +22,7 @@ const sample: Analytics = {
 };
 const empty: Analytics = {
   ...sample,
-  summary: { totalReceipts: 0, totalSpent: 0, avgReceiptAmount: 0 },
+  summary: { totalReceipts: 0, totalSpent: 0, avgReceiptAmount: 0, receiptsWithoutAmount: 0 },
   monthlyTrend: [],
 };
 
@@ -80,6 +80,16 @@ test('shows the totals [ANA-05]', async () => {
     '1,234',
     '$4.60',
   ]);
+});
+
+test.each([
+  [1, 'Leaves out 1 receipt without an amount'],
+  [1234, 'Leaves out 1,234 receipts without an amount'],
+])('the average says that it leaves out %i without an amount', async (receiptsWithoutAmount, note) => {
+  mockResponse(getAnalytics, { ...sample, summary: { ...sample.summary, receiptsWithoutAmount } });
+  await open();
+  const totals = await region('Totals');
+  expect(totals.getByText('$4.60').nextElementSibling?.textContent).toBe(note);
 });
 
 describe('the charts', () => {

@@ -47,7 +47,7 @@ export function Overview({ period }: { period: ChosenPeriod }) {
     );
   }
   if (!data) return <OverviewSkeleton />;
-  const { totalReceipts, totalSpent, avgReceiptAmount } = data.summary;
+  const { totalReceipts, totalSpent, avgReceiptAmount, receiptsWithoutAmount } = data.summary;
   if (totalReceipts === 0) return <NoData />;
   return (
     <div className="space-y-6">
@@ -56,7 +56,11 @@ export function Overview({ period }: { period: ChosenPeriod }) {
         figures={[
           { label: 'Total Spent', value: formatDollars(totalSpent) },
           { label: 'Total Receipts', value: formatCount(totalReceipts) },
-          { label: 'Avg per Receipt', value: formatDollars(avgReceiptAmount) },
+          {
+            label: 'Avg per Receipt',
+            value: formatDollars(avgReceiptAmount),
+            ...(receiptsWithoutAmount > 0 && { note: text.withoutAmount(receiptsWithoutAmount) }),
+          },
         ]}
       />
       <WhatCounts of={period.of} />

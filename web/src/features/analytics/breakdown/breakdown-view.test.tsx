@@ -168,7 +168,7 @@ describe('the receipts of a group', () => {
 
   test('are where a chart’s mark leads on a paid plan', async () => {
     mockResponse(getAnalytics, {
-      summary: { totalReceipts: 1, totalSpent: 300, avgReceiptAmount: 300 },
+      summary: { totalReceipts: 1, totalSpent: 300, avgReceiptAmount: 300, receiptsWithoutAmount: 0 },
       monthlyTrend: [{ month: '2026-11', total: 300, count: 1 }],
       categoryBreakdown: [],
       topVendors: [],
