@@ -61,6 +61,7 @@ describe('the management view', () => {
       ['Managers', '2'],
       ['Employees', '1'],
     ]);
+    expect(screen.getByText('1 in accounting')).toBeTruthy();
     const list = within(await screen.findByRole('table', { name: 'Team members' }));
     expect(list.getAllByRole('row')).toHaveLength(3);
   });

@@ -84,20 +84,23 @@ function costText({ plan, members }: Business, period: BillingPeriod = 'monthly'
   return extraUsers > 0 ? `${price}, with ${users} for ${formatMoney(extra)}` : price;
 }
 
-/** ACCOUNTING is in the total only (OP-99). */
+/** ACCOUNTING is in the total only (OP-99), which says so. */
 function Counts({ members }: { members: Business['members'] }) {
-  const counts = [
-    ['Total users', members.total],
-    ['Admins', members.admins],
-    ['Managers', members.managers],
-    ['Employees', members.employees],
-  ] as const;
+  const { total, admins, managers, employees } = members;
+  const accounting = total - admins - managers - employees;
+  const counts: readonly [term: string, count: number, note?: string | false][] = [
+    ['Total users', total, accounting > 0 && `${accounting} in accounting`],
+    ['Admins', admins],
+    ['Managers', managers],
+    ['Employees', employees],
+  ];
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {counts.map(([term, count]) => (
+      {counts.map(([term, count, note]) => (
         <div key={term} className="rounded-md border bg-surface p-4 sm:p-5">
           <dt className="text-sm text-muted">{term}</dt>
           <dd className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{count}</dd>
+          {note && <dd className="text-xs text-muted">{note}</dd>}
         </div>
       ))}
     </dl>
