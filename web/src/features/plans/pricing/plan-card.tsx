@@ -38,7 +38,8 @@ export function PlanCard({ plan, price, hasTrial, children }: PlanCardProps) {
       </div>
       <p className="mt-1 text-sm text-muted">{planAudiences[plan]}</p>
       <div className="mt-6 empty:mt-0">{price}</div>
-      <div className="mt-6 empty:mt-0">{children}</div>
+      {/* Without prices most cards have no button either: it comes last, so that they have no gap in its place. */}
+      <div className={clsx('mt-6 empty:mt-0', !price && 'lg:order-last')}>{children}</div>
       <ul className="mt-7 space-y-3 border-t pt-6 text-sm">
         {isPopular && hasTrial && <Feature text={planTexts.trial} />}
         {planFeatures[plan].map((text) => (
