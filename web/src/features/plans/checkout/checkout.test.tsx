@@ -1,16 +1,8 @@
-import {
-  createCheckout,
-  getBilling,
-  nameBusiness,
-  stripePrices,
-  type Prices,
-} from '@docket/shared/billing/contract';
-import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { createCheckout, stripePrices } from '@docket/shared/billing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { leaving } from '../../../lib/address/leave.ts';
-import { buildBilling } from '../../../testing/billing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { businessId } from '../../../testing/business.ts';
+import { choose, choosing, mockCheckout, prices, pricesWithoutMonthly } from '../../../testing/checkout.ts';
 import { breakOff, mockPending, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -19,35 +11,15 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import '../../../app/layouts/member-layout.tsx';
 import '../../../app/layouts/public-frame.tsx';
 import '../../../app/screens/pricing-screen.tsx';
-import '../../../app/screens/settings-screen.tsx';
-import '../own-plan/billing-tab.tsx';
 import '../upgrade-page.tsx';
 
-const prices: Prices = {
-  configured: true,
-  monthly: { premium: 'price_premium_month', business_base: 'price_business_month' },
-  yearly: { premium: 'price_premium_year', business_base: 'price_business_year' },
-};
-const missing: Prices = { ...prices, monthly: { premium: null, business_base: null } };
 const hosted = 'https://pay.example/c/1';
 const checkout = { url: hosted, sessionId: 'cs_1' };
-const settings = '/settings?tab=billing';
 
-let leave: MockInstance<typeof leaving.to>;
+let leave: ReturnType<typeof mockCheckout>;
 beforeEach(() => {
-  localStorage.clear();
-  leave = vi.spyOn(leaving, 'to').mockReturnValue();
-  signedIn();
-  mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
-  mockResponse(stripePrices, prices);
+  leave = mockCheckout();
 });
-
-const choosing = (plan: string) => screen.findByRole('button', { name: `Choose ${plan}` });
-async function choose(address: string, plan = 'Premium') {
-  const app = renderApp(address);
-  await app.user.click(await choosing(plan));
-  return app;
-}
 
 describe.each(['/pricing', '/upgrade'])('on %s', (address) => {
   test('a plan is bought at the provider’s page, for the chosen period [API-09] [API-10] [DATA-056]', async () => {
@@ -61,14 +33,18 @@ describe.each(['/pricing', '/upgrade'])('on %s', (address) => {
   });
 
   test('a price that isn’t configured is a Configuration Error [ERR-08] [OP-14]', async () => {
-    mockResponse(stripePrices, missing);
+    mockResponse(stripePrices, pricesWithoutMonthly);
     await choose(address);
     expect(await screen.findByText('Configuration Error')).toBeTruthy();
     expect(screen.getByText('Price not configured for this plan. Please contact support.')).toBeTruthy();
   });
 
   test('without a payment provider the page says so, and choosing says what to do [ERR-08]', async () => {
-    mockResponse(stripePrices, { ...missing, yearly: missing.monthly, configured: false });
+    mockResponse(stripePrices, {
+      ...pricesWithoutMonthly,
+      yearly: pricesWithoutMonthly.monthly,
+      configured: false,
+    });
     const { user } = renderApp(address);
     expect(
       await screen.findByText('Payments aren’t set up on this server, so you can’t change your plan here.'),
@@ -177,91 +153,6 @@ describe('the Business plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await choosing('Business')).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
-  });
-});
-
-describe('in Settings', () => {
-  const tab = {} as Window;
-  const openTab = () => vi.spyOn(window, 'open').mockReturnValue(tab);
-
-  test('a plan opens the checkout route in a new window [SET-10] [API-11] [OP-16]', async () => {
-    const opened = openTab();
-    await choose(settings);
-    await waitFor(() =>
-      expect(opened).toHaveBeenCalledWith(
-        '/api/create-checkout-session?priceId=price_premium_month',
-        '_blank',
-      ),
-    );
-    expect(tab.opener).toBeNull();
-    expect(leave).not.toHaveBeenCalled();
-  });
-
-  test('the plan that’s being paid for in another tab can’t be chosen again until nobody waits for it', async () => {
-    const opened = openTab();
-    const { user } = await choose(settings);
-    const loading = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading' });
-    expect(loading.disabled).toBe(true);
-    expect(opened).toHaveBeenCalledTimes(1);
-    expect(await choosing('Business')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
-    expect(await choosing('Premium')).toBeTruthy();
-  });
-
-  test('if the browser blocks the tab, the checkout opens here', async () => {
-    vi.spyOn(window, 'open').mockReturnValue(null);
-    await choose(settings);
-    await waitFor(() =>
-      expect(leave).toHaveBeenCalledWith('/api/create-checkout-session?priceId=price_premium_month'),
-    );
-  });
-
-  test('Business asks for the name before the tab opens, starting with the account’s, again if it’s taken [SET-10] [OP-74]', async () => {
-    const opened = openTab();
-    signedIn({ businessName: 'Acme' });
-    const message = 'Another business already has this name. Please choose a different one.';
-    const named = mockResponse(nameBusiness, ({ body }) =>
-      (body as { businessName: string }).businessName === 'Acme'
-        ? Response.json({ error: 'BUSINESS_NAME_TAKEN', message }, { status: 409 })
-        : (body as { businessName: string }),
-    );
-    const { user } = await choose(settings, 'Business');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Name your business' }));
-    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Business name' });
-    expect(name.value).toBe('Acme');
-    await user.click(dialog.getByRole('button', { name: 'Continue to checkout' }));
-    expect(await dialog.findByText(message)).toBeTruthy();
-    expect(opened).not.toHaveBeenCalled();
-    await user.type(name, ' & Co');
-    await user.click(dialog.getByRole('button', { name: 'Continue to checkout' }));
-    await waitFor(() =>
-      expect(opened).toHaveBeenCalledWith(
-        '/api/create-checkout-session?priceId=price_business_month',
-        '_blank',
-      ),
-    );
-    expect(named.map(({ body }) => body)).toEqual([{ businessName: 'Acme' }, { businessName: 'Acme & Co' }]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('Business promises no trial to who has had it', async () => {
-    mockResponse(
-      getBilling,
-      buildBilling({ plan: 'free', subscription: null, hasPortal: false, hasTrial: false }),
-    );
-    await choose(settings, 'Business');
-    const dialog = await screen.findByRole('dialog', { name: 'Name your business' });
-    expect(within(dialog).getByText('Your team sees this name when you invite them.')).toBeTruthy();
-    expect(screen.queryByText('14-day free trial')).toBeNull();
-  });
-
-  test('a price that isn’t configured is an Error [VAL-46] [ERR-09] [OP-14]', async () => {
-    const opened = openTab();
-    mockResponse(stripePrices, missing);
-    await choose(settings);
-    expect(await screen.findByText('Price ID not configured')).toBeTruthy();
-    expect(screen.getByText('Error')).toBeTruthy();
-    expect(opened).not.toHaveBeenCalled();
   });
 });
 
