@@ -13,9 +13,10 @@ const weekend = 'It is dated on a Saturday. Were you on call?';
 
 test('a review shows what breaks the business’s policies, and follows what’s typed', async () => {
   signedIn({ businessId });
-  const warned = { effect: 'warn', text: weekend } as const;
+  const blocks = { effect: 'block', text: limit } as const;
+  const warns = { effect: 'warn', text: weekend } as const;
   const asked = mockResponse(checkPolicies, ({ body }) =>
-    (body as { amount: number }).amount > 40 ? [{ effect: 'block', text: limit }, warned] : [warned],
+    (body as { amount: number }).amount > 40 ? [blocks, warns] : [warns],
   );
   const { user } = await review();
   const note = within(await screen.findByRole('status', { name: 'Policies' }));

@@ -1,7 +1,9 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxTextLength } from '@docket/shared/receipts/rules';
+import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { paths } from '../../../lib/address/paths.ts';
 import { removeTexts, useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +12,7 @@ import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useSubmit, useSubmissionCheck } from './api.ts';
-import { sortOut, type Sorted, type Submittable } from './eligibility.ts';
+import { sortOut, type Sorted, type Submittable } from '../../../receipt/eligibility.ts';
 import { NobodyToDecide, useNobodyToDecide } from './nobody-to-decide.tsx';
 import { RefusedReceipts } from './refused-receipts.tsx';
 import { Signing, type SigningHandle } from './signing.tsx';
@@ -52,6 +54,9 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
   const sorted = sent ?? sortOut(user, receipts, check.obstacles);
   const { eligible, refused } = sorted;
   const count = eligible.length + refused.length;
+  const [only] = refused;
+  // A single receipt's next step is the dialog's.
+  const toEdit = count === 1 && only?.isEditable ? only : null;
   const [isUnsigned, setUnsigned] = useState(false);
   const signing = useRef<SigningHandle>(null);
   const formId = useId();
@@ -93,12 +98,19 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
         if (!isOpen) close();
       }}
       title="Submit for approval"
-      description={isForm || nobody === null ? descriptionOf(eligible.length, count) : notYet}
+      description={isForm || nobody === null ? descriptionOf(sorted) : notYet}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {eligible.length > 0 ? 'Cancel' : 'Close'}
           </Button>
+          {toEdit && (
+            <Button asChild>
+              <Link to={paths.editReceipt} params={{ id: toEdit.id }}>
+                Edit receipt
+              </Link>
+            </Button>
+          )}
           {isForm && (
             <Button
               type="submit"
@@ -112,7 +124,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
         </>
       }
     >
-      <RefusedReceipts key={subject} refused={refused} />
+      <RefusedReceipts key={subject} refused={refused} canEdit={toEdit === null} />
       {nobody && !isForm && <NobodyToDecide why={nobody} />}
       {isForm && (
         <form
@@ -162,12 +174,13 @@ const subjectOf = (receipts: readonly Submittable[]): string =>
 
 const notYet = 'You can’t submit receipts yet.';
 
-function descriptionOf(eligible: number, all: number): string {
-  if (eligible < all)
-    return eligible === 0
-      ? 'None of these receipts can be submitted.'
-      : 'Some of these receipts can’t be submitted.';
-  return all === 1
+function descriptionOf({ eligible, refused }: Sorted): string {
+  const [only] = refused;
+  if (eligible.length === 0 && refused.length === 1)
+    return `This receipt can’t be submitted${only?.isEditable ? ' as it is' : ''}.`;
+  if (eligible.length === 0) return 'None of these receipts can be submitted.';
+  if (refused.length > 0) return 'Some of these receipts can’t be submitted.';
+  return eligible.length === 1
     ? 'We’ll send this receipt to your manager.'
-    : `We’ll send these ${all} receipts to your manager.`;
+    : `We’ll send these ${eligible.length} receipts to your manager.`;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
-import type { Sorted } from './eligibility.ts';
+import type { Sorted } from '../../../receipt/eligibility.ts';
 
 /** Beyond this many only a count is shown, to keep the signature in view. */
 const shownAtFirst = 6;
@@ -11,8 +11,14 @@ export const noteClass = 'mb-4 rounded-md bg-waiting-soft px-4 py-3 text-sm brea
 const linkClass =
   '-my-2.5 inline-flex min-h-11 items-center rounded-md font-medium underline underline-offset-2';
 
-/** What can't be submitted, each with why; what its owner can mend leads to where. */
-export function RefusedReceipts({ refused }: { refused: Sorted['refused'] }) {
+interface RefusedReceiptsProps {
+  refused: Sorted['refused'];
+  /** Whether what editing helps leads to where it's edited. */
+  canEdit: boolean;
+}
+
+/** What can't be submitted, each with why. */
+export function RefusedReceipts({ refused, canEdit }: RefusedReceiptsProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (refused.length === 0) return null;
   return (
@@ -20,7 +26,7 @@ export function RefusedReceipts({ refused }: { refused: Sorted['refused'] }) {
       {refused.slice(0, showsAll ? undefined : shownAtFirst).map(({ id, reason, isEditable }) => (
         <li key={id}>
           {reason}
-          {isEditable && (
+          {isEditable && canEdit && (
             <>
               {' '}
               <Link to={paths.editReceipt} params={{ id }} className={linkClass}>

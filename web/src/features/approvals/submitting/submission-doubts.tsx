@@ -1,7 +1,7 @@
 import type { SubmissionCheck } from '@docket/shared/approvals/check-contract';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
-import type { Submittable } from './eligibility.ts';
+import type { Submittable } from '../../../receipt/eligibility.ts';
 
 const label = 'Please check before you sign';
 

@@ -1,7 +1,7 @@
 import { receiptStatuses, type ReceiptStatus } from '@docket/shared/receipts/rules';
 import { expect, test } from 'vitest';
-import { buildUser } from '../../../testing/people.ts';
-import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
+import { buildUser } from '../testing/people.ts';
+import { sampleReceipt } from '../testing/receipts/sample-receipt.ts';
 import { sortOut } from './eligibility.ts';
 
 const business = '0193a000-0000-7000-8000-0000000000b1';
