@@ -121,6 +121,11 @@ export const receiptCalls: Record<string, Call> = {
   'GET /api/receipts/{id}/report.pdf submitted': submitted,
   'GET /api/receipts/{id}/duplicates unsent': unsent,
   'GET /api/receipts/{id}/duplicates submitted': submitted,
+  'POST /api/receipts/{id}/check-policies unsent': async (scene) => ({ ...(await unsent(scene)), body: {} }),
+  'POST /api/receipts/{id}/check-policies submitted': async (scene) => ({
+    ...(await submitted(scene)),
+    body: {},
+  }),
   'POST /api/receipts/{id}/duplicates/{otherId}/dismiss': twins,
   'DELETE /api/receipts/{id}/duplicates/{otherId}/dismiss': twins,
   'GET /api/reports/petty-cash.pdf': () => ({ query: everything }),
