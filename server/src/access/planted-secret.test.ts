@@ -212,7 +212,6 @@ const withoutTexts = [
   'GET /api/receipts/summary',
   'GET /api/receipts/duplicates',
   'GET /api/stats',
-  'GET /api/dashboard',
   'GET /api/receipts/{id}/submissions unsent',
   'GET /api/receipts/{id} in the bin',
   // The receipts here are photographs; only PDFs have drawn pages.

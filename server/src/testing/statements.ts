@@ -37,6 +37,8 @@ export interface MadeStatement {
   /** Its lines: one matched to a receipt, and one that lacks one. */
   matched: string;
   missing: string;
+  /** One more, for what somebody was asked for. */
+  asked: string;
 }
 
 /** Imports a statement with `mark` in every text, and matches one of its lines to a receipt. */
@@ -47,7 +49,7 @@ export async function makeStatement(
   mark: string,
 ): Promise<MadeStatement> {
   const file = statementFile(
-    `2026-11-21,-77.77,Vendor ${mark}\n2026-11-21,-8.15,Missing ${mark}\n`,
+    `2026-11-21,-77.77,Vendor ${mark}\n2026-11-21,-8.15,Missing ${mark}\n2026-11-21,-70,Asked ${mark}\n`,
     `${mark}.csv`,
   );
   const query = { of, accountName: `Card ${mark}`, ...plainColumns };
@@ -56,5 +58,11 @@ export async function makeStatement(
   const { lines } = await linesOf(client, { of });
   const line = (amount: number): string => lines.find((one) => one.amount === amount)!.id;
   ok(await client.call(matchLine, { params: { id: line(-77.77) }, body: { receiptId } }));
-  return { account: accounts[0]!.id, statement, matched: line(-77.77), missing: line(-8.15) };
+  return {
+    account: accounts[0]!.id,
+    statement,
+    matched: line(-77.77),
+    missing: line(-8.15),
+    asked: line(-70),
+  };
 }

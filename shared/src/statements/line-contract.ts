@@ -18,6 +18,14 @@ export const lineReceipt = z.object({
 });
 export type LineReceipt = z.infer<typeof lineReceipt>;
 
+/** A receipt to choose from, and the other line that it's matched to. */
+export const receiptToChoose = lineReceipt.extend({
+  matchedTo: z
+    .object({ account: z.string(), date: z.string(), amount: z.number(), description: z.string() })
+    .nullable(),
+});
+export type ReceiptToChoose = z.infer<typeof receiptToChoose>;
+
 export const statementLine = z.object({
   id: z.uuid(),
   accountId: z.uuid(),
@@ -32,6 +40,8 @@ export const statementLine = z.object({
   noReceiptBy: z.enum(noReceiptReasons).nullable(),
   /** To check: the receipt that fits best, and how many there are. */
   proposed: lineReceipt.nullable(),
+  /** Whether that's what the person who was asked says. */
+  isAnswer: z.boolean(),
   proposals: z.number().int(),
   /** When somebody was last asked for its receipt, and who, if they still have an account. */
   askedAt: z.string().nullable(),
@@ -64,11 +74,11 @@ export const lineReceipts = endpoint({
   method: 'GET',
   path: '/api/statements/lines/{id}/receipts',
   summary:
-    'Lists receipts that may be for a line, best first, or those whose vendor or number is searched for',
+    'Lists receipts that may be for a line, best first, or those whose vendor or number is searched for; those matched to other lines last',
   access: 'session',
   params: idParams,
   query: z.object({ search: z.string().trim().max(maxTextLength.search).optional() }),
-  reply: z.array(lineReceipt),
+  reply: z.array(receiptToChoose),
 });
 
 export const matchLine = endpoint({

@@ -11,6 +11,7 @@ import {
 export const statementMessages = {
   fileTooLarge: 'The file is too large. Export a shorter period, up to 2 MB.',
   notAStatement: 'This file isn’t a statement. Choose a CSV, OFX or QIF file from your bank.',
+  empty: 'This file has no lines. Export a period with transactions from your bank.',
   unreadable: 'We couldn’t read this file. Export it from your bank again, as CSV, OFX or QIF.',
   tooManyLines: `The file has too many lines. Export a shorter period, up to ${formatCount(maxStatementLines)} lines.`,
   noLines: 'We found no lines with a date and an amount. Check which columns they’re in.',
@@ -31,6 +32,8 @@ export const statementMessages = {
   noHolder: 'Choose the member to ask',
   notAMember: 'This person isn’t a member of your business.',
   receiptNotMissing: 'This line no longer lacks a receipt.',
+  noSuchRequest:
+    'You’re no longer asked for this receipt. The request may have been withdrawn, or passed on to somebody else.',
   askedRecently: `They were asked for this receipt in the last ${hoursBetweenRequests} hours.`,
   tooManyRequests: 'You’ve asked for a lot of receipts. Please wait an hour.',
   deleted: 'Statement deleted',

@@ -37,7 +37,8 @@ const text = z.string().optional().catch(undefined);
 const submitReceipt = createRoute({
   getParentRoute: () => members,
   path: paths.submitReceipt,
-  validateSearch: z.object({ review: text }),
+  /** `for`: the line of a statement whose receipt somebody was asked for. */
+  validateSearch: z.object({ review: text, for: text }),
   component: lazyRouteComponent(() => import('./screens/submit-receipt-screen.tsx'), 'SubmitReceiptScreen'),
 });
 

@@ -11,7 +11,7 @@ import { countNeedingAttention } from '../accounting/queue/see-queue.ts';
 import { seePendingCount } from '../approvals/seeing/see-approvals.ts';
 import { listJoinRequests } from '../business/join-requests/list-join-requests.ts';
 import { listInbox } from '../receipts/lists/list-inbox.ts';
-import { listAskedReceipts } from '../statements/asked-receipts.ts';
+import { listAskedReceipts } from '../statements/requests/see-request.ts';
 import { monthTotals, rejectedReceipts, setupOf } from './queries.ts';
 
 /** What the caller needs to do, and this month's spending beside last month's. */

@@ -2,10 +2,15 @@ import { withdrawReceipt } from '@docket/shared/approvals/contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { changeAccount, listStatements } from '@docket/shared/statements/contract';
 import { getDashboard } from '@docket/shared/dashboard/contract';
-import { askForReceipt, lineReceipts, matchLine } from '@docket/shared/statements/line-contract';
+import { askForReceipt, lineReceipts, matchLine, unmatchLine } from '@docket/shared/statements/line-contract';
+import {
+  answerReceiptRequest,
+  getReceiptRequest,
+  requestReceipts,
+} from '@docket/shared/statements/request-contract';
 import { statementMessages as text } from '@docket/shared/statements/messages';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeTeam, submitReceipt, uploadWhole } from '../../testing/approvals/test-approvals.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeTeam, submit, submitReceipt, uploadWhole } from '../../testing/approvals/test-approvals.ts';
 import { createEmailApp, type EmailApp } from '../../testing/mail/email-app.ts';
 import { linesOf, plainColumns, sendStatement } from '../../testing/statements.ts';
 import { ok } from '../../testing/test-client.ts';
@@ -86,7 +91,7 @@ test('the holder of a card is asked for a receipt once a day, by an email that s
   expect(email?.text).toContain('Date: 21 November 2026');
   expect(email?.text).toContain('Amount: $45.50');
   expect(email?.text).toContain('Description: SQ *CORNER CAFE FITZROY AU');
-  expect(email?.text).toContain('https://docket.example/submit-receipt');
+  expect(email?.text).toContain(`https://docket.example/submit-receipt?for=${id}`);
   for (const secret of ['Visa', admin.email, 'statement.csv']) expect(email?.text).not.toContain(secret);
   expect(ok(await admin.client.call(listAudit, {})).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['statement-imported', 'statement-account-changed', 'receipt-requested']),
@@ -111,6 +116,104 @@ test('nobody is asked who isn’t a member, nor for a receipt that has arrived',
   await app.settle();
   expect((await ask(id, team.employee.user.id)).refusal.message).toBe(text.receiptNotMissing);
   expect(await requestsTo(stranger.email)).toEqual([]);
+});
+
+describe('a request', () => {
+  const params = async () => ({ id: (await onlyLine()).id });
+  const seen = async ({ client }: typeof team.employee) =>
+    await client.call(getReceiptRequest, { params: await params() });
+  const choices = async (search?: string, { client } = team.employee) =>
+    await client.call(requestReceipts, { params: await params(), query: search ? { search } : {} });
+  const answer = async (receiptId: string, { client } = team.employee) =>
+    await client.call(answerReceiptRequest, { params: await params(), body: { receiptId } });
+  beforeEach(async () => {
+    await importFile(cafe);
+    ok(await ask((await onlyLine()).id, team.employee.user.id));
+  });
+
+  test('names the purchase and who asked, to the person who was asked alone', async () => {
+    const { firstName, lastName } = team.admin.user;
+    expect(ok(await seen(team.employee))).toEqual({
+      ...(await params()),
+      date: '2026-11-21',
+      spent: 45.5,
+      description: 'SQ *CORNER CAFE FITZROY AU',
+      askedAt: expect.any(String),
+      askedBy: `${firstName} ${lastName}`,
+      isOpen: true,
+      answer: null,
+    });
+    const receiptId = await uploadWhole(team.manager);
+    for (const person of [team.manager, team.admin, await app.register()]) {
+      const refused = [await seen(person), await choices(undefined, person), await answer(receiptId, person)];
+      expect(refused.map(({ status, refusal }) => [status, refusal.message])).toEqual(
+        refused.map(() => [404, text.noSuchRequest]),
+      );
+    }
+  });
+
+  test('is answered by any receipt of one’s own, which is proposed once it’s submitted', async () => {
+    const id = await uploadWhole(team.employee, { details: { vendor: 'Fitzroy Coffee', amount: 50 } });
+    await app.settle();
+    expect(ok(await choices())).toMatchObject([{ id, employee: null, isMatched: false }]);
+    expect((await answer(id)).status).toBe(200);
+    expect(ok(await seen(team.employee))).toMatchObject({
+      isOpen: true,
+      answer: { id, status: 'DRAFT' },
+    });
+    expect(await onlyLine()).toMatchObject({ state: 'missing', proposed: null, isAnswer: false });
+
+    ok(await submit(team.employee, [id]));
+    await app.settle();
+    const line = await onlyLine();
+    expect(line).toMatchObject({ state: 'to-check', proposed: { id }, isAnswer: true, proposals: 1 });
+    const { client } = team.admin;
+    expect(ok(await client.call(lineReceipts, { params: { id: line.id } }))).toMatchObject([
+      { id, matchedTo: null },
+    ]);
+    ok(await client.call(matchLine, { params: { id: line.id }, body: { receiptId: id } }));
+    expect(ok(await seen(team.employee))).toMatchObject({ isOpen: false });
+    expect((await answer(id)).refusal.message).toBe(text.receiptNotMissing);
+
+    // What the business has ruled out isn't offered again.
+    ok(await client.call(unmatchLine, { params: { id: line.id } }));
+    expect(await onlyLine()).toMatchObject({ state: 'missing' });
+    expect(ok(await seen(team.employee))).toMatchObject({ isOpen: true, answer: null });
+    expect(ok(await choices('Fitzroy'))).toEqual([]);
+    expect((await answer(id)).status).toBe(404);
+  });
+
+  test('isn’t answered by others’ receipts, nor by one that’s matched to another line', async () => {
+    const others = await submitReceipt(team.manager, { details: { vendor: 'Corner Bakery', amount: 50 } });
+    const about = { params: await params() };
+    const taken = await submitReceipt(team.employee, { details: { vendor: 'Corner Deli', amount: 46 } });
+    ok(
+      await sendStatement(team.admin.client, '2026-11-21,-46.00,DELI\n', {
+        of,
+        accountName: 'Amex',
+        ...plainColumns,
+      }),
+    );
+    const deli = (await linesOf(team.admin.client, { of, search: 'DELI' })).lines[0]!;
+    const { client } = team.admin;
+    ok(await client.call(matchLine, { params: { id: deli.id }, body: { receiptId: taken } }));
+    expect(
+      ok(await team.employee.client.call(requestReceipts, { ...about, query: { search: 'Corner' } })),
+    ).toEqual([expect.objectContaining({ id: taken, isMatched: true })]);
+    const statuses = [taken, others].map(
+      async (receiptId) =>
+        (await team.employee.client.call(answerReceiptRequest, { ...about, body: { receiptId } })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([409, 404]);
+    // Whoever matches the line sees where it's matched.
+    expect(ok(await client.call(lineReceipts, about))).toMatchObject([
+      { id: others, matchedTo: null },
+      {
+        id: taken,
+        matchedTo: { account: 'Amex', date: '2026-11-21', amount: -46, description: 'DELI' },
+      },
+    ]);
+  });
 });
 
 test('whoever was asked sees what’s missing in their to-do list, until they submit it', async () => {

@@ -1,4 +1,9 @@
 import {
+  answerReceiptRequest,
+  getReceiptRequest,
+  requestReceipts,
+} from '@docket/shared/statements/request-contract';
+import {
   changeAccount as changeAccountEndpoint,
   deleteStatement as deleteEndpoint,
   importStatement as importEndpoint,
@@ -26,6 +31,8 @@ import { askForReceipt } from './lines/ask-for-receipt.ts';
 import { listLines } from './lines/list-lines.ts';
 import { listReceipts } from './lines/list-receipts.ts';
 import { matchLine, setNeed, unmatchLine } from './lines/match-line.ts';
+import { answerRequest } from './requests/answer-request.ts';
+import { listRequestReceipts, seeRequest } from './requests/see-request.ts';
 import { receiveFile } from './reading/read-file.ts';
 
 const done = { success: true } as const;
@@ -67,6 +74,15 @@ export function statementRoutes(app: FastifyInstance, services: Services): void 
   });
   bind(app, askEndpoint, async ({ caller, params, body }) => {
     await askForReceipt(services, caller, params.id, body.memberId);
+    return done;
+  });
+
+  bind(app, getReceiptRequest, ({ caller, params }) => seeRequest(services, caller, params.id));
+  bind(app, requestReceipts, ({ caller, params, query }) =>
+    listRequestReceipts(services, caller, params.id, query.search ?? ''),
+  );
+  bind(app, answerReceiptRequest, async ({ caller, params, body }) => {
+    await answerRequest(services, caller, params.id, body.receiptId);
     return done;
   });
 }

@@ -591,7 +591,9 @@ export interface StatementEntries {
 export interface StatementLines {
   accountId: string;
   amount: Numeric;
+  answerId: string | null;
   askedAt: Timestamp | null;
+  askedById: string | null;
   askedId: string | null;
   businessId: string | null;
   date: string;

@@ -169,6 +169,9 @@ DELETE /api/statements/lines/{id}/match                     401 404  404 404 404
 DELETE /api/statements/lines/{id}/match of the business     401 404  404 404 404 404 200 404 200 404 404 404
 PUT    /api/statements/lines/{id}/need                      401 404  404 404 404 404 404 404 404 404 200  -
 PUT    /api/statements/lines/{id}/need of the business      401 404  404 404 404 404 200 404 200 404 404 404
+GET    /api/statements/requests/{id}                        401 404  404 404 404 404 404 404 404 404 200 404
+GET    /api/statements/requests/{id}/receipts               401 404  404 404 404 404 404 404 404 404 200 404
+PUT    /api/statements/requests/{id}/answer                 401 404  404 404 404 404 404 404 404 404 200 404
 POST   /api/statements/lines/{id}/ask                       401 404  404 404 404 404 404 404 404 404 409  -
 POST   /api/statements/lines/{id}/ask of the business       401 404  404 404 404 404 200 404 200 404 404 404
 
@@ -239,8 +242,6 @@ GET    /api/receipts/{id}/report.pdf unsent                 401 404  404 404 404
 GET    /api/receipts/{id}/report.pdf submitted              401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/receipts/{id}/duplicates unsent                 401 404  404 404 404 404 200 404 404 404 200 200
 GET    /api/receipts/{id}/duplicates submitted              401 404  404 404 404 404 200 200 200 404 200 200
-POST   /api/receipts/{id}/check-policies unsent             401 404  404 404 404 404 200 404 404 404 200 200
-POST   /api/receipts/{id}/check-policies submitted          401 404  404 404 404 404 200 200 200 404 200 200
 POST   /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 404 200 200 200 404 200 200
 DELETE /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 404 200 200

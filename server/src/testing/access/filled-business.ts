@@ -14,6 +14,7 @@ import type { EmailInOwner } from '@docket/shared/email-in/rules';
 import { createAccessToken } from '@docket/shared/programs/token-contract';
 import { createWebhook } from '@docket/shared/programs/webhook-contract';
 import { saveLogView } from '@docket/shared/receipts/log/views-contract';
+import { askForReceipt } from '@docket/shared/statements/line-contract';
 import { listCorrections } from '@docket/shared/corrections/contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { listDevices, updateProfile } from '@docket/shared/account/contract';
@@ -196,7 +197,7 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     ...(await makePrograms(owner, staff.ADMIN, mark)),
     statements: {
       own: await makeStatement(owner.client, 'person', receipts.owner.approved, mark),
-      ofBusiness: await makeStatement(staff.ACCOUNTING.client, 'business', receipts.owner.approved, mark),
+      ofBusiness: await makeAskedStatement(staff.ACCOUNTING, owner, receipts.owner.approved, mark),
     },
     emailIn: {
       own: await makeEmailIn(app, owner, 'person', mark),
@@ -209,6 +210,18 @@ export async function fillBusiness(app: EmailApp, mark: string): Promise<FilledB
     authenticator,
     known,
   };
+}
+
+/** A business's statement, for one line of which the owner was asked. */
+async function makeAskedStatement(
+  { client }: RegisteredPerson,
+  owner: RegisteredPerson,
+  receiptId: string,
+  mark: string,
+): Promise<MadeStatement> {
+  const made = await makeStatement(client, 'business', receiptId, mark);
+  ok(await client.call(askForReceipt, { params: { id: made.asked }, body: { memberId: owner.user.id } }));
+  return made;
 }
 
 interface TestEmailIn {

@@ -36,7 +36,15 @@ const callsOn = (which: Which): Record<string, Call> => {
   };
 };
 
+const request = ({ business }: Scene) => ({ params: { id: business.statements.ofBusiness.asked } });
+
 export const statementCalls: Record<string, Call> = {
+  'GET /api/statements/requests/{id}': request,
+  'GET /api/statements/requests/{id}/receipts': request,
+  'PUT /api/statements/requests/{id}/answer': (scene) => ({
+    ...request(scene),
+    body: { receiptId: scene.receipts.unsent },
+  }),
   'GET /api/statements of the business': () => ({ query: ofBusiness }),
   'POST /api/statements/preview': () => ({ files: [file] }),
   'POST /api/statements/preview of the business': () => ({ files: [file], query: ofBusiness }),

@@ -1,15 +1,35 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useScansLeft } from '../../features/plans/api.ts';
 import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { SubmitReceiptPage } from '../../features/capture/submit-receipt-page.tsx';
 import { StorageWarning } from './storage-warning.tsx';
 
+const ReceiptRequestCard = lazy(async () => ({
+  default: (await import('../../features/statements/requests/receipt-request-card.tsx')).ReceiptRequestCard,
+}));
+
 export function SubmitReceiptScreen() {
   const { data: scans } = useScansLeft();
+  const requested = useSearch({ from: '/members/submit-receipt', select: (search) => search.for });
+  const [added, setAdded] = useState<string>();
   const usage = (
     <div className="space-y-4">
       <UsageBanner />
       <StorageWarning />
     </div>
   );
-  return <SubmitReceiptPage usage={usage} isLimitReached={scans?.state === 'none'} />;
+  const request = requested !== undefined && (
+    <Suspense>
+      <ReceiptRequestCard key={requested} id={requested} added={added} />
+    </Suspense>
+  );
+  return (
+    <SubmitReceiptPage
+      usage={usage}
+      request={request}
+      isLimitReached={scans?.state === 'none'}
+      onStored={setAdded}
+    />
+  );
 }

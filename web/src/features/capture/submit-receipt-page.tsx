@@ -36,12 +36,16 @@ const WaitingList = lazy(async () => ({
 interface SubmitReceiptPageProps {
   /** The plan and its remaining scans. */
   usage: ReactNode;
+  /** The receipt that somebody asked the user for. */
+  request: ReactNode;
   /** At the limit nothing more can be scanned (VAL-67). */
   isLimitReached: boolean;
+  /** Called once the receipt is on the server. */
+  onStored: (receiptId: string) => void;
 }
 
-export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPageProps) {
-  const { submission, item, others, ...act } = useSubmission();
+export function SubmitReceiptPage({ usage, request, isLimitReached, onStored }: SubmitReceiptPageProps) {
+  const { submission, item, others, ...act } = useSubmission(onStored);
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const isReview = submission.step === 'completed';
@@ -66,6 +70,7 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
         }
         actions={(!isPhone || isReview) && <WaysOut />}
       />
+      {request}
       <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
       <Suspense>
         <SharedFiles onOne={act.continueWith} />

@@ -85,7 +85,7 @@ describe('what there is to do', () => {
     const link = await within(await region('To do')).findByRole('link');
     expect([link.textContent, link.getAttribute('href')]).toEqual([
       'Submit the receipt for SQ *CORNER CAFE, $45.50, 21/11/26',
-      '/submit-receipt',
+      `/submit-receipt?for=${lineId}`,
     ]);
   });
 

@@ -95,7 +95,7 @@ function ToDoList({
       )}
       {asked.map(({ lineId, description, spent, date }) => (
         <li key={lineId}>
-          <Link to={paths.submitReceipt} {...look}>
+          <Link to={paths.submitReceipt} search={{ for: lineId }} {...look}>
             <ReceiptText {...iconLook} className="size-4.5 text-waiting" />
             <Name of={text.asked(`${description}, ${formatDollars(spent)}, ${formatDate(date)}`)} />
           </Link>

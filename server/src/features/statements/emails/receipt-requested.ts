@@ -41,7 +41,7 @@ export const receiptRequestedEmail = defineEmail({
     if (businessId === null) return null;
     const state = await lineStateOf(database, { userId: null, businessId }, about.lineId);
     if (state !== 'missing' && state !== 'to-check') return null;
-    const url = `${config.publicUrl}${paths.submitReceipt}`;
+    const url = `${config.publicUrl}${paths.submitReceipt}?for=${about.lineId}`;
     return { to: email, content: receiptRequestedText({ ...line, url }) };
   },
 });

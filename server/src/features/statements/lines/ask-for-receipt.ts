@@ -31,7 +31,11 @@ export const askForReceipt = (
     if (state !== 'missing' && state !== 'to-check') throw new Refusal('CONFLICT', text.receiptNotMissing);
     if (line.askedAt && at.getTime() - line.askedAt.getTime() < hoursBetweenRequests * 60 * 60 * 1000)
       throw new Refusal('CONFLICT', text.askedRecently);
-    await updateLine(transaction, line.id, { askedAt: at, askedId: member.id });
+    await updateLine(transaction, line.id, {
+      askedAt: at,
+      askedId: member.id,
+      askedById: caller.person.id,
+    });
     await announceLines(services, transaction, books, [member.id]);
     await enqueueEmail(services, transaction, receiptRequestedEmail, { lineId: line.id, userId: member.id });
     return personLabel(member);

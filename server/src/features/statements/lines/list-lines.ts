@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { learnedNames } from '../matching/match-open.ts';
 import type { Books } from '../queries/books.ts';
 import { linesOf, proposalsFor, receiptsByIds, sumsOf } from '../queries/lines.ts';
-import { bestFirst, factsOf, presentReceipt } from './present-receipt.ts';
+import { bestFirst, presentReceipt } from './present-receipt.ts';
 
 type Needs = Pick<Services, 'database' | 'merchants'>;
 
@@ -41,7 +41,7 @@ export async function listLines(
     lines: lines.map((line) => {
       const receipt = line.state === 'matched' ? receipts.get(line.receiptId ?? '') : undefined;
       const proposed = proposals.get(line.id) ?? [];
-      const [best] = bestFirst(factsOf(line), proposed, names);
+      const [best] = bestFirst(line, proposed, names);
       return {
         id: line.id,
         accountId: line.accountId,
@@ -54,6 +54,7 @@ export async function listLines(
         matchedBy: line.state === 'matched' ? line.matchedBy : null,
         noReceiptBy: line.state === 'not-needed' ? line.noReceiptBy : null,
         proposed: best ? presentReceipt(best, books) : null,
+        isAnswer: best !== undefined && best.id === line.answerId,
         proposals: proposed.length,
         askedAt: line.askedAt?.toISOString() ?? null,
         asked: line.asked && listName(line.asked, line.asked.email),

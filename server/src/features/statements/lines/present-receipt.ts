@@ -21,25 +21,30 @@ export const presentReceipt = (
   employee: businessId === null ? null : listName(names, email),
 });
 
-export const factsOf = ({ id, date, amount, description }: LineRow): LineFacts => ({
+type Line = Pick<LineRow, 'id' | 'date' | 'amount' | 'description' | 'answerId'>;
+
+const factsOf = ({ id, date, amount, description }: Line): LineFacts => ({
   id,
   date,
   cents: toCents(amount),
   description,
 });
 
-/** Those that fit a line best first. */
+/** The one that was given in answer, then those that fit a line best. */
 export function bestFirst<Row extends ReceiptRow>(
-  line: LineFacts,
+  line: Line,
   receipts: readonly Row[],
   names: KnownNames,
 ): Row[] {
+  const facts = factsOf(line);
   const scored = receipts.map((receipt) => {
     const { id, vendor, date, amount } = receipt;
     const score =
-      date === null || amount === null
-        ? 0
-        : matchScore(line, { id, vendor, date, cents: toCents(amount) }, names);
+      id === line.answerId
+        ? Infinity
+        : date === null || amount === null
+          ? 0
+          : matchScore(facts, { id, vendor, date, cents: toCents(amount) }, names);
     return { receipt, score };
   });
   return scored.toSorted((one, other) => other.score - one.score).map(({ receipt }) => receipt);

@@ -4,7 +4,6 @@ import { toCents } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import { type Books, isManaged, isOf, isSeenIn, isUnmatchedIn, type Managed } from './books.ts';
 
 export interface LineRow {
@@ -22,6 +21,8 @@ export interface LineRow {
   noReceiptBy: (typeof noReceiptReasons)[number] | null;
   askedAt: Date | null;
   askedId: string | null;
+  /** The receipt that was given in answer. */
+  answerId: string | null;
   asked: { firstName: string | null; lastName: string | null; email: string } | null;
 }
 
@@ -34,23 +35,30 @@ export interface LineFilter {
 }
 
 const columns = sql`line.id, line."accountId", account.name as account, line."userId", line."businessId", line.date,
-  line.amount, line.description, line."nameKey", line."receiptId", line."matchedBy", line."noReceiptBy", line."askedAt", line."askedId",
+  line.amount, line.description, line."nameKey", line."receiptId", line."matchedBy", line."noReceiptBy", line."askedAt", line."askedId", line."answerId",
   (select json_build_object('firstName', "firstName", 'lastName', "lastName", 'email', email)
     from users where id = line."askedId") as asked`;
 
-/** Whether a receipt (alias `receipt`) may be for a line (alias `line`), by its amount and day. */
-const mayBeFor = (books: Books): RawBuilder<boolean> => sql<boolean>`(
+/** Whether nobody has said that a receipt (alias `receipt`) isn't a line's (alias `line`). */
+export const isNotRuledOut = sql<boolean>`not exists (select from statement_mismatches mismatch
+  where mismatch."lineId" = line.id and mismatch."receiptId" = receipt.id)`;
+
+/** Whether a receipt may be for a line, by its amount and day. */
+export const mayBeFor = (books: Books): RawBuilder<boolean> => sql<boolean>`(
   ${isSeenIn('receipt', books)} and receipt.amount = -line.amount
   and receipt.date between line.date - ${sql.lit(proposedDays.after)} and line.date + ${sql.lit(proposedDays.before)}
-  and ${isUnmatchedIn('receipt', books)}
-  and not exists (select from statement_mismatches mismatch
-    where mismatch."lineId" = line.id and mismatch."receiptId" = receipt.id))`;
+  and ${isUnmatchedIn('receipt', books)} and ${isNotRuledOut})`;
+
+/** Whether it was given in answer when the line's receipt was asked for, and these books may show it. */
+export const isAnswerTo = (books: Books): RawBuilder<boolean> => sql<boolean>`(
+  receipt.id = line."answerId" and ${isSeenIn('receipt', books)} and ${isUnmatchedIn('receipt', books)} and ${isNotRuledOut})`;
 
 /** A receipt that was deleted or withdrawn since isn't a match any more, even before a job has undone it. */
-const stateOf = (books: Books): RawBuilder<LineState> => sql<LineState>`case
+export const stateOf = (books: Books): RawBuilder<LineState> => sql<LineState>`case
   when exists (select from receipts receipt where receipt.id = line."receiptId" and ${isSeenIn('receipt', books)}) then 'matched'
   when line."noReceiptBy" is not null then 'not-needed'
-  when exists (select from receipts receipt where ${mayBeFor(books)}) then 'to-check'
+  when exists (select from receipts receipt where ${mayBeFor(books)})
+    or exists (select from receipts receipt where ${isAnswerTo(books)}) then 'to-check'
   else 'missing' end`;
 
 const literal = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -101,7 +109,7 @@ export interface ReceiptRow {
   email: string;
 }
 
-const receiptColumns = sql`receipt.id, receipt."customId", receipt.vendor, receipt.date, receipt.amount, receipt.status,
+export const receiptColumns = sql`receipt.id, receipt."customId", receipt.vendor, receipt.date, receipt.amount, receipt.status,
   person."firstName", person."lastName", person.email`;
 
 /** Receipts that these books may show, by their IDs. */
@@ -120,7 +128,7 @@ export async function receiptsByIds(
 /** With more receipts for one line, the rest are found by searching. */
 const mostProposals = 20;
 
-/** The receipts that may be for lines, by amount and day. */
+/** The receipts that may be for lines, by amount and day or because they were given in answer. */
 export async function proposalsFor(
   database: Database,
   books: Books,
@@ -129,34 +137,56 @@ export async function proposalsFor(
   if (lineIds.length === 0) return [];
   const { rows } = await sql<ReceiptRow & { lineId: string }>`
     select line.id as "lineId", proposal.* from statement_lines line cross join lateral (
-      select ${receiptColumns} from receipts receipt join users person on person.id = receipt."userId"
-      where ${mayBeFor(books)} order by receipt.date desc, receipt.id limit ${sql.lit(mostProposals)}) proposal
+      (select ${receiptColumns} from receipts receipt join users person on person.id = receipt."userId"
+        where ${mayBeFor(books)} order by receipt.date desc, receipt.id limit ${sql.lit(mostProposals)})
+      union
+      (select ${receiptColumns} from receipts receipt join users person on person.id = receipt."userId"
+        where ${isAnswerTo(books)})) proposal
     where line.id = any(${lineIds}) and ${isOf('line', books)}`.execute(database);
   return rows;
 }
 
-/** Unmatched receipts from around a line's day with about its amount or, if searched for, a vendor or number. */
+/** The line that a receipt is matched to. */
+export interface MatchedLine {
+  account: string;
+  date: string;
+  amount: string;
+  description: string;
+}
+
+/** Receipts around a line, but not its own, with the line that each is matched to; unmatched ones first. */
 export async function receiptsAround(
   database: Database,
   books: Books,
-  line: Pick<LineRow, 'date' | 'amount'>,
+  line: Pick<LineRow, 'id' | 'date' | 'amount'>,
   search: string,
-): Promise<ReceiptRow[]> {
+): Promise<(ReceiptRow & { matchedTo: MatchedLine | null })[]> {
+  const { rows } = await sql<ReceiptRow & { matchedTo: MatchedLine | null }>`
+    select ${receiptColumns}, case when other.id is not null then json_build_object('account', account.name,
+      'date', other.date, 'amount', other.amount::text, 'description', other.description) end as "matchedTo"
+    from receipts receipt join users person on person.id = receipt."userId"
+    left join statement_lines other on other."receiptId" = receipt.id and ${isOf('other', books)}
+    left join statement_accounts account on account.id = other."accountId"
+    where ${isSeenIn('receipt', books)} and other.id is distinct from ${line.id} and ${isAround(line, search)}
+    order by other.id is not null, ${daysFrom(line)}, receipt.id limit 50`.execute(database);
+  return rows;
+}
+
+/** Whether a receipt is from around a line's day with about its amount or, if searched for, has that vendor or number. */
+export function isAround(line: Pick<LineRow, 'date' | 'amount'>, search: string): RawBuilder<boolean> {
+  if (search)
+    return sql<boolean>`(receipt.vendor ilike ${literal(search)} or receipt."customId" ilike ${literal(search)})`;
   const cents = toCents(line.amount);
   const [least, most] = [-cents - Math.abs(cents) / 5, -cents + Math.abs(cents) / 5].map(
     (limit) => limit / 100,
   );
-  const wanted = search
-    ? sql`(receipt.vendor ilike ${literal(search)} or receipt."customId" ilike ${literal(search)})`
-    : sql`receipt.amount between ${least} and ${most} and receipt.date between ${line.date}::date - 60 and ${line.date}::date + 14`;
-  const { rows } = await sql<ReceiptRow>`
-    select ${receiptColumns} from receipts receipt join users person on person.id = receipt."userId"
-    where ${isSeenIn('receipt', books)} and ${isUnmatchedIn('receipt', books)} and ${wanted}
-    order by abs(coalesce(receipt.date, 'epoch'::date) - ${line.date}::date), receipt.id limit 50`.execute(
-    database,
-  );
-  return rows;
+  return sql<boolean>`(receipt.amount between ${least} and ${most}
+    and receipt.date between ${line.date}::date - 60 and ${line.date}::date + 14)`;
 }
+
+/** How many days a receipt is from a line. */
+export const daysFrom = ({ date }: Pick<LineRow, 'date'>): RawBuilder<number> =>
+  sql<number>`abs(coalesce(receipt.date, 'epoch'::date) - ${date}::date)`;
 
 /** A line of books that the caller manages. */
 export async function lineById(
@@ -183,28 +213,14 @@ export async function lineStateOf(
   return rows[0]?.state;
 }
 
-/** More than anyone is asked for at a time. */
-const mostAsked = 10;
-
-/** The lines without a receipt that a member was asked for, unless one of theirs may be it; the latest request first. */
-export async function linesAskedOf(
-  database: Database,
-  { userId }: OwnerScope,
-  { businessId }: BusinessScope,
-): Promise<Pick<LineRow, 'id' | 'date' | 'amount' | 'description'>[]> {
-  const books: Books = { userId: null, businessId };
-  const { rows } = await sql<Pick<LineRow, 'id' | 'date' | 'amount' | 'description'>>`
-    select line.id, line.date, line.amount, line.description from statement_lines line
-    where line."askedId" = ${userId} and ${isOf('line', books)} and ${stateOf(books)} in ('missing', 'to-check')
-      and not exists (select from receipts receipt where receipt."userId" = ${userId} and ${mayBeFor(books)})
-    order by line."askedAt" desc, line.id limit ${sql.lit(mostAsked)}`.execute(database);
-  return rows;
-}
-
 export async function updateLine(
   transaction: Transaction,
   id: string,
-  values: Partial<Pick<LineRow, 'receiptId' | 'matchedBy' | 'noReceiptBy' | 'askedAt'> & { askedId: string }>,
+  values: Partial<
+    Pick<LineRow, 'receiptId' | 'matchedBy' | 'noReceiptBy' | 'askedAt' | 'askedId' | 'answerId'> & {
+      askedById: string;
+    }
+  >,
 ): Promise<void> {
   await transaction.updateTable('statement_lines').set(values).where('id', '=', id).execute();
 }

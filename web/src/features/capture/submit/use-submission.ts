@@ -32,7 +32,7 @@ interface Sending {
 }
 
 /** Saves a receipt on the device, uploads it, starts reading and waits; reports errors in toasts. */
-export function useSubmission() {
+export function useSubmission(onStored: (receiptId: string) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();
@@ -99,6 +99,7 @@ export function useSubmission() {
       if (anyway) await outbox.allowAgain(key);
       const sent = await outbox.send(key, (share) => dispatch({ type: 'sent', share }));
       dispatch({ type: 'reached', stage: 'stored' });
+      onStored(sent.receiptId);
       void refreshReceipts(client);
       const result = await read(sent, chosen, signal);
       void refreshReceipts(client);

@@ -101,6 +101,7 @@ function LineStatus({ line }: { line: StatementLine }) {
       </span>
       {line.receipt && <ReceiptLine receipt={line.receipt} spent={-line.amount} />}
       {line.proposed && <ReceiptLine receipt={line.proposed} spent={-line.amount} />}
+      {line.isAnswer && <p className="text-xs text-muted">{line.proposed?.employee} says it’s this one</p>}
     </div>
   );
 }
