@@ -62,8 +62,9 @@ export const previewStatement = endpoint({
     /** The columns as chosen last time for such a file, or as they look; null if they can't be told. */
     map: columnMap.nullable(),
     isRemembered: z.boolean(),
-    /** How many lines there are, if the columns are as proposed. */
+    /** How many lines there are, and the first ones, if the columns are as proposed. */
     lines: z.number().int(),
+    firstLines: z.array(z.object({ date: z.string(), description: z.string(), amount: z.number() })),
   }),
 });
 
@@ -88,6 +89,7 @@ export const importStatement = endpoint({
   body: file,
   reply: z.object({
     id: z.uuid(),
+    accountId: z.uuid(),
     /** Lines of it that are new, and those that an earlier statement had. */
     added: z.number().int(),
     known: z.number().int(),

@@ -4,7 +4,7 @@ export const maxStatementBytes = 2 * 1024 * 1024;
 export const maxStatementLines = 10_000;
 /** The most columns of a table that are read. */
 export const maxColumns = 50;
-/** The first lines of a table, shown to choose its columns by. */
+/** The first lines of a file, shown before it's imported. */
 export const shownRows = 6;
 /** The most lines that a person, or a business, can have. */
 export const maxLines = 100_000;

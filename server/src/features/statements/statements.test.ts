@@ -71,6 +71,10 @@ describe('an import', () => {
         map: { date: 0, description: 1, debit: 2, credit: 3, spent: 'negative' },
         isRemembered: false,
         lines: 2,
+        firstLines: [
+          { date: '2026-11-21', description: 'Café Ümlaut', amount: -1012.5 },
+          { date: '2026-11-22', description: 'Pay', amount: 9 },
+        ],
       });
     }
     const chosen = { date: '0', description: '1', debit: '2' };
@@ -122,6 +126,23 @@ describe('an import', () => {
     expect(await states()).toEqual(['Coffee: missing', 'Lunch at Corner Cafe: missing', 'Tea: missing']);
   });
 
+  test('shows the first lines of a file whose format says what they are', async () => {
+    const qif = `!Type:Bank\n${'D21/11/2026\nT-4.50\nPCoffee\n^\n'.repeat(7)}`;
+    expect(ok(await preview(person.client, qif))).toEqual({
+      format: 'qif',
+      headings: null,
+      rows: [],
+      map: null,
+      isRemembered: false,
+      lines: 7,
+      firstLines: Array.from({ length: 6 }, () => ({
+        date: '2026-11-21',
+        description: 'Coffee',
+        amount: -4.5,
+      })),
+    });
+  });
+
   test('hides card numbers, also in an account’s name', async () => {
     await importInto('4111 1111 1111 1111', '2026-11-20,-4.50,Card 4111111111111111 Cafe\n');
     const { lines } = await linesOf(person.client);
@@ -132,7 +153,9 @@ describe('an import', () => {
     ['a PDF', '%PDF-1.7', into('Card'), 415, text.notAStatement],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), into('Card'), 415, text.notAStatement],
     ['text', 'Dear customer', into('Card'), 415, text.notAStatement],
-    ['nothing', '', into('Card'), 415, text.notAStatement],
+    ['nothing', ' \n', into('Card'), 422, text.empty],
+    ['headings alone', 'Date,Details,Amount\n', into('Card'), 422, text.empty],
+    ['no transactions', '<OFX><CURDEF>AUD</OFX>', into('Card'), 422, text.empty],
     ['a quote without an end', 'a,"b\n'.repeat(21), into('Card'), 422, text.unreadable],
     ['an endless row', `1,${'x'.repeat(200_000)}`, into('Card'), 422, text.noLines],
     ['too many lines', '2026-11-20,-1,x\n'.repeat(10_001), into('Card'), 400, text.tooManyLines],

@@ -106,6 +106,16 @@ describe('a table', () => {
       1,
     ],
     [
+      'with columns that are just called in and out',
+      [
+        ['Date', 'Details', ' In ', 'Out', 'Balance'],
+        ['21/11/2026', 'Bunnings', '', '12.00', '88.00'],
+        ['22/11/2026', 'Interest in November', '5.00', '', '93.00'],
+      ],
+      ['2026-11-21 -1200 Bunnings', '2026-11-22 500 Interest in November'],
+      0,
+    ],
+    [
       'of a card, where purchases are positive',
       [
         ['Date', 'Date Processed', 'Description', 'Amount'],

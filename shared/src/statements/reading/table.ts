@@ -50,8 +50,8 @@ function centsOf(row: readonly string[], { amount, debit, credit, spent }: Colum
 const words = {
   date: /\bdate\b|^posted|^processed/i,
   description: /descri|detail|narrat|payee|merchant|particular|memo|^transaction$|^name$|reference/i,
-  debit: /debit|withdraw|money out|paid out|spent/i,
-  credit: /credit|deposit|money in|paid in|received/i,
+  debit: /debit|withdraw|money out|paid out|spent|^out$/i,
+  credit: /credit|deposit|money in|paid in|received|^in$/i,
   amount: /amount|^value$/i,
 } as const;
 
@@ -65,7 +65,7 @@ export function proposeMap(rows: Rows): ColumnMap | null {
   const isDate = (cell: string) => readDate(cell) !== null || readDate(cell, 'month') !== null;
   const isAmount = (cell: string) => readAmount(cell) !== null;
   const named = (what: keyof typeof words): number | undefined =>
-    headings ? places.find((place) => words[what].test(headings[place] ?? '')) : undefined;
+    headings ? places.find((place) => words[what].test(cellOf(headings, place))) : undefined;
 
   const dates = places.filter((place) => share(place, isDate) > 0.5);
   const date =

@@ -1,4 +1,5 @@
 import { may } from '@docket/shared/permissions';
+import type { StatementOwner } from '@docket/shared/statements/rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { OnceOpened } from '../../ui/overlays/once-opened.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { Imported } from './api.ts';
 import { StatementsView } from './statements-view.tsx';
 
 const ImportDialog = lazy(async () => ({
@@ -22,8 +24,17 @@ export function StatementsPage() {
   const navigate = useNavigate();
   const of = mayBusiness && chosen === 'business' ? 'business' : 'person';
   const [isImporting, setImporting] = useState(false);
+  const [imported, setImported] = useState<Imported & { of: StatementOwner }>();
   const startImport = () => setImporting(true);
-  const view = <StatementsView key={of} of={of} onImport={startImport} />;
+  const latest = imported?.of === of ? imported : undefined;
+  const view = (
+    <StatementsView
+      key={`${of} ${latest?.id}`}
+      of={of}
+      accountId={latest?.accountId ?? ''}
+      onImport={startImport}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -51,7 +62,13 @@ export function StatementsPage() {
         view
       )}
       <OnceOpened open={isImporting}>
-        {isImporting && <ImportDialog of={of} onClose={() => setImporting(false)} />}
+        {isImporting && (
+          <ImportDialog
+            of={of}
+            onClose={() => setImporting(false)}
+            onImported={(one) => setImported({ ...one, of })}
+          />
+        )}
       </OnceOpened>
     </>
   );

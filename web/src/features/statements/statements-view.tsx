@@ -20,11 +20,13 @@ const StatementList = lazy(async () => ({ default: (await import('./statement-li
 
 interface StatementsViewProps {
   of: StatementOwner;
+  /** The account to show at first, that of the latest import; all if it's empty. */
+  accountId: string;
   onImport: () => void;
 }
 
 /** The lines, their sums, and the statements they're from. */
-export function StatementsView({ of, onImport }: StatementsViewProps) {
+export function StatementsView({ of, accountId, onImport }: StatementsViewProps) {
   const { data: known, error, refetch } = useStatements(of);
   if (error)
     return (
@@ -50,7 +52,7 @@ export function StatementsView({ of, onImport }: StatementsViewProps) {
     );
   return (
     <div className="space-y-6">
-      <Lines of={of} known={known} />
+      <Lines of={of} known={known} firstAccountId={accountId} />
       <Suspense>
         <StatementList known={known} of={of} />
       </Suspense>
@@ -60,9 +62,15 @@ export function StatementsView({ of, onImport }: StatementsViewProps) {
 
 type Known = NonNullable<ReturnType<typeof useStatements>['data']>;
 
-function Lines({ of, known }: { of: StatementOwner; known: Known }) {
+interface LinesProps {
+  of: StatementOwner;
+  known: Known;
+  firstAccountId: string;
+}
+
+function Lines({ of, known, firstAccountId }: LinesProps) {
   const [state, setState] = useState<LineState | undefined>();
-  const [accountId, setAccountId] = useState('');
+  const [accountId, setAccountId] = useState(firstAccountId);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   // The account may have been deleted with its last statement.

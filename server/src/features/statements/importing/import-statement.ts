@@ -81,7 +81,7 @@ export async function importStatement(
         details: `${fileName}: ${added} new ${added === 1 ? 'line' : 'lines'}`,
         at,
       });
-    return { id, added, known: lines.length - added, skipped, matched };
+    return { id, accountId: account.id, added, known: lines.length - added, skipped, matched };
   });
 }
 

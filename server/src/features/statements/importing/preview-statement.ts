@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { toDecimal } from '@docket/shared/money';
 import type { previewStatement as endpoint } from '@docket/shared/statements/contract';
 import { statementMessages as text } from '@docket/shared/statements/messages';
-import { cleanDescription } from '@docket/shared/statements/reading/line';
+import { cleanDescription, type ReadLine } from '@docket/shared/statements/reading/line';
 import { headingsKey, headingsOf, proposeMap, readTable } from '@docket/shared/statements/reading/table';
 import { shownRows } from '@docket/shared/statements/rules';
 import { Refusal } from '../../../platform/errors.ts';
@@ -20,9 +21,16 @@ export async function previewStatement(
   file: StatementFile,
 ): Promise<ReplyOf<typeof endpoint>> {
   if (file.format !== 'csv') {
-    const lines = file.statement.lines.length;
-    if (lines === 0) throw new Refusal('UNREADABLE', text.unreadable);
-    return { format: file.format, headings: null, rows: [], map: null, isRemembered: false, lines };
+    const { lines } = file.statement;
+    if (lines.length === 0) throw new Refusal('UNREADABLE', text.unreadable);
+    return {
+      format: file.format,
+      headings: null,
+      rows: [],
+      map: null,
+      isRemembered: false,
+      ...presentLines(lines),
+    };
   }
   const { format, rows } = file;
   const remembered = await mapFor(database, books, headingsKey(rows));
@@ -35,6 +43,15 @@ export async function previewStatement(
     rows: rows.slice(first, first + shownRows).map(shown),
     map,
     isRemembered: remembered !== null,
-    lines: map ? readTable(rows, map).lines.length : 0,
+    ...presentLines(map ? readTable(rows, map).lines : []),
   };
 }
+
+const presentLines = (lines: readonly ReadLine[]) => ({
+  lines: lines.length,
+  firstLines: lines.slice(0, shownRows).map(({ date, description, cents }) => ({
+    date,
+    description,
+    amount: toDecimal(cents),
+  })),
+});

@@ -29,10 +29,11 @@ function readFile(fileName: string, content: Buffer): StatementFile {
     return { fileName, format: 'ofx', statement: limited(statement) };
   }
   if (isQif(decoded)) return { fileName, format: 'qif', statement: limited(readQif(decoded)) };
-  return { fileName, format: 'csv', rows: readTable(decoded) };
+  return { fileName, format: 'csv', rows: readRows(decoded) };
 }
 
 function limited(statement: ReadStatement): ReadStatement {
+  if (statement.lines.length + statement.skipped === 0) throw new Refusal('UNREADABLE', text.empty);
   if (statement.lines.length > maxStatementLines) throw new Refusal('INVALID', text.tooManyLines);
   return statement;
 }
@@ -40,11 +41,14 @@ function limited(statement: ReadStatement): ReadStatement {
 /** Headings and sums aren't lines, but they're few. */
 const mostOthers = 100;
 
-function readTable(decoded: string): string[][] {
+function readRows(decoded: string): string[][] {
   const most = maxStatementLines + mostOthers;
   const rows = readCsv(decoded, delimiterOf(decoded), most + 1);
   if (!rows) throw new Refusal('UNREADABLE', text.unreadable);
   if (rows.length > most) throw new Refusal('INVALID', text.tooManyLines);
+  if (rows.length === 0) throw new Refusal('UNREADABLE', text.empty);
   if (!rows.some((row) => row.length > 1)) throw new Refusal('UNSUPPORTED_TYPE', text.notAStatement);
+  // Headings alone.
+  if (rows.length === 1 && !/\d/.test(rows[0]?.join('') ?? '')) throw new Refusal('UNREADABLE', text.empty);
   return rows;
 }

@@ -13,10 +13,11 @@ import { ImportForm } from './import-form.tsx';
 interface ImportDialogProps {
   of: StatementOwner;
   onClose: () => void;
+  onImported: (imported: Imported) => void;
 }
 
 /** Chooses a file, then what its columns are and which account it's of. */
-export function ImportDialog({ of, onClose }: ImportDialogProps) {
+export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
   const preview = usePreview(of);
   const [chosen, setChosen] = useState<{ file: File; preview: Preview } | null>(null);
   const read = (file: File | undefined) => {
@@ -25,6 +26,7 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
   };
   const finish = (imported: Imported) => {
     toast.success(importedText(imported), { description: restText(imported) });
+    onImported(imported);
     onClose();
   };
   return (

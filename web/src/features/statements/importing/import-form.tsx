@@ -11,6 +11,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { FormActions } from '../../../ui/section.tsx';
 import { type Imported, type Preview, useImport, useStatements } from '../api.ts';
 import { ColumnsTable } from './columns-table.tsx';
+import { FirstLines } from './first-lines.tsx';
 import { mapOf, rolesOf } from './roles.ts';
 
 interface ImportFormProps {
@@ -71,9 +72,12 @@ export function ImportForm({ of, file, preview, onCancel, onImported }: ImportFo
           )}
         </>
       ) : (
-        <p className="text-sm text-muted">
-          {formatCount(preview.lines)} {preview.lines === 1 ? 'line' : 'lines'} found
-        </p>
+        <>
+          <p className="text-sm text-muted">
+            {formatCount(preview.lines)} {preview.lines === 1 ? 'line' : 'lines'} found
+          </p>
+          <FirstLines lines={preview.firstLines} />
+        </>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {accounts.length > 0 && (

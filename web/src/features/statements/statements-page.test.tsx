@@ -1,0 +1,130 @@
+import { importStatement, listStatements, previewStatement } from '@docket/shared/statements/contract';
+import {
+  lineReceipts,
+  listStatementLines,
+  type StatementLine,
+} from '@docket/shared/statements/line-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { mockResponse } from '../../testing/mock-server.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+// Imported here so that lazy loading doesn't count against a test's time limit.
+import './importing/import-dialog.tsx';
+import './lines/choose-dialog.tsx';
+import './statement-list.tsx';
+import './statements-page.tsx';
+
+const idOf = (end: string) => `0193a000-0000-7000-8000-0000000000${end}`;
+const accounts = [
+  { id: idOf('a1'), name: 'Everyday', holder: null },
+  { id: idOf('a2'), name: 'Visa', holder: null },
+];
+const statement = {
+  id: idOf('b1'),
+  account: 'Everyday',
+  fileName: 'november.csv',
+  format: 'csv',
+  importedAt: '2026-11-22T01:00:00.000Z',
+  lines: 1,
+  from: '2026-11-21',
+  to: '2026-11-21',
+} as const;
+const line: StatementLine = {
+  id: idOf('c1'),
+  accountId: idOf('a1'),
+  account: 'Everyday',
+  date: '2026-11-21',
+  amount: -45.5,
+  description: 'WOOLWORTHS',
+  state: 'missing',
+  receipt: null,
+  matchedBy: null,
+  noReceiptBy: null,
+  proposed: null,
+  isAnswer: false,
+  proposals: 0,
+  askedAt: null,
+  asked: null,
+};
+const receipt = {
+  id: idOf('d1'),
+  customId: 'R-1',
+  vendor: 'Woolworths',
+  date: '2026-11-20',
+  amount: 45.5,
+  status: 'PROCESSED',
+  employee: null,
+} as const;
+const none = { count: 0, spent: 0 };
+const linesAre = (...lines: StatementLine[]) =>
+  mockResponse(listStatementLines, {
+    lines,
+    sums: { matched: none, 'to-check': none, missing: none, 'not-needed': none },
+  });
+
+beforeEach(() => {
+  signedIn();
+  mockResponse(listStatements, { accounts, statements: [statement], members: [] });
+});
+
+test('a receipt that’s matched to another line is listed with that line, and can’t be chosen', async () => {
+  linesAre(line);
+  const matchedTo = { account: 'Visa', date: '2026-11-20', amount: -45.5, description: 'WOOLIES 12' };
+  mockResponse(lineReceipts, [
+    { ...receipt, matchedTo: null },
+    { ...receipt, id: idOf('d2'), customId: 'R-2', matchedTo },
+  ]);
+  const { user } = renderApp('/statements');
+  await user.click(await screen.findByRole('button', { name: 'Choose receipt: WOOLWORTHS' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose the receipt' }));
+  expect(await dialog.findByRole('button', { name: 'Match Woolworths, R-1' })).toBeTruthy();
+  expect(dialog.getByText('Matched to WOOLIES 12, 20/11/26, -$45.50 (Visa)')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Match Woolworths, R-2' })).toBeNull();
+});
+
+test('what the person who was asked says is shown as such', async () => {
+  linesAre({
+    ...line,
+    state: 'to-check',
+    proposed: { ...receipt, employee: 'Pat Lee' },
+    proposals: 1,
+    isAnswer: true,
+  });
+  renderApp('/statements');
+  expect(await screen.findByText('Pat Lee says it’s this one')).toBeTruthy();
+});
+
+test('the first lines of an OFX file are shown, and after its import those of its account', async () => {
+  const asked = linesAre(line);
+  mockResponse(previewStatement, {
+    format: 'ofx',
+    headings: null,
+    rows: [],
+    map: null,
+    isRemembered: false,
+    lines: 7,
+    firstLines: [{ date: '2026-11-21', description: 'COFFEE', amount: -4.5 }],
+  });
+  mockResponse(importStatement, {
+    id: idOf('b2'),
+    accountId: idOf('a2'),
+    added: 7,
+    known: 0,
+    skipped: 0,
+    matched: 0,
+  });
+  const { user } = renderApp('/statements');
+  await user.click(await screen.findByRole('button', { name: 'Import statement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import statement' }));
+  await user.upload(dialog.getByLabelText('Statement file'), new File(['<OFX>'], 'card.ofx'));
+  expect(await dialog.findByText('7 lines found')).toBeTruthy();
+  expect(within(dialog.getByRole('table')).getByRole('row', { name: '21/11/26 COFFEE -$4.50' })).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText('Account'), 'Visa');
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('7 lines imported')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account' }).value).toBe(idOf('a2')),
+  );
+  await waitFor(() => expect(asked.at(-1)?.query.get('accountId')).toBe(idOf('a2')));
+});
