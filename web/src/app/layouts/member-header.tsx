@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageWidth } from '../../ui/frame/page-width.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { isCurrent } from './navigation/entries.ts';
+import { currentOf } from './navigation/entries.ts';
 import { WaitingBadge } from './outbox/outbox-parts.tsx';
 import { ToDoBadge } from './navigation/later-badges.ts';
 import { useEntries } from './navigation/use-entries.ts';
@@ -14,7 +14,8 @@ import { useEntries } from './navigation/use-entries.ts';
 /** The header of public pages for signed-in users, where there's room (NAV-02 to NAV-06). */
 export function MemberHeader({ onLogout }: { onLogout: () => void }) {
   const user = useUser();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const entries = useEntries();
+  const current = useLocation({ select: ({ href }) => currentOf(entries, href)?.to });
   const name = headerName(user, user.username);
   return (
     <header className="sticky top-0 z-30 hidden border-b bg-paper lg:block print:hidden">
@@ -24,10 +25,10 @@ export function MemberHeader({ onLogout }: { onLogout: () => void }) {
         </Link>
         <nav aria-label="Main" className="h-full flex-1">
           <ul className="flex h-full gap-7">
-            {useEntries()
+            {entries
               .filter(({ inHeader }) => inHeader)
               .map((entry) => {
-                const isOpen = isCurrent(entry, pathname);
+                const isOpen = entry.to === current;
                 return (
                   <li key={entry.to}>
                     <Link

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { buildUser } from '../../../testing/people.ts';
 import { createAppRouter } from '../../router.ts';
-import { entriesFor, isCurrent } from './entries.ts';
+import { currentOf, entriesFor } from './entries.ts';
 
 const offered = (change: Parameters<typeof buildUser>[0], hasRoute = (_path: string) => true) =>
   entriesFor(buildUser(change), hasRoute);
@@ -63,17 +63,28 @@ describe('the table, as it is where every screen exists', () => {
   });
 
   test.each([
-    ['/dashboard', ['Dashboard']],
-    ['/receipts/1/edit', ['Receipts Log']],
-    ['/reports', ['Reports']],
-    ['/manager-dashboard', ['Manager Dashboard']],
-    ['/business-directory', ['Business Directory']],
-    ['/business', ['Settings']],
-    ['/upgrade', ['Settings']],
-    ['/test', []],
-  ])('at %s %j is marked [NAV-06]', (path, marked) => {
-    const current = offered({ role: 'MANAGER', plan: 'business' }).filter((entry) => isCurrent(entry, path));
-    expect(current.map(({ label }) => label)).toEqual(marked);
+    ['/dashboard', 'Dashboard'],
+    ['/receipts/1/edit', 'Receipts Log'],
+    ['/receipts?search=cafe#top', 'Receipts Log'],
+    ['/reports', 'Reports'],
+    ['/manager-dashboard', 'Manager Dashboard'],
+    ['/business-directory', 'Business Directory'],
+    ['/business', 'Settings'],
+    ['/upgrade', 'Settings'],
+    ['/test', undefined],
+  ])('at %s %j is marked [NAV-06]', (address, marked) => {
+    expect(currentOf(offered({ role: 'MANAGER', plan: 'business' }), address)?.label).toBe(marked);
+  });
+
+  test.each([
+    ['ADMIN', '/statements', 'Reports'],
+    ['ADMIN', '/statements?of=person', 'Reports'],
+    ['ADMIN', '/statements?of=business', 'Accounting'],
+    // It shows them their own.
+    ['MANAGER', '/statements?of=business', 'Reports'],
+  ] as const)('the statements that %s opens at %s belong to %s', (role, address, marked) => {
+    const businessId = '0193a000-0000-7000-8000-0000000000b1';
+    expect(currentOf(offered({ role, plan: 'business', businessId }), address)?.label).toBe(marked);
   });
 });
 

@@ -20,7 +20,7 @@ export interface Entry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** The paths whose screens belong to it, by how they begin. */
+  /** The addresses whose screens belong to it, by how they begin. */
   homeOf: readonly string[];
   /** Who sees this entry. The server decides separately what its screen may show. */
   isFor: (user: User) => boolean;
@@ -100,7 +100,7 @@ const entries: readonly Entry[] = [
     label: 'Accounting',
     to: paths.accounting,
     icon: Calculator,
-    homeOf: [paths.accounting],
+    homeOf: [paths.accounting, `${paths.statements}?of=business`],
     isFor: (user) => may(user, 'keep-accounts'),
     toDo: ['exportProblems'],
     inHeader: false,
@@ -127,6 +127,16 @@ const entries: readonly Entry[] = [
 export const entriesFor = (user: User, hasRoute: (path: string) => boolean): Entry[] =>
   entries.filter(({ to, isFor }) => isFor(user) && hasRoute(to));
 
-/** Whether the open screen is an entry's, or belongs to it (NAV-06). */
-export const isCurrent = ({ homeOf }: Entry, pathname: string): boolean =>
-  homeOf.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+/** The entry that the open screen is of or belongs to (NAV-06): of several, the one that names more of its address. */
+export function currentOf(offered: readonly Entry[], address: string): Entry | undefined {
+  const fit = ({ homeOf }: Entry): number =>
+    Math.max(
+      ...homeOf.map((home) =>
+        address === home || (address.startsWith(home) && '/?&#'.includes(address.charAt(home.length)))
+          ? home.length
+          : 0,
+      ),
+    );
+  const [best] = offered.toSorted((one, other) => fit(other) - fit(one));
+  return best && fit(best) > 0 ? best : undefined;
+}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { isCurrent } from './entries.ts';
+import { currentOf } from './entries.ts';
 import { WaitingBadge } from '../outbox/outbox-parts.tsx';
 import { ToDoBadge } from './later-badges.ts';
 import { useEntries } from './use-entries.ts';
@@ -17,13 +17,14 @@ interface NavigationProps {
 
 /** The signed-in person's screens; the one that is open, or that the open one belongs to, is marked. */
 export function Navigation({ isRail = false, onChoose }: NavigationProps) {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const entries = useEntries();
+  const current = useLocation({ select: ({ href }) => currentOf(entries, href)?.to });
   return (
     <nav aria-label="Main">
       <ul className="space-y-0.5">
-        {useEntries().map((entry) => {
+        {entries.map((entry) => {
           const { label, to, icon: Icon, countsWaiting, toDo } = entry;
-          const isOpen = isCurrent(entry, pathname);
+          const isOpen = to === current;
           return (
             <li key={to}>
               <Link
