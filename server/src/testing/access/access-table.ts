@@ -242,6 +242,8 @@ GET    /api/receipts/{id}/report.pdf unsent                 401 404  404 404 404
 GET    /api/receipts/{id}/report.pdf submitted              401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/receipts/{id}/duplicates unsent                 401 404  404 404 404 404 200 404 404 404 200 200
 GET    /api/receipts/{id}/duplicates submitted              401 404  404 404 404 404 200 200 200 404 200 200
+POST   /api/receipts/{id}/check-policies unsent             401 404  404 404 404 404 200 404 404 404 200 200
+POST   /api/receipts/{id}/check-policies submitted          401 404  404 404 404 404 200 200 200 404 200 200
 POST   /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 404 200 200 200 404 200 200
 DELETE /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 404 200 200
