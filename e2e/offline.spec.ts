@@ -54,6 +54,19 @@ const isDrawn = (page: Page) =>
     .getByAltText(/^Receipt from/)
     .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
 
+/** The controls of a form that a message lies over, by their labels; null if there's no message. */
+const coveredByToasts = (page: Page) =>
+  page.getByRole('region', { name: /^Notifications/ }).evaluate((region) => {
+    const toast = region.querySelector('li')?.getBoundingClientRect();
+    if (!toast) return null;
+    return [...document.querySelectorAll('form :is(input, select, textarea, button)')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+      })
+      .map((control) => control.getAttribute('name') ?? control.textContent);
+  });
+
 test('the log, reports and an opened receipt can be read offline and refresh later; one added offline is uploaded then', async ({
   page,
   context,
@@ -93,6 +106,7 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
   await page.getByLabel('Vendor').fill('Corner Bar');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('can’t reach Docket');
+  await expect.poll(() => coveredByToasts(page)).toEqual([]);
   await expect(page.getByLabel('Vendor')).toHaveValue('Corner Bar');
 
   await context.setOffline(false);

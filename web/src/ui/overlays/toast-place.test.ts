@@ -38,6 +38,11 @@ test.each([
     'top-right',
   ],
   [
+    'a form between links',
+    `<form><input data-box="640 0 384 768"><input data-box="400 0 200 768"></form><a href="/" data-box="0 0 380 768"></a>`,
+    'bottom-left',
+  ],
+  [
     'a dialog as wide as the screen',
     `<div role="dialog"><a href="/" data-box="0 0 1024 100"></a></div>`,
     'bottom-right',

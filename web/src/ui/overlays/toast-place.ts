@@ -53,7 +53,7 @@ export function freePlace(list: HTMLElement, current: Place): Place {
   const { offsetWidth: width, offsetHeight: height } = list;
   const covered = (place: Place) => {
     const at = boxAt(place, { width, height });
-    return boxes.reduce((sum, box) => sum + overlap(at, box), 0);
+    return boxes.reduce((sum, { box, weight }) => sum + weight * overlap(at, box), 0);
   };
   // Toasts don't move about while they're read, unless they cover something.
   if (covered(current) === 0) return current;
@@ -65,13 +65,16 @@ export function freePlace(list: HTMLElement, current: Place): Place {
   return best;
 }
 
-function keptBoxes(list: HTMLElement): Box[] {
+/** Where people are at work: rather than any of it, toasts cover links and the words on a picture. */
+const work = 'form, [role="dialog"], [role="alertdialog"]';
+
+function keptBoxes(list: HTMLElement): { box: Box; weight: number }[] {
   // What's behind a dialog is out of reach anyway.
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
   return [...(dialog ?? document.body).querySelectorAll(kept)]
     .filter((element) => !list.contains(element))
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0);
+    .map((element) => ({ box: element.getBoundingClientRect(), weight: element.closest(work) ? 100 : 1 }))
+    .filter(({ box: { width, height } }) => width > 0 && height > 0);
 }
 
 function boxAt(place: Place, { width, height }: Pick<Box, 'width' | 'height'>): Box {
