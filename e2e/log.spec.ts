@@ -74,12 +74,19 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
   });
 
-  await test.step('a selection shows its total and moves nothing', async () => {
+  await test.step('a selection shows its total, always in sight, and moves nothing', async () => {
     const top = async () => (await page.locator('[data-row-action]').first().boundingBox())?.y;
     const before = await top();
     await page.getByRole('checkbox', { name: 'Select all receipts shown' }).click();
-    await expect(page.getByRole('region', { name: 'Selection' })).toContainText('3 selected, $12,471.27');
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar).toContainText('3 selected, $12,471.27');
     expect(await top()).toBe(before);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.locator('[data-row-action]').last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 1000);
+    await expect(page.getByRole('heading', { name: 'Receipts' })).not.toBeInViewport();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('button', { name: 'Clear selection' }).click();
   });
 
