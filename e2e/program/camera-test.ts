@@ -29,7 +29,7 @@ export const test = journey.extend<object, WithCamera>({
   launchOptions: [
     async ({ launchOptions, permission, frame }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'docket-film-'));
-      const film = join(folder, 'receipt.mjpeg');
+      const film = join(folder, 'receipt.y4m');
       await writeFilm(film, frame);
       await use({
         ...launchOptions,
