@@ -97,7 +97,7 @@ test('submissions reach the manager live: one is approved with a drawn signature
       await expect.poll(() => stateOf(employee, each)).toMatchObject({ status: 'APPROVED' });
   });
 
-  await test.step('one is rejected with a reason, and the list returns with no signature loaded', async () => {
+  await test.step('one is rejected with a reason, and the next opens', async () => {
     const [rejected] = await submitPurchases(employee, docket, [dinner]);
     const [other] = await submitPurchases(employee, docket, [bus]);
     await manager.getByRole('button', { name: 'Reject Quay Bistro' }).click();
@@ -109,6 +109,8 @@ test('submissions reach the manager live: one is approved with a drawn signature
     await asked.getByLabel('Reason').fill('Please add who was with you.');
     await asked.getByRole('button', { name: 'Reject Receipt' }).click();
     await expect(manager.getByText('Request Rejected')).toBeVisible();
+    await expect(manager.getByAltText('Receipt from Airport Bus')).toBeVisible();
+    await manager.keyboard.press('Escape');
     await expect(manager).toHaveURL('/manager-dashboard');
     await expect(manager.locator('[data-row-action]').filter({ hasText: 'Airport Bus' })).toBeFocused();
     await expect(manager.getByRole('dialog')).toHaveCount(0);

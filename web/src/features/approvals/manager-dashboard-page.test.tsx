@@ -119,6 +119,21 @@ describe('approving', () => {
     await readyButton();
   });
 
+  test('a saved signature is shown beside the button that uses it, until another is drawn', async () => {
+    signedInAsManager(savedSignature);
+    const { user, list } = await openDashboard();
+    await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
+    const button = await readyButton();
+    expect(button.parentElement?.querySelector('img')?.src).toBe(savedSignature);
+    drawStroke();
+    await waitFor(() => expect(screen.queryByAltText('Your saved signature')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(await screen.findByRole('button', { name: 'Use saved signature' }));
+    expect(await screen.findByAltText('Your saved signature')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Type your name' }));
+    expect(screen.queryByAltText('Your saved signature')).toBeNull();
+  });
+
   test('the second press of a double click approves nothing', async () => {
     signedInAsManager(savedSignature);
     const { user, list } = await openDashboard();
@@ -205,9 +220,10 @@ test('rejecting asks for a reason, and its button is off without one [MGR-06] [M
 });
 
 test.each(['from its row', 'from its approval'])(
-  'a rejection %s opens no other receipt, and no signature is loaded',
+  'a rejection %s opens the next that waits, and after the last leads back to the list',
   async (from) => {
     signedInAsManager(savedSignature);
+    stage.waiting = [sampleApproval(1), sampleApproval(2)];
     const { user, list, router } = await openDashboard();
     const sent = mockResponse(reject, { success: true });
     const inDialog = from === 'from its approval';
@@ -217,9 +233,13 @@ test.each(['from its row', 'from its approval'])(
     await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
     expect(await screen.findByText('Request Rejected')).toBeTruthy();
     expect(sent).toHaveLength(1);
+    const next = within(await approvalDialog());
+    expect(next.getByAltText('Receipt from Vendor 2')).toBeTruthy();
+    await user.click(next.getByRole('button', { name: 'Reject' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Private, too');
+    await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.querySelector('canvas')).toBeNull();
   },
 );
 

@@ -9,7 +9,7 @@ interface DrawnSignatureProps {
   ref: Ref<SheetHandle>;
   saved: string | null;
   sheet: SignatureSheet;
-  onChange: (isEmpty: boolean) => void;
+  onChange: (isEmpty: boolean, isSaved: boolean) => void;
 }
 
 const stateOf = ({ isEmpty, hasStrokes }: Ink) => ({ isEmpty, hasStrokes });
@@ -24,7 +24,7 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
   const changed = (made: Ink, showsSaved: boolean) => {
     isUntouched.current = showsSaved;
     setState(stateOf(made));
-    onChange(made.isEmpty);
+    onChange(made.isEmpty, showsSaved);
   };
   const changedByUser = useEffectEvent((made: Ink) => changed(made, false));
   const loadSaved = async (made: Ink) => {

@@ -13,7 +13,7 @@ const saved = 'data:image/png;base64,iVBORw0KGgosaved';
 
 function open(before: string | null, sheet: keyof typeof signatureSheets = 'settings') {
   const pad = createRef<SignaturePadHandle>();
-  const onChange = vi.fn<(isEmpty: boolean) => void>();
+  const onChange = vi.fn<(isEmpty: boolean, isSaved: boolean) => void>();
   render(<SignaturePad ref={pad} sheet={sheet} saved={before} name="Ada Byron" onChange={onChange} />);
   return { user: userEvent.setup({ delay: null }), picture: () => pad.current?.picture(), onChange };
 }
@@ -89,7 +89,7 @@ test('tells the user when the saved signature is on the sheet [CONST-55] [VAL-56
   const { onChange, picture } = open(saved, 'decision');
   expect(onChange).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(onChange.mock.calls).toEqual([[false]]);
+  expect(onChange.mock.calls).toEqual([[false, true]]);
   expect(picture()).toBe(saved);
 });
 

@@ -19,8 +19,8 @@ interface SignaturePadProps {
   saved: string | null;
   /** The suggested name for typing. */
   name: string;
-  /** Called when the pad changes, either by the user or because the saved signature has loaded. */
-  onChange?: (isEmpty: boolean) => void;
+  /** Called when the pad changes, either by the user or because the saved signature has loaded, which is then all it shows. */
+  onChange?: (isEmpty: boolean, isSaved: boolean) => void;
 }
 
 type Way = 'draw' | 'type';
@@ -33,7 +33,10 @@ export function SignaturePad({ ref, sheet, saved, name, onChange }: SignaturePad
   const [way, setWay] = useState<Way>('draw');
   const drawn = useRef<SheetHandle>(null);
   const typed = useRef<SheetHandle>(null);
-  const isEmpty = useRef({ draw: true, type: name.trim() === '' });
+  const states = useRef<Record<Way, [isEmpty: boolean, isSaved: boolean]>>({
+    draw: [true, false],
+    type: [name.trim() === '', false],
+  });
   const size = signatureSheets[sheet];
   useImperativeHandle(ref, () => ({
     picture: () => (way === 'draw' ? drawn : typed).current?.picture() ?? null,
@@ -41,12 +44,14 @@ export function SignaturePad({ ref, sheet, saved, name, onChange }: SignaturePad
   const choose = (chosen: string) => {
     const next: Way = chosen === 'type' ? 'type' : 'draw';
     setWay(next);
-    onChange?.(isEmpty.current[next]);
+    onChange?.(...states.current[next]);
   };
-  const notifyOf = (of: Way) => (nowEmpty: boolean) => {
-    isEmpty.current[of] = nowEmpty;
-    if (of === way) onChange?.(nowEmpty);
-  };
+  const notifyOf =
+    (of: Way) =>
+    (isEmpty: boolean, isSaved = false) => {
+      states.current[of] = [isEmpty, isSaved];
+      if (of === way) onChange?.(isEmpty, isSaved);
+    };
   return (
     <Tabs value={way} onValueChange={choose}>
       <TabList aria-label="How to sign" className="mb-4">

@@ -7,7 +7,7 @@ import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx
 import type { Decidable } from '../decidable.ts';
 import { Beside, pictureClass } from '../receipt/beside.tsx';
 import { ReceiptPages } from '../receipt/receipt-pages.tsx';
-import { SigningFields, useSigning } from './signing.tsx';
+import { SignedButton, SigningFields, useSigning } from './signing.tsx';
 import { SubmissionFacts } from '../receipt/submission-facts.tsx';
 import type { Deciding } from './use-deciding.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
@@ -46,10 +46,12 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
           <Button variant="secondary" onClick={reject}>
             Reject
           </Button>
-          {/* The second press of a double click is not meant for the next receipt. */}
-          <Button disabled={signing.isEmpty} onClick={({ detail }) => detail < 2 && approve()}>
-            Approve Receipt
-          </Button>
+          <SignedButton signing={signing}>
+            {/* The second press of a double click is not meant for the next receipt. */}
+            <Button disabled={signing.isEmpty} onClick={({ detail }) => detail < 2 && approve()}>
+              Approve Receipt
+            </Button>
+          </SignedButton>
         </>
       }
     >

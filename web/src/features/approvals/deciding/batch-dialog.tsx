@@ -16,7 +16,7 @@ import { approvingKey } from '../note-keys.ts';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 import { Beside } from '../receipt/beside.tsx';
-import { SigningFields, useSigning } from './signing.tsx';
+import { SignedButton, SigningFields, useSigning } from './signing.tsx';
 import { totalOf } from './total-of.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
@@ -61,13 +61,15 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            disabled={signing.isEmpty || items.length === 0}
-            busy={approving.isPending}
-            onClick={approve}
-          >
-            Approve {name}
-          </Button>
+          <SignedButton signing={signing}>
+            <Button
+              disabled={signing.isEmpty || items.length === 0}
+              busy={approving.isPending}
+              onClick={approve}
+            >
+              Approve {name}
+            </Button>
+          </SignedButton>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { listName } from '@docket/shared/auth/rules';
 import { TriangleAlert } from 'lucide-react';
-import { useId, useState, type RefObject } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
@@ -19,8 +19,10 @@ export interface Signing {
   /** What the pad begins with. */
   saved: string | null;
   isEmpty: boolean;
+  /** The saved signature while the sheet holds nothing else: nobody drew it just now. */
+  unseen: string | null;
   problem: string | null;
-  onPadChange: (isEmpty: boolean) => void;
+  onPadChange: (isEmpty: boolean, isSaved: boolean) => void;
   /** Calls back with what was given, where it was signed; says what is missing otherwise. */
   submit: (onSigned: (notes: string, signature: string) => void) => void;
 }
@@ -32,21 +34,26 @@ export function useSigning(subject: string, draft: Decision | null, picture: () 
   const [notes, setNotes] = useSavedText(approvingKey(subject), approval?.notes);
   const [known, setKnown] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(true);
+  const [isSaved, setIsSaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (subject !== known) {
     setKnown(subject);
     setEmpty(true);
+    setIsSaved(false);
     setProblem(null);
   }
+  const saved = approval ? approval.signature : user.signatureImage;
   return {
     subject,
     notes,
     setNotes,
-    saved: approval ? approval.signature : user.signatureImage,
+    saved,
     isEmpty,
+    unseen: isSaved ? saved : null,
     problem,
-    onPadChange: (nowEmpty) => {
+    onPadChange: (nowEmpty, nowSaved) => {
       setEmpty(nowEmpty);
+      setIsSaved(nowSaved);
       setProblem(null);
     },
     submit: (onSigned) => {
@@ -56,6 +63,20 @@ export function useSigning(subject: string, draft: Decision | null, picture: () 
     },
   };
 }
+
+/** What approves, and beside it the saved signature that it signs with: the sheet may be out of sight. */
+export const SignedButton = ({ signing, children }: { signing: Signing; children: ReactNode }) => (
+  <div className="flex items-center gap-2 max-sm:[&>button]:grow">
+    {signing.unseen !== null && (
+      <img
+        src={signing.unseen}
+        alt="Your saved signature"
+        className="h-11 w-24 rounded-md bg-sheet object-contain p-1 ring-1 ring-line ring-inset md:h-10"
+      />
+    )}
+    {children}
+  </div>
+);
 
 interface SigningFieldsProps {
   pad: RefObject<SignaturePadHandle | null>;

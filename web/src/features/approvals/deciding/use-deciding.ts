@@ -12,10 +12,7 @@ export interface Deciding {
   opened: Opened | null;
   open: (item: Decidable, view: View) => void;
   close: () => void;
-  /**
-   * Saves the decision on the opened one. An approval opens the next that waits, after the last of the list the first; a
-   * rejection leads back to the list: nobody who rejects has a signature before them that they did not ask for.
-   */
+  /** Saves the decision on the opened one and opens the next that waits, after the last of the list the first. */
   decide: (decision: Decision) => void;
   /** To the next or the one before; null where there is none. */
   next: (() => void) | null;
@@ -52,7 +49,7 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
   const decide = async (decision: Decision) => {
     if (!opened) return;
     const { item } = opened;
-    show(decision.kind === 'approved' && following ? { item: following, view: 'approve' } : null);
+    show(following ? { item: following, view: 'approve' } : null);
     const outcome = await save(item, decision);
     // Back where nothing else is being decided, in the list with its error otherwise. Whoever has to sign in anew comes
     // back to what was not saved.
