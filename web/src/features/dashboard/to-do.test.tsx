@@ -54,7 +54,7 @@ describe('what there is to do', () => {
     const links = await within(await region('To do')).findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['3 receipts to review', '/receipts/inbox'],
-      ['2 rejected receipts to correct', `/receipts/${firstRejectedId}`],
+      ['2 rejected receipts to correct', '/receipts-log?standing=rejected'],
       ['1 receipt awaiting your approval', '/manager-dashboard'],
     ]);
     const menu = within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
@@ -67,6 +67,15 @@ describe('what there is to do', () => {
     expect(
       menu.getByRole('link', { name: 'Manager Dashboard, 1 receipt awaiting your approval' }),
     ).toBeTruthy();
+  });
+
+  test('leads straight to the only rejected receipt', async () => {
+    signedIn();
+    const firstRejectedId = '0193a000-0000-7000-8000-0000000000ee';
+    mockResponse(getDashboard, { toDo: { ...toDo, rejected: 1, firstRejectedId }, setup: null, months });
+    await open();
+    const link = await screen.findByRole('link', { name: '1 rejected receipt to correct' });
+    expect(link.getAttribute('href')).toBe(`/receipts/${firstRejectedId}`);
   });
 
   test('shows an admin the requests to join', async () => {

@@ -87,7 +87,12 @@ function ToDoList({
       )}
       {firstRejectedId !== null && (
         <li>
-          <Link to={paths.receipt} params={{ id: firstRejectedId }} {...look}>
+          <Link
+            {...(rejected === 1
+              ? { to: paths.receipt, params: { id: firstRejectedId } }
+              : { to: paths.receiptsLog, search: { standing: 'rejected' } })}
+            {...look}
+          >
             <TriangleAlert {...iconLook} className="size-4.5 text-refusal" />
             <Name of={toDoNames.rejected(rejected)} />
           </Link>
