@@ -87,15 +87,15 @@ function ToDoList({
       )}
       {firstRejectedId !== null && (
         <li>
-          <Link
-            {...(rejected === 1
-              ? { to: paths.receipt, params: { id: firstRejectedId } }
-              : { to: paths.receiptsLog, search: { standing: 'rejected' } })}
-            {...look}
-          >
-            <TriangleAlert {...iconLook} className="size-4.5 text-refusal" />
-            <Name of={toDoNames.rejected(rejected)} />
-          </Link>
+          {rejected === 1 ? (
+            <Link to={paths.receipt} params={{ id: firstRejectedId }} {...look}>
+              <Rejected count={rejected} />
+            </Link>
+          ) : (
+            <Link to={paths.receiptsLog} search={{ standing: 'rejected' }} {...look}>
+              <Rejected count={rejected} />
+            </Link>
+          )}
         </li>
       )}
       {asked.map(({ lineId, description, spent, date }) => (
@@ -133,6 +133,13 @@ function ToDoList({
     </ul>
   );
 }
+
+const Rejected = ({ count }: { count: number }) => (
+  <>
+    <TriangleAlert {...iconLook} className="size-4.5 text-refusal" />
+    <Name of={toDoNames.rejected(count)} />
+  </>
+);
 
 const Name = ({ of }: { of: string }) => (
   <>
