@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { receiptPhoto } from '../../e2e/fixtures/receipt.ts';
 
-type ListedReceipt = Pick<ReceiptRow, 'id' | 'amount' | 'status'>;
+type ListedReceipt = Pick<ReceiptRow, 'id' | 'status'>;
 
 export interface Photo {
   name: string;
@@ -38,21 +38,17 @@ export async function submitReceipt(page: Page, photo: Photo = uniquePhoto()): P
 }
 
 /**
- * The picture of one of the signed-in person's receipts, from the first of the vendors that has one. Moves the receipt
- * to the bin, because the same file would be refused.
+ * The picture of the signed-in person's newest receipt from a vendor. Moves the receipt to the bin, because the same file
+ * would be refused.
  */
-export async function pictureOf(page: Page, ...vendors: string[]): Promise<Photo> {
-  for (const search of vendors) {
-    const found = await page.request.get('/api/receipts', { params: { search, limit: 500 } });
-    const receipt = ((await found.json()) as ListedReceipt[])
-      .filter(({ status }) => allows(status, 'delete'))
-      // The most expensive one probably has the most to show.
-      .toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0))[0];
-    if (!receipt) continue;
-    const image = await page.request.get(`/api/receipts/${receipt.id}/image`);
-    const buffer = await image.body();
-    await page.request.delete(`/api/receipts/${receipt.id}`);
-    return { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer };
-  }
-  throw new Error(`There is no receipt from ${vendors.join(', ')}.`);
+export async function pictureOf(page: Page, vendor: string): Promise<Photo> {
+  const found = await page.request.get('/api/receipts', {
+    params: { search: vendor, sort: 'date-desc', limit: 500 },
+  });
+  const receipt = ((await found.json()) as ListedReceipt[]).find(({ status }) => allows(status, 'delete'));
+  if (!receipt) throw new Error(`There is no receipt from ${vendor}.`);
+  const image = await page.request.get(`/api/receipts/${receipt.id}/image`);
+  const buffer = await image.body();
+  await page.request.delete(`/api/receipts/${receipt.id}`);
+  return { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer };
 }
