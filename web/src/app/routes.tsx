@@ -50,6 +50,7 @@ const ReceiptsLogScreen = lazyRouteComponent(
 /** The log's filters and its opened receipt; the log itself decides what they mean. */
 const logSearch = z.object({
   search: text,
+  standing: text,
   range: text,
   from: text,
   to: text,
