@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { SubmitButton } from '../../receipt/submit-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SetupCard } from './setup-card.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { ToDoCard } from './to-do.tsx';
 
 interface DashboardPageProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { paths } from '../lib/address/paths.ts';
+import { paths } from '../../lib/address/paths.ts';
 
 /** A floating round button to the next receipt (DASH-19). */
 export const SubmitButton = () => (
