@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { tokenScopes } from '@docket/shared/programs/rules';
 import { createAccessToken } from '@docket/shared/programs/token-contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import openapiTs, { astToString } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
+import { approveReceipt, makeTeam, submit } from '../../testing/approvals/test-approvals.ts';
 import { somePicture } from '../../testing/receipts/test-receipts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { ok } from '../../testing/test-client.ts';
 import { readCsv } from '../../testing/read-csv.ts';
 import { workReceiptJobs } from '../receipts/jobs.ts';
@@ -54,7 +56,22 @@ const compilerOptions = {
   types: ['node'],
 };
 
-test('a client generated from the OpenAPI document uploads, waits, edits, lists and exports with a token', async () => {
+/** The receipt once the program has corrected it. */
+const correctedReceipt = ({ client }: RegisteredPerson) =>
+  vi.waitFor(
+    async () => {
+      const [row] = ok(await client.call(listReceipts, {}));
+      expect(row?.vendor).toBe('Corner Café');
+      return ok(await client.call(getReceipt, { params: { id: row!.id } }));
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
+const ended = ({ stdout }: { stdout: string }): never => {
+  throw new Error(`The program has ended: ${stdout}`);
+};
+
+test('a client generated from the OpenAPI document takes a receipt from its picture into the accounts', async () => {
   const url = await app.listen();
   const document = await (await fetch(`${url}/api/openapi.json`)).text();
   const types = astToString(await openapiTs(document, { defaultNonNullable: false }));
@@ -74,26 +91,26 @@ test('a client generated from the OpenAPI document uploads, waits, edits, lists 
   ]).catch((error: { stdout: string }) => error);
   expect(checked.stdout).toBe('');
 
-  const person = await app.register();
+  const { admin, manager } = await makeTeam(app);
+  const scopes = tokenScopes.filter((scope) => scope !== 'reports:read');
   const { token } = ok(
-    await person.client.call(createAccessToken, {
-      body: { name: 'Generated', scopes: ['receipts:read', 'receipts:write'], days: 7 },
-    }),
+    await admin.client.call(createAccessToken, { body: { name: 'Generated', scopes, days: 7 } }),
   );
-  const { stdout } = await run(process.execPath, ['program.ts'], {
+  const running = run(process.execPath, ['program.ts'], {
     cwd: folder,
     env: { ...process.env, DOCKET_URL: url, DOCKET_TOKEN: token },
   });
-  expect(stdout).toContain('1 receipts, the latest from Corner Café for $45.5');
-  const [row] = ok(await person.client.call(listReceipts, {}));
-  const receipt = ok(await person.client.call(getReceipt, { params: { id: row!.id } }));
-  expect(receipt).toMatchObject({
-    status: 'PROCESSED',
-    vendor: 'Corner Café',
-    amount: 45.5,
-    gstAmount: 4.14,
-  });
+  const receipt = await Promise.race([correctedReceipt(admin), running.then(ended)]);
+  expect(receipt).toMatchObject({ status: 'PROCESSED', amount: 45.5, gstAmount: 4.14 });
   expect(receipt.reason).toBe('Client lunch');
-  const csv = await readFile(path.join(folder, 'receipts.csv'), 'utf8');
-  expect(JSON.stringify(readCsv(csv))).toContain('Corner Café');
+  // What's signed is for people alone.
+  ok(await submit(admin, [receipt.id]));
+  await approveReceipt(manager, receipt.id);
+
+  const { stdout } = await running;
+  expect(stdout).toContain('1 receipts, the latest from Corner Café for $45.5');
+  expect(stdout).toMatch(/Approved by .+ with the code [0-9a-f]{32}\./);
+  expect(stdout).toContain('Export 1 was made.');
+  for (const name of ['receipts.csv', 'accounts.csv'])
+    expect(JSON.stringify(readCsv(await readFile(path.join(folder, name), 'utf8')))).toContain('Corner Café');
 }, 60_000);

@@ -22,6 +22,7 @@ export const callsByScope: Record<TokenScope, readonly string[]> = {
     'GET /api/receipts/{id}/drawn-pages/{page}',
     'GET /api/receipts/{id}/words',
     'GET /api/receipts/{id}/duplicates',
+    'POST /api/receipts/{id}/check-policies',
     'GET /api/admin/receipts',
     'GET /api/custom-fields',
     'GET /api/stats',
@@ -54,6 +55,7 @@ export const callsByScope: Record<TokenScope, readonly string[]> = {
     'GET /api/analytics/receipts',
   ],
   'approvals:read': [
+    'POST /api/receipts/check-submission',
     'GET /api/receipts/{id}/submissions',
     'GET /api/pending-approvals',
     'GET /api/pending-approvals/count',
