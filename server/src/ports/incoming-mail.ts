@@ -4,6 +4,8 @@ export interface ArrivedMessage {
   recipients: readonly string[];
   /** The whole message, headers first, with the end of each line as it was sent. */
   content: AsyncIterable<Uint8Array>;
+  /** The message is too large to be kept: the content is its headers alone, so that it's listed and its sender told. */
+  isTooLarge?: boolean;
 }
 
 /**

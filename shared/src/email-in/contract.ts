@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, fileReply } from '../http/endpoint.ts';
 import { emailInOwners, partOutcomes, senderStates } from './rules.ts';
 
 export const emailInSender = z.object({
@@ -30,6 +30,8 @@ export const emailInMessage = z.object({
   /** Why nothing came of it. */
   problem: z.string().nullable(),
   parts: z.array(emailInPart),
+  /** It failed, and is still stored: it can be downloaded and tried again. */
+  isStored: z.boolean(),
 });
 export type EmailInMessage = z.infer<typeof emailInMessage>;
 
@@ -46,7 +48,8 @@ export const emailIn = z.object({
 export type EmailIn = z.infer<typeof emailIn>;
 
 const ofParams = z.object({ of: z.enum(emailInOwners) });
-const senderParams = ofParams.extend({ id: z.uuid() });
+/** One of its senders or messages. */
+const oneParams = ofParams.extend({ id: z.uuid() });
 
 export const seeEmailIn = endpoint({
   method: 'GET',
@@ -72,7 +75,7 @@ export const decideEmailInSender = endpoint({
   path: '/api/email-in/{of}/senders/{id}',
   summary: 'Allows a sender, whose waiting messages are then read, or blocks it and deletes them',
   access: 'session',
-  params: senderParams,
+  params: oneParams,
   body: z.strictObject({ state: z.enum(['allowed', 'blocked']) }),
   reply: emailIn,
 });
@@ -82,6 +85,24 @@ export const removeEmailInSender = endpoint({
   path: '/api/email-in/{of}/senders/{id}',
   summary: 'Removes a sender, whose next message waits again',
   access: 'session',
-  params: senderParams,
+  params: oneParams,
+  reply: emailIn,
+});
+
+export const downloadEmailInMessage = endpoint({
+  method: 'GET',
+  path: '/api/email-in/{of}/messages/{id}/file',
+  summary: 'Downloads a message that failed as it was received, for whoever it is listed for',
+  access: 'session',
+  params: oneParams,
+  reply: fileReply('message/rfc822'),
+});
+
+export const retryEmailInMessage = endpoint({
+  method: 'POST',
+  path: '/api/email-in/{of}/messages/{id}/retry',
+  summary: 'Handles a message that failed as if it had just been received',
+  access: 'session',
+  params: oneParams,
   reply: emailIn,
 });

@@ -1,4 +1,4 @@
-import { maxMessageFiles, maxWaitingMessages, maxWaitingSenders } from './rules.ts';
+import { maxMessageBytes, maxMessageFiles, maxWaitingMessages, maxWaitingSenders } from './rules.ts';
 import type { PartOutcome, SenderState } from './rules.ts';
 
 export const emailInMessages = {
@@ -13,6 +13,10 @@ export const emailInMessages = {
   nothingFound: 'We found no receipt in this email: no picture, no PDF and no amount in its text.',
   unreadable: 'We couldn’t read this email. Please upload the files instead.',
   unreadableToSender: 'We couldn’t read this email. Please send it again with the receipt attached as a PDF.',
+  tooLarge: `This email was too large: we accept up to ${maxMessageBytes / 1024 / 1024} MB. Please send the receipts in several emails.`,
+  gone: 'This email is no longer stored.',
+  retried: 'Trying again. What comes of it will be listed here.',
+  tooManyRetries: 'You’ve tried a lot of emails again. Please wait a minute.',
   tooManyFiles: `We add up to ${maxMessageFiles} files of an email.`,
   tooManyWaiting: `There are already ${maxWaitingSenders} senders or ${maxWaitingMessages} emails waiting.`,
   alreadyAdded: 'You already have a receipt from this file.',

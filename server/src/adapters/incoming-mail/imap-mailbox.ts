@@ -9,7 +9,7 @@ export interface ImapMailboxOptions {
   user: string;
   password: string;
   folder: string;
-  /** A longer message stays in the mailbox, marked as seen. */
+  /** Of a longer message the headers alone are kept; it stays in the mailbox, marked as seen. */
   maxBytes: number;
   timeoutMs?: number;
   /** Called for a message that's longer, with its size. */
@@ -96,21 +96,17 @@ async function collectFrom(
     const message = await client.fetchOne(number, { size: true }, uid);
     if (!message) continue;
     const size = message.size ?? 0;
-    if (size > maxBytes) {
-      onTooLarge(size);
-      await mark(client.messageFlagsAdd(number, ['\\Seen'], uid));
-      continue;
-    }
-    const source = (await sourceOf(client, number)) ?? null;
-    if (source === null) continue;
+    const isTooLarge = size > maxBytes;
+    const source = await (isTooLarge ? headersOf : sourceOf)(client, number);
+    if (!source) continue;
     const keeping = await receiver
-      .keep({ recipients: recipientsIn(source), content: once(source) })
+      .keep({ recipients: recipientsIn(source), content: once(source), isTooLarge })
       .catch((error: unknown) => {
         onError(error);
         return null;
       });
-    if (keeping === 'too-large') onTooLarge(source.length);
-    if (keeping === 'kept') await mark(client.messageDelete(number, uid));
+    if (keeping === 'too-large' || (isTooLarge && keeping !== null)) onTooLarge(size);
+    if (keeping === 'kept' && !isTooLarge) await mark(client.messageDelete(number, uid));
     else if (keeping !== null) await mark(client.messageFlagsAdd(number, ['\\Seen'], uid));
   }
 }
@@ -119,6 +115,11 @@ async function collectFrom(
 async function sourceOf(client: ImapFlow, number: number): Promise<Buffer | undefined> {
   const message = await client.fetchOne(number, { source: true }, { uid: true });
   return message ? message.source : undefined;
+}
+
+async function headersOf(client: ImapFlow, number: number): Promise<Buffer | undefined> {
+  const message = await client.fetchOne(number, { headers: true }, { uid: true });
+  return message ? message.headers : undefined;
 }
 
 async function* once(content: Buffer): AsyncGenerator<Uint8Array> {

@@ -10,12 +10,13 @@ import {
   createEmailInApp,
   type EmailInApp,
   emailInOf,
+  sendUnreadable,
 } from '../../testing/mail/email-in-app.ts';
-import { deliver } from '../../testing/mail/emails-to-docket.ts';
 import { join, newBusiness } from '../../testing/people/test-business.ts';
 import type { RegisteredPerson } from '../../testing/test-app.ts';
 import { giveUpMessage } from './handling/fail-message.ts';
 import { handleMessageJob } from './job-kinds.ts';
+import { mailReceiver } from './receiving/mail-receiver.ts';
 import { tidyEmailIn } from './tidy-email-in.ts';
 
 let app: EmailInApp;
@@ -25,16 +26,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const stranger = 'shop@shop.example';
-
-/** Delivers a message that's nested too deeply to be read. */
-async function sendUnreadable(to: string, { from, subject }: { from: string; subject: string }) {
-  let nested = 'deep';
-  for (let level = 0; level < 200; level++)
-    nested = `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n${nested}\r\n--b${level}--\r\n`;
-  const raw = Buffer.from(`From: ${from}\r\nTo: ${to}\r\nSubject: ${subject}\r\n${nested}`);
-  await deliver(app.port, { raw, to });
-  await app.settle();
-}
 
 const isStored = (subject: string): boolean =>
   [...app.storage.files.values()].some((file) => file.includes(`Subject: ${subject}\r\n`));
@@ -54,7 +45,7 @@ describe('a message that can’t be read', () => {
   test('is listed, its sender is told, and it stays stored for a month', async () => {
     const person = await app.verified();
     const to = await addressFor(person);
-    await sendUnreadable(to, { from: person.email, subject: 'Nested' });
+    await sendUnreadable(app, to, { from: person.email, subject: 'Nested' });
     const [sent, ...more] = await app.emailsTo(person.email);
     expect(more).toEqual([]);
     expect(sent!.subject).toBe('We couldn’t read your email');
@@ -73,7 +64,7 @@ describe('a message that can’t be read', () => {
   test('tells a sender who was allowed, but neither a stranger nor a blocked one', async () => {
     const person = await app.verified();
     const to = await addressFor(person);
-    await sendUnreadable(to, { from: stranger, subject: 'From a stranger' });
+    await sendUnreadable(app, to, { from: stranger, subject: 'From a stranger' });
     expect(await app.emailsTo(stranger)).toEqual([]);
     expect((await emailInOf(person)).messages).toMatchObject([
       { sender: stranger, problem: text.unreadable },
@@ -81,14 +72,14 @@ describe('a message that can’t be read', () => {
     await app.forward(to, { from: stranger, text: 'Hello' });
     await decide(person, 'allowed');
     app.mailer.sent.length = 0;
-    await sendUnreadable(to, { from: stranger, subject: 'From a shop' });
+    await sendUnreadable(app, to, { from: stranger, subject: 'From a shop' });
     const [told, ...more] = await toldTo(stranger);
     expect(more).toEqual([]);
     expect(told).toContain(text.unreadableToSender);
     expect(told).not.toContain(person.email);
     await decide(person, 'blocked');
     app.mailer.sent.length = 0;
-    await sendUnreadable(to, { from: stranger, subject: 'Blocked' });
+    await sendUnreadable(app, to, { from: stranger, subject: 'Blocked' });
     expect(await app.emailsTo(stranger)).toEqual([]);
     expect(isStored('Blocked')).toBe(false);
   });
@@ -96,7 +87,7 @@ describe('a message that can’t be read', () => {
   test('doesn’t stay stored beyond the limit of an address', async () => {
     const person = await app.verified();
     const to = await addressFor(person);
-    await sendUnreadable(to, { from: person.email, subject: 'Within' });
+    await sendUnreadable(app, to, { from: person.email, subject: 'Within' });
     const { database, newId } = app.services;
     const { id: _, ...stored } = await database
       .selectFrom('email_in_messages')
@@ -109,7 +100,7 @@ describe('a message that can’t be read', () => {
       digest: `${index}`,
     }));
     await database.insertInto('email_in_messages').values(others).execute();
-    await sendUnreadable(to, { from: person.email, subject: 'Beyond' });
+    await sendUnreadable(app, to, { from: person.email, subject: 'Beyond' });
     expect([isStored('Within'), isStored('Beyond')]).toEqual([true, false]);
     expect(await app.emailsTo(person.email)).toHaveLength(2);
   });
@@ -120,8 +111,8 @@ describe('a message that can’t be read', () => {
     await join(app, admin, business.id, 'ADMIN');
     await join(app, employee, business.id, 'EMPLOYEE');
     const to = await addressFor(admin, 'business');
-    await sendUnreadable(to, { from: employee.email, subject: 'A member’s' });
-    await sendUnreadable(to, { from: `${employee.email}, ${stranger}`, subject: 'Nobody’s' });
+    await sendUnreadable(app, to, { from: employee.email, subject: 'A member’s' });
+    await sendUnreadable(app, to, { from: `${employee.email}, ${stranger}`, subject: 'Nobody’s' });
     await tidyEmailIn(app.services);
     const listed = async (person: RegisteredPerson) =>
       (await emailInOf(person, 'business')).messages.map(({ sender, problem }) => [sender, problem]);
@@ -135,6 +126,29 @@ describe('a message that can’t be read', () => {
     await tidyEmailIn(app.services);
     expect(isStored('A member’s')).toBe(false);
     expect(isStored('Nobody’s')).toBe(true);
+  });
+});
+
+describe('a message that’s too large', () => {
+  test('is listed once, and its sender is told, though only its headers are there', async () => {
+    const person = await app.verified();
+    const to = await addressFor(person);
+    const headers = Buffer.from(`From: ${person.email}\r\nTo: ${to}\r\nSubject: Huge\r\n\r\n`);
+    const content = async function* () {
+      yield headers;
+    };
+    const receiver = mailReceiver(app.services);
+    for (let offered = 0; offered < 2; offered++) {
+      const keeping = await receiver.keep({ recipients: [to], content: content(), isTooLarge: true });
+      expect(keeping).toBe('kept');
+      await app.settle();
+    }
+    expect(await toldTo(person.email)).toEqual([expect.stringContaining(text.tooLarge)]);
+    await tidyEmailIn(app.services);
+    expect((await emailInOf(person)).messages).toMatchObject([
+      { sender: person.email, subject: 'Huge', problem: text.tooLarge, isStored: false },
+    ]);
+    expect(isStored('Huge')).toBe(false);
   });
 });
 

@@ -1,7 +1,9 @@
 import {
   createEmailInAddress,
   decideEmailInSender,
+  downloadEmailInMessage,
   removeEmailInSender,
+  retryEmailInMessage,
   seeEmailIn as seeEndpoint,
 } from '@docket/shared/email-in/contract';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +11,7 @@ import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { createAddress } from './managing/create-address.ts';
 import { decideSender, removeSender } from './managing/decide-sender.ts';
+import { openMessage, retryMessage } from './managing/failed-messages.ts';
 import { seeEmailIn } from './managing/see-email-in.ts';
 
 export function emailInRoutes(app: FastifyInstance, services: Services): void {
@@ -20,4 +23,10 @@ export function emailInRoutes(app: FastifyInstance, services: Services): void {
     decideSender(services, caller, params, body.state),
   );
   bind(app, removeEmailInSender, ({ caller, params }) => removeSender(services, caller, params));
+  bind(app, downloadEmailInMessage, async ({ caller, params }) => ({
+    mediaType: 'message/rfc822',
+    disposition: 'attachment',
+    ...(await openMessage(services, caller, params)),
+  }));
+  bind(app, retryEmailInMessage, ({ caller, params }) => retryMessage(services, caller, params));
 }

@@ -285,6 +285,8 @@ export interface EmailInMessages {
   digest: string;
   forManagers: Generated<boolean>;
   id: string;
+  isRetry: Generated<boolean>;
+  isTooLarge: Generated<boolean>;
   parts: Generated<Json>;
   receivedAt: Timestamp;
   reply: string | null;

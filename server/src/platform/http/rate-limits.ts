@@ -17,6 +17,8 @@ import {
   verifyEmail,
 } from '@docket/shared/auth/contract';
 import { programMessages } from '@docket/shared/programs/messages';
+import { retryEmailInMessage } from '@docket/shared/email-in/contract';
+import { emailInMessages } from '@docket/shared/email-in/messages';
 import { testWebhook } from '@docket/shared/programs/webhook-contract';
 import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
 import { scanReceipt, uploadReceipt } from '@docket/shared/receipts/upload-contract';
@@ -42,6 +44,7 @@ const perMinute = {
   thumbnail: 6000,
   askForLink: 5,
   webhookTest: 10,
+  emailRetry: 10,
   statement: 20,
   useLink: 20,
   verifyCode: 30,
@@ -104,6 +107,8 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [verifyPdf, limiter(perMinute.verifyPdf)],
     [submitJoinRequest, limiter(perHour.joinRequest, hour)],
     [testWebhook, limiter(perMinute.webhookTest)],
+    // Each takes a thread with much memory.
+    [retryEmailInMessage, limiter(perMinute.emailRetry)],
     // Both read a whole file.
     [previewStatement, statements],
     [importStatement, statements],
@@ -118,6 +123,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [verifyHead, trailMessages.tooMany],
     [verifyPdf, trailMessages.tooMany],
     [testWebhook, programMessages.tooManyTests],
+    [retryEmailInMessage, emailInMessages.tooManyRetries],
     [askForReceipt, statementMessages.tooManyRequests],
   ]);
   return async (request, endpoint) => {

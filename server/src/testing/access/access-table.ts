@@ -78,6 +78,10 @@ PUT    /api/email-in/{of}/senders/{id}                      401 404  404 404 404
 PUT    /api/email-in/{of}/senders/{id} of the business      401 403  404 403 403 403 200 403 403 403 403 403
 DELETE /api/email-in/{of}/senders/{id}                      401 404  404 404 404 404 404 404 404 404 200  -
 DELETE /api/email-in/{of}/senders/{id} of the business      401 403  404 403 403 403 200 403 403 403 403 403
+GET    /api/email-in/{of}/messages/{id}/file                401 404  404 404 404 404 404 404 404 404 200  -
+GET    /api/email-in/{of}/messages/{id}/file of the business 401 404  404 404 404 404 200 404 404 404 404 404
+POST   /api/email-in/{of}/messages/{id}/retry               401 404  404 404 404 404 404 404 404 404 200  -
+POST   /api/email-in/{of}/messages/{id}/retry of the business 401 404  404 404 404 404 200 404 404 404 404 404
 GET    /api/user/export.zip                                 401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/user/deletion                                   401 200  200 200 200 200 200 200 200 200 200 200
 POST   /api/user/deletion                                   401 200  409 200 200 200 409 200 200 200 200 200

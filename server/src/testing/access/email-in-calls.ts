@@ -6,6 +6,10 @@ const ownSender: Call = ({ business }) => ({ params: { ...own, id: business.emai
 const businessSender: Call = ({ business }) => ({
   params: { ...ofBusiness, id: business.emailIn.ofBusiness.sender },
 });
+const ownMessage: Call = ({ business }) => ({ params: { ...own, id: business.emailIn.own.message } });
+const businessMessage: Call = ({ business }) => ({
+  params: { ...ofBusiness, id: business.emailIn.ofBusiness.message },
+});
 const allowed = { body: { state: 'allowed' } };
 
 export const emailInCalls: Record<string, Call> = {
@@ -26,4 +30,8 @@ export const emailInCalls: Record<string, Call> = {
   }),
   'DELETE /api/email-in/{of}/senders/{id}': ownSender,
   'DELETE /api/email-in/{of}/senders/{id} of the business': businessSender,
+  'GET /api/email-in/{of}/messages/{id}/file': ownMessage,
+  'GET /api/email-in/{of}/messages/{id}/file of the business': businessMessage,
+  'POST /api/email-in/{of}/messages/{id}/retry': ownMessage,
+  'POST /api/email-in/{of}/messages/{id}/retry of the business': businessMessage,
 };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createCategory } from '@docket/shared/categories/contract';
 import { removeMember } from '@docket/shared/business/member-contract';
 import { changeBusiness } from '@docket/shared/business/contract';
@@ -60,7 +61,7 @@ export interface FilledBusiness {
   webhooks: { own: string; ofBusiness: string };
   /** Statements: the owner's, and the business's. */
   statements: { own: MadeStatement; ofBusiness: MadeStatement };
-  /** The owner's address that receipts are forwarded to, and the business's, each with a sender who waits. */
+  /** The owner's address that receipts are forwarded to, and the business's, each with a sender who waits and a message that failed. */
   emailIn: { own: TestEmailIn; ofBusiness: TestEmailIn };
   request: string;
   invitation: string;
@@ -227,11 +228,13 @@ async function makeAskedStatement(
 interface TestEmailIn {
   address: string;
   sender: string;
+  /** One that failed and is stored. */
+  message: string;
 }
 
 async function makeEmailIn(
-  { services: { database, newId, clock } }: EmailApp,
-  { client }: RegisteredPerson,
+  { services: { database, storage, newId, clock } }: EmailApp,
+  { client, user }: RegisteredPerson,
   of: EmailInOwner,
   mark: string,
 ): Promise<TestEmailIn> {
@@ -249,7 +252,25 @@ async function makeEmailIn(
     .insertInto('email_in_senders')
     .values({ id: sender, addressId, email: `shop.${mark}@example.com`, createdAt: clock() })
     .execute();
-  return { address: address!, sender };
+  const content = Readable.from([Buffer.from(`Subject: Broken ${mark} ${of}\r\n\r\n`)]);
+  const { sha256, size } = await storage.put(content);
+  await database.insertInto('files').values({ sha256, size, createdAt: clock() }).execute();
+  const message = newId();
+  await database
+    .insertInto('email_in_messages')
+    .values({
+      id: message,
+      addressId,
+      digest: sha256,
+      sha256,
+      state: 'failed',
+      sender: `shop.${mark}@example.com`,
+      subject: `Broken ${mark}`,
+      receivedAt: clock(),
+      ...(of === 'person' ? { userId: user.id } : { forManagers: true }),
+    })
+    .execute();
+  return { address: address!, sender, message };
 }
 
 async function makePrograms(

@@ -12,6 +12,7 @@ export async function idsOf(database: Database, businessId: string, mark: string
     union all select access_tokens.id::text from access_tokens join users on users.id = "userId" where users.email like ${`%${mark}%`}
     union all select unnest(array[id::text, "localPart"]) from email_in_addresses where "businessId" = ${businessId} or "userId" in (select id from users where email like ${`%${mark}%`})
     union all select id::text from email_in_senders where email like ${`%${mark}%`}
+    union all select id::text from email_in_messages where sender like ${`%${mark}%`}
     union all select id::text from webhooks where url like ${`%${mark}%`}
     union all select id::text from statement_lines where description like ${`%${mark}%`}
     union all select id::text from statement_accounts where name like ${`%${mark}%`}

@@ -112,3 +112,17 @@ export const receiptsOf = ({ services: { database } }: EmailApp, { user }: Regis
     .where('userId', '=', user.id)
     .orderBy('createdAt')
     .execute();
+
+/** Delivers a message that's nested too deeply to be read. */
+export async function sendUnreadable(
+  app: EmailInApp,
+  to: string,
+  { from, subject }: { from: string; subject: string },
+) {
+  let nested = 'deep';
+  for (let level = 0; level < 200; level++)
+    nested = `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n${nested}\r\n--b${level}--\r\n`;
+  const raw = Buffer.from(`From: ${from}\r\nTo: ${to}\r\nSubject: ${subject}\r\n${nested}`);
+  await deliver(app.port, { raw, to });
+  await app.settle();
+}

@@ -75,6 +75,10 @@ export async function startMailbox(): Promise<TestMailbox> {
     const start = `* ${at + 1} FETCH (UID ${message.uid}`;
     if (rest.includes('BODY.PEEK[]'))
       return [`${start} BODY[] {${message.content.length}}\r\n`, message.content, ')\r\n'];
+    if (rest.includes('BODY.PEEK[HEADER]')) {
+      const headers = message.content.subarray(0, message.content.indexOf('\r\n\r\n') + 4);
+      return [`${start} BODY[HEADER] {${headers.length}}\r\n`, headers, ')\r\n'];
+    }
     return [`${start} RFC822.SIZE ${message.content.length})\r\n`];
   }
 

@@ -10,21 +10,22 @@ export const maxBytes = 200_000;
 /** Keeps what's for us, and remembers it. */
 export function testReceiver(keep: () => Keeping | Promise<Keeping> = () => 'kept') {
   const kept: Buffer[] = [];
+  const headersAlone: Buffer[] = [];
   const incomplete: unknown[] = [];
   const receiver: MailReceiver = {
     knows: async (recipient) => recipient === ours,
-    async keep({ recipients, content }: ArrivedMessage) {
+    async keep({ recipients, content, isTooLarge }: ArrivedMessage) {
       if (!recipients.includes(ours)) return 'unknown';
       const whole = await buffer(content).catch((error: unknown) => {
         incomplete.push(error);
         throw error;
       });
       const keeping = await keep();
-      if (keeping === 'kept') kept.push(whole);
+      if (keeping === 'kept') (isTooLarge ? headersAlone : kept).push(whole);
       return keeping;
     },
   };
-  return { receiver, kept, incomplete };
+  return { receiver, kept, headersAlone, incomplete };
 }
 
 const closing: (() => Promise<void>)[] = [];

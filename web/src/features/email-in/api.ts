@@ -1,18 +1,27 @@
 import {
   createEmailInAddress,
   decideEmailInSender,
+  downloadEmailInMessage,
   removeEmailInSender,
+  retryEmailInMessage,
   seeEmailIn,
 } from '@docket/shared/email-in/contract';
 import type { EmailInOwner } from '@docket/shared/email-in/rules';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api-client.ts';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { call, download } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../lib/api/query-client.ts';
 import { useChange } from '../../lib/api/use-change.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
-/** Email arrives without this page noticing. */
+/** Email arrives and is handled without this page noticing, so an open one asks again. */
 export const useEmailIn = (of: EmailInOwner) =>
-  useQuery({ ...endpointQuery(seeEmailIn, { params: { of } }), staleTime: 0 });
+  useQuery({
+    ...endpointQuery(seeEmailIn, { params: { of } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.address ? refetchMs : false),
+  });
+
+const refetchMs = 15_000;
 
 const refresh = (client: QueryClient) => refreshCalls(client, seeEmailIn);
 
@@ -32,3 +41,12 @@ export const useDecideSender = (of: EmailInOwner) =>
 
 export const useRemoveSender = (of: EmailInOwner) =>
   useChange((id: string) => call(removeEmailInSender, { params: { of, id } }), refresh);
+
+export const useDownloadMessage = (of: EmailInOwner) =>
+  useMutation({
+    mutationFn: async (id: string) =>
+      saveFile(await download(downloadEmailInMessage, { params: { of, id } })),
+  });
+
+export const useRetryMessage = (of: EmailInOwner) =>
+  useChange((id: string) => call(retryEmailInMessage, { params: { of, id } }), refresh);

@@ -1,8 +1,10 @@
 import {
   createEmailInAddress,
   decideEmailInSender,
+  downloadEmailInMessage,
   type EmailIn,
   removeEmailInSender,
+  retryEmailInMessage,
   seeEmailIn,
 } from '@docket/shared/email-in/contract';
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
@@ -10,7 +12,7 @@ import { getBusiness } from '@docket/shared/business/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { businessId } from '../../testing/business.ts';
-import { breakOff, mockPending, mockResponse } from '../../testing/mock-server.ts';
+import { breakOff, mockPending, mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { prepareProfileTab } from '../../testing/profile-tab.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -102,6 +104,7 @@ test('what came of each email is listed, with its receipts', async () => {
         subject: 'Fwd: Lunch',
         receivedAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
         problem: null,
+        isStored: false,
         parts: [
           { ...part, name: 'lunch.pdf', outcome: 'added', receiptId: id },
           { ...part, name: 'notes.docx', outcome: 'refused', problem: 'Please upload a PDF' },
@@ -116,6 +119,36 @@ test('what came of each email is listed, with its receipts', async () => {
   );
   expect(shown.getByText('ada@example.com, 2 days ago')).toBeTruthy();
   expect(shown.getByText('notes.docx: Not added. Please upload a PDF')).toBeTruthy();
+});
+
+test('an email that failed can be downloaded and tried again while it’s stored', async () => {
+  const message = {
+    id,
+    sender: 'ada@example.com',
+    subject: 'Broken',
+    receivedAt: '2026-11-20T01:00:00.000Z',
+    problem: text.unreadable,
+    parts: [],
+  };
+  const gone = { ...message, id: id.replace('aa', 'bb'), subject: 'Huge', problem: text.tooLarge };
+  mockResponse(seeEmailIn, {
+    ...on,
+    messages: [
+      { ...message, isStored: true },
+      { ...gone, isStored: false },
+    ],
+  });
+  const retried = mockResponse(retryEmailInMessage, on);
+  refuse(downloadEmailInMessage, 404, { error: 'NOT_FOUND', message: text.gone });
+  const { user } = renderApp('/settings');
+  const shown = await section();
+  expect(await shown.findByText(text.tooLarge)).toBeTruthy();
+  expect(shown.getAllByRole('button', { name: /^Download email/ })).toHaveLength(1);
+  await user.click(shown.getByRole('button', { name: 'Download email: Broken' }));
+  expect(await screen.findByText(text.gone)).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Try again: Broken' }));
+  expect(await screen.findByText(text.retried)).toBeTruthy();
+  expect(retried).toMatchObject([{ params: { of: 'person', id } }]);
 });
 
 test('members see their business’s address, and only admins its senders', async () => {

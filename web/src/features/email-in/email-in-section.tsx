@@ -46,7 +46,7 @@ function Parts({ of, canManage, emailIn }: EmailInSectionProps & { emailIn: Emai
     <div className="space-y-6">
       <Address of={of} canManage={canManage} address={address} />
       {senders.length > 0 && <Senders of={of} senders={senders} />}
-      {messages.length > 0 && <Messages messages={messages} />}
+      {messages.length > 0 && <Messages of={of} messages={messages} />}
     </div>
   );
 }

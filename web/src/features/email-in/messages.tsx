@@ -1,15 +1,26 @@
 import type { EmailInMessage, EmailInPart } from '@docket/shared/email-in/contract';
-import { partOutcomeNames } from '@docket/shared/email-in/messages';
+import { emailInMessages as text, partOutcomeNames } from '@docket/shared/email-in/messages';
+import type { EmailInOwner } from '@docket/shared/email-in/rules';
 import { Link } from '@tanstack/react-router';
+import { Download, RotateCw } from 'lucide-react';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useDownloadMessage, useRetryMessage } from './api.ts';
+
+interface MessagesProps {
+  of: EmailInOwner;
+  messages: readonly EmailInMessage[];
+}
 
 /** What came of the person's latest email, and of a business's that failed. */
-export const Messages = ({ messages }: { messages: readonly EmailInMessage[] }) => (
+export const Messages = ({ of, messages }: MessagesProps) => (
   <div>
     <h3 className="mb-3 font-medium">Latest email</h3>
     <ul aria-label="Latest email" className="divide-y rounded-md border">
-      {messages.map(({ id, sender, subject, receivedAt, problem, parts }) => (
+      {messages.map(({ id, sender, subject, receivedAt, problem, parts, isStored }) => (
         <li key={id} className="px-4 py-3 leading-snug">
           <p className="font-medium wrap-anywhere">{subject || 'No subject'}</p>
           <p className="text-sm text-muted wrap-anywhere">
@@ -17,6 +28,7 @@ export const Messages = ({ messages }: { messages: readonly EmailInMessage[] }) 
             <RelativeTime at={receivedAt} />
           </p>
           {problem !== null && <p className="mt-1 text-sm">{problem}</p>}
+          {isStored && <StoredActions of={of} id={id} name={subject || 'No subject'} />}
           {parts.length > 0 && (
             <ul className="mt-1 space-y-1 text-sm">
               {parts.map((part, index) => (
@@ -33,6 +45,48 @@ export const Messages = ({ messages }: { messages: readonly EmailInMessage[] }) 
     </ul>
   </div>
 );
+
+interface StoredActionsProps {
+  of: EmailInOwner;
+  id: string;
+  name: string;
+}
+
+/** What can be done about an email that failed and is still stored. */
+function StoredActions({ of, id, name }: StoredActionsProps) {
+  const download = useDownloadMessage(of);
+  const retry = useRetryMessage(of);
+  const failed = (title: string) => (error: Error) => toast.error(title, { description: errorText(error) });
+  const tryAgain = () =>
+    retry.mutate(id, {
+      onSuccess: () => toast.success(text.retried),
+      onError: failed('Couldn’t try the email again'),
+    });
+  return (
+    <div className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Download email: ${name}`}
+        busy={download.isPending}
+        onClick={() => download.mutate(id, { onError: failed('Couldn’t download the email') })}
+      >
+        <Download aria-hidden />
+        Download
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Try again: ${name}`}
+        busy={retry.isPending}
+        onClick={tryAgain}
+      >
+        <RotateCw aria-hidden />
+        Try again
+      </Button>
+    </div>
+  );
+}
 
 function Part({ part: { name, outcome, receiptId, problem } }: { part: EmailInPart }) {
   const said =

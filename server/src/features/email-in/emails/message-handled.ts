@@ -11,6 +11,7 @@ import { messageToReport, type ReportedPart, type ReportedReceipt } from '../que
 interface Facts {
   subject: string;
   isUnreadable: boolean;
+  isTooLarge: boolean;
   parts: readonly ReportedPart[];
 }
 
@@ -21,7 +22,8 @@ const subjectOf = ({ isUnreadable, parts }: Facts): string => {
   return added === 1 ? 'Your email added a receipt' : `Your email added ${formatCount(added)} receipts`;
 };
 
-const whyNothing = ({ isUnreadable, parts }: Facts, unreadable: string): string[] => {
+const whyNothing = ({ isUnreadable, isTooLarge, parts }: Facts, unreadable: string): string[] => {
+  if (isTooLarge) return [text.tooLarge];
   if (isUnreadable) return [unreadable];
   return parts.length === 0 ? [text.nothingFound] : [];
 };

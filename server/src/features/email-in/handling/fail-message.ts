@@ -19,8 +19,8 @@ export const dropped = {
 } as const;
 
 /**
- * Ends a message that can't be read, or whose job has failed for good. It's listed and stays stored for a while. The sender is
- * told if they're known by the headers, as far as those can be read.
+ * Ends a message that can't be read, or whose job has failed for good. It's listed and stays stored for a while, unless it's too
+ * large. The sender is told once, if they're known by the headers, as far as those can be read.
  */
 export async function failMessage(
   services: HandlingServices,
@@ -49,8 +49,8 @@ export async function failMessage(
     subject,
     ...(known ? { userId: known.acting.person.id, forManagers: false } : seenBy(address)),
     parts: [],
-    reply: known && headers && deservesReply(headers, authserv) ? known.reply : null,
-    staysStored: (await countStoredFailures(database, address.id)) < maxStoredFailures,
+    reply: known && headers && !message.isRetry && deservesReply(headers, authserv) ? known.reply : null,
+    staysStored: !message.isTooLarge && (await countStoredFailures(database, address.id)) < maxStoredFailures,
   });
 }
 

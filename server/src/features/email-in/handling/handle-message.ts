@@ -28,7 +28,7 @@ export async function handleMessage(
   const address = await addressWithId(database, message.addressId);
   if (!address) return;
   const raw = await buffer(await storage.get(message.sha256));
-  const parsed = await parseInThread(raw, message.receivedAt, signal, attempt);
+  const parsed = message.isTooLarge ? null : await parseInThread(raw, message.receivedAt, signal, attempt);
   if (!parsed?.sender) {
     const headers = parsed ?? (await parseHeaders(raw, message.receivedAt, signal));
     return await failMessage(services, message, address, headers);

@@ -6,8 +6,9 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addressWith } from '../addresses/local-part.ts';
-import { addressOf } from '../queries/addresses.ts';
-import { latestMessages, type ListedMessage, messagesOfPerson } from '../queries/lists.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { addressOf, type Whose } from '../queries/addresses.ts';
+import { latestMessages, type ListedMessage, messagesOfPerson, type Viewer } from '../queries/lists.ts';
 import { sendersOf } from '../queries/senders.ts';
 
 const off: EmailIn = { isOn: false, address: null, senders: [], messages: [] };
@@ -21,13 +22,11 @@ export async function seeEmailIn(
   caller: Caller,
   of: EmailInOwner,
 ): Promise<EmailIn> {
-  const { owner, business, person } = caller;
-  if (of === 'business' && !business) throw new Refusal('NOT_FOUND');
+  const whose = whoseSeen(caller, of);
   if (!config.emailIn) return off;
-  const whose = of === 'business' && business ? { business } : { owner };
   const address = await addressOf(database, whose);
   if (!address) return { ...off, isOn: true };
-  const isManager = of === 'person' || may(person, 'manage-email-in');
+  const isManager = isManagerOf(caller, of);
   const senders = isManager ? await sendersOf(database, address.id) : [];
   return {
     isOn: true,
@@ -39,18 +38,49 @@ export async function seeEmailIn(
       createdAt: createdAt.toISOString(),
       waiting,
     })),
-    messages: (await latestMessages(database, owner, { addressId: address.id, isManager })).map(present),
+    messages: (await latestMessages(database, { owner: caller.owner, addressId: address.id, isManager })).map(
+      present,
+    ),
   };
 }
 
-const present = ({ id, sender, subject, receivedAt, state, parts }: ListedMessage): EmailInMessage => ({
-  id,
-  sender,
-  subject,
-  receivedAt: receivedAt.toISOString(),
-  problem: state === 'failed' ? text.unreadable : parts.length === 0 ? text.nothingFound : null,
-  parts: parts.map(({ name, outcome, receiptId, problem }) => ({ name, outcome, receiptId, problem })),
-});
+/** Whose address the caller sees. */
+function whoseSeen({ owner, business }: Caller, of: EmailInOwner): Whose {
+  if (of === 'person') return { owner };
+  if (!business) throw new Refusal('NOT_FOUND');
+  return { business };
+}
+
+const isManagerOf = ({ person }: Caller, of: EmailInOwner): boolean =>
+  of === 'person' || may(person, 'manage-email-in');
+
+/** Which messages of the address the caller sees; null if there's none. */
+export async function viewerOf(
+  database: Database | Transaction,
+  caller: Caller,
+  of: EmailInOwner,
+): Promise<Viewer | null> {
+  const address = await addressOf(database, whoseSeen(caller, of));
+  return address ? { owner: caller.owner, addressId: address.id, isManager: isManagerOf(caller, of) } : null;
+}
+
+const present = (message: ListedMessage): EmailInMessage => {
+  const { id, sender, subject, receivedAt, parts } = message;
+  return {
+    id,
+    sender,
+    subject,
+    receivedAt: receivedAt.toISOString(),
+    problem: problemOf(message),
+    parts: parts.map(({ name, outcome, receiptId, problem }) => ({ name, outcome, receiptId, problem })),
+    isStored: message.state === 'failed' && message.sha256 !== null,
+  };
+};
+
+function problemOf({ state, isTooLarge, parts }: ListedMessage): string | null {
+  if (state === 'failed') return isTooLarge ? text.tooLarge : text.unreadable;
+  return parts.length === 0 ? text.nothingFound : null;
+}
 
 /** Everything stored about a person's own address, for the export of their data. */
 export async function describeEmailIn(

@@ -60,7 +60,7 @@ export async function messageToReport(database: Database, id: string) {
   const row = await database
     .selectFrom('email_in_messages')
     .innerJoin('users', 'users.id', 'userId')
-    .select(['sender', 'subject', 'state', 'parts', 'userId', 'email', 'firstName'])
+    .select(['sender', 'subject', 'state', 'isTooLarge', 'parts', 'userId', 'email', 'firstName'])
     .where('email_in_messages.id', '=', id)
     .where('users.closedAt', 'is', null)
     .executeTakeFirst();
@@ -78,10 +78,11 @@ export async function messageToReport(database: Database, id: string) {
           .where('userId', '=', row.userId)
           .where('deletedAt', 'is', null)
           .execute();
-  const { sender, subject, state, email, firstName } = row;
+  const { sender, subject, state, isTooLarge, email, firstName } = row;
   return {
     sender,
     isUnreadable: state === 'failed',
+    isTooLarge,
     subject: subject ?? '',
     email,
     firstName,

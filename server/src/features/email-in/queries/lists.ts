@@ -1,5 +1,7 @@
 import { shownMessages } from '@docket/shared/email-in/rules';
-import type { Database } from '../../../platform/database.ts';
+import type { ExpressionBuilder, NotNull } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { PartRow } from './messages.ts';
 
@@ -10,27 +12,68 @@ export interface ListedMessage {
   receivedAt: Date;
   state: string;
   parts: PartRow[];
+  sha256: string | null;
+  isTooLarge: boolean;
 }
 
-const columns = ['id', 'sender', 'subject', 'receivedAt', 'state', 'parts'] as const;
+const columns = ['id', 'sender', 'subject', 'receivedAt', 'state', 'parts', 'sha256', 'isTooLarge'] as const;
 
-/** The person's latest messages at an address that have been dealt with, and a manager's for them to see, newest first. */
-export async function latestMessages(
-  database: Database,
-  { userId }: OwnerScope,
-  { addressId, isManager }: { addressId: string; isManager: boolean },
-): Promise<ListedMessage[]> {
+/** Who looks at the messages of an address: those that are theirs, and if they manage it those for its managers. */
+export interface Viewer {
+  owner: OwnerScope;
+  addressId: string;
+  isManager: boolean;
+}
+
+const isListedFor =
+  ({ owner: { userId }, addressId, isManager }: Viewer) =>
+  (is: ExpressionBuilder<DB, 'email_in_messages'>) =>
+    is.and([
+      is('addressId', '=', addressId),
+      is('state', 'in', ['done', 'failed']),
+      is.or([is('userId', '=', userId), ...(isManager ? [is('forManagers', '=', true)] : [])]),
+    ]);
+
+/** The latest messages that have been dealt with, newest first. */
+export async function latestMessages(database: Database, viewer: Viewer): Promise<ListedMessage[]> {
   const rows = await database
     .selectFrom('email_in_messages')
     .select(columns)
-    .where('addressId', '=', addressId)
-    .where((is) => is.or([is('userId', '=', userId), ...(isManager ? [is('forManagers', '=', true)] : [])]))
-    .where('state', 'in', ['done', 'failed'])
+    .where(isListedFor(viewer))
     .orderBy('receivedAt', 'desc')
     .orderBy('id')
     .limit(shownMessages)
     .execute();
   return rows as unknown as ListedMessage[];
+}
+
+/** A message that failed and is still stored. */
+export const storedFailure = (
+  database: Database | Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<{ sha256: string; receivedAt: Date } | undefined> =>
+  database
+    .selectFrom('email_in_messages')
+    .select(['sha256', 'receivedAt'])
+    .where('id', '=', id)
+    .where(isListedFor(viewer))
+    .where('state', '=', 'failed')
+    .where('sha256', 'is not', null)
+    .$narrowType<{ sha256: NotNull }>()
+    .executeTakeFirst();
+
+/** Has it handled as if it had just been received: nobody has consented to it. False if it can't be. */
+export async function retryFailure(transaction: Transaction, viewer: Viewer, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('email_in_messages')
+    .set({ state: 'received', userId: null, forManagers: false, isRetry: true })
+    .where('id', '=', id)
+    .where(isListedFor(viewer))
+    .where('state', '=', 'failed')
+    .where('sha256', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Everything stored of the messages that became, or would become, a person's receipts. */

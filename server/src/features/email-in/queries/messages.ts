@@ -18,14 +18,28 @@ export interface MessageRow {
   /** Before it's handled, whoever has consented to it. */
   userId: string | null;
   receivedAt: Date;
+  /** Only its headers are stored. */
+  isTooLarge: boolean;
+  /** It has failed before, and its sender was told. */
+  isRetry: boolean;
 }
 
-const columns = ['id', 'addressId', 'sha256', 'sender', 'subject', 'userId', 'receivedAt'] as const;
+const columns = [
+  'id',
+  'addressId',
+  'sha256',
+  'sender',
+  'subject',
+  'userId',
+  'receivedAt',
+  'isTooLarge',
+  'isRetry',
+] as const;
 
 /** False if the address has had this message. */
 export async function insertMessage(
   transaction: Transaction,
-  message: { id: string; addressId: string; sha256: string; receivedAt: Date },
+  message: { id: string; addressId: string; sha256: string; receivedAt: Date; isTooLarge: boolean },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('email_in_messages')

@@ -28,7 +28,7 @@ export const knowsAddress = async (services: ReceivingServices, recipient: strin
  */
 export async function keepMessage(
   services: ReceivingServices,
-  { recipients, content }: ArrivedMessage,
+  { recipients, content, isTooLarge = false }: ArrivedMessage,
 ): Promise<Keeping> {
   const { storage } = services;
   const addresses = await addressesOf(services, recipients);
@@ -42,7 +42,7 @@ export async function keepMessage(
       throw error;
     });
   if (!stored) return 'too-large';
-  const isNew = await insertMessages(services, addresses, stored);
+  const isNew = await insertMessages(services, addresses, { ...stored, isTooLarge });
   // The message was delivered again after it had been dealt with.
   if (!isNew)
     await removingFiles(services, (transaction) => markUnusedFile(services, transaction, stored.sha256));
@@ -78,7 +78,7 @@ async function* upTo(most: number, content: AsyncIterable<Uint8Array>): AsyncGen
 const insertMessages = (
   services: ReceivingServices,
   addresses: readonly AddressRow[],
-  { sha256, size }: { sha256: string; size: number },
+  { sha256, size, isTooLarge }: { sha256: string; size: number; isTooLarge: boolean },
 ): Promise<boolean> =>
   services.database.transaction().execute(async (transaction) => {
     const receivedAt = services.clock();
@@ -87,7 +87,7 @@ const insertMessages = (
     await claimStoredFile(services, transaction, { sha256, size, createdAt: receivedAt });
     for (const { id: addressId } of addresses) {
       const id = services.newId();
-      if (!(await insertMessage(transaction, { id, addressId, sha256, receivedAt }))) continue;
+      if (!(await insertMessage(transaction, { id, addressId, sha256, receivedAt, isTooLarge }))) continue;
       isNew = true;
       await services.jobs.enqueue(transaction, handleMessageJob, { messageId: id });
     }

@@ -1,0 +1,119 @@
+import { dayOf } from '@docket/shared/calendar';
+import {
+  decideEmailInSender,
+  downloadEmailInMessage,
+  retryEmailInMessage,
+} from '@docket/shared/email-in/contract';
+import { emailInMessages as text } from '@docket/shared/email-in/messages';
+import type { EmailInOwner } from '@docket/shared/email-in/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addressFor,
+  attachedPicture,
+  createEmailInApp,
+  type EmailInApp,
+  emailInOf,
+  receiptsOf,
+  sendUnreadable,
+} from '../../testing/mail/email-in-app.ts';
+import { join, newBusiness } from '../../testing/people/test-business.ts';
+import type { RegisteredPerson } from '../../testing/test-app.ts';
+import { ok } from '../../testing/test-client.ts';
+
+let app: EmailInApp;
+beforeAll(async () => {
+  app = await createEmailInApp();
+});
+afterAll(() => app.close());
+
+const stranger = 'shop@shop.example';
+
+const only = async (person: RegisteredPerson, of: EmailInOwner = 'person') => {
+  const { messages } = await emailInOf(person, of);
+  expect(messages).toHaveLength(1);
+  return messages[0]!;
+};
+const fetched = ({ client }: RegisteredPerson, of: EmailInOwner, id: string) =>
+  client.call(downloadEmailInMessage, { params: { of, id } });
+const retry = ({ client }: RegisteredPerson, of: EmailInOwner, id: string) =>
+  client.call(retryEmailInMessage, { params: { of, id } });
+
+test('a failed message is downloaded as it was received, and never shown', async () => {
+  const person = await app.verified();
+  const to = await addressFor(person);
+  await sendUnreadable(app, to, { from: person.email, subject: 'Original' });
+  const { id, receivedAt, isStored: isThere } = await only(person);
+  expect(isThere).toBe(true);
+  const { status, headers, bytes } = await fetched(person, 'person', id);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'message/rfc822',
+    'content-disposition': `attachment; filename="email-${dayOf(new Date(receivedAt))}.eml"`,
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(String(bytes)).toContain(`From: ${person.email}\r\nTo: ${to}\r\nSubject: Original\r\n`);
+});
+
+test('a failed message is tried again, and its sender isn’t told of the same failure twice', async () => {
+  const person = await app.verified();
+  const to = await addressFor(person);
+  await sendUnreadable(app, to, { from: person.email, subject: 'Still nested' });
+  const { id } = await only(person);
+  expect(ok(await retry(person, 'person', id)).messages).toEqual([]);
+  expect((await retry(person, 'person', id)).refusal.message).toBe(text.gone);
+  await app.settle();
+  expect(await only(person)).toMatchObject({ problem: text.unreadable, isStored: true });
+  expect(await app.emailsTo(person.email)).toHaveLength(1);
+});
+
+test('a failed message becomes receipts if it can be read now, and is gone', async () => {
+  const person = await app.verified();
+  const to = await addressFor(person);
+  await app.forward(to, { from: stranger, subject: 'Bill', attachments: [await attachedPicture()] });
+  const { database } = app.services;
+  // As if reading it had taken too long.
+  await database
+    .updateTable('email_in_messages')
+    .set({ state: 'failed', userId: person.user.id })
+    .where('sender', '=', stranger)
+    .where('addressId', 'in', (is) =>
+      is.selectFrom('email_in_addresses').select('id').where('userId', '=', person.user.id),
+    )
+    .execute();
+  const { id } = await only(person);
+  ok(await retry(person, 'person', id));
+  await app.settle();
+  // Trying it again doesn't allow its sender.
+  expect(await receiptsOf(app, person)).toEqual([]);
+  const [sender] = (await emailInOf(person)).senders;
+  const params = { of: 'person', id: sender!.id } as const;
+  ok(await person.client.call(decideEmailInSender, { params, body: { state: 'allowed' } }));
+  await app.settle();
+  expect(await receiptsOf(app, person)).toHaveLength(1);
+  expect(await only(person)).toMatchObject({ problem: null, isStored: false });
+  expect((await fetched(person, 'person', id)).status).toBe(404);
+});
+
+test('a failed message of a business is its admins’, unless it’s a member’s own', async () => {
+  const business = await newBusiness(app);
+  const [admin, employee, other] = [await app.verified(), await app.verified(), await app.verified()];
+  await join(app, admin, business.id, 'ADMIN');
+  await join(app, employee, business.id, 'EMPLOYEE');
+  const to = await addressFor(admin, 'business');
+  await sendUnreadable(app, to, { from: employee.email, subject: 'A member’s' });
+  await sendUnreadable(app, to, { from: stranger, subject: 'A stranger’s' });
+  const [members, strangers] = [await only(employee, 'business'), await only(admin, 'business')];
+  const statuses = async (person: RegisteredPerson) => {
+    const all = [];
+    for (const { id } of [members, strangers])
+      for (const of of ['business', 'person'] as const)
+        all.push((await fetched(person, of, id)).status, (await retry(person, of, id)).status);
+    return all;
+  };
+  const none = [404, 404, 404, 404];
+  expect(await statuses(other)).toEqual([...none, ...none]);
+  expect(await statuses(employee)).toEqual([200, 200, 404, 404, ...none]);
+  expect(await statuses(admin)).toEqual([...none, 200, 200, 404, 404]);
+});
