@@ -67,6 +67,14 @@ test('a receipt can be in its owner’s books and the business’s, each apart',
   expect((await linesOf(team.employee.client)).lines).toMatchObject([{ state: 'matched', receipt: { id } }]);
 });
 
+/** As if a line's receipt had last been asked for a day ago. */
+const letDayPass = (id: string) =>
+  app.services.database
+    .updateTable('statement_lines')
+    .set({ askedAt: new Date(app.clock().getTime() - 24 * 60 * 60 * 1000) })
+    .where('id', '=', id)
+    .execute();
+
 test('the holder of a card is asked for a receipt once a day, by an email that says nothing else', async () => {
   await importFile(cafe);
   const { id } = await onlyLine();
@@ -97,11 +105,7 @@ test('the holder of a card is asked for a receipt once a day, by an email that s
     expect.arrayContaining(['statement-imported', 'statement-account-changed', 'receipt-requested']),
   );
 
-  await app.services.database
-    .updateTable('statement_lines')
-    .set({ askedAt: new Date(app.clock().getTime() - 24 * 60 * 60 * 1000) })
-    .where('id', '=', id)
-    .execute();
+  await letDayPass(id);
   expect((await ask(id, team.manager.user.id)).status).toBe(200);
   expect(await requestsTo(team.manager.email)).toHaveLength(1);
   expect(await requestsTo(employee.email)).toHaveLength(1);
@@ -181,6 +185,17 @@ describe('a request', () => {
     expect(ok(await seen(team.employee))).toMatchObject({ isOpen: true, answer: null });
     expect(ok(await choices('Fitzroy'))).toEqual([]);
     expect((await answer(id)).status).toBe(404);
+  });
+
+  test('is made again if the answer is another purchase’s receipt', async () => {
+    const answered = await submitReceipt(team.employee, { details: { amount: 50 } });
+    expect((await answer(answered)).status).toBe(200);
+    const { id, isAnswer } = await onlyLine();
+    expect(isAnswer).toBe(true);
+    await letDayPass(id);
+    ok(await ask(id, team.employee.user.id));
+    expect(await onlyLine()).toMatchObject({ state: 'missing', isAnswer: false });
+    expect(ok(await seen(team.employee))).toMatchObject({ isOpen: true, answer: null });
   });
 
   test('isn’t answered by others’ receipts, nor by one that’s matched to another line', async () => {

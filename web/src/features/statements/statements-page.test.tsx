@@ -6,6 +6,7 @@ import {
 } from '@docket/shared/statements/line-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { businessId } from '../../testing/business.ts';
 import { mockResponse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -83,7 +84,8 @@ test('a receipt that’s matched to another line is listed with that line, and c
   expect(dialog.queryByRole('button', { name: 'Match Woolworths, R-2' })).toBeNull();
 });
 
-test('what the person who was asked says is shown as such', async () => {
+test('what the person who was asked says is shown as such, and they can be asked again', async () => {
+  signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
   linesAre({
     ...line,
     state: 'to-check',
@@ -91,8 +93,9 @@ test('what the person who was asked says is shown as such', async () => {
     proposals: 1,
     isAnswer: true,
   });
-  renderApp('/statements');
+  renderApp('/statements?of=business');
   expect(await screen.findByText('Pat Lee says it’s this one')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ask for receipt: WOOLWORTHS' })).toBeTruthy();
 });
 
 test('the first lines of an OFX file are shown, and after its import those of its account', async () => {

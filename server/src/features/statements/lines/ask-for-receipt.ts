@@ -35,6 +35,8 @@ export const askForReceipt = (
       askedAt: at,
       askedId: member.id,
       askedById: caller.person.id,
+      // Asking again says that it's another than the one that was submitted.
+      ...(state === 'to-check' && { answerId: null }),
     });
     await announceLines(services, transaction, books, [member.id]);
     await enqueueEmail(services, transaction, receiptRequestedEmail, { lineId: line.id, userId: member.id });

@@ -61,7 +61,7 @@ export function useLineActs({ onChoose, onAsk }: Openers) {
     return [
       ...accept,
       choose,
-      ...(line.state === 'missing' ? ask : []),
+      ...(line.state === 'missing' || line.isAnswer ? ask : []),
       { key: 'n', label: 'No receipt needed', run: () => setNeed(line, false) },
     ];
   }
