@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/program/shared-docket.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 240_000,

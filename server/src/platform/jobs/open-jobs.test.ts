@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test as base, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { defineJob, type Job, type JobRun, type Jobs } from '../jobs.ts';
@@ -10,20 +10,11 @@ import { missedWithinSeconds, openJobs, type OpenJobsOptions } from './open-jobs
 import { oneWordJob } from './stuck-worker.fixture.ts';
 
 const log = pino({ level: 'silent' });
-const opened: Jobs[] = [];
 let testing: TestDatabase;
 let jobNumber = 0;
 
 beforeAll(async () => {
   testing = await createTestDatabase();
-  // Killed before all tests, so that most of the wait passes during them; one of the last checks its job.
-  const jobs = await openJobs(testing.url, { log, worker: false });
-  await jobs.enqueue(testing.database, oneWordJob, { word: 'orphan' });
-  await jobs.stop();
-  await killWorkerAtWork();
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
 });
 afterAll(() => testing.close());
 
@@ -37,11 +28,22 @@ async function killWorkerAtWork(): Promise<void> {
   }
 }
 
-async function open(options: Partial<OpenJobsOptions> = {}): Promise<Jobs> {
-  const jobs = await openJobs(testing.url, { log, worker: true, ...options });
-  opened.push(jobs);
-  return jobs;
+interface Machines {
+  open: (options?: Partial<OpenJobsOptions>) => Promise<Jobs>;
 }
+
+/** They mostly wait, and so do it at the same time. */
+const test = base.extend<Machines>({
+  open: async ({}, use) => {
+    const opened: Jobs[] = [];
+    await use(async (options = {}) => {
+      const jobs = await openJobs(testing.url, { log, worker: true, ...options });
+      opened.push(jobs);
+      return jobs;
+    });
+    await Promise.all(opened.map((jobs) => jobs.stop()));
+  },
+}).concurrent;
 
 /** Creates a job for each test. */
 function newJob(settings: Partial<Job<{ word: string }>> = {}): Job<{ word: string }> {
@@ -53,7 +55,7 @@ const eventually = { timeout: 15_000, interval: 20 };
 const depthOf = async (jobs: Jobs, { name }: Job<{ word: string }>): Promise<object | undefined> =>
   (await jobs.depths()).find((depth) => depth.name === name);
 
-test('a job exists only if the transaction that enqueued it commits', async () => {
+test('a job exists only if the transaction that enqueued it commits', async ({ open }) => {
   // Polling this rarely, only its notification can start it in time.
   const jobs = await open({ pollSeconds: 3600 });
   const job = newJob();
@@ -70,12 +72,12 @@ test('a job exists only if the transaction that enqueued it commits', async () =
   await vi.waitFor(() => expect(done).toEqual(['kept']), eventually);
 });
 
-test('an invalid payload is refused when it’s enqueued', async () => {
+test('an invalid payload is refused when it’s enqueued', async ({ open }) => {
   const jobs = await open({ worker: false });
   await expect(jobs.enqueue(testing.database, newJob(), { word: 7 as never })).rejects.toThrow(z.ZodError);
 });
 
-test('a higher priority runs first, equal ones in order', async () => {
+test('a higher priority runs first, equal ones in order', async ({ open }) => {
   const jobs = await open();
   const job = newJob();
   for (const [word, priority] of [
@@ -91,7 +93,7 @@ test('a higher priority runs first, equal ones in order', async () => {
   await vi.waitFor(() => expect(done).toEqual(['a', 'b', 'c', 'd']), eventually);
 });
 
-test('never runs more jobs at a time than requested', async () => {
+test('never runs more jobs at a time than requested', async ({ open }) => {
   const jobs = await open();
   const job = newJob();
   let [active, most, done] = [0, 0, 0];
@@ -112,7 +114,7 @@ test('never runs more jobs at a time than requested', async () => {
   expect(most).toBe(2);
 });
 
-test('a failed job is retried after a delay, and is dead after its last try', async () => {
+test('a failed job is retried after a delay, and is dead after its last try', async ({ open }) => {
   const jobs = await open();
   const job = newJob({ retryLimit: 1 });
   const tries: Pick<JobRun, 'attempt' | 'lastAttempt'>[] = [];
@@ -131,7 +133,7 @@ test('a failed job is retried after a delay, and is dead after its last try', as
   expect(await depthOf(jobs, job)).toEqual({ name: job.name, waiting: 0, active: 0, dead: 1 });
 });
 
-test('a job that takes too long is stopped and fails', async () => {
+test('a job that takes too long is stopped and fails', async ({ open }) => {
   const jobs = await open();
   const job = newJob({ retryLimit: 0, timeLimitSeconds: 1 });
   let stopped = false;
@@ -146,7 +148,7 @@ test('a job that takes too long is stopped and fails', async () => {
   expect(stopped).toBe(true);
 });
 
-test('stopping lets a running job finish, and takes no more', async () => {
+test('stopping lets a running job finish, and takes no more', async ({ open }) => {
   const jobs = await open();
   const job = newJob();
   const begun: string[] = [];
@@ -169,53 +171,53 @@ test('stopping lets a running job finish, and takes no more', async () => {
   expect(await depthOf(other, job)).toMatchObject({ waiting: 1, active: 0, dead: 0 });
 });
 
-test.each([
-  [
-    'gives up when it is told to',
-    (signal: AbortSignal) => once(signal, 'abort').then(() => signal.throwIfAborted()),
-  ],
+test.for([
+  ['ends at once', (signal: AbortSignal) => once(signal, 'abort').then(() => signal.throwIfAborted())],
   ['goes on regardless', () => new Promise<void>(() => undefined)],
-])('stopping returns a job that %s to the queue, as if it hadn’t been tried', async (_, behave) => {
-  const first = await open({ stopGraceMs: 50 });
-  const job = newJob({ retryLimit: 0 });
-  let started = false;
-  const handler = async (_payload: object, { signal }: JobRun): Promise<void> => {
-    started = true;
-    await behave(signal);
-  };
-  await first.enqueue(testing.database, job, { word: 'again' });
-  await first.work(job, handler, { concurrency: 1 });
-  await vi.waitFor(() => expect(started).toBe(true), eventually);
-  await first.stop();
+] as const)(
+  'stopping returns a job that %s to the queue, as if it hadn’t been tried',
+  async ([, behave], { open }) => {
+    const first = await open({ stopGraceMs: 50 });
+    const job = newJob({ retryLimit: 0 });
+    let started = false;
+    const handler = async (_payload: object, { signal }: JobRun): Promise<void> => {
+      started = true;
+      await behave(signal);
+    };
+    await first.enqueue(testing.database, job, { word: 'again' });
+    await first.work(job, handler, { concurrency: 1 });
+    await vi.waitFor(() => expect(started).toBe(true), eventually);
+    await first.stop();
 
-  const second = await open();
-  // Immediately, not only once the worker is missed.
-  expect(await depthOf(second, job)).toMatchObject({ waiting: 1, active: 0, dead: 0 });
-  const runs: Pick<JobRun, 'attempt' | 'lastAttempt'>[] = [];
-  const handler2 = async (__: object, { attempt, lastAttempt }: JobRun): Promise<void> => {
-    runs.push({ attempt, lastAttempt });
-  };
-  await second.work(job, handler2, { concurrency: 1 });
-  await vi.waitFor(() => expect(runs).toEqual([{ attempt: 1, lastAttempt: true }]), eventually);
-});
-
-test(
-  'a killed worker’s job is resumed',
-  // The settings guarantee the time; a machine busy with other tests needs longer.
-  { timeout: 90_000 },
-  async () => {
-    const jobs = await open();
-    const done: string[] = [];
-    await jobs.work(oneWordJob, async ({ word }) => void done.push(word), { concurrency: 1 });
-    await vi.waitFor(() => expect(done).toEqual(['orphan']), { timeout: 60_000, interval: 50 });
+    const second = await open();
+    // Immediately, not only once the worker is missed.
+    expect(await depthOf(second, job)).toMatchObject({ waiting: 1, active: 0, dead: 0 });
+    const runs: Pick<JobRun, 'attempt' | 'lastAttempt'>[] = [];
+    const handler2 = async (__: object, { attempt, lastAttempt }: JobRun): Promise<void> => {
+      runs.push({ attempt, lastAttempt });
+    };
+    await second.work(job, handler2, { concurrency: 1 });
+    await vi.waitFor(() => expect(runs).toEqual([{ attempt: 1, lastAttempt: true }]), eventually);
   },
 );
+
+test('a killed worker’s job is resumed', async ({ open }) => {
+  const jobs = await open();
+  await jobs.enqueue(testing.database, oneWordJob, { word: 'orphan' });
+  await killWorkerAtWork();
+  // As if it had been missed for as long as the settings allow.
+  await sql`update jobs.job set heartbeat_on = heartbeat_on - heartbeat_seconds * interval '1 second'
+    where name = ${oneWordJob.name}`.execute(testing.unhindered);
+  const done: string[] = [];
+  await jobs.work(oneWordJob, async ({ word }) => void done.push(word), { concurrency: 1 });
+  await vi.waitFor(() => expect(done).toEqual(['orphan']), eventually);
+});
 
 test('the settings ensure that a killed worker’s job waits at most 15 seconds', () => {
   expect(missedWithinSeconds + oneWordJob.retryDelaySeconds).toBeLessThanOrEqual(15);
 });
 
-test('reports a queue whose database doesn’t respond', async () => {
+test('reports a queue whose database doesn’t respond', async ({ open }) => {
   const jobs = await open({ worker: false });
   await expect(jobs.check()).resolves.toBeUndefined();
   await jobs.stop();

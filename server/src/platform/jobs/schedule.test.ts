@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test as base, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { defineScheduledJob, type Jobs, type ScheduledJob } from '../jobs.ts';
 import { openJobs } from './open-jobs.ts';
@@ -10,29 +10,38 @@ const log = pino({ level: 'silent' });
 const eventually = { timeout: 20_000, interval: 50 };
 const minute = 60 * 1000;
 const hour = 60 * minute;
-const opened: Jobs[] = [];
-let testing: TestDatabase;
 
-beforeAll(async () => {
-  testing = await createTestDatabase();
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
-});
-afterAll(() => testing.close());
-
-async function open(worker = true): Promise<Jobs> {
-  const jobs = await openJobs(testing.url, { log, worker, scheduleSeconds: 1 });
-  opened.push(jobs);
-  return jobs;
+interface Machines {
+  database: TestDatabase;
+  open: (worker?: boolean) => Promise<Jobs>;
+  /** Opens as many worker processes as one installation has. */
+  openWorkers: (job: ScheduledJob, ran: () => void) => Promise<Jobs[]>;
 }
 
-/** As many worker processes as one installation has. */
-async function openWorkers(job: ScheduledJob, ran: () => void): Promise<Jobs[]> {
-  const workers = await Promise.all([1, 2, 3].map(() => open()));
-  await Promise.all(workers.map((jobs) => jobs.work(job, async () => ran(), { concurrency: 1 })));
-  return workers;
-}
+/** Each test has its own database, so that they can wait at the same time. */
+const test = base.extend<Machines>({
+  database: async ({}, use) => {
+    const database = await createTestDatabase();
+    await use(database);
+    await database.close();
+  },
+  open: async ({ database }, use) => {
+    const opened: Jobs[] = [];
+    await use(async (worker = true) => {
+      const jobs = await openJobs(database.url, { log, worker, scheduleSeconds: 1 });
+      opened.push(jobs);
+      return jobs;
+    });
+    await Promise.all(opened.map((jobs) => jobs.stop()));
+  },
+  openWorkers: async ({ open }, use) => {
+    await use(async (job, ran) => {
+      const workers = await Promise.all([1, 2, 3].map(() => open()));
+      await Promise.all(workers.map((jobs) => jobs.work(job, async () => ran(), { concurrency: 1 })));
+      return workers;
+    });
+  },
+}).concurrent;
 
 /** A cron expression for every day at this time's minute. */
 const dailyAt = (moment: number): string => {
@@ -41,13 +50,13 @@ const dailyAt = (moment: number): string => {
 };
 
 /** Makes the schedule look two days old, with the last worker ended this long ago. */
-async function pretendNobodyRanFor(ms: number): Promise<void> {
+async function pretendNobodyRanFor(ms: number, { unhindered }: TestDatabase): Promise<void> {
   const ended = new Date(Date.now() - ms);
-  await sql`update jobs.schedule set created_on = now() - interval '2 days'`.execute(testing.unhindered);
-  await sql`update jobs.version set cron_on = ${ended}`.execute(testing.unhindered);
+  await sql`update jobs.schedule set created_on = now() - interval '2 days'`.execute(unhindered);
+  await sql`update jobs.version set cron_on = ${ended}`.execute(unhindered);
 }
 
-test('one of three processes enqueues a scheduled job, once each time', async () => {
+test('one of three processes enqueues a scheduled job, once each time', async ({ openWorkers }) => {
   const job = defineScheduledJob({ name: 'every-minute' });
   const minuteOf = (moment: number) => Math.floor(moment / minute);
   const begun = minuteOf(Date.now());
@@ -59,11 +68,15 @@ test('one of three processes enqueues a scheduled job, once each time', async ()
   expect(runs).toBeLessThanOrEqual(1 + minuteOf(Date.now()) - begun);
 });
 
-test('a time missed while no worker ran is made up for once, at the next start', async () => {
+test('a time missed while no worker ran is made up for once, at the next start', async ({
+  database,
+  open,
+  openWorkers,
+}) => {
   const job = defineScheduledJob({ name: 'missed' });
   const planner = await open(false);
   await planner.schedule(job, dailyAt(Date.now() - 12 * hour), { tz: 'UTC' });
-  await pretendNobodyRanFor(47 * hour);
+  await pretendNobodyRanFor(47 * hour, database);
   let runs = 0;
   await openWorkers(job, () => runs++);
   await vi.waitFor(() => expect(runs).toBe(1), eventually);
@@ -71,24 +84,28 @@ test('a time missed while no worker ran is made up for once, at the next start',
   expect(runs).toBe(1);
 });
 
-test('nothing is made up for if nothing was missed, and nothing runs early', async () => {
+test('nothing is made up for if nothing was missed, and nothing runs early', async ({
+  database,
+  open,
+  openWorkers,
+}) => {
   const job = defineScheduledJob({ name: 'not-yet' });
   const planner = await open(false);
   await planner.schedule(job, dailyAt(Date.now() - 12 * hour), { tz: 'UTC' });
-  await pretendNobodyRanFor(11 * hour);
+  await pretendNobodyRanFor(11 * hour, database);
   let runs = 0;
   await openWorkers(job, () => runs++);
   await sleep(4000);
   expect(runs).toBe(0);
 });
 
-test('a new schedule for a job replaces the old one', async () => {
+test('a new schedule for a job replaces the old one', async ({ database, open }) => {
   const job = defineScheduledJob({ name: 'moved' });
   const planner = await open(false);
   for (const cron of ['0 4 * * *', '30 4 * * *'])
     await planner.schedule(job, cron, { tz: 'Australia/Melbourne' });
   const { rows } = await sql`select cron, timezone from jobs.schedule where name = 'moved'`.execute(
-    testing.database,
+    database.database,
   );
   expect(rows).toEqual([{ cron: '30 4 * * *', timezone: 'Australia/Melbourne' }]);
 });

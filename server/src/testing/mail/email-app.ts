@@ -14,6 +14,7 @@ import { workReportJobs } from '../../features/reports/jobs.ts';
 import { workStatementJobs } from '../../features/statements/jobs.ts';
 import { emails } from '../../emails.ts';
 import type { EmailMessage, Mailer } from '../../ports/mailer.ts';
+import { startJobsNow } from '../start-jobs-now.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 
 export interface EmailApp extends TestApp {
@@ -88,11 +89,10 @@ export async function createEmailApp({
         .toSorted((one, other) => place(one) - place(other));
     },
     async retryNow() {
-      await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database);
+      await startJobsNow(database, { state: 'retry' });
     },
     async gatherNow() {
-      await sql`update jobs.job set start_after = now()
-        where name = ${notifyManagerJob.name} and state = 'created'`.execute(database);
+      await startJobsNow(database, { name: notifyManagerJob.name, state: 'created' });
     },
   };
 }

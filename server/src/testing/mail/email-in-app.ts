@@ -2,7 +2,6 @@ import { currentUser, login, register } from '@docket/shared/auth/contract';
 import { createEmailInAddress, seeEmailIn, type EmailIn } from '@docket/shared/email-in/contract';
 import type { EmailInOwner } from '@docket/shared/email-in/rules';
 import { maxMessageBytes } from '@docket/shared/email-in/rules';
-import { sql } from 'kysely';
 import { smtpPort } from '../../adapters/incoming-mail/smtp-port.ts';
 import { type MemoryStorage, memoryStorage } from '../../adapters/memory/storage.ts';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
@@ -11,6 +10,7 @@ import { mailReceiver } from '../../features/email-in/receiving/mail-receiver.ts
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
 import { registration } from '../people/registration.ts';
 import { somePicture } from '../receipts/test-receipts.ts';
+import { startJobsNow } from '../start-jobs-now.ts';
 import type { RegisteredPerson, TestAppOptions } from '../test-app.ts';
 import { ok } from '../test-client.ts';
 import { createEmailApp, type EmailApp } from './email-app.ts';
@@ -74,8 +74,7 @@ export async function createEmailInApp(options: TestAppOptions = {}): Promise<Em
       await app.settle();
     },
     async replyNow() {
-      await sql`update jobs.job set start_after = now()
-        where name = ${replyToMessageJob.name} and state = 'created'`.execute(services.database);
+      await startJobsNow(services.database, { name: replyToMessageJob.name, state: 'created' });
       await app.settle();
     },
     async close() {

@@ -5,10 +5,10 @@ import {
   testWebhook,
 } from '@docket/shared/programs/webhook-contract';
 import type { WebhookEvent } from '@docket/shared/programs/rules';
-import { sql } from 'kysely';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
 import { createEmailApp, type EmailApp } from '../mail/email-app.ts';
+import { startJobsNow } from '../start-jobs-now.ts';
 import type { RegisteredPerson } from '../test-app.ts';
 import { ok } from '../test-client.ts';
 
@@ -48,7 +48,6 @@ export async function sendTest(app: EmailApp, { client }: Person, id: string): P
 
 /** Ends the wait for the next attempt, and waits until it's made. */
 export async function attemptNow(app: EmailApp): Promise<void> {
-  await sql`update jobs.job set start_after = now()
-    where name = 'deliver-webhook' and state = 'created'`.execute(app.services.database);
+  await startJobsNow(app.services.database, { name: 'deliver-webhook', state: 'created' });
   await app.settle();
 }

@@ -123,7 +123,7 @@ test('the plan ends at the moment its grace does, without the daily job', async 
   const [unpaid] = app.fake.state.openInvoicesOf(subscription.id);
   app.fake.advance(10);
   const graceEndsAt = new Date(unpaid!.created * 1000 + paymentGraceDays * day);
-  app.clock.set(new Date(graceEndsAt.getTime() - 5000));
+  app.clock.set(new Date(graceEndsAt.getTime() - 3000));
   await readCustomer(app.services, subscription.customer);
   app.fake.webhooks.release();
   expect(await app.billingOf(person)).toMatchObject({
