@@ -1,80 +1,87 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePlace, keepClear } from './toast-place.ts';
+import { freeEdge, keepClear, type Spot } from './toast-place.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
-/** Puts toasts of 384 x 80 px into a window of 1024 x 768 px, and controls with `data-box`: left, top, width, height. */
+const atTop = '300 20 100 40';
+const atBottom = '300 700 100 40';
+const column = { left: 240, width: 400 };
+
+/**
+ * Puts toasts 80 px high into a window of 1024 x 768 px, and elements with `data-box`: left, top, width, height. The page
+ * is beside a sidebar.
+ */
 function stage(html: string): HTMLElement {
-  document.body.innerHTML = `${html}<ol id="list"><li><button>Dismiss</button></li></ol>`;
+  document.body.innerHTML = `<main data-box="232 0 792 768" style="padding-left: 16px">${html}</main><ol id="list"><li><button>Dismiss</button></li></ol>`;
   Object.assign(window, { innerWidth: 1024, innerHeight: 768 });
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const [x, y, width, height] = (this.getAttribute('data-box') ?? '0 0 0 0').split(' ').map(Number);
     return new DOMRect(x, y, width, height);
   });
   const list = document.querySelector<HTMLElement>('#list')!;
-  Object.defineProperties(list, { offsetWidth: { value: 384 }, offsetHeight: { value: 80 } });
+  Object.defineProperty(list, 'offsetHeight', { value: 80 });
   return list;
 }
 
-const topRight = '900 20 100 40';
-const bottomRight = '900 700 100 40';
-
 test.each([
-  ['nothing', '', 'top-right'],
-  ['a button', `<button data-box="${topRight}"></button>`, 'bottom-right'],
-  ['a hint', `<p id="a-hint" data-box="${topRight}"></p>`, 'bottom-right'],
-  ['an error', `<p role="alert" data-box="${topRight}"></p>`, 'bottom-right'],
-  [
-    'the buttons of a header and of a bar',
-    `<a href="/" data-box="${topRight}"></a><button data-box="${bottomRight}"></button>`,
-    'bottom-left',
-  ],
+  ['nothing', '', 'top'],
+  ['the page’s title', `<h1 data-box="${atTop}">Receipts Log</h1>`, 'top'],
+  ['the logo', `<a href="/" aria-label="Docket" data-box="${atTop}"></a>`, 'top'],
+  ['a button', `<button data-box="${atTop}"></button>`, 'bottom'],
+  ['a hint', `<p id="a-hint" data-box="${atTop}"></p>`, 'bottom'],
+  ['an error', `<p role="alert" data-box="${atTop}"></p>`, 'bottom'],
   [
     'what is behind a dialog',
-    `<button data-box="${topRight}"></button><div role="dialog"><input data-box="400 300 200 40"></div>`,
-    'top-right',
+    `<button data-box="${atTop}"></button><div role="dialog"><input data-box="300 300 200 40"></div>`,
+    'top',
   ],
   [
-    'a form between links',
-    `<form><input data-box="640 0 384 768"><input data-box="400 0 200 768"></form><a href="/" data-box="0 0 380 768"></a>`,
-    'bottom-left',
+    'less than a button at the other edge',
+    `<a href="/" data-box="${atTop}"></a><button data-box="${atBottom}"></button><button data-box="400 700 9 9"></button>`,
+    'top',
   ],
-  [
-    'a dialog as wide as the screen',
-    `<div role="dialog"><a href="/" data-box="0 0 1024 100"></a></div>`,
-    'bottom-right',
-  ],
-])('over %s, toasts are at the %s', (_, html, place) => {
-  expect(freePlace(stage(html), 'top-right')).toBe(place);
+])('over %s, toasts are at the %s', (_, html, edge) => {
+  expect(freeEdge(stage(html), 'top', column)).toBe(edge);
 });
 
 test('toasts stay where they are if they cover nothing there', () => {
-  expect(freePlace(stage(''), 'bottom-left')).toBe('bottom-left');
+  expect(freeEdge(stage(''), 'bottom', column)).toBe('bottom');
 });
 
-test('where every place covers something, the one that covers least is used', () => {
-  const full = '<button data-box="0 0 1024 768"></button>';
-  const list = stage(`${full}<button data-box="${topRight}"></button>`);
-  expect(freePlace(list, 'top-right')).toBe('bottom-right');
+test('toasts are where the page’s title is, on a phone beside the menu’s button or what closes a dialog', () => {
+  const shown = { is: true };
+  const placed: Spot[] = [];
+  keepClear(stage(''), (spot) => placed.push(spot), shown);
+  const withMenu = stage('<button aria-label="Open menu" data-box="8 6 44 44"></button>');
+  Object.assign(window, { innerWidth: 390 });
+  keepClear(withMenu, (spot) => placed.push(spot), shown);
+  withMenu.insertAdjacentHTML('beforebegin', '<div role="dialog"></div>');
+  keepClear(withMenu, (spot) => placed.push(spot), shown);
+  shown.is = false;
+  expect(placed).toEqual([
+    { edge: 'top', left: 240, width: 400 },
+    { edge: 'top', left: 52, width: 338 },
+    { edge: 'top', left: 0, width: 338 },
+  ]);
 });
 
 test('toasts move once something gets under them, but not while they’re used', () => {
   vi.useFakeTimers();
   const list = stage('');
-  const moved: string[] = [];
+  const moved: Spot[] = [];
   const shown = { is: true };
-  keepClear(list, (classNames) => moved.push(classNames), shown);
-  expect(moved).toEqual(['top-0 right-0']);
-  list.insertAdjacentHTML('beforebegin', `<button data-box="${topRight}"></button>`);
+  keepClear(list, (spot) => moved.push(spot), shown);
+  expect(moved).toEqual([{ edge: 'top', ...column }]);
+  list.insertAdjacentHTML('beforebegin', `<button data-box="${atTop}"></button>`);
   list.querySelector('button')!.focus();
   vi.advanceTimersByTime(5000);
   expect(moved).toHaveLength(1);
   list.querySelector('button')!.blur();
   vi.advanceTimersByTime(500);
-  expect(moved.at(-1)).toBe('right-0 bottom-0');
+  expect(moved.at(-1)?.edge).toBe('bottom');
   shown.is = false;
   vi.advanceTimersByTime(500);
   expect(vi.getTimerCount()).toBe(0);

@@ -6,15 +6,20 @@ export interface Toast {
   action?: { label: string; onSelect: () => void };
   /** How long the toast stays, if not `toastDuration`. */
   durationMs?: number;
+  /** The thing it's about, if several are acted on in a row. Only its own next result replaces an error. */
+  about?: string;
+  /** How often the person had acted when it came. */
+  acts: number;
 }
 
-type Rest = Pick<Toast, 'description' | 'action' | 'durationMs'>;
+type Rest = Pick<Toast, 'description' | 'action' | 'durationMs' | 'about'>;
 
 /** How long a toast stays, in milliseconds (CONST-29). */
 export const toastDuration = 5000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let acts = 0;
 const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]): void {
@@ -24,15 +29,25 @@ function set(next: readonly Toast[]): void {
 
 function add(tone: Toast['tone'], title: string, rest: Rest = {}): void {
   lastId += 1;
-  // After fifty actions in a row only the last toast matters; on a phone three would cover the screen.
-  const isRepeated = (one: Toast) =>
-    one.tone === tone &&
-    one.title === title &&
-    one.action === undefined &&
-    (tone === 'success' || one.description === rest.description);
-  const others = toasts.filter((one) => !isRepeated(one));
-  set([...others.slice(-2), { id: lastId, tone, title, ...rest }]);
+  const added: Toast = { id: lastId, tone, title, acts, ...rest };
+  const others = toasts.filter((one) => !isOvertaken(one, added));
+  set([...others.slice(-2), added]);
 }
+
+/**
+ * Whether a newer toast makes one old news: the same again, a success that offers nothing after another one, and an error
+ * after which the person acted again.
+ */
+function isOvertaken(one: Toast, by: Toast): boolean {
+  if (one.action !== undefined || one.durationMs !== undefined || by.tone === 'notice')
+    return one.tone === by.tone && isSame(one, by);
+  if (one.tone === 'success') return by.tone === 'success';
+  if (one.tone === 'error') return isSame(one, by) || (one.acts < by.acts && one.about === by.about);
+  return false;
+}
+
+const isSame = (one: Toast, by: Toast): boolean =>
+  one.action === undefined && one.title === by.title && one.description === by.description;
 
 /** Shows a toast: `toast.success('Receipt saved')`, `toast.error('Upload failed', { description })`. */
 export const toast = {
@@ -43,6 +58,10 @@ export const toast = {
 
 export const toastStore = {
   get: () => toasts,
+  /** Says that the person has clicked or pressed something: what comes next may be its result. */
+  personActed: () => {
+    acts += 1;
+  },
   dismiss: (id: number) => set(toasts.filter((one) => one.id !== id)),
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -89,7 +89,7 @@ test('shows only the newest three', () => {
   expect(shown()).toEqual(['two', 'three', 'four']);
 });
 
-test('a repeated success or the same error replaces the earlier one; other errors and toasts with Undo stay', () => {
+test('a newer success or the same error replaces the earlier one; other errors and toasts with Undo stay', () => {
   act(() => {
     toast.error('Failed to approve receipt', { description: 'Fuel Stop' });
     toast.error('Failed to approve receipt', { description: 'Corner Café' });
@@ -106,5 +106,29 @@ test('a repeated success or the same error replaces the earlier one; other error
     for (const _ of [1, 2])
       toast.success('Receipt deleted', { action: { label: 'Undo', onSelect: () => undefined } });
   });
-  expect(shown()).toEqual(['Request ApprovedCorner Café', 'Receipt deletedUndo', 'Receipt deletedUndo']);
+  expect(shown()).toEqual([
+    'Failed to approve receiptCorner Café',
+    'Receipt deletedUndo',
+    'Receipt deletedUndo',
+  ]);
+});
+
+test('once somebody has acted again, the next result replaces the error before it', () => {
+  showError('Error', { description: 'Sam has been invited already.' });
+  act(() => toast.success('Signature saved'));
+  expect(shown()).toEqual(['ErrorSam has been invited already.', 'Signature saved']);
+  fireEvent.click(document.body);
+  act(() => toast.notice('A new version is available'));
+  expect(shown()).toHaveLength(3);
+  act(() => toast.success('Invitation sent to Kim', { durationMs: 10_000 }));
+  expect(shown()).toEqual(['A new version is available', 'Invitation sent to Kim']);
+});
+
+test('of several things in a row, only its own next result replaces an error', () => {
+  showError('Failed to approve receipt', { about: 'a' });
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  act(() => toast.success('Request Approved', { about: 'b' }));
+  expect(shown()).toEqual(['Failed to approve receipt', 'Request Approved']);
+  act(() => toast.success('Request Approved', { about: 'a' }));
+  expect(shown()).toEqual(['Request Approved']);
 });

@@ -2,24 +2,31 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent } from 'react';
 import { ToastCard } from './toast-card.tsx';
+import type { Spot } from './toast-place.ts';
 import { toastStore } from './toast-store.ts';
 
 /** Focuses the toasts (CONST-32). */
 const hotkey = 'F8';
 
-/** Shows the toasts, which screen readers announce, where they cover no form, hint or button. */
+/** Shows the toasts, which screen readers announce, in one place that covers no form, hint or button. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   const list = useRef<HTMLOListElement>(null);
-  const [place, setPlace] = useState('top-0 right-0');
+  const [spot, setSpot] = useState<Spot | null>(null);
   const hasToasts = toasts.length > 0;
 
   useEffect(() => {
-    const focus = ({ key }: KeyboardEvent) => {
+    const press = ({ key }: KeyboardEvent) => {
       if (key === hotkey) list.current?.focus();
+      if (key === 'Enter') toastStore.personActed();
     };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
+    // Before what they act on says what came of it.
+    document.addEventListener('keydown', press, true);
+    document.addEventListener('click', toastStore.personActed, true);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      document.removeEventListener('click', toastStore.personActed, true);
+    };
   }, []);
 
   useEffect(() => {
@@ -27,10 +34,10 @@ export function Toaster() {
     const shown = { is: true };
     const findPlace = async () => {
       const { keepClear } = await import('./toast-place.ts');
-      if (list.current) keepClear(list.current, setPlace, shown);
+      if (list.current) keepClear(list.current, setSpot, shown);
     };
-    // Without the program that finds a place, they stay where they are.
-    findPlace().catch(() => undefined);
+    // Without the program that finds their place, they're in the corner.
+    findPlace().catch(() => setSpot({ edge: 'top', left: 0, width: 384 }));
     return () => {
       shown.is = false;
     };
@@ -42,9 +49,10 @@ export function Toaster() {
         ref={list}
         tabIndex={-1}
         onPointerDown={keepDialogsOpen}
+        style={spot ? { left: spot.left, width: spot.width, [spot.edge]: 0 } : {}}
         className={clsx(
-          'pointer-events-none fixed z-60 flex w-full flex-col gap-2 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:w-96',
-          place,
+          'pointer-events-none fixed z-60 flex flex-col gap-2 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]',
+          !spot && 'opacity-0',
         )}
       >
         {toasts.map((toast) => (

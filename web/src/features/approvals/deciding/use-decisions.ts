@@ -59,13 +59,14 @@ export function useDecisions(calls: DecisionCalls): Decisions {
       removeTexts(userId, [approvingKey(id), rejectingKey(id)]);
       const isApproved = decision.kind === 'approved';
       toast.success(isApproved ? text.approved : text.rejected, {
+        about: id,
         description:
           isApproved && item.needsAnother ? `${nameOf(item)}. ${text.waitsForSecond}` : nameOf(item),
       });
       return 'saved';
     } catch (error) {
       const { title, description } = calls.failure(decision.kind, error);
-      toast.error(title, { description: `${nameOf(item)}: ${description}` });
+      toast.error(title, { description: `${nameOf(item)}: ${description}`, about: id });
       if (isNotOpen(error)) return 'not-open';
       refuse(id, { decision, text: `${title}: ${description}` });
       setGone((known) => new Set([...known].filter((one) => one !== id)));

@@ -113,6 +113,7 @@ export function ProcessingStep({ chosen, item, sent, stage, onCancel }: Processi
   );
 }
 
+/** What comes after a receipt was saved, which a toast says. */
 export function SavedStep({ onAnother }: { onAnother: () => void }) {
   const isMember = useUser().businessId !== null;
   const another = useRef<HTMLButtonElement>(null);
@@ -120,11 +121,10 @@ export function SavedStep({ onAnother }: { onAnother: () => void }) {
   return (
     <Card className="flex flex-col items-center gap-1 px-6 py-12 text-center">
       <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-10 text-accent" />
-      <h2 className="text-lg font-semibold">{text.saved}</h2>
-      <p className="text-muted">
-        You’ll find it in your log.
-        {isMember && ' To have it approved, select it there and choose Submit for Approval.'}
-      </p>
+      <h2 className="text-lg font-semibold">It’s in your log</h2>
+      {isMember && (
+        <p className="text-muted">To have it approved, select it there and choose Submit for Approval.</p>
+      )}
       <div className="mt-6 flex w-full flex-col-reverse justify-center gap-2 sm:w-auto sm:flex-row">
         <Button asChild variant="secondary">
           <Link to={paths.receiptsLog}>View All Receipts</Link>

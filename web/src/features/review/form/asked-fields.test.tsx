@@ -76,7 +76,7 @@ describe('what wasn’t read is asked [OP-72] [OP-102] [STATE-44]', () => {
     await user.click(screen.getByRole('button', { name: `Keep ${today.split('-').toReversed().join('/')}` }));
     expect(document.activeElement).toBe(screen.getByLabelText('Date'));
     await user.click(save());
-    await screen.findByRole('heading', { name: 'Receipt saved' });
+    await screen.findByRole('heading', { name: 'It’s in your log' });
     expect(saved[0]?.body).toMatchObject({ vendor: 'Market stall', amount: 12.4, date: today });
   });
 
@@ -86,7 +86,7 @@ describe('what wasn’t read is asked [OP-72] [OP-102] [STATE-44]', () => {
     for (const button of screen.getAllByRole('button', { name: /^Keep / })) await user.click(button);
     expect(screen.queryByRole('button', { name: /^Keep / })).toBeNull();
     await user.click(save());
-    await screen.findByRole('heading', { name: 'Receipt saved' });
+    await screen.findByRole('heading', { name: 'It’s in your log' });
     expect(saved[0]?.body).toMatchObject({ vendor: 'Unknown vendor', amount: 0, date: today });
   });
 

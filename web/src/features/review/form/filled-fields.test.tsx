@@ -44,7 +44,7 @@ test('Undo puts back what was read, and goes to the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo GST' }));
   expect(screen.queryByText(/^Filled because/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
-  expect(await screen.findByRole('heading', { name: 'Receipt saved' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'It’s in your log' })).toBeTruthy();
   expect(saved[0]?.body).toMatchObject({
     vendor: 'TASTE THE HARBOUR',
     category: 'Travel',

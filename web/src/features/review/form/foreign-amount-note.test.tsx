@@ -19,7 +19,7 @@ test('a receipt in pounds asks for dollars at its amount until another amount is
   expect(form.getByText('The receipt shows GBP 5.99.')).toBeTruthy();
   const saved = mockResponse(changeReceipt, { ...pounds, amount: 11.87 });
   await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
-  await screen.findByRole('heading', { name: 'Receipt saved' });
+  await screen.findByRole('heading', { name: 'It’s in your log' });
   expect(saved[0]?.body).toMatchObject({ amount: 11.87 });
 });
 
@@ -47,7 +47,7 @@ test('a receipt that looks foreign but is in Australian dollars: one press takes
   expect(form.queryByText(/foreign/)).toBeNull();
   const saved = mockResponse(changeReceipt, { ...pounds, currency: null, amount: 5.99 });
   await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
-  await screen.findByRole('heading', { name: 'Receipt saved' });
+  await screen.findByRole('heading', { name: 'It’s in your log' });
   expect(saved[0]?.body).toMatchObject({ amount: 5.99, currency: null });
 });
 

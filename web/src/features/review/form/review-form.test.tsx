@@ -17,7 +17,8 @@ describe('reviewing', () => {
     await user.type(screen.getByLabelText('Amount'), '$1,050.50');
     await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
 
-    expect(await screen.findByRole('heading', { name: 'Receipt saved' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'It’s in your log' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Receipt saved');
     expect(saved[0]?.body).toMatchObject({
       vendor: 'Corner Bakery',
       amount: 1050.5,
@@ -48,7 +49,7 @@ describe('reviewing', () => {
     const saved = mockResponse(changeReceipt, read);
     await user.click(screen.getByLabelText('Notes'));
     await user.keyboard('With the auditors{Control>}{Enter}{/Control}');
-    expect(await screen.findByRole('heading', { name: 'Receipt saved' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'It’s in your log' })).toBeTruthy();
     expect(saved[0]?.body).toMatchObject({ notes: 'With the auditors' });
   });
 
@@ -90,7 +91,7 @@ describe('reviewing', () => {
     expect(screen.getByText(/Items add up to \$10\.50, \$35\.00 less than the total/)).toBeTruthy();
     const saved = mockResponse(changeReceipt, read);
     await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
-    await screen.findByRole('heading', { name: 'Receipt saved' });
+    await screen.findByRole('heading', { name: 'It’s in your log' });
     expect(saved[0]?.body).toMatchObject({ gstAmount: 4.14, lineItems: [read.lineItems[0]] });
   });
 

@@ -14,7 +14,7 @@ test('a picture of two receipts says that one was read and what to do, and can b
   );
   const saved = mockResponse(changeReceipt, { ...read, receiptCount: 2 });
   await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
-  await screen.findByRole('heading', { name: 'Receipt saved' });
+  await screen.findByRole('heading', { name: 'It’s in your log' });
   expect(saved).toHaveLength(1);
 });
 
