@@ -106,7 +106,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
           </Button>
           {toEdit && (
             <Button asChild>
-              <Link to={paths.editReceipt} params={{ id: toEdit.id }}>
+              <Link data-first-focus to={paths.editReceipt} params={{ id: toEdit.id }}>
                 Edit receipt
               </Link>
             </Button>

@@ -38,7 +38,7 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
           : 'sticky top-14 z-20 flex flex-wrap items-center justify-end gap-2 border-b bg-paper py-2 md:top-0'
       }
     >
-      <div className="flex min-h-11 grow items-center gap-2 max-xl:basis-full md:min-h-10">
+      <div className="flex min-h-11 min-w-0 grow items-center gap-2 max-xl:basis-full md:min-h-10 xl:basis-0">
         <div aria-live="polite" className={clsx('min-w-0 text-sm', count === 0 && 'text-muted')}>
           {count === 0 ? (
             'Nothing selected'
