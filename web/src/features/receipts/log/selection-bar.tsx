@@ -27,6 +27,7 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
   const isPhone = useIsPhone();
   const count = chosen.length;
   const refused = useRefused(chosen);
+  const reasons = refused.map(({ reason }) => reason).join(' ');
   const waiting = chosen.filter(({ status }) => allows(status, 'withdraw')).length;
   if (isPhone && count === 0) return null;
   return (
@@ -48,9 +49,8 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
             </>
           )}
           {refused.length > 0 && (
-            <p className="line-clamp-2 text-xs text-muted sm:line-clamp-1">
-              {formatCount(refused.length)} can’t be submitted:{' '}
-              {refused.map(({ reason }) => reason).join(' ')}
+            <p title={reasons} className="line-clamp-2 text-xs text-muted sm:line-clamp-1">
+              {formatCount(refused.length)} can’t be submitted: {reasons}
             </p>
           )}
         </div>
