@@ -1,3 +1,4 @@
+import type { SubmissionCheck } from '@docket/shared/approvals/check-contract';
 import { type Obstacle, whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
 import { toCents } from '@docket/shared/money';
 import type { Person } from '@docket/shared/permissions';
@@ -29,6 +30,10 @@ export function sortOut(
   }
   return sorted;
 }
+
+/** What the server has said of receipts, by their IDs. */
+export const obstaclesOf = (checks: readonly SubmissionCheck[] = []): ReadonlyMap<string, Obstacle> =>
+  new Map(checks.flatMap(({ id, obstacle }) => (obstacle ? [[id, obstacle]] : [])));
 
 const inCents = (receipt: Submittable) => ({
   ...receipt,

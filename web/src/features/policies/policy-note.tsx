@@ -1,11 +1,8 @@
 import { Ban, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useUser } from '../../lib/session/session.ts';
+import { useRested } from '../../lib/use-rested.ts';
 import type { PolicyNoteProps } from '../../receipt/parts.ts';
 import { useBrokenPolicies } from './api.ts';
-
-/** How long typing has to rest before it's judged, in milliseconds. */
-const restMs = 400;
 
 /** What a receipt breaks of the business's policies, with what's typed; nothing if it breaks none. */
 export function PolicyNote({ receiptId, typed }: PolicyNoteProps) {
@@ -53,15 +50,4 @@ function Findings({ icon: Icon, heading, texts, className }: FindingsProps) {
       </div>
     </div>
   );
-}
-
-/** A value once it has stayed the same for a while; the first at once. */
-function useRested<Value>(value: Value): Value {
-  const key = JSON.stringify(value);
-  const [rested, setRested] = useState(key);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(key), restMs);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return JSON.parse(rested) as Value;
 }

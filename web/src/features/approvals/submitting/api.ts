@@ -1,5 +1,4 @@
 import { checkSubmission, type SubmissionCheck } from '@docket/shared/approvals/check-contract';
-import type { Obstacle } from '@docket/shared/approvals/why-not-submitted';
 import { getBusiness } from '@docket/shared/business/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { reopenReceipt, sendForApproval, withdrawReceipt } from '@docket/shared/approvals/contract';
@@ -8,6 +7,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { cacheSignature } from '../../../lib/session/own-signature.ts';
 import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
+import { obstaclesOf } from '../../../receipt/eligibility.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
 /** The person's business as it is now. */
@@ -84,9 +84,7 @@ export function useSubmissionCheck(receiptIds: readonly string[], isAsked: boole
     gcTime: 0,
   });
   return {
-    obstacles: new Map<string, Obstacle>(
-      (data ?? []).flatMap(({ id, obstacle }) => (obstacle ? [[id, obstacle]] : [])),
-    ),
+    obstacles: obstaclesOf(data),
     doubts: new Map<string, SubmissionCheck['doubts']>((data ?? []).map(({ id, doubts }) => [id, doubts])),
     isChecking: isFetching,
     hasFailed: isError && !isFetching,

@@ -17,7 +17,7 @@ import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-recei
 import '../../../app/layouts/member-layout.tsx';
 import '../../../ui/signature/signature-pad.tsx';
 import '../acts/selection-dialogs.tsx';
-import '../../../receipt/eligibility.ts';
+import '../../receipts/log/refused/refused.tsx';
 import '../../receipts/dialog/receipt-dialog.tsx';
 import '../../../app/screens/receipt-details-screen.tsx';
 import '../history/approval-section.tsx';

@@ -47,6 +47,15 @@ test('[OP-87] an empty receipt is named with what it lacks, leads to its edit fo
   await waitFor(() => expect(path()).toBe(`/receipts/${empty.id}/edit`));
 });
 
+test('the log’s bar says what the server knows of the selection, before the dialog is opened', async () => {
+  const reason = 'Corner Café (RCP-7KQ2M9XA) is above the limit of $40.00 for a receipt.';
+  mockResponse(checkSubmission, [{ id: cafe.id, obstacle: { reason, isEditable: true }, doubts: [] }]);
+  await submitAll([cafe]);
+  const bar = within(screen.getByRole('region', { name: 'Selection', hidden: true }));
+  expect(await bar.findByText(`1 can’t be submitted: ${reason}`)).toBeTruthy();
+  expect(bar.getByText(/^Submit for Approval/).textContent).toBe('Submit for Approval (0 of 1)');
+});
+
 test('what only the server knows is refused before anybody signs, with the next step', async () => {
   const obstacle = { reason: 'Corner Café (RCP-7KQ2M9XA) is missing its Job.', isEditable: true };
   mockResponse(checkSubmission, [{ id: cafe.id, obstacle, doubts: [] }]);

@@ -4,12 +4,16 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { allows } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
 import { Send, Undo2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIsPhone } from '../../../receipt/list/use-is-phone.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useRefused } from './use-refused.ts';
 import { bottomBar } from './bottom-bar.ts';
+
+// The rule isn't small, so it comes after the page.
+const loadRefused = () => import('./refused/refused.tsx');
+const Refused = lazy(async () => ({ default: (await loadRefused()).Refused }));
+const SubmittableCount = lazy(async () => ({ default: (await loadRefused()).SubmittableCount }));
 
 interface SelectionBarProps {
   chosen: readonly ReceiptRow[];
@@ -26,8 +30,6 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarProps) {
   const isPhone = useIsPhone();
   const count = chosen.length;
-  const refused = useRefused(chosen);
-  const reasons = refused.map(({ reason }) => reason).join(' ');
   const waiting = chosen.filter(({ status }) => allows(status, 'withdraw')).length;
   if (isPhone && count === 0) return null;
   return (
@@ -48,11 +50,9 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
               {formatCount(count)} selected, <strong className="tabular-nums">{totalOf(chosen)}</strong>
             </>
           )}
-          {refused.length > 0 && (
-            <p title={reasons} className="line-clamp-2 text-xs text-muted sm:line-clamp-1">
-              {formatCount(refused.length)} can’t be submitted: {reasons}
-            </p>
-          )}
+          <Suspense>
+            <Refused chosen={chosen} />
+          </Suspense>
         </div>
         {count > 0 && (
           <Button variant="quiet" size="icon" aria-label="Clear selection" onClick={onClear}>
@@ -74,8 +74,13 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
         onClick={() => onAct('submit')}
       >
         <Send aria-hidden />
-        Submit for Approval ({refused.length > 0 && `${count - refused.length} of `}
-        {count})
+        <span>
+          Submit for Approval (
+          <Suspense fallback={count}>
+            <SubmittableCount chosen={chosen} />
+          </Suspense>
+          )
+        </span>
       </Button>
     </section>
   );
