@@ -23,7 +23,7 @@ async function upload(page: Page): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await review(page).getByRole('button', { name: 'Save Receipt' }).click();
-  await expect(page.getByRole('heading', { name: receiptMessages.saved })).toBeVisible();
+  await expect(page.getByRole('heading', { name: receiptMessages.inLog })).toBeVisible();
 }
 
 test('a corrected vendor and category are filled in on the shop’s next receipt, and can be undone', async ({

@@ -64,7 +64,7 @@ test('in Firefox, a new user signs up, has a photo read and finds the receipt in
   expect(await amount.evaluate((field) => (field as HTMLInputElement).value)).toBe(printed.total);
   await by(page, 'textbox', 'Vendor').fill(printed.vendor);
   await by(page, 'button', 'Save Receipt').click();
-  await by(page, 'heading', receiptMessages.saved).wait();
+  await by(page, 'heading', receiptMessages.inLog).wait();
   await by(page, 'link', 'View All Receipts').click();
   const found = by(page, 'checkbox', `Select ${printed.vendor}, $${printed.total}`);
   await found.wait();

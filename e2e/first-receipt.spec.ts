@@ -41,7 +41,7 @@ test('a first receipt goes from a photograph to its reports [SUB-12] [SUB-13] [L
   await review.getByLabel('Vendor').fill(printed.vendor);
   await review.getByLabel('Notes').fill('For the front desk');
   await review.getByRole('button', { name: 'Save Receipt' }).click();
-  await expect(page.getByRole('heading', { name: receiptMessages.saved })).toBeVisible();
+  await expect(page.getByRole('heading', { name: receiptMessages.inLog })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View All Receipts' }).click();

@@ -29,7 +29,8 @@ async function read(page: Page) {
 
 async function saveAndOpenLog(page: Page) {
   await reviewOf(page).getByRole('button', { name: 'Save Receipt' }).click();
-  await expect(page.getByRole('heading', { name: text.saved })).toBeVisible();
+  await expect(page.getByText(text.saved, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.inLog })).toBeVisible();
   await page.getByRole('link', { name: 'View All Receipts' }).click();
   await expect(page).toHaveURL(/\/receipts-log/);
 }
@@ -99,7 +100,7 @@ test('an unreadable receipt is entered by hand and uses no scan [ERR-44] [STATE-
   await review.getByLabel('GST').fill('');
   await review.getByRole('button', { name: 'Use 1/11 of the amount: $1.13' }).click();
   await review.getByLabel('Notes').press('Control+Enter');
-  await expect(page.getByRole('heading', { name: text.saved })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.inLog })).toBeVisible();
   await page.getByRole('button', { name: 'Submit Another Receipt' }).click();
   await expect(page.getByText(planMessages.scansRemaining(freeScanLimit, freeScanLimit))).toBeVisible();
 

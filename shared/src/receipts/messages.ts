@@ -31,6 +31,8 @@ export const receiptMessages = {
   saveFailedTitle: 'Error',
   saveFailed: 'Failed to save your changes. Please try again.',
   saved: 'Receipt saved',
+  /** Of the page after a new receipt was saved. */
+  inLog: 'It’s in your log',
   updated: 'Receipt updated successfully',
   deleted: 'Receipt deleted',
   restored: 'Receipt restored',

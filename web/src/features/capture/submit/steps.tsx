@@ -121,7 +121,7 @@ export function SavedStep({ onAnother }: { onAnother: () => void }) {
   return (
     <Card className="flex flex-col items-center gap-1 px-6 py-12 text-center">
       <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-10 text-accent" />
-      <h2 className="text-lg font-semibold">It’s in your log</h2>
+      <h2 className="text-lg font-semibold">{text.inLog}</h2>
       {isMember && (
         <p className="text-muted">To have it approved, select it there and choose Submit for Approval.</p>
       )}
