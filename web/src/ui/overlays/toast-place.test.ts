@@ -43,6 +43,11 @@ test.each([
     `<a href="/" data-box="${atTop}"></a><button data-box="${atBottom}"></button><button data-box="400 700 9 9"></button>`,
     'top',
   ],
+  [
+    'a link rather than a form’s input',
+    `<form><input data-box="${atTop}"></form><a href="/" data-box="240 688 400 80"></a>`,
+    'bottom',
+  ],
 ])('over %s, toasts are at the %s', (_, html, edge) => {
   expect(freeEdge(stage(html), 'top', column)).toBe(edge);
 });

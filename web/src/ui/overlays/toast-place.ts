@@ -70,7 +70,7 @@ export function freeEdge(list: HTMLElement, current: Edge, column: Column): Edge
   const boxes = keptBoxes(list);
   const covered = (edge: Edge) => {
     const at = boxAt(edge, column, list.offsetHeight);
-    return boxes.reduce((sum, box) => sum + overlap(at, box), 0);
+    return boxes.reduce((sum, { box, weight }) => sum + weight * overlap(at, box), 0);
   };
   const now = covered(current);
   if (now === 0) return current;
@@ -80,12 +80,15 @@ export function freeEdge(list: HTMLElement, current: Edge, column: Column): Edge
 
 const openDialog = () => [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
 
-function keptBoxes(list: HTMLElement): Box[] {
+/** Where people are at work: rather than any of it, toasts cover links and the words on a picture. */
+const work = 'form, [role="dialog"], [role="alertdialog"]';
+
+function keptBoxes(list: HTMLElement): { box: Box; weight: number }[] {
   // What's behind a dialog is out of reach anyway.
   return [...(openDialog() ?? document.body).querySelectorAll(kept)]
     .filter((element) => !list.contains(element))
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0);
+    .map((element) => ({ box: element.getBoundingClientRect(), weight: element.closest(work) ? 100 : 1 }))
+    .filter(({ box: { width, height } }) => width > 0 && height > 0);
 }
 
 const boxAt = (edge: Edge, { left, width }: Column, height: number): Box => ({
