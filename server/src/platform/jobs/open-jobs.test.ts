@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test as base, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi, type TestContext } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { defineJob, type Job, type JobRun, type Jobs } from '../jobs.ts';
@@ -28,22 +28,16 @@ async function killWorkerAtWork(): Promise<void> {
   }
 }
 
-interface Machines {
-  open: (options?: Partial<OpenJobsOptions>) => Promise<Jobs>;
+/** Opens queues that stop after the test. Most tests wait, and so they do it at the same time. */
+function opener({ onTestFinished }: TestContext): (options?: Partial<OpenJobsOptions>) => Promise<Jobs> {
+  const opened: Jobs[] = [];
+  onTestFinished(async () => void (await Promise.all(opened.map((jobs) => jobs.stop()))));
+  return async (options = {}) => {
+    const jobs = await openJobs(testing.url, { log, worker: true, ...options });
+    opened.push(jobs);
+    return jobs;
+  };
 }
-
-/** They mostly wait, and so do it at the same time. */
-const test = base.extend<Machines>({
-  open: async ({}, use) => {
-    const opened: Jobs[] = [];
-    await use(async (options = {}) => {
-      const jobs = await openJobs(testing.url, { log, worker: true, ...options });
-      opened.push(jobs);
-      return jobs;
-    });
-    await Promise.all(opened.map((jobs) => jobs.stop()));
-  },
-}).concurrent;
 
 /** Creates a job for each test. */
 function newJob(settings: Partial<Job<{ word: string }>> = {}): Job<{ word: string }> {
@@ -55,7 +49,8 @@ const eventually = { timeout: 15_000, interval: 20 };
 const depthOf = async (jobs: Jobs, { name }: Job<{ word: string }>): Promise<object | undefined> =>
   (await jobs.depths()).find((depth) => depth.name === name);
 
-test('a job exists only if the transaction that enqueued it commits', async ({ open }) => {
+test.concurrent('a job exists only if the transaction that enqueued it commits', async (context) => {
+  const open = opener(context);
   // Polling this rarely, only its notification can start it in time.
   const jobs = await open({ pollSeconds: 3600 });
   const job = newJob();
@@ -72,12 +67,14 @@ test('a job exists only if the transaction that enqueued it commits', async ({ o
   await vi.waitFor(() => expect(done).toEqual(['kept']), eventually);
 });
 
-test('an invalid payload is refused when it’s enqueued', async ({ open }) => {
+test.concurrent('an invalid payload is refused when it’s enqueued', async (context) => {
+  const open = opener(context);
   const jobs = await open({ worker: false });
   await expect(jobs.enqueue(testing.database, newJob(), { word: 7 as never })).rejects.toThrow(z.ZodError);
 });
 
-test('a higher priority runs first, equal ones in order', async ({ open }) => {
+test.concurrent('a higher priority runs first, equal ones in order', async (context) => {
+  const open = opener(context);
   const jobs = await open();
   const job = newJob();
   for (const [word, priority] of [
@@ -93,7 +90,8 @@ test('a higher priority runs first, equal ones in order', async ({ open }) => {
   await vi.waitFor(() => expect(done).toEqual(['a', 'b', 'c', 'd']), eventually);
 });
 
-test('never runs more jobs at a time than requested', async ({ open }) => {
+test.concurrent('never runs more jobs at a time than requested', async (context) => {
+  const open = opener(context);
   const jobs = await open();
   const job = newJob();
   let [active, most, done] = [0, 0, 0];
@@ -114,7 +112,8 @@ test('never runs more jobs at a time than requested', async ({ open }) => {
   expect(most).toBe(2);
 });
 
-test('a failed job is retried after a delay, and is dead after its last try', async ({ open }) => {
+test.concurrent('a failed job is retried after a delay, and is dead after its last try', async (context) => {
+  const open = opener(context);
   const jobs = await open();
   const job = newJob({ retryLimit: 1 });
   const tries: Pick<JobRun, 'attempt' | 'lastAttempt'>[] = [];
@@ -133,7 +132,8 @@ test('a failed job is retried after a delay, and is dead after its last try', as
   expect(await depthOf(jobs, job)).toEqual({ name: job.name, waiting: 0, active: 0, dead: 1 });
 });
 
-test('a job that takes too long is stopped and fails', async ({ open }) => {
+test.concurrent('a job that takes too long is stopped and fails', async (context) => {
+  const open = opener(context);
   const jobs = await open();
   const job = newJob({ retryLimit: 0, timeLimitSeconds: 1 });
   let stopped = false;
@@ -148,7 +148,8 @@ test('a job that takes too long is stopped and fails', async ({ open }) => {
   expect(stopped).toBe(true);
 });
 
-test('stopping lets a running job finish, and takes no more', async ({ open }) => {
+test.concurrent('stopping lets a running job finish, and takes no more', async (context) => {
+  const open = opener(context);
   const jobs = await open();
   const job = newJob();
   const begun: string[] = [];
@@ -171,12 +172,13 @@ test('stopping lets a running job finish, and takes no more', async ({ open }) =
   expect(await depthOf(other, job)).toMatchObject({ waiting: 1, active: 0, dead: 0 });
 });
 
-test.for([
+test.concurrent.for([
   ['ends at once', (signal: AbortSignal) => once(signal, 'abort').then(() => signal.throwIfAborted())],
   ['goes on regardless', () => new Promise<void>(() => undefined)],
 ] as const)(
   'stopping returns a job that %s to the queue, as if it hadn’t been tried',
-  async ([, behave], { open }) => {
+  async ([, behave], context) => {
+    const open = opener(context);
     const first = await open({ stopGraceMs: 50 });
     const job = newJob({ retryLimit: 0 });
     let started = false;
@@ -201,7 +203,8 @@ test.for([
   },
 );
 
-test('a killed worker’s job is resumed', async ({ open }) => {
+test.concurrent('a killed worker’s job is resumed', async (context) => {
+  const open = opener(context);
   const jobs = await open();
   await jobs.enqueue(testing.database, oneWordJob, { word: 'orphan' });
   await killWorkerAtWork();
@@ -213,18 +216,19 @@ test('a killed worker’s job is resumed', async ({ open }) => {
   await vi.waitFor(() => expect(done).toEqual(['orphan']), eventually);
 });
 
-test('the settings ensure that a killed worker’s job waits at most 15 seconds', () => {
+test.concurrent('the settings ensure that a killed worker’s job waits at most 15 seconds', () => {
   expect(missedWithinSeconds + oneWordJob.retryDelaySeconds).toBeLessThanOrEqual(15);
 });
 
-test('reports a queue whose database doesn’t respond', async ({ open }) => {
+test.concurrent('reports a queue whose database doesn’t respond', async (context) => {
+  const open = opener(context);
   const jobs = await open({ worker: false });
   await expect(jobs.check()).resolves.toBeUndefined();
   await jobs.stop();
   await expect(jobs.check()).rejects.toThrow(/not opened/);
 });
 
-test('the queue only uses its own schema', async () => {
+test.concurrent('the queue only uses its own schema', async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from information_schema.tables
     where table_schema = 'public' and table_name in ('job', 'queue')`.execute(testing.database);

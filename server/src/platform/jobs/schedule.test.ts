@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { expect, test as base, vi } from 'vitest';
+import { expect, test, vi, type TestContext } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { defineScheduledJob, type Jobs, type ScheduledJob } from '../jobs.ts';
 import { openJobs } from './open-jobs.ts';
@@ -19,29 +19,28 @@ interface Machines {
 }
 
 /** Each test has its own database, so that they can wait at the same time. */
-const test = base.extend<Machines>({
-  database: async ({}, use) => {
-    const database = await createTestDatabase();
-    await use(database);
-    await database.close();
-  },
-  open: async ({ database }, use) => {
-    const opened: Jobs[] = [];
-    await use(async (worker = true) => {
-      const jobs = await openJobs(database.url, { log, worker, scheduleSeconds: 1 });
-      opened.push(jobs);
-      return jobs;
-    });
+async function newInstallation({ onTestFinished }: TestContext): Promise<Machines> {
+  const database = await createTestDatabase();
+  const opened: Jobs[] = [];
+  onTestFinished(async () => {
     await Promise.all(opened.map((jobs) => jobs.stop()));
-  },
-  openWorkers: async ({ open }, use) => {
-    await use(async (job, ran) => {
+    await database.close();
+  });
+  async function open(worker = true): Promise<Jobs> {
+    const jobs = await openJobs(database.url, { log, worker, scheduleSeconds: 1 });
+    opened.push(jobs);
+    return jobs;
+  }
+  return {
+    database,
+    open,
+    async openWorkers(job, ran) {
       const workers = await Promise.all([1, 2, 3].map(() => open()));
       await Promise.all(workers.map((jobs) => jobs.work(job, async () => ran(), { concurrency: 1 })));
       return workers;
-    });
-  },
-}).concurrent;
+    },
+  };
+}
 
 /** A cron expression for every day at this time's minute. */
 const dailyAt = (moment: number): string => {
@@ -56,7 +55,8 @@ async function pretendNobodyRanFor(ms: number, { unhindered }: TestDatabase): Pr
   await sql`update jobs.version set cron_on = ${ended}`.execute(unhindered);
 }
 
-test('one of three processes enqueues a scheduled job, once each time', async ({ openWorkers }) => {
+test.concurrent('one of three processes enqueues a scheduled job, once each time', async (context) => {
+  const { openWorkers } = await newInstallation(context);
   const job = defineScheduledJob({ name: 'every-minute' });
   const minuteOf = (moment: number) => Math.floor(moment / minute);
   const begun = minuteOf(Date.now());
@@ -68,27 +68,24 @@ test('one of three processes enqueues a scheduled job, once each time', async ({
   expect(runs).toBeLessThanOrEqual(1 + minuteOf(Date.now()) - begun);
 });
 
-test('a time missed while no worker ran is made up for once, at the next start', async ({
-  database,
-  open,
-  openWorkers,
-}) => {
-  const job = defineScheduledJob({ name: 'missed' });
-  const planner = await open(false);
-  await planner.schedule(job, dailyAt(Date.now() - 12 * hour), { tz: 'UTC' });
-  await pretendNobodyRanFor(47 * hour, database);
-  let runs = 0;
-  await openWorkers(job, () => runs++);
-  await vi.waitFor(() => expect(runs).toBe(1), eventually);
-  await sleep(3000);
-  expect(runs).toBe(1);
-});
+test.concurrent(
+  'a time missed while no worker ran is made up for once, at the next start',
+  async (context) => {
+    const { database, open, openWorkers } = await newInstallation(context);
+    const job = defineScheduledJob({ name: 'missed' });
+    const planner = await open(false);
+    await planner.schedule(job, dailyAt(Date.now() - 12 * hour), { tz: 'UTC' });
+    await pretendNobodyRanFor(47 * hour, database);
+    let runs = 0;
+    await openWorkers(job, () => runs++);
+    await vi.waitFor(() => expect(runs).toBe(1), eventually);
+    await sleep(3000);
+    expect(runs).toBe(1);
+  },
+);
 
-test('nothing is made up for if nothing was missed, and nothing runs early', async ({
-  database,
-  open,
-  openWorkers,
-}) => {
+test.concurrent('nothing is made up for if nothing was missed, and nothing runs early', async (context) => {
+  const { database, open, openWorkers } = await newInstallation(context);
   const job = defineScheduledJob({ name: 'not-yet' });
   const planner = await open(false);
   await planner.schedule(job, dailyAt(Date.now() - 12 * hour), { tz: 'UTC' });
@@ -99,7 +96,8 @@ test('nothing is made up for if nothing was missed, and nothing runs early', asy
   expect(runs).toBe(0);
 });
 
-test('a new schedule for a job replaces the old one', async ({ database, open }) => {
+test.concurrent('a new schedule for a job replaces the old one', async (context) => {
+  const { database, open } = await newInstallation(context);
   const job = defineScheduledJob({ name: 'moved' });
   const planner = await open(false);
   for (const cron of ['0 4 * * *', '30 4 * * *'])
