@@ -1,7 +1,7 @@
 import { getBusiness } from '@docket/shared/business/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { pettyCashByDays, pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { acme, businessId } from '../../testing/business.ts';
 import { mockResponse, breakOff, mockPending } from '../../testing/mock-server.ts';
@@ -122,6 +122,16 @@ describe('filters', () => {
     });
     await waitFor(() => expect(summaries[0]?.query.get('to')).toBe('2026-01-31'));
     expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('01/01/2026');
+  });
+
+  test('[LOG-03] both days of a range count, however soon the second follows the first', async () => {
+    mockResponse(listReceipts, [cafe]);
+    const { router } = renderApp('/receipts-log?range=custom');
+    fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '01/01/2026' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '31/01/2026' } });
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ from: '2026-01-01', to: '2026-01-31' }),
+    );
   });
 
   test('days in the wrong order are refused without a call', async () => {

@@ -53,6 +53,16 @@ describe('the receipts to choose from', () => {
     expect(router.state.location.search).toEqual({ range: 'custom', from: '2026-01-01', to: '2026-02-28' });
   });
 
+  test('[REP-02] both days count, however soon the second follows the first', async () => {
+    mockResponse(listReceipts, [cafe, fuel]);
+    const { router } = await openReports('/reports?range=custom&from=2026-01-01&to=2026-01-31');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '01/02/2026' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '28/02/2026' } });
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ from: '2026-02-01', to: '2026-02-28' }),
+    );
+  });
+
   test('[REP-02] an impossible day is refused and changes nothing', async () => {
     const calls = mockResponse(listReceipts, [cafe, fuel]);
     await openReports('/reports?range=custom&from=2026-01-01&to=2026-01-31');

@@ -103,7 +103,7 @@ export function ReportsPage() {
           onChooseAll={onChooseAll}
           onOpen={open}
           onShowAll={() =>
-            setFilters(withRange({ ...filters, search: '', standing: undefined }, 'all', today))
+            setFilters((now) => withRange({ ...now, search: '', standing: undefined }, 'all', today))
           }
         />
       </div>

@@ -40,7 +40,7 @@ export function AllReceiptsTab() {
       <AccountingFilters
         filters={filters}
         onChange={(change) => {
-          setFilters({ ...filters, ...change });
+          setFilters((now) => ({ ...now, ...change }));
           setChosen(new Set());
         }}
       />

@@ -11,7 +11,7 @@ interface ReportFilterBarProps {
   today: string;
   /** Whether the person can report on the whole business. */
   withScope: boolean;
-  onChange: (filters: ReportFilters) => void;
+  onChange: (changed: (now: ReportFilters) => ReportFilters) => void;
 }
 
 /** A business's members see nobody's receipts that weren't submitted. */
@@ -28,13 +28,13 @@ export function ReportFilterBar({ filters, today, withScope, onChange }: ReportF
     <search aria-label="Filter receipts" className="space-y-3">
       <div className={withScope ? searchRow.withScope : searchRow.plain}>
         <div className="sm:pt-6.5 max-sm:col-span-2">
-          <SearchInput search={search} onSearch={(typed) => onChange({ ...filters, search: typed })} />
+          <SearchInput search={search} onSearch={(typed) => onChange((now) => ({ ...now, search: typed }))} />
         </div>
         <Field label="Status" className={withScope ? '' : 'max-sm:col-span-2'}>
           <Select
             value={standing ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              onChange({ ...filters, standing: standings.find((one) => one === value) })
+              onChange((now) => ({ ...now, standing: standings.find((one) => one === value) }))
             }
           >
             <option value="">All statuses</option>
@@ -50,11 +50,11 @@ export function ReportFilterBar({ filters, today, withScope, onChange }: ReportF
             <Select
               value={scope}
               onChange={({ currentTarget: { value } }) =>
-                onChange({
-                  ...filters,
+                onChange((now) => ({
+                  ...now,
                   scope: value === 'business' ? 'business' : 'own',
                   standing: undefined,
-                })
+                }))
               }
             >
               <option value="own">Me</option>
@@ -69,7 +69,7 @@ export function ReportFilterBar({ filters, today, withScope, onChange }: ReportF
             value={isOffered ? range : 'custom'}
             onChange={({ currentTarget: { value } }) => {
               const chosen = rangeNamed(value);
-              if (chosen) onChange(withRange(filters, chosen, today));
+              if (chosen) onChange((now) => withRange(now, chosen, today));
             }}
           >
             {groups.map(({ label, ranges }) => (
@@ -86,7 +86,7 @@ export function ReportFilterBar({ filters, today, withScope, onChange }: ReportF
         <DateRangeFields
           from={period.from ?? ''}
           to={period.to ?? ''}
-          onChange={(change) => onChange(withDay(filters, change))}
+          onChange={(change) => onChange((now) => withDay(now, change))}
         />
       </div>
     </search>

@@ -8,10 +8,11 @@ export function useReportFilters(today: string) {
   const address: Record<string, unknown> = useSearch({ strict: false });
   const filters = useMemo(() => reportFiltersOf(address, today), [address, today]);
 
-  const setFilters = (changed: ReportFilters) =>
+  /** Changes those in the address by then: a second change may come before the page shows the first. */
+  const setFilters = (changed: (now: ReportFilters) => ReportFilters) =>
     void navigate({
       to: '.',
-      search: reportSearchOf(changed, today),
+      search: (now: Record<string, unknown>) => reportSearchOf(changed(reportFiltersOf(now, today)), today),
       replace: true,
       resetScroll: false,
     });

@@ -9,10 +9,11 @@ export function useLogFilters() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const filters = useMemo(() => filtersOf(search), [search]);
 
+  /** Changes those in the address by then: a second change may come before the page shows the first. */
   const setFilters = (change: Partial<LogFilters>) =>
     void navigate({
       to: '.',
-      search: searchOf({ ...filters, ...change }),
+      search: (now: Record<string, unknown>) => searchOf({ ...filtersOf(now), ...change }),
       replace: true,
       resetScroll: false,
     });
