@@ -55,7 +55,7 @@ test('an admin sets a limit that blocks and one that warns; an employee sees bot
     await employee.goto('/receipts-log');
     for (const vendor of ['Southern Air', 'Quay Bistro'])
       await employee.getByRole('checkbox', { name: `Select ${vendor}` }).check();
-    await employee.getByRole('button', { name: 'Submit for Approval (1 of 2)' }).click();
+    await employee.getByRole('button', { name: 'Submit for Approval (2)' }).click();
     const dialog = employee.getByRole('dialog', { name: 'Submit for approval' });
     await expect(dialog.getByRole('list', { name: 'Not submitted' })).toContainText(
       /Southern Air \(RCP-\w+\) is above the limit of \$500\.00 for a receipt\. The office books anything above it\./,
