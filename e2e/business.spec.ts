@@ -25,6 +25,7 @@ test('an admin invites someone, approves a request to join, changes a role and r
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
     await expect(page.getByText(`Invitation sent to ${invited}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(invited);
     await expectAccessible(page);
   });
@@ -123,4 +124,35 @@ test('an admin invites someone, approves a request to join, changes a role and r
     expect(user).toMatchObject({ businessId: null });
   });
   await manager.context().close();
+});
+
+test('on a phone an admin invites someone, and lets somebody in who asks @phone', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const business = await becomeAdmin(page, docket);
+  await page.goto('/business-directory');
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite User' });
+  const invited = `${crypto.randomUUID()}@example.com`;
+  await dialog.getByLabel('Email').fill(invited);
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${invited}`)).toBeVisible();
+  // The tabs stay within reach while the message shows.
+  await page.getByRole('tab', { name: 'Invitations' }).click();
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(invited);
+
+  const guest = await newGuest(browser, docket);
+  await becomeMember(guest);
+  await guest.goto('/business');
+  await guest.getByLabel('Business name').fill(business);
+  await guest.getByRole('button', { name: 'Send Request' }).click();
+  await expect(guest.getByRole('button', { name: 'Submit Another Request' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Join requests ?, 1 request waiting/ }).click();
+  await page.getByRole('region', { name: 'Join Requests' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Request Approved')).toBeVisible();
+  await page.getByRole('tab', { name: /^Members/ }).click();
+  await expect(page.getByRole('table', { name: 'Members' })).toContainText('Robin Okafor');
+  await guest.context().close();
 });

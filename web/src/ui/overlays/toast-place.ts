@@ -81,7 +81,7 @@ export function freeEdge(list: HTMLElement, current: Edge, column: Column): Edge
 const openDialog = () => [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
 
 /** Where people are at work: rather than any of it, toasts cover links and the words on a picture. */
-const work = 'form, [role="dialog"], [role="alertdialog"]';
+const work = 'form, [role="tablist"], [role="dialog"], [role="alertdialog"]';
 
 function keptBoxes(list: HTMLElement): { box: Box; weight: number }[] {
   // What's behind a dialog is out of reach anyway.
