@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/program/shared-docket.ts',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 240_000,
