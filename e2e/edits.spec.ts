@@ -105,3 +105,30 @@ test('a PDF is drawn; its words fill the form in the log and on the edit page, a
   await expect(dialog).toHaveCount(0);
   expect(await receiptOf(page, id)).toMatchObject({ vendor });
 });
+
+test('on a phone a receipt is corrected on its own page, by a word of its picture @phone', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const id = await uploadReceipt(page);
+  await page.request.post(`/api/receipts/${id}/process-with-reason`, { data: { reason: 'Supplies' } });
+  await expect.poll(async () => (await receiptOf(page, id))['status'], { timeout: 60_000 }).toBe('PROCESSED');
+  await changeReceipt(page, id, { vendor: 'Somewhere else' });
+  await page.goto(`/receipts/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+  const vendor = form(page).getByLabel('Vendor');
+  await vendor.tap();
+  await page
+    .getByRole('group', { name: /^Words on the receipt/ })
+    .getByRole('button')
+    .first()
+    .tap();
+  await expect(vendor).not.toHaveValue('Somewhere else');
+  await expectAccessible(page);
+  await form(page).getByRole('button', { name: 'Cancel' }).tap();
+  await page.getByRole('button', { name: 'Keep editing' }).tap();
+  await save(page);
+  await expect(page.getByText('Receipt updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  expect((await receiptOf(page, id))['vendor']).not.toBe('Somewhere else');
+});
