@@ -7,10 +7,11 @@ import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 import type { TestResponse } from '../../testing/test-client.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 
-/** Reports that have got as far as their picture stay there until they are let go on. */
+/** Reports that have got as far as their picture stay there until they are let go on, or the tests are over. */
 let release: (() => void)[] = [];
+let isOver = false;
 const printer = memoryPicturePrinter(async () => {
-  await new Promise<void>((resolve) => release.push(resolve));
+  if (!isOver) await new Promise<void>((resolve) => release.push(resolve));
   throw new Error('no picture today');
 });
 
@@ -20,7 +21,11 @@ beforeAll(async () => {
   app = await createTestApp({ services: { printer } });
   address = await app.listen();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  isOver = true;
+  for (const go of release) go();
+  await app.close();
+});
 beforeEach(() => {
   printer.asked = 0;
   release = [];
@@ -89,8 +94,12 @@ test('nothing is drawn for someone who has disconnected while waiting', { timeou
   for (let count = 0; count < 5; count++) ids.push(await uploadReceipt(person.client));
   const cookie = `docket_session=${person.client.cookies.get('docket_session')}`;
   const hangUp = new AbortController();
-  const ask = async (id: string, signal: AbortSignal | null = null) =>
-    (await fetch(address + reportPath(id), { headers: { cookie }, signal })).status;
+  const ask = async (id: string, signal: AbortSignal | null = null) => {
+    const response = await fetch(address + reportPath(id), { headers: { cookie }, signal });
+    // Otherwise the connection stays open.
+    await response.arrayBuffer();
+    return response.status;
+  };
   /** Asks until it's among those that wait. */
   const insist = async (id: string, signal?: AbortSignal): Promise<number> => {
     const status = await ask(id, signal);
