@@ -14,7 +14,7 @@ import {
   tooLarge,
 } from '../../testing/mail/ways-in.ts';
 import { imapMailbox } from './imap-mailbox.ts';
-import { recipientsIn } from './recipients-in.ts';
+import { mostHeaders, recipientsIn } from './recipients-in.ts';
 
 afterEach(closeWays);
 
@@ -84,6 +84,18 @@ describe('the mailbox', () => {
     expect(headersAlone.map(String)).toEqual([String(raw.subarray(0, raw.indexOf('\r\n\r\n') + 4))]);
     expect(tooLarge).toEqual([raw.length]);
     expect(box.messages.map(({ flags }) => [...flags])).toEqual([['\\Seen']]);
+  });
+
+  test('isn’t stopped by headers that are too large themselves', async () => {
+    const { box, incoming } = await openMailbox();
+    const { receiver, kept, headersAlone } = testReceiver();
+    const raw = Buffer.from(`To: ${ours}\r\n${`X-Long: ${'x'.repeat(900)}\r\n`.repeat(400)}\r\nHello`);
+    box.add(raw);
+    box.add(await message('next'));
+    await incoming.collect(receiver, patience);
+    expect(headersAlone).toEqual([raw.subarray(0, mostHeaders)]);
+    expect(tooLarge).toEqual([raw.length]);
+    expect(subjects(kept)).toEqual(['next']);
   });
 
   test('stops when it’s told to', async () => {

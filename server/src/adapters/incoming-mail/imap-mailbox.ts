@@ -1,6 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { type IncomingMail, MailboxFailure, type MailReceiver } from '../../ports/incoming-mail.ts';
-import { recipientsIn } from './recipients-in.ts';
+import { mostHeaders, recipientsIn } from './recipients-in.ts';
 
 export interface ImapMailboxOptions {
   host: string;
@@ -9,7 +9,7 @@ export interface ImapMailboxOptions {
   user: string;
   password: string;
   folder: string;
-  /** Of a longer message the headers alone are kept; it stays in the mailbox, marked as seen. */
+  /** More than headers take. Of a longer message the headers alone are kept; it stays in the mailbox, marked as seen. */
   maxBytes: number;
   timeoutMs?: number;
   /** Called for a message that's longer, with its size. */
@@ -117,9 +117,12 @@ async function sourceOf(client: ImapFlow, number: number): Promise<Buffer | unde
   return message ? message.source : undefined;
 }
 
+/** Only as much as recipients are looked for in: headers can be longer than the longest response that's accepted. */
 async function headersOf(client: ImapFlow, number: number): Promise<Buffer | undefined> {
-  const message = await client.fetchOne(number, { headers: true }, { uid: true });
-  return message ? message.headers : undefined;
+  const message = await client.fetchOne(number, { source: { maxLength: mostHeaders } }, { uid: true });
+  const start = message ? message.source : undefined;
+  const end = start?.indexOf('\r\n\r\n') ?? -1;
+  return end < 0 ? start : start?.subarray(0, end + 4);
 }
 
 async function* once(content: Buffer): AsyncGenerator<Uint8Array> {

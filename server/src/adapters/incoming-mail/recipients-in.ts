@@ -1,6 +1,7 @@
 /** Headers by which servers and senders say who a message is for. */
 const telling = /^(delivered-to|x-original-to|envelope-to|x-forwarded-to|to|cc|resent-to|resent-cc):/i;
-const mostHeaders = 256 * 1024;
+/** In bytes. */
+export const mostHeaders = 256 * 1024;
 const mostRecipients = 200;
 const address = /[^\s<>(),;:"\\[\]@]{1,64}@[^\s<>(),;:"\\[\]@]{1,255}/g;
 

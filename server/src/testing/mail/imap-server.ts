@@ -73,11 +73,11 @@ export async function startMailbox(): Promise<TestMailbox> {
     const message = messages[at];
     if (!message) return [];
     const start = `* ${at + 1} FETCH (UID ${message.uid}`;
-    if (rest.includes('BODY.PEEK[]'))
-      return [`${start} BODY[] {${message.content.length}}\r\n`, message.content, ')\r\n'];
-    if (rest.includes('BODY.PEEK[HEADER]')) {
-      const headers = message.content.subarray(0, message.content.indexOf('\r\n\r\n') + 4);
-      return [`${start} BODY[HEADER] {${headers.length}}\r\n`, headers, ')\r\n'];
+    if (rest.includes('BODY.PEEK[]')) {
+      const length = /<0\.(\d+)>/.exec(rest)?.[1];
+      const content = length === undefined ? message.content : message.content.subarray(0, Number(length));
+      const part = length === undefined ? 'BODY[]' : 'BODY[]<0>';
+      return [`${start} ${part} {${content.length}}\r\n`, content, ')\r\n'];
     }
     return [`${start} RFC822.SIZE ${message.content.length})\r\n`];
   }

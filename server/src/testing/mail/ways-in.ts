@@ -5,7 +5,7 @@ import type { ArrivedMessage, IncomingMail, Keeping, MailReceiver } from '../../
 import { mailboxUser, startMailbox, type TestMailbox } from './imap-server.ts';
 
 export const ours = 'receipts+ours@docket.example';
-export const maxBytes = 200_000;
+export const maxBytes = 300_000;
 
 /** Keeps what's for us, and remembers it. */
 export function testReceiver(keep: () => Keeping | Promise<Keeping> = () => 'kept') {
