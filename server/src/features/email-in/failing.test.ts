@@ -89,7 +89,7 @@ describe('a message that can’t be read', () => {
     const to = await addressFor(person);
     await sendUnreadable(app, to, { from: person.email, subject: 'Within' });
     const { database, newId } = app.services;
-    const { id: _, ...stored } = await database
+    const { id, ...stored } = await database
       .selectFrom('email_in_messages')
       .select(['id', 'addressId', 'sha256', 'state', 'receivedAt'])
       .where('userId', '=', person.user.id)
@@ -103,6 +103,22 @@ describe('a message that can’t be read', () => {
     await sendUnreadable(app, to, { from: person.email, subject: 'Beyond' });
     expect([isStored('Within'), isStored('Beyond')]).toEqual([true, false]);
     expect(await app.emailsTo(person.email)).toHaveLength(2);
+
+    // One that's being tried again keeps its place.
+    await database
+      .updateTable('email_in_messages')
+      .set({ state: 'received', isRetry: true })
+      .where('id', '=', id)
+      .execute();
+    await sendUnreadable(app, to, { from: person.email, subject: 'Meanwhile' });
+    expect(isStored('Meanwhile')).toBe(false);
+    await giveUpMessage(app.services, id, { signal: AbortSignal.abort(), lastAttempt: true });
+    const { sha256 } = await database
+      .selectFrom('email_in_messages')
+      .select('sha256')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(sha256).toBe(stored.sha256);
   });
 
   test('at a business’s address is the member’s who sent it, and otherwise shown to its admins', async () => {

@@ -4,7 +4,7 @@ import type { JobRun } from '../../../platform/jobs.ts';
 import { parseHeaders } from '../parsing/parse-in-thread.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import { type AddressRow, addressWithId } from '../queries/addresses.ts';
-import { countStoredFailures, messageToHandle, type MessageRow } from '../queries/messages.ts';
+import { countOtherFailures, messageToHandle, type MessageRow } from '../queries/messages.ts';
 import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
 import { deservesReply, whoseReceipts } from './whose-receipts.ts';
 
@@ -50,7 +50,8 @@ export async function failMessage(
     ...(known ? { userId: known.acting.person.id, forManagers: false } : seenBy(address)),
     parts: [],
     reply: known && headers && !message.isRetry && deservesReply(headers, authserv) ? known.reply : null,
-    staysStored: !message.isTooLarge && (await countStoredFailures(database, address.id)) < maxStoredFailures,
+    staysStored:
+      !message.isTooLarge && (await countOtherFailures(database, address.id, message)) < maxStoredFailures,
   });
 }
 

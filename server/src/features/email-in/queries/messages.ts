@@ -163,13 +163,18 @@ export async function deleteWaiting(
   return rows.flatMap(({ sha256 }) => sha256 ?? []);
 }
 
-/** How many messages of an address that failed are still stored. */
-export async function countStoredFailures(database: Database, addressId: string): Promise<number> {
+/** How many other messages of an address that failed are still stored. One that's being tried again keeps its place. */
+export async function countOtherFailures(
+  database: Database,
+  addressId: string,
+  { id }: Pick<MessageRow, 'id'>,
+): Promise<number> {
   const { count } = await database
     .selectFrom('email_in_messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('addressId', '=', addressId)
-    .where('state', '=', 'failed')
+    .where('id', '!=', id)
+    .where((is) => is.or([is('state', '=', 'failed'), is('isRetry', '=', true)]))
     .where('sha256', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
