@@ -6,7 +6,7 @@ import {
 } from '@docket/shared/email-in/contract';
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import type { EmailInOwner } from '@docket/shared/email-in/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   addressFor,
   attachedPicture,
@@ -19,6 +19,7 @@ import {
 import { join, newBusiness } from '../../testing/people/test-business.ts';
 import type { RegisteredPerson } from '../../testing/test-app.ts';
 import { ok } from '../../testing/test-client.ts';
+import { giveUpMessage } from './handling/fail-message.ts';
 
 let app: EmailInApp;
 beforeAll(async () => {
@@ -116,4 +117,21 @@ test('a failed message of a business is its admins’, unless it’s a member’
   expect(await statuses(other)).toEqual([...none, ...none]);
   expect(await statuses(employee)).toEqual([200, 200, 404, 404, ...none]);
   expect(await statuses(admin)).toEqual([...none, 200, 200, 404, 404]);
+});
+
+test('a member’s own message stays theirs alone if the store fails while it’s tried again', async () => {
+  const business = await newBusiness(app);
+  const [admin, employee] = [await app.verified(), await app.verified()];
+  await join(app, admin, business.id, 'ADMIN');
+  await join(app, employee, business.id, 'EMPLOYEE');
+  const to = await addressFor(admin, 'business');
+  await sendUnreadable(app, to, { from: employee.email, subject: 'A member’s' });
+  const { id } = await only(employee, 'business');
+  const failing = vi.spyOn(app.storage, 'get').mockRejectedValue(new Error('down'));
+  ok(await retry(employee, 'business', id));
+  await giveUpMessage(app.services, id, { signal: AbortSignal.abort(), lastAttempt: true });
+  failing.mockRestore();
+  expect(await only(employee, 'business')).toMatchObject({ id, isStored: true });
+  expect((await emailInOf(admin, 'business')).messages).toEqual([]);
+  expect((await fetched(admin, 'business', id)).status).toBe(404);
 });

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { maxStoredFailures } from '@docket/shared/email-in/rules';
+import type { Database } from '../../../platform/database.ts';
 import type { JobRun } from '../../../platform/jobs.ts';
 import { parseHeaders } from '../parsing/parse-in-thread.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import { type AddressRow, addressWithId } from '../queries/addresses.ts';
 import { countOtherFailures, messageToHandle, type MessageRow } from '../queries/messages.ts';
+import { personAt } from '../queries/people.ts';
 import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
 import { deservesReply, whoseReceipts } from './whose-receipts.ts';
 
@@ -43,17 +45,28 @@ export async function failMessage(
   if (verdict === 'blocked')
     return await finishMessage(services, message.id, { ...dropped, sender, subject });
   const known = verdict === 'waits' ? null : verdict;
+  const userId = known?.acting.person.id ?? (headers ? null : await stillOwn(database, message, address));
   await finishMessage(services, message.id, {
     state: 'failed',
     sender,
     subject,
-    ...(known ? { userId: known.acting.person.id, forManagers: false } : seenBy(address)),
+    ...(userId === null ? seenBy(address) : { userId, forManagers: false }),
     parts: [],
     reply: known && headers && !message.isRetry && deservesReply(headers, authserv) ? known.reply : null,
     staysStored:
       !message.isTooLarge && (await countOtherFailures(database, address.id, message)) < maxStoredFailures,
   });
 }
+
+/** Whose own message it was when it failed before, so that others don't see it because the store fails now. */
+const stillOwn = async (
+  database: Database,
+  { sender, isRetry, forManagers }: MessageRow,
+  address: AddressRow,
+): Promise<string | null> =>
+  isRetry && !forManagers && sender !== null
+    ? await personAt(database, address, { email: sender, mustBeVerified: true })
+    : null;
 
 /** Ends a message whose job has failed for good. */
 export async function giveUpMessage(

@@ -63,11 +63,11 @@ export const storedFailure = (
     .$narrowType<{ sha256: NotNull }>()
     .executeTakeFirst();
 
-/** Has it handled as if it had just been received: nobody has consented to it. False if it can't be. */
+/** Has it handled as if it had just been received: nobody has consented to it. It stays known whether it was for managers. False if it can't be. */
 export async function retryFailure(transaction: Transaction, viewer: Viewer, id: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('email_in_messages')
-    .set({ state: 'received', userId: null, forManagers: false, isRetry: true })
+    .set({ state: 'received', userId: null, isRetry: true })
     .where('id', '=', id)
     .where(isListedFor(viewer))
     .where('state', '=', 'failed')

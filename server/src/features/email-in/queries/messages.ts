@@ -22,6 +22,8 @@ export interface MessageRow {
   isTooLarge: boolean;
   /** It has failed before, and its sender was told. */
   isRetry: boolean;
+  /** When it failed before, it was listed for the managers of the address. */
+  forManagers: boolean;
 }
 
 const columns = [
@@ -34,6 +36,7 @@ const columns = [
   'receivedAt',
   'isTooLarge',
   'isRetry',
+  'forManagers',
 ] as const;
 
 /** False if the address has had this message. */
