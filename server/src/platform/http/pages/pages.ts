@@ -56,13 +56,18 @@ export async function pageRoutes(
     await scope.register(helmet, pageHeaders(isHttps(config)));
     await scope.register(fastifyStatic, {
       root: folder,
+      // Its own route, and an `allowedPath`, would list a file's whole folder at each request.
+      serve: false,
       suppressWarning: true,
       index: false,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (pathName) => !/^\/(index\.html|(api|site)\/.*)?$/.test(pathName),
       setHeaders: (reply, file) =>
         void reply.header('cache-control', cachingOf(`/${path.relative(folder, file)}`)),
+    });
+    scope.get('/*', (request, reply) => {
+      const pathname = decodeURIComponent(addressOf(request).pathname);
+      return isServed(pathname) ? reply.sendFile(pathname) : sendScreen(request, reply);
     });
     for (const name of ['robots.txt', 'sitemap.xml'])
       scope.get(`/${name}`, (request, reply) =>
@@ -90,6 +95,9 @@ export async function pageRoutes(
     });
   });
 }
+
+/** What isn't: pages, which are sent by audience, and the API's own addresses. */
+const isServed = (pathname: string): boolean => !/^\/(index\.html|(api|site)\/.*)?$/.test(pathname);
 
 function cachingOf(file: string): string {
   if (file.startsWith(hashedPath)) return aYear;
