@@ -12,7 +12,11 @@ export default defineConfig({
       ...['shared', 'extraction', 'server', 'web'].map((name) => ({
         root: name,
         extends: `./${name}/vitest.config.ts`,
-        test: { name, maxWorkers },
+        test: {
+          name,
+          // Screens often wait for a moment, which a third process fills.
+          ...(name === 'web' ? { maxWorkers: 3, sequence: { groupOrder: 1 } } : { maxWorkers }),
+        },
       })),
       {
         test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, maxWorkers },
