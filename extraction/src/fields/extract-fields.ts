@@ -17,10 +17,7 @@ import { moneyMap, type PlacedAmount } from './money/money-map.ts';
 import { printedGst } from './money/printed-gst.ts';
 import { asRefund } from './money/refund.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
-import { findMerchant } from './vendor/merchants/find-merchant.ts';
-import { withoutCapitals } from './vendor/capitals.ts';
-import { vendorCandidates } from './vendor/vendor-features.ts';
-import { vendorModelOf } from './vendor/vendor-model.ts';
+import { findVendor } from './vendor/find-vendor.ts';
 
 /**
  * Extracts the fields of a receipt from the text boxes of its pages.
@@ -43,14 +40,7 @@ export function extractFields(
     isAustralian,
   });
   const abn = findAbn(rows, isKnownAbn);
-  const known = findMerchant(rows, { abn, isForeign: currency !== null });
-  const chosen = bestField(
-    vendorModelOf(rows),
-    vendorCandidates(rows),
-    (one) => maskCardNumbers(one.name),
-    (one) => one.rows.flatMap((row) => row.cells.map((cell) => placeOf(row, cell))),
-  );
-  const vendor = known?.vendor ?? (chosen && { ...chosen, value: withoutCapitals(chosen.value) });
+  const { vendor, usualCategory } = findVendor(rows, { abn, isForeign: currency !== null });
   const items = lineItems(money, total);
   const fields: ReceiptFields = {
     vendor,
@@ -69,7 +59,7 @@ export function extractFields(
     documentNumber: documentNumber(rows, options.today),
     paymentMethod: paymentMethod(rows),
     cardLast4: cardLastFour(rows),
-    category: category(vendor?.value ?? null, items?.value ?? [], text, known?.merchant.category),
+    category: category(vendor?.value ?? null, items?.value ?? [], text, usualCategory),
     lineItems: items,
   };
   return { fields, text };

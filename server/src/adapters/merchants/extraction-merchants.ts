@@ -1,4 +1,4 @@
-import { merchantByName, nameKey } from '@docket/extraction/fields/vendor/merchants/directory';
+import { australia, nameKey } from '@docket/extraction/fields/vendor/merchants/directory';
 import type { MerchantDirectory } from '../../ports/merchants.ts';
 
 /** The longest names have this many words. */
@@ -9,7 +9,7 @@ export const extractionMerchants: MerchantDirectory = {
   merchantOf(text) {
     const words = text.trim().split(/\s+/).slice(0, mostWords);
     for (let count = words.length; count > 0; count--) {
-      const merchant = merchantByName.get(nameKey(words.slice(0, count).join(' ')));
+      const merchant = australia.byName.get(nameKey(words.slice(0, count).join(' ')));
       if (merchant) return merchant.name;
     }
     return null;

@@ -1,16 +1,24 @@
 import { isAbn } from '@docket/shared/abn';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_NAMES } from '../../identity/category.ts';
-import { merchants, nameKey } from './directory.ts';
+import { abroad, australia, nameKey, type Merchant } from './directory.ts';
 
-/** Returns the values that more than one row has. */
-function shared(valuesOf: (merchant: (typeof merchants)[number]) => string[]): string[] {
-  const all = merchants.flatMap((merchant) => [...new Set(valuesOf(merchant))]);
-  return all.filter((value, i) => all.indexOf(value) !== i);
-}
+it('has the merchants Australians meet most', () => expect(australia.merchants.length).toBeGreaterThan(300));
 
-describe('the directory of merchants', () => {
-  it('has the merchants Australians meet most', () => expect(merchants.length).toBeGreaterThan(300));
+it('has chains abroad, without ABNs', () => {
+  expect(abroad.merchants.length).toBeGreaterThan(100);
+  expect(abroad.byAbn.size).toBe(0);
+});
+
+describe.each([
+  ['of Australia', australia],
+  ['of chains abroad', abroad],
+])('the directory %s', (_place, { merchants }) => {
+  /** Returns the values that more than one row has. */
+  function shared(valuesOf: (merchant: Merchant) => string[]): string[] {
+    const all = merchants.flatMap((merchant) => [...new Set(valuesOf(merchant))]);
+    return all.filter((value, i) => all.indexOf(value) !== i);
+  }
 
   it.each([
     ['ABN', shared(({ abns }) => abns)],

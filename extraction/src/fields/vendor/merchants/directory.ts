@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A merchant that Australians meet often: a row of the tables in this folder. */
+/** A merchant that Australians meet often: a row of the tables in this folder, or in `abroad`. */
 export interface Merchant {
   /** The name people use. */
   name: string;
@@ -19,12 +19,32 @@ export interface Merchant {
   sources: string[];
 }
 
-const folder = new URL('./', import.meta.url);
+/** Merchants, and which of them a print belongs to: each ABN, domain, name and slogan has one merchant at most. */
+export interface Directory {
+  merchants: readonly Merchant[];
+  byAbn: ReadonlyMap<string, Merchant>;
+  byDomain: ReadonlyMap<string, Merchant>;
+  /** By `nameKey`. */
+  byName: ReadonlyMap<string, Merchant>;
+  /** By `nameKey`, with the loyalty programmes. */
+  bySlogan: ReadonlyMap<string, Merchant>;
+}
+
+/** Reduces a text to capitals and digits for comparing it with names; digits inside it count as the letters they look like. */
+export const nameKey = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/(?<=[A-Z])0|0(?=[A-Z])/g, 'O')
+    .replace(/(?<=[A-Z])[1|!](?=[A-Z])/g, 'I')
+    .replace(/(?<=[A-Z])5(?=[A-Z])/g, 'S')
+    .replace(/[^A-Z0-9]/g, '');
+
 const listOf = (cell = '') => cell.split(';').flatMap((part) => part.trim() || []);
 
 /** Reads a table: a line of headings, then a line per merchant, with tabs between cells and semicolons within. */
-function readTable(file: string): Merchant[] {
-  const [, ...lines] = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
+function readTable(file: URL): Merchant[] {
+  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
     const [name = '', also, abns, companies, domains, slogans, programmes, category = '', sources = ''] =
       line.split('\t');
@@ -42,41 +62,38 @@ function readTable(file: string): Merchant[] {
   });
 }
 
-export const merchants: readonly Merchant[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.tsv'))
-  .toSorted()
-  .flatMap(readTable);
+function readDirectory(folder: URL): Directory {
+  const merchants = readdirSync(folder)
+    .filter((file) => file.endsWith('.tsv'))
+    .toSorted()
+    .flatMap((file) => readTable(new URL(file, folder)));
+  const indexBy = (valuesOf: (merchant: Merchant) => readonly string[]) =>
+    new Map(merchants.flatMap((merchant) => valuesOf(merchant).map((value) => [value, merchant] as const)));
+  return {
+    merchants,
+    byAbn: indexBy(({ abns }) => abns),
+    byDomain: indexBy(({ domains }) => domains),
+    byName: indexBy(({ name, alsoPrinted }) => [name, ...alsoPrinted].map(nameKey)),
+    bySlogan: indexBy(({ slogans, programmes }) => [...slogans, ...programmes].map(nameKey)),
+  };
+}
 
-/** Reduces a text to capitals and digits for comparing it with names; digits inside it count as the letters they look like. */
-export const nameKey = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/(?<=[A-Z])0|0(?=[A-Z])/g, 'O')
-    .replace(/(?<=[A-Z])[1|!](?=[A-Z])/g, 'I')
-    .replace(/(?<=[A-Z])5(?=[A-Z])/g, 'S')
-    .replace(/[^A-Z0-9]/g, '');
+/** The merchants of Australia. */
+export const australia = readDirectory(new URL('./', import.meta.url));
 
-/** Indexes merchants by a value that belongs to one only. */
-const indexBy = (valuesOf: (merchant: Merchant) => readonly string[]): ReadonlyMap<string, Merchant> =>
-  new Map(merchants.flatMap((merchant) => valuesOf(merchant).map((value) => [value, merchant] as const)));
+/** Chains that Australians meet when they travel. */
+export const abroad = readDirectory(new URL('./abroad/', import.meta.url));
 
-export const merchantByAbn = indexBy(({ abns }) => abns);
-export const isKnownAbn = (abn: string): boolean => merchantByAbn.has(abn);
-export const merchantByDomain = indexBy(({ domains }) => domains);
-export const merchantByName = indexBy(({ name, alsoPrinted }) => [name, ...alsoPrinted].map(nameKey));
-export const merchantBySlogan = indexBy(({ slogans, programmes }) =>
-  [...slogans, ...programmes].map(nameKey),
-);
+export const isKnownAbn = (abn: string): boolean => australia.byAbn.has(abn);
 
 /** Returns the merchants whose companies include one of this merchant's: the same ABN can stand for each of them. */
-export const relatedMerchants = (merchant: Merchant): Merchant[] =>
+export const relatedMerchants = ({ merchants }: Directory, merchant: Merchant): Merchant[] =>
   merchants.filter(
     (other) => other !== merchant && other.companies.some((company) => merchant.companies.includes(company)),
   );
 
 /** Returns the only merchant with this company, or undefined. */
-export function merchantOfCompany(text: string): Merchant | undefined {
+export function merchantOfCompany({ merchants }: Directory, text: string): Merchant | undefined {
   const key = nameKey(text);
   const owners = merchants.filter(({ companies }) => companies.some((company) => nameKey(company) === key));
   return owners.find(({ abns }) => abns.length > 0) ?? (owners.length === 1 ? owners[0] : undefined);

@@ -76,7 +76,22 @@ describe('findMerchant', () => {
     ['two web addresses', `Joe's Diner${BODY}\nkmart.com.au\ntarget.com.au`],
   ])('takes no merchant from %s', (_, print) => expect(find(print)).toBeNull());
 
-  it('finds none on foreign receipts', () => expect(find(`Target${BODY}`, true)).toBeNull());
+  it('finds Australia’s on Australian receipts only', () => {
+    expect(vendor(`Officeworks${BODY}`)).toBe('Officeworks');
+    expect(find(`Officeworks${BODY}`, true)).toBeNull();
+  });
+
+  it.each([
+    ['its slogan', `DRESS FOR LESS\nSAN DIEGO, CA${BODY}`, 'Ross'],
+    ['its web address', `GR\nMEXICAN${BODY}\nOrder online at chipotle.com`, 'Chipotle'],
+    ['its name below a greeting', `YOUR GUEST NUMBER IS\n57\nIN-N-OUT BURGER${BODY}`, 'In-N-Out Burger'],
+  ])('knows a chain abroad by %s, on foreign receipts only', (_, print, name) => {
+    expect(find(print, true)?.vendor.value).toBe(name);
+    expect(find(print)).toBeNull();
+  });
+
+  it('is less sure of a chain abroad', () =>
+    expect(find(`DRESS FOR LESS${BODY}`, true)?.vendor.confidence).toBeLessThan(0.9));
 
   it('is surer of an ABN than of a slogan, and least of a repaired one', () => {
     const confidence = (print: string) => find(`${print}${BODY}`)?.vendor.confidence ?? 0;

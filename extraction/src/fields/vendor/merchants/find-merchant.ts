@@ -1,7 +1,7 @@
 import type { Field } from '../../../receipt.ts';
 import type { Row } from '../../layout/rows.ts';
 import { withoutCapitals } from '../capitals.ts';
-import { merchantByAbn, relatedMerchants, type Merchant } from './directory.ts';
+import { abroad, australia, relatedMerchants, type Directory, type Merchant } from './directory.ts';
 import { printedDomains, printedNames, printedSlogans, type Evidence } from './printed-evidence.ts';
 
 export interface FoundMerchant {
@@ -9,37 +9,58 @@ export interface FoundMerchant {
   vendor: Field<string>;
 }
 
+/** What a receipt prints of a directory's merchants. */
+interface Printed {
+  names: Evidence[];
+  domains: Evidence[];
+  slogans: Evidence[];
+}
+
 const CONFIDENCE = { abn: 0.98, domain: 0.93, name: 0.95, slogan: 0.9 };
+/** For each of them abroad, where no ABN tells a chain from others of its name. */
+const CONFIDENCE_ABROAD = { domain: 0.85, name: 0.85, slogan: 0.85 };
 
 /**
  * Finds the merchant of a receipt in the directory: by its ABN, else by a web or email address, a name at the top, or a
- * slogan. Foreign receipts aren't searched, because other companies trade under the same names abroad. If the receipt
- * prints the name of a branch, the vendor is the branch.
+ * slogan. Foreign receipts are searched for chains abroad only, because other companies trade under the same names there.
+ * If the receipt prints the name of a branch, the vendor is the branch.
  */
 export function findMerchant(
   rows: readonly Row[],
   { abn, isForeign }: { abn: Field<string> | null; isForeign: boolean },
 ): FoundMerchant | null {
-  if (isForeign) return null;
-  const names = printedNames(rows);
-  const domains = printedDomains(rows);
-  const slogans = printedSlogans(rows);
-  const owner = abn === null ? undefined : merchantByAbn.get(abn.value);
-  if (owner !== undefined && abn !== null) {
-    const family = new Set([owner, ...relatedMerchants(owner)]);
-    // A company's brands go before the company.
-    const brand = names.find(({ merchant }) => merchant !== owner && family.has(merchant));
-    const printed = brand ?? [...names, ...domains, ...slogans].find(({ merchant }) => family.has(merchant));
-    return found(
-      printed ?? { merchant: owner, places: abn.places, branch: null },
-      names,
-      Math.min(CONFIDENCE.abn, abn.confidence),
-    );
-  }
+  const printedOf = (directory: Directory): Printed => ({
+    names: printedNames(directory, rows),
+    domains: printedDomains(directory, rows),
+    slogans: printedSlogans(directory, rows),
+  });
+  if (isForeign) return byPrint(printedOf(abroad), CONFIDENCE_ABROAD);
+  const printed = printedOf(australia);
+  return (abn && byAbn(abn, printed)) ?? byPrint(printed, CONFIDENCE);
+}
+
+function byAbn(abn: Field<string>, { names, domains, slogans }: Printed): FoundMerchant | null {
+  const owner = australia.byAbn.get(abn.value);
+  if (owner === undefined) return null;
+  const family = new Set([owner, ...relatedMerchants(australia, owner)]);
+  // A company's brands go before the company.
+  const brand = names.find(({ merchant }) => merchant !== owner && family.has(merchant));
+  const printed = brand ?? [...names, ...domains, ...slogans].find(({ merchant }) => family.has(merchant));
+  return found(
+    printed ?? { merchant: owner, places: abn.places, branch: null },
+    names,
+    Math.min(CONFIDENCE.abn, abn.confidence),
+  );
+}
+
+function byPrint(
+  { names, domains, slogans }: Printed,
+  confidences: typeof CONFIDENCE_ABROAD,
+): FoundMerchant | null {
   const ways = [
-    [domains, CONFIDENCE.domain],
-    [names, CONFIDENCE.name],
-    [slogans, CONFIDENCE.slogan],
+    [domains, confidences.domain],
+    [names, confidences.name],
+    [slogans, confidences.slogan],
   ] as const;
   for (const [evidence, confidence] of ways) {
     const [only, another] = new Set(evidence.map(({ merchant }) => merchant));

@@ -3,14 +3,7 @@ import type { Place } from '../../../receipt.ts';
 import { amountsIn } from '../../money/amounts.ts';
 import { cleanName } from '../clean-name.ts';
 import { lineKind } from '../line-kinds.ts';
-import {
-  merchantByDomain,
-  merchantByName,
-  merchantBySlogan,
-  merchantOfCompany,
-  nameKey,
-  type Merchant,
-} from './directory.ts';
+import { merchantOfCompany, nameKey, type Directory, type Merchant } from './directory.ts';
 
 /** A part of the receipt that identifies a merchant. */
 export interface Evidence {
@@ -34,7 +27,7 @@ const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
 const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
 
 /** Finds merchants' names at the top of the receipt, and after a greeting anywhere. The longest name on a row wins. */
-export function printedNames(rows: readonly Row[]): Evidence[] {
+export function printedNames(directory: Directory, rows: readonly Row[]): Evidence[] {
   const lettered = rows.filter((row) => nameKey(row.text).length >= 2);
   return lettered.flatMap((row, order) => {
     const greeted = row.text.replace(GREETING, '');
@@ -42,20 +35,20 @@ export function printedNames(rows: readonly Row[]): Evidence[] {
     if ((order >= HEADER_ROWS && !isGreeting) || amountsIn(row.text).length > 0) return [];
     if (PASSING_MENTION.test(row.text)) return [];
     const texts = row.cells.length > 1 ? [greeted, ...row.cells.map((cell) => cell.text)] : [greeted];
-    const found = texts.map((text) => nameIn(text, order)).find((name) => name !== null) ?? null;
+    const found = texts.map((text) => nameIn(directory, text, order)).find((name) => name !== null) ?? null;
     return found === null || (isGreeting && found.branch !== null && order >= HEADER_ROWS)
       ? []
       : [{ ...found, places: placesIn(row) }];
   });
 }
 
-function nameIn(line: string, order: number): Omit<Evidence, 'places'> | null {
+function nameIn(directory: Directory, line: string, order: number): Omit<Evidence, 'places'> | null {
   const text = cleanName(line);
-  const company = merchantOfCompany(text);
+  const company = merchantOfCompany(directory, text);
   if (company !== undefined) return { merchant: company, branch: null };
   const words = line.split(/[\s,:;|*~]+/).filter((word) => nameKey(word) !== '');
-  const [span] = spansOf(words);
-  if (span === undefined) return misreadName(text);
+  const [span] = spansOf(directory, words);
+  if (span === undefined) return misreadName(directory, text);
   const { merchant, start, end } = span;
   const others = [...words.slice(0, start), ...words.slice(end)].filter(
     (word) => !GENERIC.test(nameKey(word)),
@@ -72,12 +65,12 @@ interface Span {
 }
 
 /** Returns the runs of words that are a merchant's name, longest first. */
-function spansOf(words: readonly string[]): Span[] {
+function spansOf({ byName }: Directory, words: readonly string[]): Span[] {
   const spans: (Span & { length: number })[] = [];
   for (let start = 0; start < words.length; start++) {
     for (let end = start + 1; end <= Math.min(words.length, start + 5); end++) {
       const key = nameKey(words.slice(start, end).join(' '));
-      const merchant = merchantByName.get(key);
+      const merchant = byName.get(key);
       if (merchant !== undefined) spans.push({ merchant, start, end, length: key.length });
     }
   }
@@ -99,10 +92,10 @@ function isBranch({ start, end }: Span, others: readonly string[]): boolean {
 }
 
 /** Returns the merchant whose long name differs by one letter from the text. */
-function misreadName(text: string): Omit<Evidence, 'places'> | null {
+function misreadName({ byName }: Directory, text: string): Omit<Evidence, 'places'> | null {
   const key = nameKey(text);
   if (key.length < SHORTEST_FUZZY) return null;
-  for (const [name, merchant] of merchantByName) {
+  for (const [name, merchant] of byName) {
     if (name.length === key.length && differences(name, key) === 1) return { merchant, branch: null };
   }
   return null;
@@ -116,7 +109,7 @@ const SHOPS_EMAIL =
   /\b(no-?reply|info|accounts?|billing|sales|support|help|hello|contact|enquir(y|ies)|customer|service|orders?|receipts?|invoices?|admin|office|shop|store|bookings?|reservations?|privacy|feedback|care)[\w.-]*@\s?$/;
 
 /** Finds web and email addresses of merchants. */
-export function printedDomains(rows: readonly Row[]): Evidence[] {
+export function printedDomains({ byDomain }: Directory, rows: readonly Row[]): Evidence[] {
   return rows.flatMap((row) => {
     if (POINTS.test(row.text)) return [];
     const text = row.text
@@ -129,7 +122,7 @@ export function printedDomains(rows: readonly Row[]): Evidence[] {
       if (/@\s?$/.test(before) && !SHOPS_EMAIL.test(before)) return [];
       const labels = host.replace(/^www\./, '').split('.');
       const merchant = labels
-        .map((_, i) => merchantByDomain.get(labels.slice(i).join('.')))
+        .map((_, i) => byDomain.get(labels.slice(i).join('.')))
         .find((found) => found !== undefined);
       return merchant === undefined ? [] : [{ merchant, places: placesIn(row), branch: null }];
     });
@@ -137,10 +130,10 @@ export function printedDomains(rows: readonly Row[]): Evidence[] {
 }
 
 /** Finds slogans and loyalty programmes. */
-export function printedSlogans(rows: readonly Row[]): Evidence[] {
+export function printedSlogans({ bySlogan }: Directory, rows: readonly Row[]): Evidence[] {
   return rows.flatMap((row) => {
     const key = nameKey(row.text);
-    return [...merchantBySlogan]
+    return [...bySlogan]
       .filter(([slogan]) => key.includes(slogan))
       .map(([, merchant]) => ({ merchant, places: placesIn(row), branch: null }));
   });

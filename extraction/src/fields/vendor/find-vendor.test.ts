@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { findVendor } from './find-vendor.ts';
+
+const BODY = '\n9600 S IH-35\nAUSTIN TX 78748\n06/06/2016\nLunch   13.90\nTOTAL   13.90';
+
+const vendorAbroad = (print: string) =>
+  findVendor(rowsOf(pagesOf(`${print}${BODY}`, 'columns')), { abn: null, isForeign: true });
+
+it('names a chain abroad and its usual category where no line has its name', () => {
+  const { vendor, usualCategory } = vendorAbroad('MEXICAN GR\nwww.chipotle.com');
+  expect(vendor?.value).toBe('Chipotle');
+  expect(usualCategory).toBe('Meals');
+});
+
+it.each([
+  ['the company of a chain', 'Gerbang Alaf Restaurants Sdn Bhd\nJALAN AMPANG\nwww.mcdonalds.com.my'],
+  ['a line with more than the chain’s name', "MCDONALD'S RESTAURANT CLAYTON\nwww.mcdonalds.com"],
+])('keeps %s as printed', (_, print) => {
+  const [line = ''] = print.split('\n');
+  expect(vendorAbroad(print).vendor?.value.toUpperCase()).toBe(line.toUpperCase());
+});
