@@ -5,7 +5,7 @@ import {
   retryEmailInMessage,
 } from '@docket/shared/email-in/contract';
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
-import type { EmailInOwner } from '@docket/shared/email-in/rules';
+import { type EmailInOwner, maxWaitingSenders } from '@docket/shared/email-in/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   addressFor,
@@ -69,13 +69,11 @@ test('a failed message is tried again, and its sender isn’t told of the same f
   expect(await app.emailsTo(person.email)).toHaveLength(1);
 });
 
-test('a failed message becomes receipts if it can be read now, and is gone', async () => {
-  const person = await app.verified();
+/** A stranger's message as if reading it had taken too long: it has failed, and can be read. */
+async function readableFailure(person: RegisteredPerson) {
   const to = await addressFor(person);
   await app.forward(to, { from: stranger, subject: 'Bill', attachments: [await attachedPicture()] });
-  const { database } = app.services;
-  // As if reading it had taken too long.
-  await database
+  await app.services.database
     .updateTable('email_in_messages')
     .set({ state: 'failed', userId: person.user.id })
     .where('sender', '=', stranger)
@@ -83,7 +81,12 @@ test('a failed message becomes receipts if it can be read now, and is gone', asy
       is.selectFrom('email_in_addresses').select('id').where('userId', '=', person.user.id),
     )
     .execute();
-  const { id } = await only(person);
+  return await only(person);
+}
+
+test('a failed message becomes receipts if it can be read now, and is gone', async () => {
+  const person = await app.verified();
+  const { id } = await readableFailure(person);
   ok(await retry(person, 'person', id));
   await app.settle();
   // Trying it again doesn't allow its sender.
@@ -95,6 +98,37 @@ test('a failed message becomes receipts if it can be read now, and is gone', asy
   expect(await receiptsOf(app, person)).toHaveLength(1);
   expect(await only(person)).toMatchObject({ problem: null, isStored: false });
   expect((await fetched(person, 'person', id)).status).toBe(404);
+});
+
+test('a failed message stays stored if its sender would wait, but too many do', async () => {
+  const person = await app.verified();
+  const { id } = await readableFailure(person);
+  const { database, newId, clock } = app.services;
+  const { addressId } = await database
+    .selectFrom('email_in_messages')
+    .select('addressId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await database.deleteFrom('email_in_senders').where('addressId', '=', addressId).execute();
+  const waiting = Array.from({ length: maxWaitingSenders }, (_one, index) => ({
+    id: newId(),
+    addressId: addressId!,
+    email: `${index}@shop.example`,
+    createdAt: clock(),
+  }));
+  await database.insertInto('email_in_senders').values(waiting).execute();
+  ok(await retry(person, 'person', id));
+  await app.settle();
+  expect(await only(person)).toMatchObject({
+    problem: null,
+    parts: [{ problem: text.tooManyWaiting }],
+    isStored: true,
+  });
+  expect((await fetched(person, 'person', id)).status).toBe(200);
+  await database.deleteFrom('email_in_senders').where('addressId', '=', addressId).execute();
+  ok(await retry(person, 'person', id));
+  await app.settle();
+  expect((await emailInOf(person)).senders).toMatchObject([{ email: stranger }]);
 });
 
 test('a failed message of a business is its admins’, unless it’s a member’s own', async () => {

@@ -13,11 +13,11 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Lets a message wait until somebody allows its sender, who isn't told: the address may be forged. Beyond the limits it's dropped,
- * so that strangers can't fill a store or a list, and listed as refused.
+ * so that strangers can't fill a store or a list, and listed as refused. One that has failed before keeps its place among those.
  */
 export async function askForConsent(
   services: HandlingServices,
-  { id, addressId }: MessageRow,
+  { id, addressId, isRetry }: MessageRow,
   about: { sender: string; subject: string },
 ): Promise<void> {
   if (addressId === null) return;
@@ -33,12 +33,12 @@ export async function askForConsent(
   if (!refusedAt) return;
   const part = { name: about.subject, outcome: 'refused', receiptId: null, isAboutFile: false } as const;
   await finishMessage(services, id, {
-    state: 'done',
+    state: isRetry ? 'failed' : 'done',
     ...about,
     ...seenBy(refusedAt),
     parts: [{ ...part, problem: text.tooManyWaiting }],
     reply: null,
-    staysStored: false,
+    staysStored: isRetry,
   });
 }
 

@@ -78,8 +78,10 @@ const present = (message: ListedMessage): EmailInMessage => {
 };
 
 function problemOf({ state, isTooLarge, parts }: ListedMessage): string | null {
+  // A part says itself what's wrong with it.
+  if (parts.length > 0) return null;
   if (state === 'failed') return isTooLarge ? text.tooLarge : text.unreadable;
-  return parts.length === 0 ? text.nothingFound : null;
+  return text.nothingFound;
 }
 
 /** Everything stored about a person's own address, for the export of their data. */
