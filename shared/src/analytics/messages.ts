@@ -1,5 +1,3 @@
-import { formatCount } from '../count.ts';
-
 export const analyticsMessages = {
   title: 'Analytics',
   subtitle: 'Detailed insights into your expense patterns',
@@ -12,10 +10,6 @@ export const analyticsMessages = {
   businessOnly: 'Only managers, accounting and admins can see the business’s spending.',
   countsOfAdmin: 'All receipts of your business, except rejected ones.',
   countsOfSubmitted: 'Receipts submitted to your business, except rejected ones.',
-  withoutAmount: (receipts: number) =>
-    receipts === 1
-      ? 'Leaves out 1 receipt without an amount'
-      : `Leaves out ${formatCount(receipts)} receipts without an amount`,
   paidOnly: 'Advanced reporting is part of the Premium and Business plans.',
   fieldRequired: 'Choose a custom field.',
   paidOffer:

@@ -44,7 +44,13 @@ export const receiptsSummary = endpoint({
   summary: 'Counts the receipts that match a filter, with their total and average in dollars',
   access: 'session',
   query: standingFilter,
-  reply: z.object({ count: z.number().int(), total: z.number(), average: z.number() }),
+  /** The average leaves out receipts without an amount. */
+  reply: z.object({
+    count: z.number().int(),
+    total: z.number(),
+    average: z.number(),
+    receiptsWithoutAmount: z.number().int(),
+  }),
 });
 
 export const recentReceipts = endpoint({

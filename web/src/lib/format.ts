@@ -16,14 +16,15 @@ const steps = [
 ] as const;
 
 /**
- * Describes how long ago a time (ISO 8601) was: 'now', '5 minutes ago', 'yesterday', or 'recently' if
- * unknown.
+ * Describes how long ago a time (ISO 8601) was: 'just now', '5 minutes ago', 'yesterday', or 'recently'
+ * if unknown.
  */
 export function relativeTime(moment: string | null, now: Date): string {
   if (!moment) return 'recently';
   let distance = (new Date(moment).getTime() - now.getTime()) / 1000;
+  if (Math.round(distance) >= 0) return 'just now';
   for (const [unit, length] of steps) {
-    if (Math.abs(distance) < length) return relative.format(Math.round(Math.min(distance, 0)), unit);
+    if (Math.abs(distance) < length) return relative.format(Math.round(distance), unit);
     distance /= length;
   }
   return 'recently';

@@ -1,6 +1,10 @@
 import { formatCount } from '../../count.ts';
 
 export const logMessages = {
+  averageLeavesOut: (receipts: number) =>
+    receipts === 1
+      ? 'Leaves out 1 receipt without an amount'
+      : `Leaves out ${formatCount(receipts)} receipts without an amount`,
   tooManyToExport: (most: number) =>
     `One file can hold up to ${formatCount(most)} receipts. Please choose a shorter period.`,
 };

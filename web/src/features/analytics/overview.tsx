@@ -1,5 +1,6 @@
 import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { formatCount } from '@docket/shared/count';
+import { logMessages } from '@docket/shared/receipts/log/messages';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { loadErrorText } from '../../lib/api/api-error.ts';
@@ -59,7 +60,7 @@ export function Overview({ period }: { period: ChosenPeriod }) {
           {
             label: 'Avg per Receipt',
             value: formatDollars(avgReceiptAmount),
-            ...(receiptsWithoutAmount > 0 && { note: text.withoutAmount(receiptsWithoutAmount) }),
+            ...(receiptsWithoutAmount > 0 && { note: logMessages.averageLeavesOut(receiptsWithoutAmount) }),
           },
         ]}
       />

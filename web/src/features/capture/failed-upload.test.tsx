@@ -126,7 +126,7 @@ describe('a failed upload', () => {
   test("leaving during an upload doesn't ask: it's saved, continues and is counted", async () => {
     mockPending(uploadReceipt);
     mockResponse(listReceipts, []);
-    mockResponse(receiptsSummary, { count: 0, total: 0, average: 0 });
+    mockResponse(receiptsSummary, { count: 0, total: 0, average: 0, receiptsWithoutAmount: 0 });
     const { user, path } = await send();
     expect(await screen.findByText(/It’s saved on this device/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'View Receipts' }));

@@ -93,7 +93,7 @@ test('without duplicates there is nothing', async () => {
 test('the log marks those that may be duplicates', async () => {
   mockResponse(duplicateMarks, [other.id]);
   mockResponse(listReceipts, [receipt, other]);
-  mockResponse(receiptsSummary, { count: 2, total: 58, average: 29 });
+  mockResponse(receiptsSummary, { count: 2, total: 58, average: 29, receiptsWithoutAmount: 0 });
   renderApp('/receipts-log');
   const row = await screen.findByRole('row', { name: /Kmart/ });
   expect(await within(row).findByText('Possible duplicate')).toBeTruthy();

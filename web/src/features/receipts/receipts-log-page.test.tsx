@@ -53,6 +53,14 @@ describe('the log', () => {
     },
   );
 
+  test.each([false, true])('the average says what it leaves out (on a phone: %s)', async (phone) => {
+    onPhone(phone);
+    mockResponse(receiptsSummary, { count: 3, total: 125.6, average: 62.8, receiptsWithoutAmount: 1 });
+    renderApp('/receipts-log');
+    const summary = await screen.findByRole('region', { name: 'Summary' });
+    expect(await within(summary).findByText('Leaves out 1 receipt without an amount')).toBeTruthy();
+  });
+
   test('[LOG-06] [LOG-08] on a phone the table becomes cards without employee and status', async () => {
     onPhone(true);
     renderApp('/receipts-log');
@@ -112,7 +120,12 @@ describe('filters', () => {
 
   test('[LOG-03] [VAL-68] custom days in the address are asked for, both included', async () => {
     const calls = mockResponse(listReceipts, [cafe]);
-    const summaries = mockResponse(receiptsSummary, { count: 1, total: 1, average: 1 });
+    const summaries = mockResponse(receiptsSummary, {
+      count: 1,
+      total: 1,
+      average: 1,
+      receiptsWithoutAmount: 0,
+    });
     renderApp('/receipts-log?range=custom&from=2026-01-01&to=2026-01-31&search=2026');
     await table();
     expect(Object.fromEntries(calls[0]!.query)).toMatchObject({

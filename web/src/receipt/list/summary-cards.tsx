@@ -1,4 +1,5 @@
 import { formatCount } from '@docket/shared/count';
+import { logMessages } from '@docket/shared/receipts/log/messages';
 import { formatDollars } from '../../lib/format.ts';
 import { Figures } from '../../ui/data/figures.tsx';
 import { useIsPhone } from './use-is-phone.ts';
@@ -9,9 +10,14 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
   const { data, isError } = useLogSummary(query, enabled);
   const isPhone = useIsPhone();
   const unknown = isError || !enabled ? null : undefined;
+  const leftOut = data && data.receiptsWithoutAmount > 0 ? data.receiptsWithoutAmount : null;
+  const note = leftOut === null ? null : logMessages.averageLeavesOut(leftOut);
   if (isPhone) {
     return (
-      <section aria-label="Summary" className="flex min-h-6 justify-between gap-3 text-sm text-muted">
+      <section
+        aria-label="Summary"
+        className="flex min-h-6 flex-wrap justify-between gap-x-3 text-sm text-muted"
+      >
         <span>{data ? countOf(data.count) : '–'}</span>
         {data && (
           <span className="tabular-nums">
@@ -19,6 +25,7 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
             {formatDollars(data.average)}
           </span>
         )}
+        {note && <span className="basis-full text-right text-xs">{note}</span>}
       </section>
     );
   }
@@ -28,7 +35,7 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
       figures={[
         { label: 'Receipts', value: data ? formatCount(data.count) : unknown },
         { label: 'Total', value: data ? formatDollars(data.total) : unknown },
-        { label: 'Average', value: data ? formatDollars(data.average) : unknown },
+        { label: 'Average', value: data ? formatDollars(data.average) : unknown, ...(note && { note }) },
       ]}
     />
   );

@@ -11,7 +11,7 @@ export function mockLog(other: ReceiptRow): void {
   // First, because its path also matches the others'.
   mockResponse(getReceipt, cafe);
   mockResponse(listReceipts, [cafe, other]);
-  mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
+  mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8, receiptsWithoutAmount: 0 });
 }
 
 /** The log's table. The first screen of a run also waits for its code. */

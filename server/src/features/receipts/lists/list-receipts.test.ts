@@ -176,13 +176,28 @@ describe('the summary [LOG-01]', () => {
     (await person.client.call(receiptsSummary, { query })).body;
 
   test('counts all, adds known amounts and averages them', async () => {
-    expect(await summary({})).toEqual({ count: 5, total: 119.55, average: 39.85 });
-    expect(await summary({ search: 'zebra' })).toEqual({ count: 1, total: 0, average: 0 });
+    expect(await summary({})).toEqual({ count: 5, total: 119.55, average: 39.85, receiptsWithoutAmount: 2 });
+    expect(await summary({ search: 'zebra' })).toEqual({
+      count: 1,
+      total: 0,
+      average: 0,
+      receiptsWithoutAmount: 1,
+    });
   });
 
   test('covers all matches, whatever the page', async () => {
-    expect(await summary({ search: 'meals' })).toEqual({ count: 2, total: 19.55, average: 9.78 });
-    expect(await summary({ from: '2026-12-01' })).toEqual({ count: 0, total: 0, average: 0 });
+    expect(await summary({ search: 'meals' })).toEqual({
+      count: 2,
+      total: 19.55,
+      average: 9.78,
+      receiptsWithoutAmount: 0,
+    });
+    expect(await summary({ from: '2026-12-01' })).toEqual({
+      count: 0,
+      total: 0,
+      average: 0,
+      receiptsWithoutAmount: 0,
+    });
   });
 });
 

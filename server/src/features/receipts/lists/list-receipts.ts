@@ -35,7 +35,12 @@ export async function summariseReceipts(
 ): Promise<ReplyOf<typeof receiptsSummary>> {
   const { count, pricedCount, totalCents } = await totalMatches(database, owner, filterOf(filter));
   const averageCents = pricedCount === 0 ? 0 : Math.round(totalCents / pricedCount);
-  return { count, total: toDecimal(totalCents), average: toDecimal(averageCents) };
+  return {
+    count,
+    total: toDecimal(totalCents),
+    average: toDecimal(averageCents),
+    receiptsWithoutAmount: count - pricedCount,
+  };
 }
 
 /** The number of receipts, and the total of the current calendar month (OP-97). */

@@ -64,9 +64,19 @@ test.each(sortOrders)('finds frequent terms on late pages in the same order by %
 });
 
 test('the summary totals all matches', async () => {
-  expect(await summary({ search: 'wombat' })).toEqual({ count: 5, total: 7500, average: 1500 });
+  expect(await summary({ search: 'wombat' })).toEqual({
+    count: 5,
+    total: 7500,
+    average: 1500,
+    receiptsWithoutAmount: 0,
+  });
   expect(await summary({ search: 'wombat', from: '2025-01-01' })).toMatchObject({ count: 2, total: 4500 });
-  expect(await summary({ search: 'nowhere' })).toEqual({ count: 0, total: 0, average: 0 });
+  expect(await summary({ search: 'nowhere' })).toEqual({
+    count: 0,
+    total: 0,
+    average: 0,
+    receiptsWithoutAmount: 0,
+  });
 });
 
 test.each([

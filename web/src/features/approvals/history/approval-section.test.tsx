@@ -145,7 +145,7 @@ test('[OP-52] a manager is not led to decide on an own receipt', async () => {
 test('[LOG-09] [OP-88] the log’s dialog has the same history and the reason', async () => {
   mockReceipt('REJECTED', { rejectionReason: 'The GST is missing.' });
   mockResponse(listReceipts, [{ ...receipt, status: 'REJECTED' }]);
-  mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
+  mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5, receiptsWithoutAmount: 0 });
   mockResponse(receiptSubmissions, [sampleDecision('rejected', { notes: 'The GST is missing.' })]);
   renderApp(`/receipts-log?receipt=${receipt.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Corner Café' }));

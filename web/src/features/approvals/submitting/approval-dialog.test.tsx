@@ -33,7 +33,7 @@ beforeEach(() => {
   // First, because its path matches the others' too.
   mockResponse(getReceipt, cafe);
   mockResponse(listReceipts, [cafe, fuel]);
-  mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
+  mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8, receiptsWithoutAmount: 0 });
   mockResponse(getBusiness, acme);
 });
 
@@ -88,7 +88,7 @@ describe('submitting a selection', () => {
     const waiting = sampleRow(3, { vendor: 'Hardware Barn', status: 'AWAITING_MANAGER' });
     const unread = sampleRow(4, { vendor: 'Book Nook', status: 'PROCESSING' });
     mockResponse(listReceipts, [cafe, fuel, waiting, unread]);
-    mockResponse(receiptsSummary, { count: 4, total: 216.6, average: 54.15 });
+    mockResponse(receiptsSummary, { count: 4, total: 216.6, average: 54.15, receiptsWithoutAmount: 0 });
     const { user, dialog } = await submitAll(4);
     const bar = screen.getByRole('region', { name: 'Selection', hidden: true });
     expect(bar.textContent).toContain(
@@ -114,7 +114,7 @@ describe('submitting a selection', () => {
       sampleRow(n + 2, { vendor: `Vendor ${n}`, status: 'APPROVED' }),
     );
     mockResponse(listReceipts, [cafe, ...approved]);
-    mockResponse(receiptsSummary, { count: 9, total: 90, average: 10 });
+    mockResponse(receiptsSummary, { count: 9, total: 90, average: 10, receiptsWithoutAmount: 0 });
     const { user, dialog } = await submitAll(9);
     const list = within(dialog.getByRole('list', { name: 'Not submitted' }));
     expect(list.getByText(/^And 2 more\./)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('submitting a selection', () => {
 
   test('[OP-87] where nothing can be submitted there is nothing to sign', async () => {
     mockResponse(listReceipts, [{ ...cafe, status: 'APPROVED' }]);
-    mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
+    mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5, receiptsWithoutAmount: 0 });
     const { dialog } = await submitAll(1);
     expect(dialog.getByText('Corner Café is already approved.')).toBeTruthy();
     expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Close']);

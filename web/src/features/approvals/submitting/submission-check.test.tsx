@@ -25,7 +25,12 @@ async function submitAll(receipts: readonly (typeof cafe | typeof empty)[]) {
   signedIn({ businessId, signatureImage: 'data:image/png;base64,iVBORw0KGgosaved' });
   mockResponse(getReceipt, cafe);
   mockResponse(listReceipts, [...receipts]);
-  mockResponse(receiptsSummary, { count: receipts.length, total: 45.5, average: 45.5 });
+  mockResponse(receiptsSummary, {
+    count: receipts.length,
+    total: 45.5,
+    average: 45.5,
+    receiptsWithoutAmount: 0,
+  });
   const app = renderApp('/receipts-log');
   await screen.findByRole('table', { name: 'Receipts' });
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));

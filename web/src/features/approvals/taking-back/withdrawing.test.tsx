@@ -28,7 +28,7 @@ beforeEach(() => {
   mockResponse(getReceipt, receipt);
   mockResponse(receiptSubmissions, [sampleSubmission()]);
   mockResponse(listReceipts, [receipt]);
-  mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
+  mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5, receiptsWithoutAmount: 0 });
 });
 
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
@@ -64,7 +64,7 @@ test('[OP-53] one that was decided in the meantime is shown with the server’s 
 test('[LOG-10] of a selection those that wait are withdrawn, each for itself', async () => {
   const fuel = sampleRow(2, { vendor: 'Fuel Stop', status: 'AWAITING_MANAGER' });
   mockResponse(listReceipts, [receipt, fuel, sampleRow(3)]);
-  mockResponse(receiptsSummary, { count: 3, total: 136.5, average: 45.5 });
+  mockResponse(receiptsSummary, { count: 3, total: 136.5, average: 45.5, receiptsWithoutAmount: 0 });
   const { user } = renderApp('/receipts-log');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all receipts shown' }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw (2)' }));

@@ -24,7 +24,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   signedIn();
   mockResponse(listReceipts, []);
-  mockResponse(receiptsSummary, { count: 0, total: 0, average: 0 });
+  mockResponse(receiptsSummary, { count: 0, total: 0, average: 0, receiptsWithoutAmount: 0 });
   mockResponse(categoryOptions, ['Other']);
   mockResponse(receiptInbox, { count: 0, receipts: [] });
   mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));

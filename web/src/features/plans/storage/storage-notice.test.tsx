@@ -39,7 +39,7 @@ beforeEach(() => {
   mockResponse(recentReceipts, []);
   mockResponse(stats, { totalReceipts: 0, monthTotal: 0 });
   mockResponse(listReceipts, []);
-  mockResponse(receiptsSummary, { count: 0, total: 0, average: 0 });
+  mockResponse(receiptsSummary, { count: 0, total: 0, average: 0, receiptsWithoutAmount: 0 });
   mockResponse(receiptInbox, { receipts: [], count: 0, reading: 0 });
 });
 

@@ -36,7 +36,12 @@ const columnNames = () => screen.getAllByRole('columnheader').map((cell) => cell
 describe('the status filter', () => {
   test('is asked for, with the totals, and is kept in the URL', async () => {
     const calls = mockResponse(listReceipts, [cafe]);
-    const summaries = mockResponse(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
+    const summaries = mockResponse(receiptsSummary, {
+      count: 1,
+      total: 45.5,
+      average: 45.5,
+      receiptsWithoutAmount: 0,
+    });
     const { user, router } = renderApp('/receipts-log');
     await table();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');

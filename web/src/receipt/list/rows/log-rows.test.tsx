@@ -18,7 +18,7 @@ beforeEach(() => {
   // First, because its path also matches the others'.
   mockResponse(getReceipt, cafe);
   mockResponse(listReceipts, [cafe, fuel]);
-  mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
+  mockResponse(receiptsSummary, { count: 2, total: 125.6, average: 62.8, receiptsWithoutAmount: 0 });
   Element.prototype.scrollTo = () => undefined;
 });
 
@@ -41,7 +41,7 @@ describe('the list', () => {
 
   test("fetches and renders only a long list's rows near the screen, and End leads to the last", async () => {
     const all = Array.from({ length: 1030 }, (_, n) => sampleRow(n + 1));
-    mockResponse(receiptsSummary, { count: 1030, total: 1, average: 1 });
+    mockResponse(receiptsSummary, { count: 1030, total: 1, average: 1, receiptsWithoutAmount: 0 });
     const calls = mockResponse(listReceipts, ({ query }) => {
       const offset = Number(query.get('offset'));
       return Promise.resolve(all.slice(offset, offset + 100));
