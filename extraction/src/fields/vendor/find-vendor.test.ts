@@ -19,5 +19,13 @@ it.each([
   ['a line with more than the chain’s name', "MCDONALD'S RESTAURANT CLAYTON\nwww.mcdonalds.com"],
 ])('keeps %s as printed', (_, print) => {
   const [line = ''] = print.split('\n');
-  expect(vendorAbroad(print).vendor?.value.toUpperCase()).toBe(line.toUpperCase());
+  const { vendor, usualCategory } = vendorAbroad(print);
+  expect(vendor?.value.toUpperCase()).toBe(line.toUpperCase());
+  expect(usualCategory).toBe('Meals');
+});
+
+it('takes neither name nor category of a chain that another company’s receipt mentions', () => {
+  const { vendor, usualCategory } = vendorAbroad('HARBOUR TRADING LLC\nwww.chipotle.com');
+  expect(vendor?.value.toUpperCase()).toBe('HARBOUR TRADING LLC');
+  expect(usualCategory).toBeUndefined();
 });

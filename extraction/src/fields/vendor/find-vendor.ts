@@ -4,18 +4,18 @@ import { placeOf, type Row } from '../layout/rows.ts';
 import { bestField } from '../model/best-field.ts';
 import { withoutCapitals } from './capitals.ts';
 import { lineKind } from './line-kinds.ts';
-import { nameKey, type Merchant } from './merchants/directory.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
+import { isNamedIn } from './merchants/printed-evidence.ts';
 import { vendorCandidates } from './vendor-features.ts';
 import { vendorModelOf } from './vendor-model.ts';
 
-/** A name chosen with this confidence stays, whichever chain abroad the receipt mentions, too. */
+/** A line chosen with this confidence stays, whichever chain abroad the receipt mentions. */
 const SURE = 0.8;
 
 /**
  * Finds the vendor: a merchant of the directory, else the line that the model chooses. Abroad the chosen line stays if it
- * has the chain's name, or names a company, as receipts there do, or is sure.
- * @returns with the usual category of a known merchant.
+ * has the chain's name, or is a company's, or was chosen with enough confidence.
+ * @returns with the usual category of the vendor if it's a known merchant.
  */
 export function findVendor(
   rows: readonly Row[],
@@ -30,12 +30,11 @@ export function findVendor(
   );
   const printed = chosen && { ...chosen, value: withoutCapitals(chosen.value) };
   if (known === null) return { vendor: printed };
-  const stays =
-    isForeign &&
-    printed !== null &&
-    (printed.confidence >= SURE || lineKind(printed.value).company || names(known.merchant, printed.value));
-  return { vendor: stays ? printed : known.vendor, usualCategory: known.merchant.category };
+  const { merchant, vendor } = known;
+  const usualCategory = merchant.category;
+  if (!isForeign || printed === null) return { vendor, usualCategory };
+  if (isNamedIn(merchant, printed.value)) return { vendor: printed, usualCategory };
+  // Another shop's receipt can mention a chain, whose category isn't the shop's.
+  const isAnothers = printed.confidence >= SURE || lineKind(printed.value).company;
+  return isAnothers ? { vendor: printed } : { vendor, usualCategory };
 }
-
-const names = ({ name, alsoPrinted }: Merchant, line: string): boolean =>
-  [name, ...alsoPrinted].some((one) => nameKey(line).includes(nameKey(one)));

@@ -10,8 +10,8 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
   const { data, isError } = useLogSummary(query, enabled);
   const isPhone = useIsPhone();
   const unknown = isError || !enabled ? null : undefined;
-  const leftOut = data && data.receiptsWithoutAmount > 0 ? data.receiptsWithoutAmount : null;
-  const note = leftOut === null ? null : logMessages.averageLeavesOut(leftOut);
+  const leftOut = data?.receiptsWithoutAmount ?? 0;
+  const note = leftOut > 0 && logMessages.averageLeavesOut(leftOut);
   if (isPhone) {
     return (
       <section

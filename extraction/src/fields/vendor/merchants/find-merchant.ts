@@ -17,8 +17,8 @@ interface Printed {
 }
 
 const CONFIDENCE = { abn: 0.98, domain: 0.93, name: 0.95, slogan: 0.9 };
-/** For each of them abroad, where no ABN tells a chain from others of its name. */
-const CONFIDENCE_ABROAD = { domain: 0.85, name: 0.85, slogan: 0.85 };
+/** The most abroad, where no ABN tells a chain from others of its name. */
+const MOST_ABROAD = 0.85;
 
 /**
  * Finds the merchant of a receipt in the directory: by its ABN, else by a web or email address, a name at the top, or a
@@ -34,9 +34,9 @@ export function findMerchant(
     domains: printedDomains(directory, rows),
     slogans: printedSlogans(directory, rows),
   });
-  if (isForeign) return byPrint(printedOf(abroad), CONFIDENCE_ABROAD);
+  if (isForeign) return byPrint(printedOf(abroad), MOST_ABROAD);
   const printed = printedOf(australia);
-  return (abn && byAbn(abn, printed)) ?? byPrint(printed, CONFIDENCE);
+  return (abn && byAbn(abn, printed)) ?? byPrint(printed);
 }
 
 function byAbn(abn: Field<string>, { names, domains, slogans }: Printed): FoundMerchant | null {
@@ -53,14 +53,11 @@ function byAbn(abn: Field<string>, { names, domains, slogans }: Printed): FoundM
   );
 }
 
-function byPrint(
-  { names, domains, slogans }: Printed,
-  confidences: typeof CONFIDENCE_ABROAD,
-): FoundMerchant | null {
+function byPrint({ names, domains, slogans }: Printed, most = 1): FoundMerchant | null {
   const ways = [
-    [domains, confidences.domain],
-    [names, confidences.name],
-    [slogans, confidences.slogan],
+    [domains, CONFIDENCE.domain],
+    [names, CONFIDENCE.name],
+    [slogans, CONFIDENCE.slogan],
   ] as const;
   for (const [evidence, confidence] of ways) {
     const [only, another] = new Set(evidence.map(({ merchant }) => merchant));
@@ -68,7 +65,7 @@ function byPrint(
       another === undefined
         ? evidence.find(({ merchant }) => merchant === only)
         : evidence.find(({ merchant }) => names.some((name) => name.merchant === merchant));
-    if (first !== undefined) return found(first, names, confidence);
+    if (first !== undefined) return found(first, names, Math.min(confidence, most));
   }
   return null;
 }

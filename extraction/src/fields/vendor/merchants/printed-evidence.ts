@@ -3,7 +3,7 @@ import type { Place } from '../../../receipt.ts';
 import { amountsIn } from '../../money/amounts.ts';
 import { cleanName } from '../clean-name.ts';
 import { lineKind } from '../line-kinds.ts';
-import { merchantOfCompany, nameKey, type Directory, type Merchant } from './directory.ts';
+import { abroad, merchantOfCompany, nameKey, type Directory, type Merchant } from './directory.ts';
 
 /** A part of the receipt that identifies a merchant. */
 export interface Evidence {
@@ -46,7 +46,7 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   const text = cleanName(line);
   const company = merchantOfCompany(directory, text);
   if (company !== undefined) return { merchant: company, branch: null };
-  const words = line.split(/[\s,:;|*~]+/).filter((word) => nameKey(word) !== '');
+  const words = wordsOf(line);
   const [span] = spansOf(directory, words);
   if (span === undefined) return misreadName(directory, text);
   const { merchant, start, end } = span;
@@ -57,6 +57,13 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   if (others.length === 0) return { merchant, branch: null };
   return isBranch(span, others) && order < HEADER_ROWS ? { merchant, branch: text } : null;
 }
+
+const wordsOf = (line: string) => line.split(/[\s,:;|*~]+/).filter((word) => nameKey(word) !== '');
+
+/** Returns true if a line has a chain's name among its words, or is its company. */
+export const isNamedIn = (chain: Merchant, line: string): boolean =>
+  merchantOfCompany(abroad, line) === chain ||
+  spansOf(abroad, wordsOf(line)).some(({ merchant }) => merchant === chain);
 
 interface Span {
   merchant: Merchant;

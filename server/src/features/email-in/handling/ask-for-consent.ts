@@ -13,7 +13,8 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Lets a message wait until somebody allows its sender, who isn't told: the address may be forged. Beyond the limits it's dropped,
- * so that strangers can't fill a store or a list, and listed as refused. One that has failed before keeps its place among those.
+ * so that strangers can't fill a store or a list, and listed as refused. One that has failed before goes back to those that failed,
+ * and stays stored.
  */
 export async function askForConsent(
   services: HandlingServices,

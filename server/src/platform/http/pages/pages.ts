@@ -96,7 +96,7 @@ export async function pageRoutes(
   });
 }
 
-/** What isn't: pages, which are sent by audience, and the API's own addresses. */
+/** All but the pages, which depend on who asks, and the API's addresses. */
 const isServed = (pathname: string): boolean => !/^\/(index\.html|(api|site)\/.*)?$/.test(pathname);
 
 function cachingOf(file: string): string {
