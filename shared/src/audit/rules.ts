@@ -51,6 +51,8 @@ export const auditActions = [
   'email-in-sender-allowed',
   'email-in-sender-blocked',
   'email-in-sender-removed',
+  'email-in-message-downloaded',
+  'email-in-message-retried',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -106,5 +108,7 @@ const names: Record<AuditAction, string> = {
   'email-in-sender-allowed': 'Sender of receipts allowed',
   'email-in-sender-blocked': 'Sender of receipts blocked',
   'email-in-sender-removed': 'Sender of receipts removed',
+  'email-in-message-downloaded': 'Failed email downloaded',
+  'email-in-message-retried': 'Failed email tried again',
 };
 export const auditActionName = (action: AuditAction): string => names[action];

@@ -15,6 +15,7 @@ export const emailInMessages = {
   unreadableToSender: 'We couldn’t read this email. Please send it again with the receipt attached as a PDF.',
   tooLarge: `This email was too large: we accept up to ${maxMessageBytes / 1024 / 1024} MB. Please send the receipts in several emails.`,
   gone: 'This email is no longer stored.',
+  unknownSender: 'Unknown sender',
   retried: 'Trying again. What comes of it will be listed here.',
   tooManyRetries: 'You’ve tried a lot of emails again. Please wait a minute.',
   tooManyFiles: `We add up to ${maxMessageFiles} files of an email.`,

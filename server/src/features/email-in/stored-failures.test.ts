@@ -1,3 +1,4 @@
+import { listAudit } from '@docket/shared/audit/contract';
 import { dayOf } from '@docket/shared/calendar';
 import {
   decideEmailInSender,
@@ -151,6 +152,14 @@ test('a failed message of a business is its admins’, unless it’s a member’
   expect(await statuses(other)).toEqual([...none, ...none]);
   expect(await statuses(employee)).toEqual([200, 200, 404, 404, ...none]);
   expect(await statuses(admin)).toEqual([...none, 200, 200, 404, 404]);
+  // What admins do with a stranger's is recorded; what a member does with their own isn't.
+  const recorded = ok(await admin.client.call(listAudit, {})).filter(({ action }) =>
+    action.startsWith('email-in-message'),
+  );
+  expect(recorded).toMatchObject([
+    { action: 'email-in-message-retried', subject: stranger },
+    { action: 'email-in-message-downloaded', subject: stranger },
+  ]);
 });
 
 test('a member’s own message stays theirs alone if the store fails while it’s tried again', async () => {

@@ -3,12 +3,14 @@ import { dayOf } from '@docket/shared/calendar';
 import type { EmailIn } from '@docket/shared/email-in/contract';
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import type { EmailInOwner } from '@docket/shared/email-in/rules';
+import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { StoredFileMissing } from '../../../ports/storage.ts';
 import { handleMessageJob } from '../job-kinds.ts';
-import { retryFailure, storedFailure } from '../queries/lists.ts';
+import { type FailedMessage, retryFailure, storedFailure } from '../queries/lists.ts';
+import { recordManaging } from './record-managing.ts';
 import { seeEmailIn, viewerOf } from './see-email-in.ts';
 
 interface Which {
@@ -20,17 +22,21 @@ const gone = () => new Refusal('NOT_FOUND', text.gone);
 
 /** Opens a message that failed, as it was received, for whoever it's listed for. */
 export async function openMessage(
-  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  services: Pick<Services, 'database' | 'storage' | 'clock'>,
   caller: Caller,
   { of, id }: Which,
 ): Promise<{ filename: string; content: Readable }> {
-  const viewer = await viewerOf(database, caller, of);
-  const message = viewer && (await storedFailure(database, viewer, id));
-  if (!message) throw gone();
+  const message = await services.database.transaction().execute(async (transaction) => {
+    const viewer = await viewerOf(transaction, caller, of);
+    const failed = viewer && (await storedFailure(transaction, viewer, id));
+    if (!failed) throw gone();
+    await recordUse(services, transaction, caller, failed, 'email-in-message-downloaded');
+    return failed;
+  });
   try {
     return {
       filename: `email-${dayOf(message.receivedAt)}.eml`,
-      content: await storage.get(message.sha256),
+      content: await services.storage.get(message.sha256),
     };
   } catch (error) {
     if (error instanceof StoredFileMissing) throw gone();
@@ -40,15 +46,30 @@ export async function openMessage(
 
 /** Has a message that failed handled again, for whoever it's listed for. Its sender counts as it does now. */
 export async function retryMessage(
-  services: Pick<Services, 'database' | 'jobs' | 'config'>,
+  services: Pick<Services, 'database' | 'jobs' | 'config' | 'clock'>,
   caller: Caller,
   { of, id }: Which,
 ): Promise<EmailIn> {
   const { database, jobs } = services;
   await database.transaction().execute(async (transaction) => {
     const viewer = await viewerOf(transaction, caller, of);
-    if (!viewer || !(await retryFailure(transaction, viewer, id))) throw gone();
+    const failed = viewer && (await retryFailure(transaction, viewer, id));
+    if (!failed) throw gone();
+    await recordUse(services, transaction, caller, failed, 'email-in-message-retried');
     await jobs.enqueue(transaction, handleMessageJob, { messageId: id });
   });
   return await seeEmailIn(services, caller, of);
+}
+
+/** Writes into a business's audit log what a manager did with a message that isn't a member's own. */
+async function recordUse(
+  { clock }: Pick<Services, 'clock'>,
+  transaction: Transaction,
+  caller: Caller,
+  { sender, forManagers }: FailedMessage,
+  action: 'email-in-message-downloaded' | 'email-in-message-retried',
+): Promise<void> {
+  if (!forManagers || !caller.business) return;
+  const about = { action, subject: sender ?? text.unknownSender, at: clock() };
+  await recordManaging(transaction, caller, { business: caller.business }, about);
 }

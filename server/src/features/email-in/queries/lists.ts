@@ -47,15 +47,22 @@ export async function latestMessages(database: Database, viewer: Viewer): Promis
   return rows as unknown as ListedMessage[];
 }
 
+/** A message that failed. */
+export interface FailedMessage {
+  sender: string | null;
+  /** It's listed for the managers of the address. */
+  forManagers: boolean;
+}
+
 /** A message that failed and is still stored. */
 export const storedFailure = (
-  database: Database | Transaction,
+  transaction: Transaction,
   viewer: Viewer,
   id: string,
-): Promise<{ sha256: string; receivedAt: Date } | undefined> =>
-  database
+): Promise<(FailedMessage & { sha256: string; receivedAt: Date }) | undefined> =>
+  transaction
     .selectFrom('email_in_messages')
-    .select(['sha256', 'receivedAt'])
+    .select(['sha256', 'receivedAt', 'sender', 'forManagers'])
     .where('id', '=', id)
     .where(isListedFor(viewer))
     .where('state', '=', 'failed')
@@ -63,18 +70,24 @@ export const storedFailure = (
     .$narrowType<{ sha256: NotNull }>()
     .executeTakeFirst();
 
-/** Has it handled as if it had just been received: nobody has consented to it. It stays known whether it was for managers. False if it can't be. */
-export async function retryFailure(transaction: Transaction, viewer: Viewer, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+/**
+ * Has it handled as if it had just been received: nobody has consented to it. It stays known whether it was for managers.
+ * Undefined if it can't be.
+ */
+export const retryFailure = (
+  transaction: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<FailedMessage | undefined> =>
+  transaction
     .updateTable('email_in_messages')
     .set({ state: 'received', userId: null, isRetry: true })
     .where('id', '=', id)
     .where(isListedFor(viewer))
     .where('state', '=', 'failed')
     .where('sha256', 'is not', null)
+    .returning(['sender', 'forManagers'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
 
 /** Everything stored of the messages that became, or would become, a person's receipts. */
 export async function messagesOfPerson(database: Database, { userId }: OwnerScope): Promise<ListedMessage[]> {
