@@ -89,10 +89,20 @@ test('is answered by a receipt that’s already there, unless it’s another pur
   await user.click(choose);
   const shown = await card();
   expect(await shown.findByText('Your business will check it.', { exact: false })).toBeTruthy();
+  expect(shown.queryByText(/but this receipt is/)).toBeNull();
   expect(shown.getByRole('link', { name: 'Corner Café, $45.50' }).getAttribute('href')).toBe(
     `/receipts/${read.id}`,
   );
   expect(answered).toMatchObject([{ body: { receiptId: read.id } }]);
+});
+
+test('is doubted if the receipt has another amount', async () => {
+  open({ answer: { ...receipt, amount: 54.5 } });
+  expect(
+    await (
+      await card()
+    ).findByText('The purchase was $45.50, but this receipt is $54.50. Is it the right one?'),
+  ).toBeTruthy();
 });
 
 test('says so once there’s nothing left to do, or if it’s somebody else’s', async () => {

@@ -79,7 +79,11 @@ function Request({ request, added }: { request: ReceiptRequest; added: string | 
         </p>
         {isOpen && (
           <>
-            {answer ? <Answer answer={answer} /> : <p>If it’s yours, add the receipt here and submit it.</p>}
+            {answer ? (
+              <Answer answer={answer} spent={spent} />
+            ) : (
+              <p>If it’s yours, add the receipt here and submit it.</p>
+            )}
             <Button variant="secondary" size="small" busy={give.isPending} onClick={() => setChoosing(true)}>
               {answer ? 'Choose another receipt' : 'I already have it'}
             </Button>
@@ -100,17 +104,31 @@ function Request({ request, added }: { request: ReceiptRequest; added: string | 
   );
 }
 
-/** What the user has given in answer, and whether their business can see it yet. */
-const Answer = ({ answer: { id, vendor, amount, status } }: { answer: LineReceipt }) => (
-  <p>
-    Your answer:{' '}
-    <Link to={paths.receipt} params={{ id }} className="font-medium underline underline-offset-2">
-      {vendor}
-      {amount !== null && `, ${formatDollars(amount)}`}
-    </Link>
-    .{' '}
-    {status === 'AWAITING_MANAGER' || status === 'APPROVED'
-      ? 'Your business will check it.'
-      : 'Submit it for approval so that your business can see it.'}
-  </p>
+/** What the user has given in answer, whether it fits, and whether their business can see it yet. */
+const Answer = ({
+  answer: { id, vendor, amount, status },
+  spent,
+}: {
+  answer: LineReceipt;
+  spent: number;
+}) => (
+  <>
+    <p>
+      Your answer:{' '}
+      <Link to={paths.receipt} params={{ id }} className="font-medium underline underline-offset-2">
+        {vendor}
+        {amount !== null && `, ${formatDollars(amount)}`}
+      </Link>
+      .{' '}
+      {status === 'AWAITING_MANAGER' || status === 'APPROVED'
+        ? 'Your business will check it.'
+        : 'Submit it for approval so that your business can see it.'}
+    </p>
+    {amount !== null && amount !== spent && (
+      <p className="text-waiting">
+        The purchase was {formatDollars(spent)}, but this receipt is {formatDollars(amount)}. Is it the right
+        one?
+      </p>
+    )}
+  </>
 );
