@@ -58,7 +58,7 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
           </Button>
         )}
         {waiting > 0 && (
-          <Button variant="secondary" className="ml-auto" onClick={() => onAct('withdraw')}>
+          <Button variant="secondary" className="ml-auto shrink-0" onClick={() => onAct('withdraw')}>
             <Undo2 aria-hidden />
             Withdraw ({waiting})
           </Button>
