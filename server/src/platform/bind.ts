@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod';
 import { type FileResponse, type SentFile, routeForms, sendFile, sentFiles } from './bind/files.ts';
 import { parseInput, parseParams } from './bind/input.ts';
-import { replySchema } from './bind/schemas.ts';
+import { replyWriter } from './bind/reply-writer.ts';
 import { JsonText } from './responses/json-text.ts';
 import type { ResponseCache } from './responses/response-cache.ts';
 import type { RunQueued } from './http/queues/queue-requests.ts';
@@ -87,12 +87,12 @@ export function bind<E extends Endpoint, const A extends Result<E>>(
 ): void {
   const { binding } = app;
   binding.endpoints.push(endpoint);
-  const reply = isFile(endpoint.reply) ? undefined : replySchema(endpoint.reply);
+  const write = isFile(endpoint.reply) ? null : replyWriter(endpoint.reply);
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
-    ...(reply && { schema: { response: { 200: reply } } }),
+    ...(write && { schema: { response: { 200: {} } }, serializerCompiler: () => write }),
     onRequest: async (request) => {
       if (endpoint.access === 'session') request.caller = await binding.authenticate(request, endpoint);
       await binding.limit(request, endpoint);

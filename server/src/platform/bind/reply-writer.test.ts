@@ -1,7 +1,7 @@
 import { calendarDate } from '@docket/shared/calendar';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { replySchema } from './schemas.ts';
+import { replySchema, replyWriter } from './reply-writer.ts';
 
 test('a value that may be null is written by its type alone, whatever else it must be', () => {
   const reply = z.object({
@@ -16,4 +16,9 @@ test('a value that may be null is written by its type alone, whatever else it mu
     count: { type: ['integer', 'null'] },
     text: { type: ['string', 'null'] },
   });
+});
+
+test('what the contract doesn’t name isn’t written', () => {
+  const write = replyWriter(z.object({ kept: z.string() }));
+  for (const kept of ['first', 'second']) expect(write({ kept, secret: 'x' })).toBe(JSON.stringify({ kept }));
 });
