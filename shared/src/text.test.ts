@@ -4,6 +4,7 @@ import { onOneLine, withoutInvisible } from './text.ts';
 test.each([
   ['spaces without width', '\u200BA\u2060d\uFEFFa\u200B', 'Ada'],
   ['marks of direction', '\u202Eada\u202C \u2066B\u2069\u200F', 'ada B'],
+  ['a soft hyphen, fillers and an empty pattern', '\u00AD\u034F\u180E\u3164\u2800', ''],
   ['joiners alone', '\u200D\u200C\u200D', ''],
   ['joiners at an end', '\u200DAda\u200C', 'Ada'],
 ])('%s are removed', (_, text, visible) => expect(withoutInvisible(text)).toBe(visible));

@@ -1,6 +1,6 @@
-/** Zero-width spaces, marks that change the writing direction, and joiners that join nothing. */
+/** Signs without ink or width, marks that change the writing direction, and joiners that join nothing. */
 const invisible =
-  /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<![\p{L}\p{M}\p{Emoji}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Emoji}])/gu;
+  /\u034F|\u17B4|\u17B5|[\u00AD\u061C\u115F\u1160\u180E\u2800\u3164\uFFA0\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<![\p{L}\p{M}\p{Emoji}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Emoji}])/gu;
 
 /**
  * Removes invisible characters: a name made of them would look empty, or like another name. Joiners between letters or

@@ -25,6 +25,14 @@ const echo = endpoint({
   }),
   reply: z.object({ id: z.string(), count: z.number(), note: z.string(), caller: z.string() }),
 });
+const optional = endpoint({
+  method: 'POST',
+  path: '/api/test/optional',
+  summary: 'Needs nothing',
+  access: 'session',
+  body: z.object({ note: z.string().optional() }),
+  reply: z.object({ note: z.string().nullable() }),
+});
 const leaky = endpoint({
   method: 'GET',
   path: '/api/test/leaky',
@@ -58,6 +66,7 @@ beforeAll(async () => {
         note: body.note,
         caller: caller.person.id,
       }));
+      bind(app, optional, async ({ body: { note = null } }) => ({ note }));
       const known = { name: null, price: 1.5, limit: 'unlimited' as const, password: 'hunter2' };
       bind(app, leaky, async () => [known, { ...known, name: 'a "quoted" name', price: null, limit: 3 }]);
       // The cast hides what the compiler would reject.
@@ -96,6 +105,11 @@ test.each([
   const response = await person.client.call<Endpoint>(echo, { params: { id }, ...sent } as never);
   expect(response.status).toBe(400);
   expect(response.refusal).toEqual({ error: 'INVALID', message });
+});
+
+test('no body is enough if every field is optional', async () => {
+  const { status, body } = await person.client.request({ method: 'POST', url: optional.path });
+  expect([status, body]).toEqual([200, { note: null }]);
 });
 
 test('404: an invalid parameter', async () => {

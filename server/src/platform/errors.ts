@@ -51,7 +51,7 @@ export type RefusalCode = keyof typeof refusals;
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly retryAfterSeconds: number | undefined;
-  /** With DUPLICATE_FILE: the ID of the receipt with the same file. */
+  /** With DUPLICATE_FILE: the ID of the receipt with the same file. With UNREADABLE: of the one that stays FAILED. */
   readonly receiptId: string | undefined;
   /** With EDIT_CONFLICT: the current receipt. */
   readonly current: Record<string, unknown> | undefined;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, fileReply } from '../http/endpoint.ts';
 import { listPage } from '../receipts/list-contract.ts';
-import { maxTextLength, receiptStatuses } from '../receipts/rules.ts';
+import { maxCategoryLength } from '../categories/rules.ts';
+import { receiptStatuses } from '../receipts/rules.ts';
 import { analyticsMessages } from './messages.ts';
 import { countedReceipts, groupings, markKinds, spendingScopes, timeframes } from './rules.ts';
 
@@ -130,7 +131,7 @@ export const listSummedReceipts = endpoint({
   summary: "Lists the receipts in a group or behind a chart's mark, newest first, by page; paid plans only",
   access: 'session',
   query: spendingQuery
-    .extend({ by: z.enum(markKinds), field, key: z.string().max(maxTextLength.vendor * 3), ...listPage })
+    .extend({ by: z.enum(markKinds), field, key: z.string().max(maxCategoryLength), ...listPage })
     .refine(fieldNamed, needsField),
   reply: z.object({ name: z.string(), count, total, receipts: z.array(summedReceipt) }),
 });

@@ -4,8 +4,18 @@ import { done, endpoint } from '../http/endpoint.ts';
 import { receiptParams } from '../receipts/contract.ts';
 import { receiptMessages } from '../receipts/messages.ts';
 import { listLimit, maxTextLength } from '../receipts/rules.ts';
+import { withoutInvisible } from '../text.ts';
 import { approvalMessages as text } from './messages.ts';
 import { approvalStatuses, maxBatch, maxNotesLength } from './rules.ts';
+
+/** Why something is rejected or reopened. */
+const neededReason = (missing: string) =>
+  z
+    .string(missing)
+    .overwrite(withoutInvisible)
+    .trim()
+    .min(1, missing)
+    .max(maxNotesLength, text.reasonTooLong);
 
 /* What submitters do. */
 
@@ -46,7 +56,7 @@ export const reopenReceipt = endpoint({
   may: 'reopen-receipts',
   params: receiptParams,
   body: z.object({
-    reason: z.string(text.reopenReasonRequired).trim().min(1, text.reopenReasonRequired).max(maxNotesLength),
+    reason: neededReason(text.reopenReasonRequired),
   }),
   reply: done,
 });
@@ -112,13 +122,7 @@ export const approveBody = z
     signature: signature ?? signatureSvg ?? null,
   }));
 /** The notes are the reason (OP-88). */
-export const rejectBody = z.object({
-  notes: z
-    .string(text.rejectionReasonRequired)
-    .trim()
-    .min(1, text.rejectionReasonRequired)
-    .max(maxNotesLength),
-});
+export const rejectBody = z.object({ notes: neededReason(text.rejectionReasonRequired) });
 
 const approvalParams = z.object({ id: z.uuid(text.noSuchApproval) });
 const byReceipt = z.object({ receiptId: z.uuid(receiptMessages.notFound) });

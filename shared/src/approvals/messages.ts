@@ -1,4 +1,6 @@
+import { formatCount } from '../count.ts';
 import { unknownVendor } from '../receipts/rules.ts';
+import { maxNotesLength } from './rules.ts';
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
@@ -60,6 +62,7 @@ export const approvalMessages = {
   notApprovable: (reasons: readonly string[]) =>
     `Nothing was approved. ${reasons.join(' ')} Reject ${reasons.length === 1 ? 'it' : 'them'} so the submitter can complete and resubmit ${reasons.length === 1 ? 'it' : 'them'}.`,
   rejectionReasonRequired: 'Please give a reason for rejecting.',
+  reasonTooLong: `Please shorten the reason to ${formatCount(maxNotesLength)} characters.`,
   approved: 'Request Approved',
   rejected: 'Request Rejected',
   approveFailed: 'Failed to approve receipt',

@@ -9,7 +9,7 @@ export const businessMessages = {
   alreadyMemberElsewhere: 'This person already belongs to a business.',
   alreadyDecided: 'This request has already been approved or rejected.',
   requestGone: 'This request no longer exists.',
-  tooManyRequests: 'You’ve sent several join requests already. Please try again in an hour.',
+  tooManyRequests: 'You’ve tried to join several times already. Please try again in an hour.',
   addressNotVerified: 'This email address isn’t verified. Check who it belongs to before you approve.',
   requestFailed: 'Failed to submit join request',
   approveFailed: 'Failed to approve request',

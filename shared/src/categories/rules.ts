@@ -15,6 +15,9 @@ export const defaultCategory = 'Other';
 /** The bytes of a category that fit in a database index, beside its IDs. */
 const mostBytes = 2600;
 
+/** No category has more characters. */
+export const maxCategoryLength = mostBytes;
+
 /** Whether the database can index a category with this name. There's no other limit (VAL-43). */
 export function canBeIndexed(text: string): boolean {
   let bytes = 0;

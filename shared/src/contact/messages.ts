@@ -20,6 +20,6 @@ export const contactMessages = {
   sending: 'Sending',
   sent: `Message sent successfully! We'll get back to you within ${supportReplies.contact}.`,
   failed: 'We couldn’t send your message. Nothing you typed is lost: please try again.',
-  tooMany: 'You’ve sent several messages already. Please try again in an hour.',
+  tooMany: 'You’ve tried to send several messages already. Please try again in an hour.',
   businessHours: 'Monday to Friday, 9:00 AM to 6:00 PM AEST',
 } as const;

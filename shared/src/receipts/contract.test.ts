@@ -35,7 +35,8 @@ describe('editing a receipt', () => {
 
 test('a reason is trimmed and must not be empty [VAL-52] [VAL-54]', () => {
   expect(processReceipt.body.parse({ reason: '  Client lunch ' })).toEqual({ reason: 'Client lunch' });
-  expect(processReceipt.body.safeParse({ reason: '   ' }).success).toBe(false);
+  for (const reason of ['   ', '\u200B'])
+    expect(processReceipt.body.safeParse({ reason }).success).toBe(false);
 });
 
 test('the list defaults to the newest hundred and offers every order [DATA-121]', () => {

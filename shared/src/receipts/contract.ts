@@ -7,7 +7,7 @@ import { isForeignCurrency } from '../currencies.ts';
 import { customFieldValue } from '../custom-fields/contract.ts';
 import { gstEvidence } from '../gst/contract.ts';
 import { done, endpoint } from '../http/endpoint.ts';
-import { onOneLine } from '../text.ts';
+import { onOneLine, withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
 import { isGstAbove, maxTextLength, readingStages, receiptStatuses } from './rules.ts';
 
@@ -187,7 +187,14 @@ export const processReceipt = endpoint({
   summary: 'Starts reading a DRAFT or FAILED receipt',
   access: 'session',
   params: receiptParams,
-  body: z.object({ reason: z.string().trim().min(1, text.reasonRequired).max(maxTextLength.reason) }),
+  body: z.object({
+    reason: z
+      .string()
+      .overwrite(withoutInvisible)
+      .trim()
+      .min(1, text.reasonRequired)
+      .max(maxTextLength.reason),
+  }),
   reply: receipt,
 });
 

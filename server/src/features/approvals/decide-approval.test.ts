@@ -1,7 +1,7 @@
 import { saveSignature } from '@docket/shared/account/contract';
 import { approve, approveMany, reject, rejectByReceipt } from '@docket/shared/approvals/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { maxBatch } from '@docket/shared/approvals/rules';
+import { maxBatch, maxNotesLength } from '@docket/shared/approvals/rules';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
@@ -70,12 +70,14 @@ describe('deciding', () => {
 
   test('400: rejecting without a reason, with either call [STATE-39] [OP-88] [API-51] [API-55]', async () => {
     const id = await submitReceipt(employee);
-    for (const notes of ['', '   '])
+    for (const notes of ['', '   ', '\u200B'])
       for (const response of [
         await manager.client.call(reject, { params: { id: await approvalIdOf(app, id) }, body: { notes } }),
         await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes } }),
       ])
         expect(response).toMatchObject({ status: 400, refusal: { message: text.rejectionReasonRequired } });
+    const long = { params: { receiptId: id }, body: { notes: 'x'.repeat(maxNotesLength + 1) } };
+    expect((await manager.client.call(rejectByReceipt, long)).refusal.message).toBe(text.reasonTooLong);
     expect((await receiptInDatabase(app, id)).status).toBe('AWAITING_MANAGER');
     await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes: ' Cut off ' } });
     expect(await receiptInDatabase(app, id)).toMatchObject({

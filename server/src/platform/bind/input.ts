@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import { plainIssue } from './plain-issue.ts';
 
-/** Validates input against its contract. The refusal has the first error. */
+/** Validates input against its contract. The refusal has the first error. No body is one without fields, if that's enough. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  if (value === undefined) throw new Refusal('INVALID', 'The request needs a JSON body.');
-  const result = schema.safeParse(value, { error: plainIssue });
-  if (!result.success) throw new Refusal('INVALID', result.error.issues[0]?.message);
+  const result = schema.safeParse(value ?? {}, { error: plainIssue });
+  if (!result.success)
+    throw new Refusal(
+      'INVALID',
+      value === undefined ? 'The request needs a JSON body.' : result.error.issues[0]?.message,
+    );
   if (holdsBadText(result.data))
     throw new Refusal('INVALID', 'The request contains a character that isn’t allowed.');
   return result.data;

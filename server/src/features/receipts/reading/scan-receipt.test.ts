@@ -3,6 +3,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { scanReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
+import { maxUploadBytes } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { ReadRefusal } from '../../../ports/ocr.ts';
@@ -68,10 +69,16 @@ test('200: the same scan sent twice at once creates one receipt and uses one sca
 test('422: an unreadable receipt is kept as FAILED, and its scan returned [ERR-42]', async () => {
   unreadable = await picture();
   const { status, refusal } = await scan(unreadable);
-  expect([status, refusal]).toEqual([422, { error: 'UNREADABLE', message: receiptMessages.scanFailed }]);
   const { body } = await person.client.call(listReceipts, {});
   expect(body).toMatchObject([{ status: 'FAILED' }]);
+  const message = receiptMessages.scanFailed;
+  expect([status, refusal]).toEqual([422, { error: 'UNREADABLE', message, receiptId: body[0]!.id }]);
   expect(await scansUsed()).toBe(0);
+});
+
+test('413: a picture of a byte more than a file can have [VAL-48] [VAL-50]', async () => {
+  const { status, refusal } = await scan(Buffer.alloc(maxUploadBytes + 1).toString('base64'));
+  expect([status, refusal]).toEqual([413, { error: 'TOO_LARGE', message: receiptMessages.tooLarge }]);
 });
 
 test('403: nothing is stored at the limit', async () => {

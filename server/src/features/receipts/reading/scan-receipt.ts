@@ -1,7 +1,8 @@
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import type { scanReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
-import { allows, defaultReason } from '@docket/shared/receipts/rules';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { allows, defaultReason, maxUploadBytes } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -15,8 +16,8 @@ const timeoutMs = 40_000;
 const askEveryMs = 1000;
 
 /**
- * Stores a photographed receipt, has it read and returns the fields. If it can't be read, the receipt stays FAILED and
- * this call refuses with UNREADABLE.
+ * Stores a photographed receipt, has it read and returns the fields. If it can't be read, the receipt stays FAILED, to be
+ * filled in by hand, and this call refuses with UNREADABLE and its ID.
  */
 export async function scanReceipt(
   services: UploadServices & Pick<Services, 'jobs'>,
@@ -24,6 +25,7 @@ export async function scanReceipt(
   { imageData, key, anyway = false }: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const bytes = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
+  if (bytes.length > maxUploadBytes) throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
   const filename = `receipt-scan-${services.clock().getTime()}.jpg`;
   const picture = {
     field: 'file',
@@ -45,7 +47,7 @@ export async function scanReceipt(
     caller,
     receiptId,
   );
-  if (status === 'FAILED') throw new Refusal('UNREADABLE');
+  if (status === 'FAILED') throw new Refusal('UNREADABLE', undefined, { receiptId });
   return { receiptId, date, amount, vendor, category, imageUrl };
 }
 
