@@ -15,7 +15,7 @@ import { findTotal } from './money/find-total.ts';
 import { gstCandidates } from './money/gst-features.ts';
 import { moneyMap, type PlacedAmount } from './money/money-map.ts';
 import { printedGst } from './money/printed-gst.ts';
-import { asRefund } from './money/refund.ts';
+import { itemsPaidBack, paidBack, refundOf } from './money/refund.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { findVendor } from './vendor/find-vendor.ts';
 
@@ -33,8 +33,10 @@ export function extractFields(
   const money = moneyMap(rows);
   const text = textOf(rows, pages.length);
   const isAustralian = showsAbn(rows);
-  const amountCents = asRefund(findTotal(money, isAustralian), money);
-  const total = amountCents?.value ?? null;
+  const printedTotal = findTotal(money, isAustralian);
+  const refund = refundOf(printedTotal, money);
+  // Amounts without a minus are compared as they're printed.
+  const total = (refund === 'minus' ? paidBack(printedTotal) : printedTotal)?.value ?? null;
   const currency = foreignCurrency(rows, {
     total: money.amounts.filter(({ cents }) => cents === total),
     isAustralian,
@@ -42,25 +44,26 @@ export function extractFields(
   const abn = findAbn(rows, isKnownAbn);
   const { vendor, usualCategory } = findVendor(rows, { abn, isForeign: currency !== null });
   const items = lineItems(money, total);
+  const gstCents =
+    (isAustralian ? printedGst(money, total) : null) ??
+    bestField(
+      'gst',
+      gstCandidates(money, total),
+      (one) => one.cents,
+      (one) => placesOf(one.amounts),
+    );
   const fields: ReceiptFields = {
     vendor,
-    date: findDate(rows, options.today),
-    amountCents,
-    gstCents:
-      (isAustralian ? printedGst(money, total) : null) ??
-      bestField(
-        'gst',
-        gstCandidates(money, total),
-        (one) => one.cents,
-        (one) => placesOf(one.amounts),
-      ),
+    date: findDate(rows, { today: options.today, isAustralian }),
+    amountCents: refund ? paidBack(printedTotal) : printedTotal,
+    gstCents: refund === 'title' ? paidBack(gstCents) : gstCents,
     currency,
     abn,
     documentNumber: documentNumber(rows, options.today),
     paymentMethod: paymentMethod(rows),
     cardLast4: cardLastFour(rows),
     category: category(vendor?.value ?? null, items?.value ?? [], text, usualCategory),
-    lineItems: items,
+    lineItems: refund === 'title' ? itemsPaidBack(items) : items,
   };
   return { fields, text };
 }

@@ -28,10 +28,14 @@ const YEAR20 = String.raw`(?<y>20[0-4]\d)`;
 const PATTERNS: [form: DateForm, source: string][] = [
   [
     'year first',
-    String.raw`(?<!\d)(?<y>${YEAR})${SEPARATOR}(?<m>${D2})${SEPARATOR}(?<d>\d{1,2})(?!\d\d?[/.-])`,
+    // Not the end of one date and the start of the next: 11/03/2026 - 10/04/2026.
+    String.raw`(?<!\d|\d\s?[/.\-]\s?)(?<y>${YEAR})${SEPARATOR}(?<m>${D2})${SEPARATOR}(?<d>\d{1,2})(?!\d\d?[/.-])`,
   ],
   ['four digit year', String.raw`(?<![\d/])(?<a>${D2})${SEPARATOR}(?<b>${D2})${SEPARATOR}(?<y>${YEAR})`],
-  ['named month', String.raw`${FRESH}${DAY}${GAP}${MONTH}${GAP}(?<y>${YEAR}|${SHORT_YEAR})`],
+  [
+    'named month',
+    String.raw`${FRESH}${DAY}(?:\s?OF(?![A-Z]))?${GAP}${MONTH}${GAP}(?<y>${YEAR}|${SHORT_YEAR})`,
+  ],
   ['named month', String.raw`(?<![A-Z])${MONTH}${GAP}${DAY}(?:[\s/.,'-]{1,3}(?<y>${YEAR}|${SHORT_YEAR}))`],
   ['named month', String.raw`(?<![A-Z])${MONTH}${GAP}(?<d>\d\d)(?<y>20\d\d)`],
   [
@@ -57,7 +61,7 @@ const PATTERNS: [form: DateForm, source: string][] = [
   ['repaired', String.raw`(?<a>[0-3]\d)/(?<b>[0-3]\d)/(?<y>\d{2})(?!\d)`],
   [
     'repaired',
-    String.raw`(?<!\d)(?!\d+\.\s|\d+\s\.\d)(?<a>[0-3]?\d)\s?[-/.~]\s?(?<b>[0-3]?\d)\s?[-/.~]\s?(?<y>\d{2})(?!\d)`,
+    String.raw`(?<!\d|\d\/)(?!\d+\.\s|\d+\s\.\d)(?<a>[0-3]?\d)\s?[-/.~]\s?(?<b>[0-3]?\d)\s?[-/.~]\s?(?<y>\d{2})(?!\d|\s?[/.-]\s?\d)`,
   ],
 ];
 

@@ -5,9 +5,12 @@ import { dateCandidates } from './date-features.ts';
 import { namedDate } from './named-date.ts';
 
 /** Finds the date of the purchase, up to `today` (yyyy-MM-dd). */
-export function findDate(rows: readonly Row[], today: string): Field<string> | null {
+export function findDate(
+  rows: readonly Row[],
+  { today, isAustralian }: { today: string; isAustralian: boolean },
+): Field<string> | null {
   const dates = dateCandidates(rows, today);
-  const named = namedDate(dates);
+  const named = namedDate(dates, { isAustralian });
   return bestField(
     'date',
     named ? dates.filter(({ iso }) => iso === named.iso) : dates,

@@ -4,8 +4,8 @@ import { rowsOf } from '../layout/rows.ts';
 import { dateCandidates } from './date-features.ts';
 import { namedDate } from './named-date.ts';
 
-const dateOf = (print: string) =>
-  namedDate(dateCandidates(rowsOf(pagesOf(print, 'columns')), '2026-11-21'))?.iso ?? null;
+const dateOf = (print: string, isAustralian = true) =>
+  namedDate(dateCandidates(rowsOf(pagesOf(print, 'columns')), '2026-11-21'), { isAustralian })?.iso ?? null;
 
 test.each<[what: string, print: string, date: string | null]>([
   ['an invoice of a stay', 'Arrival  01/11/2026\nInvoice date:  04/11/2026', '2026-11-04'],
@@ -20,6 +20,12 @@ test.each<[what: string, print: string, date: string | null]>([
   ['an entry alone', 'Entry  03/11/2026 06:58\n05/11/2026', null],
   ['an exit alone', 'Exit sale  05/11/2026\n06/11/2026', null],
   ['a hotel’s days', 'Check in  01/11/2026\nCheck out  04/11/2026', null],
+  ['an invoice issued on a day', 'Supplied  01/11/2026\nIssued on  03/11/2026', '2026-11-03'],
+  ['a date without another word', 'Date: Thursday, 12 November 2026\nPay by 19 November 2026', '2026-11-12'],
 ])('%s', (_, print, date) => {
   expect(dateOf(print)).toBe(date);
+});
+
+test('a date without another word is no name elsewhere, where it may be misread beside a right one', () => {
+  expect(dateOf('Date : 13/04/2013\n13/04/2018', false)).toBeNull();
 });

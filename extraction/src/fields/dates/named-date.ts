@@ -2,7 +2,7 @@ import type { DateCandidate } from './date-features.ts';
 
 /** What stands before the date of the document, among others such as those of a stay or a billing period. */
 const KEY =
-  /\b(?:(?:TAX\s?)?INVOICE|ISSUE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?)\s?DATE\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE)\W*$/i;
+  /\b(?:(?:TAX\s?)?INVOICE|ISSUE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE)\W*$/i;
 
 /** What stands before the times of a car park, which is paid when leaving. */
 const timeOf = (words: string): RegExp =>
@@ -11,13 +11,21 @@ const ENTRY = timeOf(String.raw`ENTRY|ENTRANCE|ENTERED|(?:DATE|TIME)\s?IN|(?<=^\
 const PAID = timeOf('PAID|PAYMENT');
 const EXIT = timeOf(String.raw`EXIT(?:ED)?|(?:DATE|TIME)\s?OUT|(?<=^\W*)OUT`);
 
-/** Returns the date that's called the document's own or, of a car park, when it was paid or left, if there's exactly one. */
-export function namedDate(candidates: readonly DateCandidate[]): DateCandidate | null {
+/**
+ * Returns the date that's called the document's own or, of a car park, when it was paid or left, if there's exactly one. On
+ * an Australian one, whose other dates have names, it may be called no more than a date.
+ */
+export function namedDate(
+  candidates: readonly DateCandidate[],
+  { isAustralian }: { isAustralian: boolean },
+): DateCandidate | null {
   const called = (key: RegExp): DateCandidate[] => candidates.filter((one) => key.test(textBefore(one)));
-  const own = onlyOne(called(KEY));
+  const own = onlyOne(called(KEY)) ?? (isAustralian ? onlyOne(called(BARE)) : null);
   if (own !== null || called(ENTRY).length === 0) return own;
   return onlyOne(called(PAID)) ?? onlyOne(called(EXIT));
 }
+
+const BARE = /^\W*DATE\W*(?:(?:MON|TUES?|WED(?:NES)?|THU(?:RS)?|FRI|SAT(?:UR)?|SUN)(?:DAY)?\W*)?$/i;
 
 const onlyOne = (named: readonly DateCandidate[]): DateCandidate | null =>
   new Set(named.map(({ iso }) => iso)).size === 1 ? (named[0] ?? null) : null;

@@ -23,6 +23,18 @@ describe('readAbn', () => {
 });
 
 describe('findAbn', () => {
+  const seller = '51824753556';
+  it.each([
+    ['To: Example Building Co\nABN 53 004 085 616\nPaving\n\n\n\n\nGully Timber ABN 51 824 753 556'],
+    ['Attention: Accounts\nABN 53 004 085 616\nPaving\n\n\n\n\nGully Timber ABN 51 824 753 556'],
+    ['Your ABN: 53 004 085 616\nGully Timber ABN 51 824 753 556'],
+  ])('isn’t the customer’s in %j', (print) => expect(find(print)).toBe(seller));
+
+  it('is doubted if there are several', () => {
+    const print = 'Example Building Co\nABN 53 004 085 616\nGully Timber\nABN 51 824 753 556';
+    expect(findAbn(rowsOf(pagesOf(print, 'columns')))?.confidence).toBeLessThan(0.8);
+  });
+
   it.each([
     ['ABN 51 824 753 556', '51824753556'],
     ['A.B.N.: 51824753556', '51824753556'],

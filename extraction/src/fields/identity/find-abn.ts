@@ -1,18 +1,19 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf, type Cell, type Row } from '../layout/rows.ts';
 import { DIGIT, readAbn } from './abn.ts';
+import { isBuyers } from './buyer.ts';
 
 const KEY =
   /(?<![A-Z])A\s?\.?\s?[B8]\s?\.?\s?N(?![A-Z])\.?(?:\s?\/\s?A\.?C\.?N\.?)?(?:\s?(?:NO|NUMBER|#)(?![A-Z]))?[\s.:;#-]*/gi;
-/** Words above or before the name of who pays. */
-const BUYER =
-  /\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
 const ROWS_OF_AN_ADDRESS = 5;
+const BUYERS_NUMBER = /\bYOUR\s?A\.?B\.?N/i;
 /** Eleven digits or their look-alikes, grouped in any way. */
 const NUMBER = new RegExp(String.raw`${DIGIT}(?:[\s.,-]{0,2}${DIGIT}){10}(?![0-9])`, 'g');
 const GROUPED = /^\S{2}([ .-])\S{3}\1\S{3}\1\S{3}$/;
 
 const CONFIDENCE = { labelled: 0.98, repaired: 0.85, grouped: 0.9 };
+/** With several ABNs, one may be the customer's, whatever is printed above it. */
+const MOST_OF_SEVERAL = 0.7;
 
 interface FoundAbn {
   value: string;
@@ -37,13 +38,29 @@ export function findAbn(
   isKnown: (abn: string) => boolean = () => false,
 ): Field<string> | null {
   const labelled = rows.flatMap((row) => labelledAbns(row, rows[row.index + 1], isKnown));
-  const found = (labelled.length > 0 ? labelled : rows.flatMap((row) => unlabelledAbns(row, isKnown))).filter(
-    (one) => !isBuyers(one, rows),
-  );
+  const all = labelled.length > 0 ? labelled : rows.flatMap((row) => unlabelledAbns(row, isKnown));
+  const found = withoutBuyers(all, rows);
   const [best] = found.toSorted((a, b) => b.confidence - a.confidence);
   if (best === undefined) return null;
-  const { value, confidence, row, cells } = best;
+  const { value, row, cells } = best;
+  const isOnly = found.every((one) => one.value === value);
+  const confidence = isOnly ? best.confidence : Math.min(best.confidence, MOST_OF_SEVERAL);
   return { value, confidence, places: cells.map((cell) => placeOf(row, cell)) };
+}
+
+/** Leaves out the customer's. Of two below the words for a customer, only the first is. */
+function withoutBuyers(all: readonly FoundAbn[], rows: readonly Row[]): FoundAbn[] {
+  const buyers: FoundAbn[] = [];
+  return all.filter((one) => {
+    const { row, cells, value } = one;
+    const isTaken = buyers.some(
+      (other) => other.value !== value && row.index - other.row.index <= ROWS_OF_AN_ADDRESS,
+    );
+    const isOne =
+      BUYERS_NUMBER.test(row.text) || (!isTaken && isBuyers(row, cells, rows, ROWS_OF_AN_ADDRESS));
+    if (isOne) buyers.push(one);
+    return !isOne;
+  });
 }
 
 /** Reads the numbers after each word ABN on a row. If there's none, it reads the row below. */
@@ -92,20 +109,4 @@ function cellsOf(row: Row, start: number, end: number): Cell[] {
     from = last + 1;
     return first < end && last > start;
   });
-}
-
-/** Returns true if `Bill to` or the like is in the same column, on the row of the number or a few above. */
-function isBuyers({ row, cells }: FoundAbn, rows: readonly Row[]): boolean {
-  const left = Math.min(...cells.map((cell) => cell.left));
-  const right = Math.max(...cells.map((cell) => cell.right));
-  return rows
-    .slice(Math.max(0, row.index - ROWS_OF_AN_ADDRESS), row.index + 1)
-    .some((other) =>
-      other.cells.some(
-        (cell) =>
-          BUYER.test(cell.text) &&
-          other.page === row.page &&
-          (other === row ? cell.left <= left : cell.left < right && cell.right > left),
-      ),
-    );
 }

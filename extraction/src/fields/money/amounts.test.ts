@@ -16,6 +16,8 @@ describe('amountsIn', () => {
     ['1O.5O', [1050]],
     ['S9.90', [990]],
     ['.26', [26]],
+    ['TOTAL $ 12 430.00', [1_243_000]],
+    ['2 430.00', [43_000]],
     ['2 x 3.50 7.00', [350, 700]],
     ['9.99R', [999]],
     ['4.50 G', [450]],
@@ -29,10 +31,18 @@ describe('amountsIn', () => {
     ['(5.00)', [-500]],
   ])('reads %s as negative', (text, expected) => expect(cents(text)).toEqual(expected));
 
-  it.each(['12.05.2017', '10:25', '6.00%', '10.0 %', '0.345', 'Tel 03-7880 8787', '1/2/2018'])(
-    'reads no amount in %s',
-    (text) => expect(cents(text)).toEqual([]),
-  );
+  it.each([
+    '12.05.2017',
+    '10:25',
+    '6.00%',
+    '10.0 %',
+    '0.345',
+    'Tel 03-7880 8787',
+    '1/2/2018',
+    'Invoice no. 12',
+    'a driveway, 30 m2',
+    'Unit 3, 42 Smith St',
+  ])('reads no amount in %s', (text) => expect(cents(text)).toEqual([]));
 
   it('returns the amount’s position', () => {
     const text = 'TOTAL $45.50 AUD';

@@ -18,8 +18,11 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
   const sign = Math.sign(totalCents);
   const total = Math.abs(totalCents);
   const eleventh = map.amounts.find(
-    ({ labels, decimals, cents }) =>
-      decimals && labels.has('tax') && Math.abs(cents * sign - total / 11) <= 1 && cents !== 0,
+    ({ labels, decimals, pointLost, cents }) =>
+      (decimals || (!pointLost && total % 100 === 0)) &&
+      labels.has('tax') &&
+      Math.abs(cents * sign - total / 11) <= 1 &&
+      cents !== 0,
   );
   const amounts = eleventh ? [eleventh] : taxesOfTable(map, sign, total);
   if (amounts === null) return null;

@@ -47,7 +47,7 @@ export function signsOf(pages: readonly ReadPage[], today: string): Signs | null
   const printed = money.amounts.filter(({ cents }) => cents === total.value);
   // The total saved stands below many receipts.
   if (printed.length > 0 && printed.every(({ labels }) => labels.has('discount'))) return null;
-  const date = findDate(rows, today);
+  const date = findDate(rows, { today, isAustralian: showsAbn(rows) });
   const sureDate = date !== null && date.confidence >= SURE ? date.value : null;
   const number = documentNumber(rows, today)?.value ?? null;
   const isLabelled = printed.some(({ labels }) => TOTAL_LABELS.some((label) => labels.has(label)));

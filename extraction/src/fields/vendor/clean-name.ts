@@ -3,7 +3,7 @@ import { repairCompanyForm } from './company-form.ts';
 /** Removes registration numbers, phone numbers and greetings from the line with a vendor's name. */
 export function cleanName(text: string): string {
   return repairLetters(
-    repairCompanyForm(text)
+    repairCompanyForm(withoutIntroduction(text))
       .replace(
         /^\W*(WELCOME\s?TO|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(SHOPPING|DINING|VISITING|EATING|CHOOSING|FLYING|STAYING|STOPPING|COMING)(\s?(AT|WITH|IN|BY))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A|YOUR LOCAL)\b\W*/i,
         '',
@@ -22,6 +22,18 @@ export function cleanName(text: string): string {
       .replace(/^[\s*.:;,_~"'`=+<>|^-]+|[\s*:;,_~"`=+<>|^(-]+$/g, ''),
   );
 }
+
+/** Removes what introduces a name: `Supplier:`, `Receipt from`, or the company that trades under it. */
+const withoutIntroduction = (text: string): string =>
+  text
+    .replace(/^\W*(?:FROM|SUPPLIER|SELLER|MERCHANT|PAYEE|ISSUED\s?BY)\s?:\s*(?=\S)/i, '')
+    .replace(/^\W*(?:YOUR\s)?(?:TAX\s)?(?:RECEIPT|INVOICE|ORDER)\s(?:FROM|WITH)\s+(?=\S)/i, '')
+    .replace(
+      /^\W*THANK(?:S|\sYOU)\sFOR\sYOUR\s(?:ORDER|PURCHASE|BOOKING)\s(?:FROM|WITH|AT)\s+([^!]+).*$/i,
+      '$1',
+    )
+    .replace(/^\W*YOUR\s+(?=.*\b(?:RECEIPT|INVOICE|ORDER)\W*$)/i, '')
+    .replace(/^.{3,}?\b(?:TRADING\s?AS|T\/A)\b\W*(?=\S{3})/i, '');
 
 /** Replaces digits inside words with the letters they look like: `ST0RE` becomes `STORE`, `CAFE 1O1` stays. */
 function repairLetters(text: string): string {

@@ -13,10 +13,24 @@ describe('isNoName', () => {
     'For a Chance to WIN',
     'Springville, UT',
     'WEST RYDE NSW 2114',
+    'Dear Sam Taylor,',
+    'Hi Sam,',
+    'Receipt for Sam Taylor',
+    'Invoice 2026-031',
+    'TAX INVOICE PR-881',
+    'Issued by',
+    'Thank you for your payment.',
   ])('rejects %j', (line) => expect(isNoName(line)).toBe(true));
 
-  it.each(['The Store on High', 'Blue Wattle', 'Cash Converters', 'Sale & Sons', 'Pelican 49', 'Restaurant'])(
-    'leaves %j',
-    (line) => expect(isNoName(line)).toBe(false),
-  );
+  it.each([
+    'The Store on High',
+    'Blue Wattle',
+    'Cash Converters',
+    'Sale & Sons',
+    'Pelican 49',
+    'Restaurant',
+    'Hi-Fi Corner',
+    'Hello Sunshine',
+    'Invoice House',
+  ])('leaves %j', (line) => expect(isNoName(line)).toBe(false));
 });

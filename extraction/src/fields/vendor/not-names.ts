@@ -7,6 +7,9 @@ const SAYINGS =
   /SEEBACK|CHANCETO|TOWIN|FEEDBACK|SURVEY|SAVEMONEY|LIVEBETTER|CUSTOMERCOPY|MERCHANTCOPY|COMEAGAIN|PLEASECOME|VISITAGAIN|VISITUSAGAIN|LOVINIT|EXCHANGES|KEEPTHIS|RETAINTHIS|OPENINGHOURS|HOWWEREWE|HOWDIDWE|TELLUS|JOINUS|FOLLOWUS|LIKEUS|SCANTHE/;
 const PLACE =
   /^[A-Za-z .'-]+,\s*[A-Z]{2}\.?(\s*\d{5}.*)?$|^[A-Za-z .'-]+\s(NSW|VIC|QLD|TAS|ACT|WA|SA|NT)(\s*\d{4})?$/;
+/** How emails and documents begin: `Dear Sam Taylor,`, `Receipt for Sam Taylor`, `Invoice 2026-031`. */
+const BEGINNING =
+  /^\W*DEAR\s|^\W*(HI|HELLO)\s[^,]+,\W*$|^\W*(TAX\s)?(RECEIPT|INVOICE)\s(FOR\s|((NO|NUMBER)\b|#)?[\s.:]*[\w-]*\d[\w-]*\W*$)|^\W*ISSUED\sBY\W*$|^\W*(THANK(S|\sYOU)\sFOR\s)?YOUR\s(PAYMENT|ORDER|PURCHASE|BOOKING)\b(?!\s(FROM|WITH|AT)\s)|^\W*(RECIPIENT\sCREATED|PAYMENT\sSUCCESSFUL|TRANSFER)\b/i;
 const STORE_NUMBER = /^\W*(STORE|SHOP|BRANCH|ST)\s?(NO|NUMBER)?[\s.:#]*\d+\W*$/i;
 
 /** Returns true if a line can't be, or be part of, the name of a shop: `OUR STORE`, `See back of receipt`, `Springville, UT`. */
@@ -17,7 +20,8 @@ export function isNoName(text: string): boolean {
     WORDS.test(letters) ||
     SAYINGS.test(letters) ||
     PLACE.test(text.trim()) ||
-    STORE_NUMBER.test(text)
+    STORE_NUMBER.test(text) ||
+    BEGINNING.test(text)
   );
 }
 

@@ -62,6 +62,7 @@ describe('findMerchant', () => {
     ['ALDI PRAHRAN', 'ALDI Prahran'],
     ['Coles 0451', 'Coles'],
     ['WOOLWORTHS SUPERMARKETS', 'Woolworths'],
+    ['WTH Pty Ltd T/A Avis Australia', 'Avis'],
   ])('shows %j as %j', (line, shown) => expect(vendor(`${line}${BODY}`)).toBe(shown));
 
   it.each([
@@ -73,6 +74,10 @@ describe('findMerchant', () => {
     ['online reviews', `Joe's Diner\nGoogle Reviews welcome${BODY}`],
     ['points to earn elsewhere', `Joe's Diner${BODY}\nEarn points at qantas.com`],
     ['customers’ email addresses', `Joe's Diner\nBill to\njo.bloggs@canva.com${BODY}`],
+    ['the number of a policy', `Southern Mutual\nPolicy number   BP 0044 1182${BODY}`],
+    ['where the work was', `Koala Air Conditioning\nSite:   Woolworths Town Hall${BODY}`],
+    ['who pays', `Hume Electrical\nBill to:\nTelstra Limited${BODY}`],
+    ['who delivers', `Lorikeet Crafts\nDelivered by Australia Post${BODY}`],
     ['two web addresses', `Joe's Diner${BODY}\nkmart.com.au\ntarget.com.au`],
   ])('takes no merchant from %s', (_, print) => expect(find(print)).toBeNull());
 

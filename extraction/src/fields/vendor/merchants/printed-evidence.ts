@@ -1,5 +1,6 @@
 import { placeOf, type Row } from '../../layout/rows.ts';
 import type { Place } from '../../../receipt.ts';
+import { isBuyers } from '../../identity/buyer.ts';
 import { amountsIn } from '../../money/amounts.ts';
 import { cleanName } from '../clean-name.ts';
 import { lineKind } from '../line-kinds.ts';
@@ -22,6 +23,10 @@ const GREETING =
   /^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(SHOPPING|DINING|VISITING|CHOOSING|FLYING|STAYING|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT)\b\W*/i;
 /** Lines that name a company without being its receipt: digital wallets, online reviews, members' discounts. */
 const PASSING_MENTION = /\b(APPLE|GOOGLE|SAMSUNG|AMAZON)\s?PAY\b|\b(REVIEWS?|MEMBERS)\b/i;
+/** Lines about whom or what the receipt's work is for, or who brings it. */
+const ABOUT_OTHERS =
+  /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIPPED|SENT)\s(BY|VIA|WITH)\b/i;
+const ROWS_OF_A_BUYER = 2;
 const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
 
 const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
@@ -33,8 +38,10 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
     const greeted = row.text.replace(GREETING, '');
     const isGreeting = greeted !== row.text;
     if ((order >= HEADER_ROWS && !isGreeting) || amountsIn(row.text).length > 0) return [];
-    if (PASSING_MENTION.test(row.text)) return [];
-    const texts = row.cells.length > 1 ? [greeted, ...row.cells.map((cell) => cell.text)] : [greeted];
+    if (PASSING_MENTION.test(row.text) || ABOUT_OTHERS.test(row.text)) return [];
+    const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_BUYER));
+    const whole = own.length === row.cells.length ? [greeted] : [];
+    const texts = row.cells.length > 1 ? [...whole, ...own.map((cell) => cell.text)] : whole;
     const found = texts.map((text) => nameIn(directory, text, order)).find((name) => name !== null) ?? null;
     return found === null || (isGreeting && found.branch !== null && order >= HEADER_ROWS)
       ? []
@@ -46,7 +53,7 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   const text = cleanName(line);
   const company = merchantOfCompany(directory, text);
   if (company !== undefined) return { merchant: company, branch: null };
-  const words = wordsOf(line);
+  const words = wordsOf(text);
   const [span] = spansOf(directory, words);
   if (span === undefined) return misreadName(directory, text);
   const { merchant, start, end } = span;
@@ -55,7 +62,10 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   );
   if (isStreet(line) && order > 0) return null;
   if (others.length === 0) return { merchant, branch: null };
-  return isBranch(span, others) && order < HEADER_ROWS ? { merchant, branch: text } : null;
+  if (!isBranch(span, others) || order >= HEADER_ROWS) return null;
+  // The name may have stood in what isn't part of one: WTH Pty Ltd T/A Avis.
+  const isWhole = nameKey(text).includes(nameKey(words.slice(start, end).join(' ')));
+  return { merchant, branch: isWhole ? text : null };
 }
 
 const wordsOf = (line: string) => line.split(/[\s,:;|*~]+/).filter((word) => nameKey(word) !== '');

@@ -1,0 +1,21 @@
+import type { Cell, Row } from '../layout/rows.ts';
+
+/** Words above or before the name of who pays. */
+const BUYER =
+  /^\W*TO(\W*$|\s?:)|\b(ATTN|ATTENTION)\b|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
+
+/** Returns true if `Bill to` or the like is in the column of these cells, on their row or up to `above` rows higher. */
+export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[], above: number): boolean {
+  const left = Math.min(...cells.map((cell) => cell.left));
+  const right = Math.max(...cells.map((cell) => cell.right));
+  return rows
+    .slice(Math.max(0, row.index - above), row.index + 1)
+    .some((other) =>
+      other.cells.some(
+        (cell) =>
+          BUYER.test(cell.text) &&
+          other.page === row.page &&
+          (other === row ? cell.left <= left : cell.left < right && cell.right > left),
+      ),
+    );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { extractFields } from '../extract-fields.ts';
+
+const read = (print: string) => extractFields(pagesOf(print, 'columns'), { today: '2026-11-21' }).fields;
+const SHOP = 'Wombat Supplies\nABN 51 824 753 556';
+const BOUGHT = '3 March 2026\nTent 2 person   $88.00\nTotal   $88.00\nGST   $8.00';
+
+test.each(['REFUND', 'CREDIT NOTE 00771', 'ADJUSTMENT NOTE', 'Return receipt', 'Refund confirmation'])(
+  'everything is paid back on a document called %s, though nothing has a minus',
+  (title) => {
+    const { amountCents, gstCents, lineItems } = read(`${SHOP}\n${title}\n${BOUGHT}`);
+    expect([amountCents?.value, gstCents?.value]).toEqual([-8800, -800]);
+    expect(lineItems?.value.map((item) => item.lineTotalCents)).toEqual([-8800]);
+  },
+);
+
+test.each(['Refunds within 30 days with this receipt', 'No refund on sale items', 'Return Sydney to Hobart'])(
+  'nothing is paid back on a receipt that says %j',
+  (line) => expect(read(`${SHOP}\n${line}\n${BOUGHT}`).amountCents?.value).toBe(8800),
+);
