@@ -1,6 +1,7 @@
 /**
  * Reads made-up Australian receipts and tells what's read right, by layout: `npm run bench:layouts [-- --each 10 --as
- * pdf|photograph]`. Nothing was tried or trained on the held-out layouts. No receipts or fonts are needed.
+ * pdf|photograph]`, or on photographs in bad conditions, by condition: `--as harder`. Nothing was tried or trained on the
+ * held-out layouts. No receipts or fonts are needed.
  */
 import { parseArgs } from 'node:util';
 import PDFDocument from 'pdfkit';
@@ -13,7 +14,7 @@ import { diceOf } from '../extraction/scripts/training/dice.ts';
 import { randomNumbers } from '../extraction/scripts/training/random.ts';
 import { renderPage } from '../extraction/src/pdf/render-page.ts';
 import { chanceOf } from './edges/chance.ts';
-import { photographOf } from './layouts/photograph.ts';
+import { HARDER, photographOf } from './layouts/photograph.ts';
 
 const { values } = parseArgs({
   options: { each: { type: 'string', default: '10' }, as: { type: 'string', default: 'pdf' } },
@@ -23,12 +24,13 @@ const first = 1000;
 
 type Counts = Record<string, { right: number; of: number }>;
 
-async function countsOf(layout: Layout): Promise<Counts> {
+async function countsOf(layout: Layout, conditions = {}): Promise<Counts> {
   const counts: Counts = {};
   for (let number = first; number < first + Number(values.each); number++) {
     const receipt = makeReceipt(layout, number);
     const pdf = await writePdf(receipt, diceOf(randomNumbers(number)));
-    const file = values.as === 'photograph' ? await photographed(pdf, receipt.pages.length, number) : pdf;
+    const file =
+      values.as === 'pdf' ? pdf : await photographed(pdf, receipt.pages.length, number, conditions);
     const judged = judge(receipt.truth, await readFields(file));
     add(
       counts,
@@ -41,11 +43,11 @@ async function countsOf(layout: Layout): Promise<Counts> {
 }
 
 /** A photograph of the first page, or of each in a PDF. */
-async function photographed(pdf: Buffer, pages: number, seed: number): Promise<Buffer> {
+async function photographed(pdf: Buffer, pages: number, seed: number, conditions: object): Promise<Buffer> {
   const pictures: Buffer[] = [];
   for (let page = 0; page < pages; page++) {
     const { raster } = await renderPage(pdf, page);
-    pictures.push(await photographOf(raster, chanceOf(seed + page)));
+    pictures.push(await photographOf(raster, chanceOf(seed + page), conditions));
   }
   const [only, ...others] = pictures;
   if (only && others.length === 0) return only;
@@ -73,12 +75,26 @@ function row(name: string, cells: Partial<Record<string, string>>): string {
   return [name.padEnd(66), ...JUDGED.map((field) => (cells[field] ?? '-').padStart(8))].join('');
 }
 
-const sums: Record<'tried' | 'held out', Counts> = { tried: {}, 'held out': {} };
+async function byLayout(): Promise<void> {
+  const sums: Record<'tried' | 'held out', Counts> = { tried: {}, 'held out': {} };
+  for (const layout of LAYOUTS) {
+    const counts = await countsOf(layout);
+    add(sums[layout.isHeldOut ? 'held out' : 'tried'], counts);
+    console.log(row(`${layout.name}${layout.isHeldOut ? ' (held out)' : ''}`, shares(counts)));
+  }
+  for (const [name, counts] of Object.entries(sums)) console.log(row(`all that are ${name}`, shares(counts)));
+}
+
+/** All layouts on one page together. */
+async function byCondition(): Promise<void> {
+  const layouts = LAYOUTS.filter((layout) => makeReceipt(layout, first).pages.length === 1);
+  for (const [name, conditions] of Object.entries({ usual: {}, ...HARDER })) {
+    const counts: Counts = {};
+    for (const layout of layouts) add(counts, await countsOf(layout, conditions));
+    console.log(row(name, shares(counts)));
+  }
+}
+
 console.log(`${values.each} receipts of each layout, as ${values.as}; right, in per cent\n`);
 console.log(row('', Object.fromEntries(JUDGED.map((field) => [field, field]))));
-for (const layout of LAYOUTS) {
-  const counts = await countsOf(layout);
-  add(sums[layout.isHeldOut ? 'held out' : 'tried'], counts);
-  console.log(row(`${layout.name}${layout.isHeldOut ? ' (held out)' : ''}`, shares(counts)));
-}
-for (const [name, counts] of Object.entries(sums)) console.log(row(`all that are ${name}`, shares(counts)));
+await (values.as === 'harder' ? byCondition() : byLayout());
