@@ -34,7 +34,7 @@ export function extractFields(
   const text = textOf(rows, pages.length);
   const isAustralian = showsAbn(rows);
   const printedTotal = findTotal(money, isAustralian);
-  const refund = refundOf(printedTotal, money);
+  const refund = refundOf(printedTotal, money, { isAustralian });
   // Amounts without a minus are compared as they're printed.
   const total = (refund === 'minus' ? paidBack(printedTotal) : printedTotal)?.value ?? null;
   const currency = foreignCurrency(rows, {

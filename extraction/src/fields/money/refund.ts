@@ -2,16 +2,21 @@ import type { Field, ReadLineItem } from '../../receipt.ts';
 import type { MoneyMap } from './money-map.ts';
 
 const REFUND = /\bREFUND|\bADJUSTMENT NOTE|\bCREDIT NOTE|\bRETURN(?:ED)?\b/i;
-/** A line at the top that calls the whole document a refund. Others may only say when there's none. */
-const TITLE =
-  /^\W*(?:TAX\s)?(?:REFUND|RETURN(?=\s(?:RECEIPT|DOCKET))|CREDIT\s?NOTE|ADJUSTMENT\s?NOTE)(?:\s(?:RECEIPT|DOCKET|CONFIRMATION|NOTE|(?:NO|NUMBER)\b.*)|\W*\d+)?\W*$/i;
+/** Lines at the top that call the whole document a refund. Others may only say when there's none. */
+const TITLE = titleOf('REFUND|RETURN(?=\\s(?:RECEIPT|DOCKET))');
+/** In Australia, these are refunds. Elsewhere a delivery's invoice can be called so, too. */
+const AUSTRALIAN_TITLE = titleOf('CREDIT\\s?NOTE|ADJUSTMENT\\s?NOTE');
 const ROWS_OF_A_TITLE = 10;
 
 /**
  * How a receipt is a refund: its total is printed with a minus sign somewhere (the card slip has none), or its title says
  * so. Null if it isn't one.
  */
-export function refundOf(total: Field<number> | null, map: MoneyMap): 'minus' | 'title' | null {
+export function refundOf(
+  total: Field<number> | null,
+  map: MoneyMap,
+  { isAustralian }: { isAustralian: boolean },
+): 'minus' | 'title' | null {
   if (total === null || total.value <= 0 || !map.rows.some(({ text }) => REFUND.test(text))) return null;
   const isMinus = map.amounts.some(
     ({ cents, labels }) => cents === -total.value && (labels.has('total') || labels.has('grand')),
@@ -20,7 +25,14 @@ export function refundOf(total: Field<number> | null, map: MoneyMap): 'minus' | 
   const top = map.rows
     .slice(0, ROWS_OF_A_TITLE)
     .flatMap(({ text, cells }) => [text, ...cells.map((cell) => cell.text)]);
-  return top.some((text) => TITLE.test(text)) ? 'title' : null;
+  return top.some((text) => TITLE.test(text) || (isAustralian && AUSTRALIAN_TITLE.test(text)))
+    ? 'title'
+    : null;
+}
+
+function titleOf(words: string): RegExp {
+  const after = String.raw`(?:\s(?:RECEIPT|DOCKET|CONFIRMATION|NOTE|(?:NO|NUMBER)\b.*)|\W*\d+)?`;
+  return new RegExp(String.raw`^\W*(?:TAX\s)?(?:${words})${after}\W*$`, 'i');
 }
 
 /** The same amount, paid back. */
