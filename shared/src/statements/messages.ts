@@ -18,7 +18,7 @@ export const statementMessages = {
   otherCurrency: (currency: string) =>
     `This statement is in ${currency}. Only statements in Australian dollars can be imported.`,
   columnsRequired: 'Choose the columns with the date, the description and the amounts',
-  accountRequired: 'Choose an account, or enter a name for a new one',
+  accountRequired: 'Enter a name for the account',
   accountNameTooLong: `Use at most ${maxAccountNameLength} characters`,
   accountNameTaken: 'There’s already an account with this name',
   noSuchAccount: 'This account doesn’t exist.',

@@ -57,7 +57,8 @@ export interface LogQuery {
 export function useLogSummary(query: LogQuery, enabled: boolean) {
   return useQuery({
     ...endpointQuery(receiptsSummary, { query }),
-    placeholderData: keepPreviousData,
+    // What isn't asked for has no numbers, not even those before it.
+    ...(enabled && { placeholderData: keepPreviousData }),
     enabled,
   });
 }

@@ -48,7 +48,7 @@ export function TabList({ className, ...rest }: ComponentProps<'div'>) {
       role="tablist"
       tabIndex={-1}
       className={clsx(
-        'flex gap-1 overflow-x-auto inset-shadow-[0_-1px_0_var(--line)] [scrollbar-width:none]',
+        'relative flex gap-1 overflow-x-auto inset-shadow-[0_-1px_0_var(--line)] [scrollbar-width:none]',
         className,
       )}
       onKeyDown={step}

@@ -147,6 +147,16 @@ describe('filters', () => {
     );
   });
 
+  test('days in the wrong order have no numbers, not even those of the days before', async () => {
+    mockResponse(listReceipts, [cafe]);
+    mockResponse(receiptsSummary, { count: 3, total: 987.65, average: 329.22, receiptsWithoutAmount: 0 });
+    renderApp('/receipts-log?range=custom&from=2026-01-01&to=2026-01-31');
+    expect(await screen.findByText('$987.65')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '01/02/2026' } });
+    expect(await screen.findAllByText('The first day can’t be after the last day.')).toHaveLength(2);
+    expect(screen.queryByText('$987.65')).toBeNull();
+  });
+
   test('days in the wrong order are refused without a call', async () => {
     const calls = mockResponse(listReceipts, [cafe]);
     renderApp('/receipts-log?range=custom&from=2026-02-01&to=2026-01-31');

@@ -35,9 +35,11 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Money dollars={receipt.gstAmount} className="font-normal" />
       </Fact>
       <Fact label="Category">{receipt.category}</Fact>
-      <Fact label="GST evidence" className={wide}>
-        <GstVerdictNote verdict={receipt.gstEvidence.verdict} />
-      </Fact>
+      {(receipt.amount !== null || receipt.gstAmount !== null) && (
+        <Fact label="GST evidence" className={wide}>
+          <GstVerdictNote verdict={receipt.gstEvidence.verdict} />
+        </Fact>
+      )}
       {receipt.currency && (
         <Fact label="On the receipt">{formatForeignAmount(receipt.currency, receipt.foreignAmount)}</Fact>
       )}
