@@ -41,6 +41,15 @@ describe('categories', () => {
     expect((await create('Tools', nobodySees)).body.costCode).toBeNull();
   });
 
+  test('are listed by name, whatever their capitals', async () => {
+    const { admin, employee, create } = await someBusiness();
+    for (const name of ['Vehicles', 'training', 'Crew meals']) await create(name);
+    const sorted = ['Crew meals', 'training', 'Vehicles'];
+    expect((await admin.client.call(listCategories, {})).body.map(({ name }) => name)).toEqual(sorted);
+    const options = (await employee.client.call(categoryOptions, {})).body;
+    expect(options.filter((name) => sorted.includes(name))).toEqual(sorted);
+  });
+
   test('are created, changed and hidden by an ADMIN, and logged [DATA-060] [API-24] [API-25] [API-26] [API-27] [ROLE-09]', async () => {
     const { admin, create } = await someBusiness();
     const { client } = admin;

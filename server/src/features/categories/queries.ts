@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { BusinessCategories } from '../../platform/database/schema.ts';
 import type { BusinessScope } from '../../platform/scopes.ts';
@@ -19,7 +19,7 @@ export const categoriesOf = (database: Database, { businessId }: BusinessScope):
     .select(columns)
     .where('businessId', '=', businessId)
     .where('isActive', '=', true)
-    .orderBy('name')
+    .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
 

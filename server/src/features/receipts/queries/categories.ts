@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 
@@ -11,6 +12,7 @@ export async function businessCategories(
     .select('name')
     .where('businessId', '=', businessId)
     .where('isActive', '=', true)
+    .orderBy(sql`lower(name)`)
     .orderBy('name')
     .execute();
   return rows.map(({ name }) => name);
