@@ -72,6 +72,16 @@ describe('saving', () => {
 });
 
 describe('uploading', () => {
+  test('reading is asked for once, though the page and the outbox want it at the same time', async () => {
+    acceptUploads('lunch');
+    const asked = mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+    const key = await add(outbox, 'lunch');
+    await outbox.send(key);
+    await Promise.all([outbox.startReading(key), outbox.startReading(key)]);
+    await outbox.startReading(key);
+    expect(asked).toHaveLength(1);
+  });
+
   test("deletes the bytes once the server confirms their hash, under the item's key", async () => {
     const calls = acceptUploads('lunch');
     const key = await add(outbox, 'lunch');

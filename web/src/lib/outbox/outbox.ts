@@ -55,6 +55,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   const open = () => (opened ??= openItems());
   const adding = new Map<string, Promise<void>>();
   const sending = new Map<string, Sending>();
+  const asking = new Map<string, Promise<void>>();
 
   const itemsOf = async (userId: string): Promise<OutboxItem[]> =>
     (await (await open()).list(userId)).map((item) => ({
@@ -130,7 +131,15 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     change(key, ({ sent }) => ({ sent: sent && { ...sent, isReadingAsked: true } }));
 
   /** Starts reading an uploaded item's receipt, once. Rejects unless it's known to have started. */
-  async function startReading(key: string): Promise<void> {
+  function startReading(key: string): Promise<void> {
+    const running = asking.get(key);
+    if (running) return running;
+    const started = askForReading(key).finally(() => asking.delete(key));
+    asking.set(key, started);
+    return started;
+  }
+
+  async function askForReading(key: string): Promise<void> {
     const item = await (await open()).get(key);
     if (!item?.sent || item.sent.isReadingAsked) return;
     const { receiptId } = item.sent;
