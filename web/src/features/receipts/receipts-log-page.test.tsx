@@ -157,6 +157,15 @@ describe('filters', () => {
     expect(screen.queryByText('$987.65')).toBeNull();
   });
 
+  test('a day that doesn’t exist is explained, though the days are in the wrong order as well', async () => {
+    mockResponse(listReceipts, [cafe]);
+    renderApp('/receipts-log?range=custom&from=2026-02-01&to=2026-01-31');
+    const day = await screen.findByLabelText('First day');
+    fireEvent.change(day, { target: { value: '31/02/2026' } });
+    fireEvent.blur(day);
+    expect(await screen.findByText(/^We couldn’t use 31\/02\/2026\./)).toBeTruthy();
+  });
+
   test('days in the wrong order are refused without a call', async () => {
     const calls = mockResponse(listReceipts, [cafe]);
     renderApp('/receipts-log?range=custom&from=2026-02-01&to=2026-01-31');

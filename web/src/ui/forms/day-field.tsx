@@ -48,7 +48,7 @@ export function DayField({ label, day, onDay, error, className, hidesLabel, ...l
   );
   if (!hidesLabel) {
     return (
-      <Field label={label} error={error ?? problem} className={className ?? ''}>
+      <Field label={label} error={problem ?? error} className={className ?? ''}>
         {input}
       </Field>
     );
