@@ -4,7 +4,7 @@ import { plainIssue } from './plain-issue.ts';
 
 /** Validates input against its contract. The refusal has the first error. No body is one without fields, if that's enough. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value ?? {}, { error: plainIssue });
+  const result = schema.safeParse(value === undefined ? {} : value, { error: plainIssue });
   if (!result.success)
     throw new Refusal(
       'INVALID',
