@@ -100,7 +100,15 @@ test('a client generated from the OpenAPI document takes a receipt from its pict
     cwd: folder,
     env: { ...process.env, DOCKET_URL: url, DOCKET_TOKEN: token },
   });
-  const receipt = await Promise.race([correctedReceipt(admin), running.then(ended)]);
+  // The program checks that the receipt can be submitted before it asks people to.
+  const asks = new Promise<void>((resolve) => {
+    let printed = '';
+    running.child.stdout?.on('data', (text: string) => {
+      printed += text;
+      if (printed.includes('Please submit it')) resolve();
+    });
+  });
+  const receipt = await Promise.race([asks.then(() => correctedReceipt(admin)), running.then(ended)]);
   expect(receipt).toMatchObject({ status: 'PROCESSED', amount: 45.5, gstAmount: 4.14 });
   expect(receipt.reason).toBe('Client lunch');
   // What's signed is for people alone.

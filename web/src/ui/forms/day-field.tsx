@@ -22,6 +22,12 @@ export function DayField({ label, day, onDay, error, className, hidesLabel, ...l
   const [value, setValue] = useState(day);
   const [known, setKnown] = useState(day);
   const [problem, setProblem] = useState<string>();
+  const [knownError, setKnownError] = useState(error);
+  // Of the two, the later counts.
+  if (error !== knownError) {
+    setKnownError(error);
+    setProblem(undefined);
+  }
   if (day !== known) {
     setKnown(day);
     setValue(day);
