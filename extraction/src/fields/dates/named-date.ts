@@ -3,6 +3,8 @@ import type { DateCandidate } from './date-features.ts';
 /** What stands before the date of the document, among others such as those of a stay or a billing period. */
 const KEY =
   /\b(?:(?:TAX\s?)?INVOICE|ISSUE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE)\W*$/i;
+/** The word alone, or with a day of the week. */
+const ONLY_DATE = /^\W*DATE\W*(?:(?:MON|TUES?|WED(?:NES)?|THU(?:RS)?|FRI|SAT(?:UR)?|SUN)(?:DAY)?\W*)?$/i;
 
 /** What stands before the times of a car park, which is paid when leaving. */
 const timeOf = (words: string): RegExp =>
@@ -20,12 +22,10 @@ export function namedDate(
   { isAustralian }: { isAustralian: boolean },
 ): DateCandidate | null {
   const called = (key: RegExp): DateCandidate[] => candidates.filter((one) => key.test(textBefore(one)));
-  const own = onlyOne(called(KEY)) ?? (isAustralian ? onlyOne(called(BARE)) : null);
+  const own = onlyOne(called(KEY)) ?? (isAustralian ? onlyOne(called(ONLY_DATE)) : null);
   if (own !== null || called(ENTRY).length === 0) return own;
   return onlyOne(called(PAID)) ?? onlyOne(called(EXIT));
 }
-
-const BARE = /^\W*DATE\W*(?:(?:MON|TUES?|WED(?:NES)?|THU(?:RS)?|FRI|SAT(?:UR)?|SUN)(?:DAY)?\W*)?$/i;
 
 const onlyOne = (named: readonly DateCandidate[]): DateCandidate | null =>
   new Set(named.map(({ iso }) => iso)).size === 1 ? (named[0] ?? null) : null;

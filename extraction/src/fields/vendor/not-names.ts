@@ -8,8 +8,12 @@ const SAYINGS =
 const PLACE =
   /^[A-Za-z .'-]+,\s*[A-Z]{2}\.?(\s*\d{5}.*)?$|^[A-Za-z .'-]+\s(NSW|VIC|QLD|TAS|ACT|WA|SA|NT)(\s*\d{4})?$/;
 /** How emails and documents begin: `Dear Sam Taylor,`, `Receipt for Sam Taylor`, `Invoice 2026-031`. */
-const BEGINNING =
-  /^\W*DEAR\s|^\W*(HI|HELLO)\s[^,]+,\W*$|^\W*(TAX\s)?(RECEIPT|INVOICE)\s(FOR\s|((NO|NUMBER)\b|#)?[\s.:]*[\w-]*\d[\w-]*\W*$)|^\W*ISSUED\sBY\W*$|^\W*(THANK(S|\sYOU)\sFOR\s)?YOUR\s(PAYMENT|ORDER|PURCHASE|BOOKING)\b(?!\s(FROM|WITH|AT)\s)|^\W*(RECIPIENT\sCREATED|PAYMENT\sSUCCESSFUL|TRANSFER)\b/i;
+const BEGINNINGS = [
+  /^\W*DEAR\s|^\W*(HI|HELLO)\s[^,]+,\W*$/i,
+  /^\W*(TAX\s)?(RECEIPT|INVOICE)\s(FOR\s|((NO|NUMBER)\b|#)?[\s.:]*[\w-]*\d[\w-]*\W*$)/i,
+  /^\W*(THANK(S|\sYOU)\sFOR\s)?YOUR\s(PAYMENT|ORDER|PURCHASE|BOOKING)\b(?!\s(FROM|WITH|AT)\s)/i,
+  /^\W*ISSUED\sBY\W*$|^\W*(RECIPIENT\sCREATED|PAYMENT\sSUCCESSFUL|TRANSFER)\b/i,
+];
 const STORE_NUMBER = /^\W*(STORE|SHOP|BRANCH|ST)\s?(NO|NUMBER)?[\s.:#]*\d+\W*$/i;
 
 /** Returns true if a line can't be, or be part of, the name of a shop: `OUR STORE`, `See back of receipt`, `Springville, UT`. */
@@ -21,7 +25,7 @@ export function isNoName(text: string): boolean {
     SAYINGS.test(letters) ||
     PLACE.test(text.trim()) ||
     STORE_NUMBER.test(text) ||
-    BEGINNING.test(text)
+    BEGINNINGS.some((beginning) => beginning.test(text))
   );
 }
 

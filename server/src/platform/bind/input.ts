@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import { plainIssue } from './plain-issue.ts';
 
-/** Validates input against its contract. The refusal has the first error. No body is one without fields, if that's enough. */
+/**
+ * Validates input against its contract. The refusal has the first error. An absent body is one without fields, where that's
+ * enough.
+ */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value === undefined ? {} : value, { error: plainIssue });
   if (!result.success)

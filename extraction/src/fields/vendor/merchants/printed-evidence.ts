@@ -62,10 +62,7 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   );
   if (isStreet(line) && order > 0) return null;
   if (others.length === 0) return { merchant, branch: null };
-  if (!isBranch(span, others) || order >= HEADER_ROWS) return null;
-  // The name may have stood in what isn't part of one: WTH Pty Ltd T/A Avis.
-  const isWhole = nameKey(text).includes(nameKey(words.slice(start, end).join(' ')));
-  return { merchant, branch: isWhole ? text : null };
+  return isBranch(span, others) && order < HEADER_ROWS ? { merchant, branch: text } : null;
 }
 
 const wordsOf = (line: string) => line.split(/[\s,:;|*~]+/).filter((word) => nameKey(word) !== '');
