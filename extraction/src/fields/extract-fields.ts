@@ -36,7 +36,7 @@ export function extractFields(
   const printedTotal = findTotal(money, isAustralian);
   const refund = refundOf(printedTotal, money, { isAustralian });
   // Amounts without a minus are compared as they're printed.
-  const total = (refund === 'minus' ? paidBack(printedTotal) : printedTotal)?.value ?? null;
+  const total = (refund === 'minus' ? paidBack(printedTotal, refund) : printedTotal)?.value ?? null;
   const currency = foreignCurrency(rows, {
     total: money.amounts.filter(({ cents }) => cents === total),
     isAustralian,
@@ -55,8 +55,8 @@ export function extractFields(
   const fields: ReceiptFields = {
     vendor,
     date: findDate(rows, { today: options.today, isAustralian }),
-    amountCents: refund ? paidBack(printedTotal) : printedTotal,
-    gstCents: refund === 'title' ? paidBack(gstCents) : gstCents,
+    amountCents: refund ? paidBack(printedTotal, refund) : printedTotal,
+    gstCents: refund === 'title' ? paidBack(gstCents, refund) : gstCents,
     currency,
     abn,
     documentNumber: documentNumber(rows, options.today),

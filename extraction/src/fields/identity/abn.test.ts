@@ -30,6 +30,13 @@ describe('findAbn', () => {
     ['Your ABN: 53 004 085 616\nGully Timber ABN 51 824 753 556'],
   ])('isn’t the customer’s in %j', (print) => expect(find(print)).toBe(seller));
 
+  it('is the only known one of several', () => {
+    const print = 'Example Building Co\nABN 53 004 085 616\nGully Timber\nABN 51 824 753 556';
+    const found = findAbn(rowsOf(pagesOf(print, 'columns')), (abn) => abn === seller);
+    expect(found?.value).toBe(seller);
+    expect(found?.confidence).toBeGreaterThan(0.9);
+  });
+
   it('is doubted if there are several', () => {
     const print = 'Example Building Co\nABN 53 004 085 616\nGully Timber\nABN 51 824 753 556';
     expect(findAbn(rowsOf(pagesOf(print, 'columns')))?.confidence).toBeLessThan(0.8);

@@ -2,7 +2,7 @@ import type { Cell, Row } from '../layout/rows.ts';
 
 /** Words above or before the name of who pays. */
 const BUYER =
-  /^\W*TO(\W*$|\s?:)|\b(ATTN|ATTENTION)\b|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
+  /^\W*TO(\W*$|\s?:)|\bATT(N|ENTION)\s?[:.]|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
 
 /** Returns true if `Bill to` or the like is in the column of these cells, on their row or up to `above` rows higher. */
 export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[], above: number): boolean {

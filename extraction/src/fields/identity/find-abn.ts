@@ -6,13 +6,14 @@ import { isBuyers } from './buyer.ts';
 const KEY =
   /(?<![A-Z])A\s?\.?\s?[B8]\s?\.?\s?N(?![A-Z])\.?(?:\s?\/\s?A\.?C\.?N\.?)?(?:\s?(?:NO|NUMBER|#)(?![A-Z]))?[\s.:;#-]*/gi;
 const ROWS_OF_AN_ADDRESS = 5;
+/** Before the customer's own number. */
 const BUYERS_NUMBER = /\bYOUR\s?A\.?B\.?N/i;
 /** Eleven digits or their look-alikes, grouped in any way. */
 const NUMBER = new RegExp(String.raw`${DIGIT}(?:[\s.,-]{0,2}${DIGIT}){10}(?![0-9])`, 'g');
 const GROUPED = /^\S{2}([ .-])\S{3}\1\S{3}\1\S{3}$/;
 
 const CONFIDENCE = { labelled: 0.98, repaired: 0.85, grouped: 0.9 };
-/** With several ABNs, one may be the customer's, whatever is printed above it. */
+/** Of several ABNs, one may be the customer's, whatever is printed above it. */
 const MOST_OF_SEVERAL = 0.7;
 
 interface FoundAbn {
@@ -31,7 +32,8 @@ export function showsAbn(rows: readonly Row[]): boolean {
 
 /**
  * Finds the vendor's ABN: next to the word ABN, repairing misread digits by the checksum, or anywhere as a valid
- * `12 345 678 901` or a number that `isKnown`. The customer's ABN doesn't count.
+ * `12 345 678 901` or a number that `isKnown`. The customer's ABN doesn't count. Of several, the only known one is the vendor's;
+ * else none is sure.
  */
 export function findAbn(
   rows: readonly Row[],
@@ -40,13 +42,16 @@ export function findAbn(
   const labelled = rows.flatMap((row) => labelledAbns(row, rows[row.index + 1], isKnown));
   const all = labelled.length > 0 ? labelled : rows.flatMap((row) => unlabelledAbns(row, isKnown));
   const found = withoutBuyers(all, rows);
-  const [best] = found.toSorted((a, b) => b.confidence - a.confidence);
+  const known = found.filter(({ value }) => isKnown(value));
+  const [best] = (areSame(known) ? known : found).toSorted((a, b) => b.confidence - a.confidence);
   if (best === undefined) return null;
   const { value, row, cells } = best;
-  const isOnly = found.every((one) => one.value === value);
-  const confidence = isOnly ? best.confidence : Math.min(best.confidence, MOST_OF_SEVERAL);
+  const isSure = areSame(known) || areSame(found);
+  const confidence = isSure ? best.confidence : Math.min(best.confidence, MOST_OF_SEVERAL);
   return { value, confidence, places: cells.map((cell) => placeOf(row, cell)) };
 }
+
+const areSame = (found: readonly FoundAbn[]): boolean => new Set(found.map(({ value }) => value)).size === 1;
 
 /** Leaves out the customer's. Of two below the words for a customer, only the first is. */
 function withoutBuyers(all: readonly FoundAbn[], rows: readonly Row[]): FoundAbn[] {

@@ -11,11 +11,16 @@ test.each(['REFUND', 'CREDIT NOTE 00771', 'ADJUSTMENT NOTE', 'Return receipt', '
   (title) => {
     const { amountCents, gstCents, lineItems } = read(`${SHOP}\n${title}\n${BOUGHT}`);
     expect([amountCents?.value, gstCents?.value]).toEqual([-8800, -800]);
+    expect(amountCents?.confidence).toBeLessThan(0.8);
     expect(lineItems?.value.map((item) => item.lineTotalCents)).toEqual([-8800]);
   },
 );
 
-test.each(['Refunds within 30 days with this receipt', 'No refund on sale items', 'Return Sydney to Hobart'])(
-  'nothing is paid back on a receipt that says %j',
-  (line) => expect(read(`${SHOP}\n${line}\n${BOUGHT}`).amountCents?.value).toBe(8800),
+test.each([
+  'Refunds within 30 days with this receipt',
+  'No refund on sale items',
+  'Return Sydney to Hobart',
+  'Deposit   Bottles   Refund',
+])('nothing is paid back on a receipt that says %j', (line) =>
+  expect(read(`${SHOP}\n${line}\n${BOUGHT}`).amountCents?.value).toBe(8800),
 );

@@ -7,6 +7,12 @@ const TITLE = titleOf('REFUND|RETURN(?=\\s(?:RECEIPT|DOCKET))');
 /** In Australia, these are refunds. Elsewhere a delivery's invoice can be called so, too. */
 const AUSTRALIAN_TITLE = titleOf('CREDIT\\s?NOTE|ADJUSTMENT\\s?NOTE');
 const ROWS_OF_A_TITLE = 10;
+/** More cells are the head of a table. */
+const CELLS_OF_A_TITLE = 2;
+/** A title without a minus may be another thing's, so people are asked. */
+const MOST_BY_TITLE = 0.75;
+
+export type Refund = 'minus' | 'title';
 
 /**
  * How a receipt is a refund: its total is printed with a minus sign somewhere (the card slip has none), or its title says
@@ -16,7 +22,7 @@ export function refundOf(
   total: Field<number> | null,
   map: MoneyMap,
   { isAustralian }: { isAustralian: boolean },
-): 'minus' | 'title' | null {
+): Refund | null {
   if (total === null || total.value <= 0 || !map.rows.some(({ text }) => REFUND.test(text))) return null;
   const isMinus = map.amounts.some(
     ({ cents, labels }) => cents === -total.value && (labels.has('total') || labels.has('grand')),
@@ -24,6 +30,7 @@ export function refundOf(
   if (isMinus) return 'minus';
   const top = map.rows
     .slice(0, ROWS_OF_A_TITLE)
+    .filter(({ cells }) => cells.length <= CELLS_OF_A_TITLE)
     .flatMap(({ text, cells }) => [text, ...cells.map((cell) => cell.text)]);
   return top.some((text) => TITLE.test(text) || (isAustralian && AUSTRALIAN_TITLE.test(text)))
     ? 'title'
@@ -36,8 +43,12 @@ function titleOf(words: string): RegExp {
 }
 
 /** The same amount, paid back. */
-export const paidBack = (field: Field<number> | null): Field<number> | null =>
-  field && { ...field, value: -Math.abs(field.value) };
+export const paidBack = (field: Field<number> | null, refund: Refund): Field<number> | null =>
+  field && {
+    ...field,
+    value: -Math.abs(field.value),
+    confidence: refund === 'title' ? Math.min(field.confidence, MOST_BY_TITLE) : field.confidence,
+  };
 
 /** The same items, each paid back. */
 export const itemsPaidBack = (items: Field<ReadLineItem[]> | null): Field<ReadLineItem[]> | null =>
