@@ -148,11 +148,14 @@ test('a failed message of a business is its admins’, unless it’s a member’
         all.push((await fetched(person, of, id)).status, (await retry(person, of, id)).status);
     return all;
   };
+  const failing = vi.spyOn(app.storage, 'get').mockRejectedValueOnce(new Error('down'));
+  expect((await fetched(admin, 'business', strangers.id)).status).toBe(500);
+  failing.mockRestore();
   const none = [404, 404, 404, 404];
   expect(await statuses(other)).toEqual([...none, ...none]);
   expect(await statuses(employee)).toEqual([200, 200, 404, 404, ...none]);
   expect(await statuses(admin)).toEqual([...none, 200, 200, 404, 404]);
-  // What admins do with a stranger's is recorded; what a member does with their own isn't.
+  // What admins did with a stranger's is recorded; what a member does with their own isn't, nor what failed.
   const recorded = ok(await admin.client.call(listAudit, {})).filter(({ action }) =>
     action.startsWith('email-in-message'),
   );

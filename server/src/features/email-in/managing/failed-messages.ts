@@ -26,22 +26,24 @@ export async function openMessage(
   caller: Caller,
   { of, id }: Which,
 ): Promise<{ filename: string; content: Readable }> {
-  const message = await services.database.transaction().execute(async (transaction) => {
-    const viewer = await viewerOf(transaction, caller, of);
-    const failed = viewer && (await storedFailure(transaction, viewer, id));
-    if (!failed) throw gone();
-    await recordUse(services, transaction, caller, failed, 'email-in-message-downloaded');
-    return failed;
+  const { database, storage } = services;
+  const viewer = await viewerOf(database, caller, of);
+  const message = viewer && (await storedFailure(database, viewer, id));
+  if (!message) throw gone();
+  const content = await storage.get(message.sha256).catch((error: unknown) => {
+    throw error instanceof StoredFileMissing ? gone() : error;
   });
   try {
-    return {
-      filename: `email-${dayOf(message.receivedAt)}.eml`,
-      content: await services.storage.get(message.sha256),
-    };
+    await database
+      .transaction()
+      .execute((transaction) =>
+        recordUse(services, transaction, caller, message, 'email-in-message-downloaded'),
+      );
   } catch (error) {
-    if (error instanceof StoredFileMissing) throw gone();
+    content.destroy();
     throw error;
   }
+  return { filename: `email-${dayOf(message.receivedAt)}.eml`, content };
 }
 
 /** Has a message that failed handled again, for whoever it's listed for. Its sender counts as it does now. */

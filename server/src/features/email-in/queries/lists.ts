@@ -56,11 +56,11 @@ export interface FailedMessage {
 
 /** A message that failed and is still stored. */
 export const storedFailure = (
-  transaction: Transaction,
+  database: Database,
   viewer: Viewer,
   id: string,
 ): Promise<(FailedMessage & { sha256: string; receivedAt: Date }) | undefined> =>
-  transaction
+  database
     .selectFrom('email_in_messages')
     .select(['sha256', 'receivedAt', 'sender', 'forManagers'])
     .where('id', '=', id)
