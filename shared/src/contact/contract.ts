@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from '../http/endpoint.ts';
-import { onOneLine } from '../text.ts';
+import { onOneLine, withoutInvisible } from '../text.ts';
 import { contactMessages as text } from './messages.ts';
 import { contactLimits as limit, inquiryTypes } from './rules.ts';
 
@@ -14,6 +14,7 @@ export const contactBody = z.object({
   subject: line(limit.subjectMin, text.subjectTooShort, limit.subjectMax, text.subjectTooLong),
   message: z
     .string(text.messageTooShort)
+    .overwrite(withoutInvisible)
     .trim()
     .min(limit.messageMin, text.messageTooShort)
     .max(limit.messageMax, text.messageTooLong),

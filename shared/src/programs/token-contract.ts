@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
+import { onOneLine } from '../text.ts';
 import { programMessages as text } from './messages.ts';
 import { maxTokenNameLength, tokenDays, tokenScopes } from './rules.ts';
 
@@ -20,6 +21,7 @@ export type AccessToken = z.infer<typeof accessToken>;
 export const accessTokenBody = z.object({
   name: z
     .string(text.tokenNameRequired)
+    .overwrite(onOneLine)
     .trim()
     .min(1, text.tokenNameRequired)
     .max(maxTokenNameLength, text.tokenNameTooLong),

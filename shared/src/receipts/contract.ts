@@ -21,7 +21,12 @@ const dollars = (decimals: 2 | 3, message: string) =>
 
 /** A line item; money in dollars, the unit price with up to three decimals (DATA-088). */
 export const lineItem = z.strictObject({
-  description: z.string().trim().min(1, text.itemDescriptionRequired).max(500, text.itemDescriptionLength),
+  description: z
+    .string()
+    .overwrite(withoutInvisible)
+    .trim()
+    .min(1, text.itemDescriptionRequired)
+    .max(500, text.itemDescriptionLength),
   quantity: z.number().min(-1e6, text.tooLargeNumber).max(1e6, text.tooLargeNumber).nullable(),
   quantity_unit: z.string().max(20, text.itemUnitLength).nullable(),
   unit_price: dollars(3, text.unitPriceDecimals),

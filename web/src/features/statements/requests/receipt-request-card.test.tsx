@@ -89,7 +89,7 @@ test('is answered by a receipt that’s already there, unless it’s another pur
   await user.click(choose);
   const shown = await card();
   expect(await shown.findByText('Your business will check it.', { exact: false })).toBeTruthy();
-  expect(shown.queryByText(/but this receipt is/)).toBeNull();
+  expect(shown.queryByText(/but this receipt is for/)).toBeNull();
   expect(shown.getByRole('link', { name: 'Corner Café, $45.50' }).getAttribute('href')).toBe(
     `/receipts/${read.id}`,
   );
@@ -101,7 +101,7 @@ test('is doubted if the receipt has another amount', async () => {
   expect(
     await (
       await card()
-    ).findByText('The purchase was $45.50, but this receipt is $54.50. Is it the right one?'),
+    ).findByText('The purchase was $45.50, but this receipt is for $54.50. Is it the right one?'),
   ).toBeTruthy();
 });
 

@@ -126,8 +126,8 @@ const Answer = ({
     </p>
     {amount !== null && amount !== spent && (
       <p className="text-waiting">
-        The purchase was {formatDollars(spent)}, but this receipt is {formatDollars(amount)}. Is it the right
-        one?
+        The purchase was {formatDollars(spent)}, but this receipt is for {formatDollars(amount)}. Is it the
+        right one?
       </p>
     )}
   </>
