@@ -56,7 +56,7 @@ export function extractFields(
     vendor,
     date: findDate(rows, { today: options.today, isAustralian }),
     amountCents: refund ? paidBack(printedTotal, refund) : printedTotal,
-    gstCents: refund === 'title' ? paidBack(gstCents, refund) : gstCents,
+    gstCents: refund ? paidBack(gstCents, refund) : gstCents,
     currency,
     abn,
     documentNumber: documentNumber(rows, options.today),

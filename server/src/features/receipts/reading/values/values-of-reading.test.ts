@@ -12,8 +12,8 @@ describe('values that don’t fit count as not read', () => {
   test.each<[string, Partial<ReceiptFields>]>([
     ['an empty vendor', { vendor: field('   ') }],
     ['a day that does not exist', { date: field('2026-02-30') }],
-    ['a negative amount', { amountCents: field(-5) }],
     ['an amount beyond what is kept', { amountCents: field(10_000_000_000) }],
+    ['a refund beyond it', { amountCents: field(-10_000_000_000) }],
     ['half a cent', { gstCents: field(0.5) }],
     ['more than four digits of a card', { cardLast4: field('4242424242424242') }],
     ['a category of its own', { category: field('Fun') }],
@@ -39,6 +39,11 @@ describe('values that don’t fit count as not read', () => {
     const reading = read({ currency: field('GBP') });
     expect(reading.values).toEqual({ currency: { currency: 'GBP' } });
     expect(isNothing(reading)).toBe(true);
+  });
+
+  test('a refund is stored as one', () => {
+    const { values } = read({ amountCents: field(-19_800), gstCents: field(-1800) });
+    expect(values).toEqual({ amount: { amountCents: -19_800 }, gstAmount: { gstCents: -1800 } });
   });
 
   test('long texts are shortened', () => {

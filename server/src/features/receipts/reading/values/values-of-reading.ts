@@ -75,7 +75,8 @@ function textValue(field: 'vendor' | 'documentNumber' | 'paymentMethod', value: 
 /** PostgreSQL text can't contain NUL. */
 const clean = (text: string): string => maskCardNumbers(text.replaceAll('\0', ''));
 
-const isAmount = (cents: number): boolean => Number.isInteger(cents) && cents >= 0 && cents <= maxCents;
+/** Negative for a refund. */
+const isAmount = (cents: number): boolean => Number.isInteger(cents) && Math.abs(cents) <= maxCents;
 const isForeign = (code: string): boolean => /^[A-Z]{3}$/.test(code) && code !== 'AUD';
 const isStandard = (category: string): boolean =>
   (standardCategories as readonly string[]).includes(category);
