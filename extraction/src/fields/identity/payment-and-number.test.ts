@@ -27,6 +27,7 @@ describe('paymentMethod', () => {
     'Cashier: Sam\nTOTAL  10.00',
     'We accept Visa and Mastercard\nTOTAL  10.00',
     'Cash Sale\nTOTAL  10.00',
+    'CREDIT NOTE 00771',
   ])('reads none in %j', (print) => expect(paymentMethod(rows(head + print))).toBeNull());
 });
 

@@ -12,7 +12,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['bank transfer', /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\bPAID BY EFT\b/i],
   [
     'card',
-    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|^\W*(CARD|CREDIT|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
+    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|^\W*(CARD|CREDIT(?!\s?NOTE)|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
   ],
   [
     'cash',
