@@ -97,6 +97,70 @@ def rewrite_clips(graph):
         graph.replace(clip, helper.make_node('HardSigmoid', clip.input[:1], clip.output, alpha=1.0, beta=0.0))
 
 
+def rewrite_residual_gates(graph):
+    """Replaces x + x * gate with x * (gate + 1). A gate is one number a channel, so that's one large value fewer."""
+    graph.constants['one'] = np.ones(1, np.float32)
+    for add in [node for node in graph.nodes if node.op_type == 'Add']:
+        for x, gated in (add.input, reversed(add.input)):
+            mul = graph.producer(gated)
+            if mul is not None and mul.op_type == 'Mul' and x in mul.input:
+                (gate,) = (value for value in mul.input if value != x)
+                gate_and_one = f'{mul.output[0]}.gate'
+                graph.replace(mul, helper.make_node('Add', [gate, 'one'], [gate_and_one]))
+                graph.replace(add, helper.make_node('Mul', [x, gate_and_one], add.output))
+                break
+
+
+def rewrite_detector_head(graph):
+    """Enlarges the detector's map in one step at the end, and not in two with many channels.
+
+    Each result of its two transposed convolutions, which double the size, depends on one place of the small map. So
+    convolutions of one pixel compute the sixteen results of a place as channels, which are then laid out as pixels. A
+    recogniser has no such head, and stays as it is.
+    """
+    transposed = [node for node in graph.nodes if node.op_type == 'ConvTranspose']
+    if not transposed:
+        return
+    first, second = transposed
+    add, normalise, relu = following(graph, first, 3)
+    last_add, sigmoid = following(graph, second, 2)
+    scale, shift, mean, variance = (graph.constants[name] for name in normalise.input[1:])
+    scale = scale / np.sqrt(variance + helper.get_attribute_value(normalise.attribute[0]))
+    weights, biases = graph.constants[first.input[1]], graph.constants[add.input[1]].ravel()
+    # Transposed weights are by input, output, row and column.
+    count, middle, *_ = weights.shape
+    weights = (weights * scale[:, None, None]).transpose(2, 3, 1, 0).reshape(4 * middle, count, 1, 1)
+    biases = np.tile((biases - mean) * scale + shift, 4)
+    last_weights = np.zeros((4, 4, 4, middle), np.float32)
+    for row in range(4):
+        for column in range(4):
+            place = row // 2 * 2 + column // 2
+            last_weights[row, column, place] = graph.constants[second.input[1]][:, 0, row % 2, column % 2]
+    last_weights = last_weights.reshape(16, 4 * middle, 1, 1)
+    last_biases = np.tile(graph.constants[last_add.input[1]].ravel(), 16)
+    widen = helper.make_node('Conv', first.input[:1], add.output, kernel_shape=[1, 1])
+    narrow = helper.make_node('Conv', relu.output, last_add.output, kernel_shape=[1, 1])
+    graph.set_weights(widen, weights.astype(np.float32), biases.astype(np.float32))
+    graph.set_weights(narrow, last_weights, last_biases)
+    laid_out = sigmoid.output[0]
+    sigmoid.output[0] = f'{laid_out}.channels'
+    relu.input[0] = widen.output[0]
+    graph.replace(first, widen)
+    graph.replace(add)
+    graph.replace(normalise)
+    graph.replace(second, narrow)
+    graph.replace(last_add)
+    graph.replace(sigmoid, sigmoid, helper.make_node('DepthToSpace', sigmoid.output, [laid_out], blocksize=4))
+
+
+def following(graph, node, count):
+    nodes = []
+    for _ in range(count):
+        (node,) = graph.users(node.output[0])
+        nodes.append(node)
+    return nodes
+
+
 def keep_characters(model, graph, keys):
     """Leaves only the classes of CHARACTERS. The original's are none, `keys` and the space."""
     given = ['', *keys, ' ']
@@ -176,6 +240,8 @@ def main(original, prepared, *options):
     fold_into_convolutions_before(graph)
     fold_into_convolutions_after(graph)
     rewrite_clips(graph)
+    rewrite_residual_gates(graph)
+    rewrite_detector_head(graph)
     if '--keys' in options:
         keys = open(options[options.index('--keys') + 1], encoding='utf8').read().removesuffix('\n').split('\n')
         keep_characters(model, graph, keys)

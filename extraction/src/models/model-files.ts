@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The SHA-256 of each model in this folder. `extraction/scripts/models` makes them; NOTICE states their origin. */
 const HASHES = {
-  detection: '8d68f315e7495e802213ad393037ce58f9f3331e5c25cc85380b785370da13d4',
+  detection: 'b5262355d4ceb75f098921b5e3a065891114e478d09a806c9d73540f32bef5d1',
   recognition: '5e1d8b4bb448bda4f354fffd090d2eb1c528f3d91b4661cf775e6cbec2ce7c30',
   'second-opinion': '246caa8bc311d70655883719f2a2341e700a9bfd0855e9e3cd1ddbf1a417ed4d',
 } as const;
