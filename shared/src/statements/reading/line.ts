@@ -41,10 +41,15 @@ export function identitiesOf(lines: readonly ReadLine[]): string[] {
   });
 }
 
+type Compared = Pick<ReadLine, 'date' | 'cents' | 'description'>;
+
 /** A line that an account has. */
-export interface StoredLine extends Pick<ReadLine, 'date' | 'cents' | 'description'> {
+export interface StoredLine extends Compared {
   identity: string;
 }
+
+/** With more stored lines of one day and amount, none is taken for a line whose description is only alike. */
+const mostAlike = 100;
 
 /**
  * What each line is known by in an account that may have it from a file of another format: with an identifier where
@@ -54,30 +59,37 @@ export interface StoredLine extends Pick<ReadLine, 'date' | 'cents' | 'descripti
 export function identitiesAmong(lines: readonly ReadLine[], stored: readonly StoredLine[]): string[] {
   const identities = identitiesOf(lines);
   const known = new Set(stored.map(({ identity }) => identity));
-  const taken = new Set(identities.filter((identity) => known.has(identity)));
-  const byDay = Map.groupBy(stored, dayAndAmount);
-  // Those whose description is whole first, so that a shorter one doesn't take their place.
-  for (const fits of [isSame, startsAlike])
+  const ofFile = new Set(identities);
+  const free = new Set(stored.filter(({ identity }) => !ofFile.has(identity)));
+
+  const find = (keyOf: (line: Compared) => string, fits: (one: string, other: string) => boolean) => {
+    const byKey = Map.groupBy(free, (other) => `${keyOf(other)} ${hasBankId(other)}`);
     for (const [place, line] of lines.entries()) {
       if (known.has(identities[place] ?? '')) continue;
-      const same = byDay
-        .get(dayAndAmount(line))
-        ?.find(
-          (other) =>
-            !taken.has(other.identity) &&
-            hasBankId(other) === (line.bankId === null) &&
-            fits(other.description.toLowerCase(), line.description.toLowerCase()),
-        );
+      const others = byKey.get(`${keyOf(line)} ${line.bankId === null}`) ?? [];
+      const index = others.findIndex((other) => fits(other.description, line.description));
+      const [same] = index === -1 ? [] : others.splice(index, 1);
       if (!same) continue;
       identities[place] = same.identity;
-      taken.add(same.identity);
+      free.delete(same);
     }
+  };
+  // Those whose description is whole first, so that a shorter one doesn't take their place.
+  find(
+    (line) => `${dayAndAmount(line)} ${line.description.toLowerCase()}`,
+    () => true,
+  );
+  for (const others of Map.groupBy(free, dayAndAmount).values())
+    if (others.length > mostAlike) for (const other of others) free.delete(other);
+  find(dayAndAmount, startsAlike);
   return identities;
 }
 
-const isSame = (one: string, other: string): boolean => one === other;
-const startsAlike = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+function startsAlike(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a.startsWith(b) || b.startsWith(a);
+}
 
-const dayAndAmount = ({ date, cents }: Pick<ReadLine, 'date' | 'cents'>): string => `${date} ${cents}`;
+const dayAndAmount = ({ date, cents }: Pick<Compared, 'date' | 'cents'>): string => `${date} ${cents}`;
 
 const hasBankId = (line: StoredLine): boolean => line.identity.startsWith(`${dayAndAmount(line)} id `);

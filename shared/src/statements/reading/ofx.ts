@@ -1,8 +1,11 @@
 import { readDate } from './dates.ts';
 import { cleanDescription, type ReadLine, type ReadStatement } from './line.ts';
 
-/** OFX is SGML, where values have no closing tags, or XML. A value is what follows its tag in both. */
-const tags = /<(\/?)([A-Za-z][\w.]*)[^<>]*>([^<]*)/g;
+/**
+ * OFX is SGML, where values have no closing tags, or XML. A value is what follows its tag in both. A name is read whole,
+ * `(?!…)`, so that one without an end isn't tried at each of its letters.
+ */
+const tags = /<(\/?)([A-Za-z][\w.]*)(?![\w.])[^<>]*>([^<]*)/g;
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',

@@ -6,6 +6,7 @@ import { orderOf, readDate } from './dates.ts';
 import { identitiesAmong, identitiesOf, type ReadLine } from './line.ts';
 import { readOfx } from './ofx.ts';
 import { isQif, readQif } from './qif.ts';
+import { maxStatementLines } from '../rules.ts';
 import { headingsKey, proposeMap, readTable } from './table.ts';
 
 const brief = ({ date, cents, description }: ReadLine) => `${date} ${cents} ${description}`;
@@ -230,4 +231,20 @@ test('a line that another format has already stored is known by what it’s stor
   // Two payments of one format are two, however alike.
   expect(identitiesAmong([byBank('7')], store([byBank('2')]))).toEqual(identitiesOf([byBank('7')]));
   expect(identitiesAmong([line(), line()], store([line()]))).toEqual(identitiesOf([line(), line()]));
+});
+
+test('files made to take long are read at once', () => {
+  const description = 'Paid '.repeat(50);
+  const linesOf = (bank: string, hasBankId: boolean): ReadLine[] =>
+    Array.from({ length: maxStatementLines }, (_, number) => ({
+      date: '2026-11-21',
+      cents: -450,
+      description: `${description}${bank} ${number}`,
+      bankId: hasBankId ? String(number) : null,
+    }));
+  const [lines, others] = [linesOf('one', true), linesOf('other', false)];
+  const identities = identitiesOf(others);
+  const stored = others.map((line, place) => ({ ...line, identity: identities[place]! }));
+  expect(identitiesAmong(lines, stored)).toEqual(identitiesOf(lines));
+  expect(readOfx(`<OFX><${'a'.repeat(2_000_000)}`).lines).toEqual([]);
 });
