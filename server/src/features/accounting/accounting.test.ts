@@ -10,6 +10,9 @@ import { accountingMessages } from '@docket/shared/accounting/messages';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { changeReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
+import { createAccessToken } from '@docket/shared/programs/token-contract';
+import { programMessages } from '@docket/shared/programs/messages';
+import type { TokenScope } from '@docket/shared/programs/rules';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -176,14 +179,15 @@ describe('exports', () => {
       category: 'Fuel',
       fieldValues: { [field.id]: '+61' },
     });
-    const waiting = await receipt('AWAITING_MANAGER', { date: '2026-11-19' });
+    const refund = { date: '2026-11-19', amount: -129.95, gstAmount: -5 };
+    const waiting = await receipt('AWAITING_MANAGER', refund);
     const body = { ids: [id, waiting], markExported: true };
     const { status, headers, text } = await accountant.client.call(accountingCsv, { body });
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe('attachment; filename="docket-receipts-2026-11-21.csv"');
     const [head = '', first = '', second = ''] = text.split('\r\n');
     expect(head).toMatch(/^\uFEFFReceipt number,Date,Employee,.*,Cost code,.*,Job$/);
-    expect(first).toContain('19/11/26');
+    expect(first).toMatch(/19\/11\/26,.*,-129\.95,-5\.00,/);
     expect(second).toContain(
       `20/11/26,Pat Lee,${employee.email},"'=HYPERLINK(""x"")",45.50,4.14,Fuel,6-1100`,
     );
@@ -191,6 +195,24 @@ describe('exports', () => {
     expect(await ids({ exported: 'yes' })).toEqual([id]);
     const log = (await admin.client.call(listAudit, { query: { action: 'exported' } })).body;
     expect(log).toMatchObject([{ actor: 'Pat Lee', subject: '2 receipts', details: 'CSV' }]);
+  });
+
+  test('as CSV with an access token: marking as exported needs the scope that writes', async () => {
+    const id = await receipt('APPROVED');
+    const tokenFor = async (scope: TokenScope) =>
+      (await accountant.client.call(createAccessToken, { body: { name: scope, scopes: [scope], days: 30 } }))
+        .body.token;
+    const exportWith = async (scope: TokenScope, markExported: boolean) =>
+      await app.newClient().call(accountingCsv, {
+        body: { ids: [id], markExported },
+        headers: { authorization: `Bearer ${await tokenFor(scope)}` },
+      });
+    expect((await exportWith('accounting:read', false)).status).toBe(200);
+    expect(await exportWith('accounting:read', true)).toMatchObject({
+      status: 403,
+      refusal: { error: 'SCOPE_REQUIRED', message: programMessages.tokenNeeds('accounting:write') },
+    });
+    expect(await ids({ exported: 'yes' })).toEqual([]);
   });
 
   test('as a PDF report by employee, with totals', async () => {

@@ -4,7 +4,7 @@ import type { accountingCsv, accountingReport } from '@docket/shared/accounting/
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import { toDecimalText } from '@docket/shared/money';
+import { toDecimal } from '@docket/shared/money';
 import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
 import { csvLine } from '../../platform/csv-line.ts';
 import { retryDeadlocks } from '../../platform/database/database-errors.ts';
@@ -12,6 +12,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
+import { requireScope } from '../../platform/sessions/authenticate.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { fieldValueText } from '../custom-fields/name-field-values.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
@@ -23,7 +24,7 @@ import { businessName, costCodesOf } from './queries.ts';
 import { accountsOf, chosenReceipts } from './see-receipts.ts';
 
 type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
-type Column = [heading: string, value: (receipt: BusinessReceipt) => string | null];
+type Column = [heading: string, value: (receipt: BusinessReceipt) => string | number | null];
 
 const day = (moment: Date | null): string | null => moment && formatDate(dayOf(moment));
 
@@ -35,6 +36,7 @@ export async function exportCsv(
 ): Promise<Readable> {
   const { database } = services;
   const business = accountsOf(caller);
+  if (markExported) requireScope(caller, 'accounting:write');
   const receipts = await chosenReceipts(services, business, ids);
   const columns = await columnsOf(services, caller, business);
   const audit = async (transaction: Transaction) => {
@@ -88,8 +90,8 @@ async function columnsOf(
     ['Employee', ({ employee }) => employee],
     ['Employee email', ({ employeeEmail }) => employeeEmail],
     ['Vendor', ({ vendor }) => vendor],
-    ['Amount', ({ amountCents }) => toDecimalText(amountCents)],
-    ['GST', ({ gstCents }) => toDecimalText(gstCents)],
+    ['Amount', ({ amountCents }) => toDecimal(amountCents)],
+    ['GST', ({ gstCents }) => toDecimal(gstCents)],
     ['Category', ({ category }) => category],
     ['Cost code', ({ category }) => costCodes.get(category) ?? null],
     ['Reason', ({ reason }) => reason],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Breakdown, BreakdownRow } from '@docket/shared/analytics/contract';
 import { groupingNames, type Grouping } from '@docket/shared/analytics/rules';
-import { toCents, toDecimalText } from '@docket/shared/money';
+import { toCents } from '@docket/shared/money';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { csvLine } from '../../platform/csv-line.ts';
 import type { Caller } from '../../platform/scopes.ts';
@@ -47,9 +47,9 @@ async function headingOf(services: Needs, caller: Caller, by: Grouping, field: s
 export async function exportCsv(services: Needs, caller: Caller, query: BreakdownQuery): Promise<Readable> {
   const breakdown = await wholeBreakdown(services, caller, query);
   const columns = columnsOf(breakdown);
-  const text = ({ kind, value }: Column, sums: Sums) =>
-    kind === 'count' ? String(value(sums)) : toDecimalText(toCents(value(sums)));
-  const line = (name: string, sums: Sums) => csvLine([name, ...columns.map((column) => text(column, sums))]);
+  const cell = ({ kind, value }: Column, sums: Sums) =>
+    kind === 'count' ? String(value(sums)) : value(sums);
+  const line = (name: string, sums: Sums) => csvLine([name, ...columns.map((column) => cell(column, sums))]);
   const heading = await headingOf(services, caller, query.by, query.field);
   return Readable.from([
     csvLine([heading, ...columns.map((column) => column.heading)], { bom: true }),

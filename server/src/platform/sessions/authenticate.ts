@@ -1,5 +1,6 @@
 import type { Endpoint } from '@docket/shared/http/endpoint';
 import { programMessages } from '@docket/shared/programs/messages';
+import type { TokenScope } from '@docket/shared/programs/rules';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { Caller } from '../scopes.ts';
@@ -28,7 +29,12 @@ export const authenticateBy =
     if (!caller?.token) throw new Refusal('UNAUTHENTICATED', programMessages.tokenInvalid);
     const scope = endpoint && scopeOf(endpoint);
     if (!scope) throw new Refusal('SCOPE_REQUIRED');
-    if (!caller.token.scopes.includes(scope))
-      throw new Refusal('SCOPE_REQUIRED', programMessages.tokenNeeds(scope));
+    requireScope(caller, scope);
     return caller;
   };
+
+/** Refuses a caller with an access token that lacks `scope`. A session may do all that its person may. */
+export function requireScope({ token }: Pick<Caller, 'token'>, scope: TokenScope): void {
+  if (token && !token.scopes.includes(scope))
+    throw new Refusal('SCOPE_REQUIRED', programMessages.tokenNeeds(scope));
+}

@@ -130,14 +130,16 @@ test('contains no secrets, and no one else’s data', async () => {
   expect(all).not.toMatch(/argon2|verificationToken|"sid"|stripe/i);
 });
 
-test('escapes formulas for spreadsheets', async () => {
+test('escapes formulas for spreadsheets, and leaves refunds numbers', async () => {
   const id = await uploadReceipt(person.client);
   const vendor = '=HYPERLINK("https://evil.example";"Total")';
-  await person.client.call(changeReceipt, { params: { id }, body: { vendor, notes: '+61 3 9000 0000' } });
+  const change = { vendor, notes: '+61 3 9000 0000', amount: -61.65, gstAmount: -5.6 };
+  await person.client.call(changeReceipt, { params: { id }, body: change });
   const { files } = await download(person);
   const csv = String(files.get('receipts.csv'));
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"";""Total"")"`);
   expect(csv).toContain(`'+61 3 9000 0000`);
+  expect(csv).toContain(',-61.65,-5.60,');
   expect(json(files, 'receipts.json')[0].vendor).toBe(vendor);
 });
 

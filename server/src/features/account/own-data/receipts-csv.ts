@@ -1,22 +1,19 @@
 import { formatAbn } from '@docket/shared/abn';
 import { dayOf } from '@docket/shared/calendar';
-import { toCents, toDecimalText } from '@docket/shared/money';
 import { csvLine } from '../../../platform/csv-line.ts';
 import type { OwnReceipt } from '../../receipts/of-account/read-own-receipts.ts';
 import { filePath } from './file-path.ts';
-
-const money = (amount: number | null): string | null => toDecimalText(toCents(amount));
 
 /**
  * Dates are yyyy-MM-dd, which every spreadsheet reads correctly. With American settings, dd/MM/yyyy becomes another day
  * or a text.
  */
-const columns: [header: string, value: (receipt: OwnReceipt) => string | null][] = [
+const columns: [header: string, value: (receipt: OwnReceipt) => string | number | null][] = [
   ['Receipt number', (receipt) => receipt.customId],
   ['Date', (receipt) => receipt.date],
   ['Vendor', (receipt) => receipt.vendor],
-  ['Amount', (receipt) => money(receipt.amount)],
-  ['GST', (receipt) => money(receipt.gstAmount)],
+  ['Amount', (receipt) => receipt.amount],
+  ['GST', (receipt) => receipt.gstAmount],
   ['Category', (receipt) => receipt.category],
   ['Reason', (receipt) => receipt.reason],
   ['Notes', (receipt) => receipt.notes],
