@@ -15,6 +15,11 @@ export const uploadReceipt = endpoint({
     key: idempotencyKey.optional(),
     /** Accepts a file from which the caller already has a receipt; otherwise it's refused with DUPLICATE_FILE. */
     anyway: z.literal('1').optional(),
+    /**
+     * Whose receipt it is. Refused with UNAUTHENTICATED if that's not the caller, so that a page left open never uploads
+     * for whoever has signed in since.
+     */
+    owner: z.string().optional(),
   }),
   /**
    * The first file is page 1, whatever its field. Further `page` files are the following pages, and an `original` file

@@ -36,6 +36,7 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
+import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeReceipt } from './changing/change-receipt.ts';
 import { deleteReceipt } from './bin/delete-receipt.ts';
@@ -63,9 +64,10 @@ const pictureSeconds = 60;
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
-  bind(app, uploadEndpoint, ({ caller, query, files }) =>
-    uploadReceipt(services, caller, files(), { key: query.key, anyway: query.anyway === '1' }),
-  );
+  bind(app, uploadEndpoint, ({ caller, query: { key, anyway, owner }, files }) => {
+    if (owner !== undefined && owner !== caller.person.id) throw new Refusal('UNAUTHENTICATED');
+    return uploadReceipt(services, caller, files(), { key, anyway: anyway === '1' });
+  });
   bind(app, scanEndpoint, ({ caller, body }) => scanReceipt(services, caller, body));
   bind(app, processEndpoint, ({ caller, params, body }) =>
     processReceipt(services, caller, params.id, body.reason),

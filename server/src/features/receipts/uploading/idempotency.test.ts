@@ -41,6 +41,15 @@ test('200: ten simultaneous uploads create one receipt and use one scan', async 
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 
+test('an upload for somebody else is refused, and nothing is stored: they signed out while it waited', async () => {
+  const other = await app.register();
+  const upload = async (owner: string) =>
+    await person.client.upload(`${endpoint.path}?owner=${owner}`, await pictureFile());
+  expect(await upload(other.user.id)).toMatchObject({ status: 401, body: { error: 'UNAUTHENTICATED' } });
+  expect([await receipts(), await scansUsed()]).toEqual([0, 0]);
+  expect((await upload(person.user.id)).status).toBe(200);
+});
+
 test('two files with one key at the same time: one is accepted, the other refused', async () => {
   const [key, files] = [crypto.randomUUID(), [await pictureFile(), await pictureFile()]];
   const { database } = app.services;

@@ -54,6 +54,7 @@ describe('a problem with an item', () => {
     await outbox.allowAgain(key);
     await outbox.sendAll(userId);
     expect(calls[0]?.query.get('anyway')).toBe('1');
+    expect(calls[0]?.query.get('owner')).toBe(userId);
     expect(await waiting(outbox)).toEqual([]);
   });
 });

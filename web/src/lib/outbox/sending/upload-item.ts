@@ -15,14 +15,14 @@ interface UploadOptions {
 
 /** Uploads an item's files in order. Resolves once the server has confirmed each one's hash. */
 export async function uploadItem(
-  { key, anyway, parts }: StoredItem,
+  { key, anyway, parts, userId }: StoredItem,
   bytes: readonly ArrayBuffer[],
   options: UploadOptions,
 ): Promise<SentReceipt> {
   const files = filesOf(parts, bytes).map(({ part, file }) => ({ field: fieldOf(part), file }));
   const reply = await upload(uploadReceipt, files, {
     ...options,
-    query: { key, ...(anyway && { anyway: '1' }) },
+    query: { key, owner: userId, ...(anyway && { anyway: '1' }) },
     stillMs,
   });
   if (!isConfirmed(reply, parts)) throw new NotConfirmed();
