@@ -105,8 +105,5 @@ export const gstShareNames: Record<GstShare, string> = {
   unknown: 'GST or amount not entered',
 };
 
-/** GST within this many cents of one eleventh is on the whole amount. */
-export const gstToleranceCents = 1;
-
 /** The most groups of a breakdown on screen; files have all. */
 export const mostGroups = 500;

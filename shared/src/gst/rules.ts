@@ -20,18 +20,19 @@ export type GstItem = (typeof gstItems)[number];
 export const gstDoubts = ['text', 'foreign', 'gst-above', 'tax-invoice', 'description'] as const;
 export type GstDoubt = (typeof gstDoubts)[number];
 
-const roundingCents = 2;
+/** Shops round GST on each line, which may add or take a cent or two to or from one eleventh. */
+export const roundingCents = { above: 1, below: 2 } as const;
 
 /**
- * How much of a price its GST covers. 'all': one eleventh, as when everything is taxable; shops round GST on each line,
- * which may add or take a cent or two. 'mixed': less, so part of it is GST-free. 'above': more, or with another sign,
- * which can't be.
+ * How much of a price its GST covers. 'all': one eleventh, as when everything is taxable. 'mixed': less, so part of it is
+ * GST-free. 'above': more, or with another sign, which can't be. Analytics have the same in SQL (groups.ts).
  */
 export function gstShare(amountCents: number, gstCents: number): 'none' | 'mixed' | 'all' | 'above' {
   if (gstCents === 0) return 'none';
   const [amount, gst] = [Math.abs(amountCents), Math.abs(gstCents)];
-  if (Math.sign(amountCents) !== Math.sign(gstCents) || gst > Math.ceil(amount / 11) + 1) return 'above';
-  return gst < amount / 11 - roundingCents ? 'mixed' : 'all';
+  if (Math.sign(amountCents) !== Math.sign(gstCents) || gst > Math.ceil(amount / 11) + roundingCents.above)
+    return 'above';
+  return gst < amount / 11 - roundingCents.below ? 'mixed' : 'all';
 }
 
 /** Splits a price into its taxable part, of which the GST is one eleventh, and its GST-free part. */

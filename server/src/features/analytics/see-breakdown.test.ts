@@ -8,6 +8,7 @@ import { analyticsMessages } from '@docket/shared/analytics/messages';
 import { createCategory } from '@docket/shared/categories/contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import type { Grouping } from '@docket/shared/analytics/rules';
+import { gstShare } from '@docket/shared/gst/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePremium } from '../../testing/people/premium.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
@@ -48,6 +49,19 @@ beforeAll(async () => {
     status: 'APPROVED',
     isDeleted: false,
   });
+  const approved = receipts.at(-1)!;
+  receipts.push({ ...approved, vendor: 'Returned', amount: -12_995, gst: -1181 });
+  // On both sides of each limit between GST on all, on part, and above one eleventh.
+  for (const [amount, gst] of [
+    [4550, 411],
+    [4550, 412],
+    [4550, 415],
+    [4550, 416],
+    [-4550, -411],
+    [-4550, -416],
+    [-4550, 414],
+  ] as const)
+    receipts.push({ ...approved, vendor: 'Rounded', amount, gst });
   await insertReceipts(app, receipts);
 }, 60_000);
 afterAll(() => app.close());
@@ -57,10 +71,7 @@ const dayOf = ({ date, createdAt }: MadeReceipt): string => date ?? inMelbourne.
 
 function gstOf({ amount, gst }: MadeReceipt): string {
   if (amount === null || gst === null) return 'unknown';
-  if (gst === 0) return 'none';
-  const eleventh = Math.sign(amount) * Math.round(Math.abs(amount) / 11);
-  if (Math.abs(eleventh - gst) <= 1) return 'full';
-  return Math.abs(gst) * 11 < Math.abs(amount) ? 'part' : 'more';
+  return { none: 'none', all: 'full', mixed: 'part', above: 'more' }[gstShare(amount, gst)];
 }
 
 /** The groups' keys, worked out from the generated receipts. */
@@ -170,6 +181,7 @@ describe('files', () => {
     );
     expect(lines).toHaveLength(body.rowCount + 2);
     expect(lines).toContain(`"'=HYPERLINK(""x"")",1,11.00,1.00,10.00,0,0.00,0.00`);
+    expect(lines).toContain('Returned,1,-129.95,-11.81,-118.14,0,0.00,0.00');
     expect(lines.at(-1)).toContain(`Total,${body.sum.count},${body.sum.total.toFixed(2)},`);
   });
 

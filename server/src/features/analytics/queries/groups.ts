@@ -1,4 +1,5 @@
-import { gstToleranceCents, type GstShare, type MarkKind } from '@docket/shared/analytics/rules';
+import type { GstShare, MarkKind } from '@docket/shared/analytics/rules';
+import { roundingCents } from '@docket/shared/gst/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 
@@ -45,8 +46,10 @@ export function keyOf({ by, field, business }: Group): RawBuilder<string> {
       return sql`case
         when receipts.amount is null or receipts."gstAmount" is null then ${share('unknown')}
         when receipts."gstAmount" = 0 then ${share('none')}
-        when abs(round(receipts.amount / 11, 2) - receipts."gstAmount") * 100 <= ${sql.lit(gstToleranceCents)} then ${share('full')}
-        when abs(receipts."gstAmount") * 11 < abs(receipts.amount) then ${share('part')}
-        else ${share('more')} end`;
+        when sign(receipts.amount) <> sign(receipts."gstAmount") or abs(receipts."gstAmount") * 100
+          > ceil(abs(receipts.amount) * 100 / 11) + ${sql.lit(roundingCents.above)} then ${share('more')}
+        when (abs(receipts."gstAmount") * 100 + ${sql.lit(roundingCents.below)}) * 11
+          < abs(receipts.amount) * 100 then ${share('part')}
+        else ${share('full')} end`;
   }
 }
