@@ -96,7 +96,7 @@ test('an unreadable receipt is entered by hand and uses no scan [ERR-44] [STATE-
   await review.getByLabel('GST').fill('12.41');
   await review.getByRole('button', { name: /^Keep \d/ }).click();
   await review.getByLabel('Notes').press('Control+Enter');
-  await expect(review.getByText(text.gstAboveAmount)).toBeVisible();
+  await expect(review.getByText(text.wrongGst['more-than-amount'])).toBeVisible();
   await review.getByLabel('GST').fill('');
   await review.getByRole('button', { name: 'Use 1/11 of the amount: $1.13' }).click();
   await review.getByLabel('Notes').press('Control+Enter');

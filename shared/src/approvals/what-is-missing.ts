@@ -1,6 +1,6 @@
 import type { CustomField } from '../custom-fields/contract.ts';
 import type { CustomFieldValues } from '../custom-fields/rules.ts';
-import { unknownVendor } from '../receipts/rules.ts';
+import { unknownVendor, wrongGst } from '../receipts/rules.ts';
 
 /** A receipt's values, with money in cents; negative for a refund. */
 export interface RecordedFacts {
@@ -16,7 +16,7 @@ export interface Shortcomings {
   /** The names of empty fields. */
   missing: string[];
   /** Why the GST can't be right for the amount; null if it can. */
-  gst: 'more-than-amount' | 'other-sign' | null;
+  gst: ReturnType<typeof wrongGst>;
 }
 
 /** What prevents a receipt from being submitted or approved; null if nothing does. `fields` are its business's. */
@@ -32,12 +32,6 @@ export function whatIsMissing(
       .filter(({ id, isRequired }) => isRequired && fieldValues && (fieldValues[id] ?? '') === '')
       .map(({ name }) => name),
   ];
-  const gst = wrongGst(amountCents ?? 0, gstCents ?? 0);
+  const gst = wrongGst(gstCents, amountCents || null);
   return missing.length > 0 || gst ? { missing, gst } : null;
-}
-
-function wrongGst(amountCents: number, gstCents: number): Shortcomings['gst'] {
-  if (amountCents === 0 || gstCents === 0) return null;
-  if (amountCents > 0 !== gstCents > 0) return 'other-sign';
-  return Math.abs(gstCents) > Math.abs(amountCents) ? 'more-than-amount' : null;
 }

@@ -9,7 +9,7 @@ import { gstEvidence } from '../gst/contract.ts';
 import { done, endpoint } from '../http/endpoint.ts';
 import { onOneLine, withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
-import { isGstAbove, maxTextLength, readingStages, receiptStatuses } from './rules.ts';
+import { maxTextLength, readingStages, receiptStatuses, wrongGst } from './rules.ts';
 
 const dollars = (decimals: 2 | 3, message: string) =>
   z
@@ -177,9 +177,9 @@ export const changeReceiptBody = z
   })
   .partial()
   .refine((body) => Object.keys(body).some((field) => field !== 'revision'), text.nothingToChange)
-  .refine(({ gstAmount = null, amount: total = null }) => !isGstAbove(gstAmount, total), {
-    message: text.gstAboveAmount,
-    path: ['gstAmount'],
+  .superRefine(({ gstAmount = null, amount: total = null }, context) => {
+    const wrong = wrongGst(gstAmount, total);
+    if (wrong) context.addIssue({ code: 'custom', message: text.wrongGst[wrong], path: ['gstAmount'] });
   });
 export type ReceiptChange = z.infer<typeof changeReceiptBody>;
 

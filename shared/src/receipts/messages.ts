@@ -68,7 +68,10 @@ export const receiptMessages = {
   readingBroke: 'We couldn’t read this file. Please try again or enter the details yourself.',
   reasonRequired: 'Please enter a reason.',
   invalidAbn: 'This isn’t a valid ABN. Check its 11 digits.',
-  gstAboveAmount: 'GST can’t be more than the amount',
+  wrongGst: {
+    'more-than-amount': 'GST can’t be more than the amount',
+    'other-sign': 'GST and the amount must both be positive, or both negative for a refund',
+  },
   changedSince: 'This receipt has changed since you opened it. Compare the changes, then save again.',
   itemDescriptionRequired: 'Describe the item',
   itemDescriptionLength: 'A description can have up to 500 characters.',

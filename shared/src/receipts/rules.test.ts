@@ -4,7 +4,6 @@ import { maxCents } from '../money.ts';
 import {
   allows,
   documentNotes,
-  isGstAbove,
   manualEntryDefaults,
   paidBy,
   type ReceiptAction,
@@ -12,6 +11,7 @@ import {
   statusAfterChange,
   statusLabel,
   suggestedGstCents,
+  wrongGst,
   uploadTypeList,
 } from './rules.ts';
 
@@ -67,19 +67,23 @@ test('manual entry starts with the specified defaults [STATE-44] [ERR-41] [CONST
 });
 
 test('suggested GST is one eleventh, rounded to the cent', () => {
-  expect([11000, 100, 0].map(suggestedGstCents)).toEqual([1000, 9, 0]);
+  expect([11000, 100, 0, -11000, -6].map(suggestedGstCents)).toEqual([1000, 9, 0, -1000, -1]);
 });
 
 test.each([
-  [4.14, 45.5, false],
-  [45.5, 45.5, false],
-  [45.51, 45.5, true],
-  [0.01, 0, true],
-  [-5, -4, true],
-  [4.14, null, false],
-  [null, 0, false],
-])('GST of %j is more than an amount of %j: %j', (gst, amount, isAbove) => {
-  expect(isGstAbove(gst, amount)).toBe(isAbove);
+  [4.14, 45.5, null],
+  [45.5, 45.5, null],
+  [-4.14, -45.5, null],
+  [0, -45.5, null],
+  [45.51, 45.5, 'more-than-amount'],
+  [0.01, 0, 'more-than-amount'],
+  [-5, -4, 'more-than-amount'],
+  [4.14, -45.5, 'other-sign'],
+  [-4.14, 45.5, 'other-sign'],
+  [4.14, null, null],
+  [null, 0, null],
+])('what’s wrong with GST of %j in an amount of %j: %j', (gst, amount, wrong) => {
+  expect(wrongGst(gst, amount)).toBe(wrong);
 });
 
 describe('the status after the owner’s edit [STATE-41] [OP-53]', () => {

@@ -138,11 +138,18 @@ export const statusPollingMs = 3000;
 export const lowConfidence = 0.8;
 
 /** The GST in a fully taxable amount, in cents: one eleventh. A suggestion, never a reading. */
-export const suggestedGstCents = (amountCents: number): number => Math.round(amountCents / 11);
+export const suggestedGstCents = (amountCents: number): number =>
+  Math.sign(amountCents) * Math.round(Math.abs(amountCents) / 11);
 
-/** Whether GST is more than the amount, in the same unit. False if the amount is unknown. */
-export const isGstAbove = (gst: number | null, amount: number | null): boolean =>
-  gst !== null && amount !== null && Math.abs(gst) > Math.abs(amount);
+/** Why GST can't be right for an amount in the same unit; null if it can, or the amount is unknown. */
+export function wrongGst(
+  gst: number | null,
+  amount: number | null,
+): 'more-than-amount' | 'other-sign' | null {
+  if (!gst || amount === null) return null;
+  if (Math.abs(gst) > Math.abs(amount)) return 'more-than-amount';
+  return gst > 0 === amount > 0 ? null : 'other-sign';
+}
 
 /**
  * The status after the owner's edit: a failed receipt counts as read once its vendor, date and amount are known. Other

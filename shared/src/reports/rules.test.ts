@@ -51,9 +51,9 @@ describe('petty cash', () => {
     });
   });
 
-  test('a box above its float needs nothing, and an overspent one more than its float', () => {
+  test('a box above its float is relieved of the rest, and an overspent one more than its float', () => {
     const box = { floatCents: 10_000, openingCents: 10_000, topUps: [] };
-    expect(pettyCashBalance(box, -500)).toMatchObject({ closingCents: 10_500, toRestoreCents: 0 });
+    expect(pettyCashBalance(box, -500)).toMatchObject({ closingCents: 10_500, toRestoreCents: -500 });
     expect(pettyCashBalance(box, 12_000)).toMatchObject({ closingCents: -2000, toRestoreCents: 12_000 });
   });
 });

@@ -72,12 +72,12 @@ export interface PettyCash {
   topUps: readonly { date: string; amountCents: number; note: string }[];
 }
 
-/** The cash at the end of a period, and what brings the box back to its float. */
+/** The cash at the end of a period, and what brings the box back to its float: negative if cash is to be taken out. */
 export function pettyCashBalance(
   { floatCents, openingCents, topUps }: PettyCash,
   spentCents: number,
 ): { topUpCents: number; closingCents: number; toRestoreCents: number } {
   const topUpCents = topUps.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const closingCents = openingCents + topUpCents - spentCents;
-  return { topUpCents, closingCents, toRestoreCents: Math.max(0, floatCents - closingCents) };
+  return { topUpCents, closingCents, toRestoreCents: floatCents - closingCents };
 }

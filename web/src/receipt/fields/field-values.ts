@@ -1,7 +1,7 @@
 import { abnDigits, formatAbn } from '@docket/shared/abn';
 import { changeReceiptBody, type Receipt, type ReceiptChange } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { isGstAbove, paymentMethodLabel } from '@docket/shared/receipts/rules';
+import { paymentMethodLabel, wrongGst } from '@docket/shared/receipts/rules';
 import { dateHint } from '../../ui/forms/date-hint.ts';
 import { parsePrice, priceHint, priceText, typedCents } from './money-text.ts';
 
@@ -94,14 +94,13 @@ export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldV
     if (hint) unclear[field] = hint;
     if (changed(field, was, is)) change[field] = sentValue(field, is);
   }
-  if (('amount' in change || 'gstAmount' in change) && isGstAboveAmount(now))
-    unclear.gstAmount ??= text.gstAboveAmount;
+  if ('amount' in change || 'gstAmount' in change) {
+    // One of the two may be the receipt's current value.
+    const wrong = wrongGst(typedCents(now.gstAmount ?? ''), typedCents(now.amount ?? ''));
+    if (wrong) unclear.gstAmount ??= text.wrongGst[wrong];
+  }
   return refuseUnclear(checkChange(change), unclear);
 }
-
-/** One of the two may be the receipt's current value. */
-const isGstAboveAmount = ({ amount = '', gstAmount = '' }: Partial<FieldValues>): boolean =>
-  isGstAbove(typedCents(gstAmount), typedCents(amount));
 
 /** Whether two texts of an input would be saved as the same: '45.5' and '45.50'. */
 export const isSameInput = (name: string, one: string, other: string): boolean =>
@@ -114,7 +113,8 @@ function refuseUnclear({ change, errors }: Checked, unclear: FieldErrors): Check
   if (Object.keys(unclear).length === 0) return { change, errors };
   const { gstAmount, ...others } = errors;
   // GST isn't checked against an unknown amount.
-  const gst = unclear.amount && gstAmount === text.gstAboveAmount ? undefined : gstAmount;
+  const isWrong = Object.values<string | undefined>(text.wrongGst).includes(gstAmount);
+  const gst = unclear.amount && isWrong ? undefined : gstAmount;
   return { change: null, errors: { ...others, ...(gst && { gstAmount: gst }), ...unclear } };
 }
 

@@ -5,7 +5,7 @@ import {
   readFields,
 } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { allows, isGstAbove, statusAfterChange } from '@docket/shared/receipts/rules';
+import { allows, statusAfterChange, wrongGst } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
@@ -51,7 +51,7 @@ export async function changeReceipt(
       throw new Refusal('EDIT_CONFLICT', undefined, {
         current: await getReceipt(transaction, caller.person, id),
       });
-    refuseGstAboveAmount(receipt, values);
+    refuseWrongGst(receipt, values);
     const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
     // The form asked for the amount of a foreign receipt in Australian dollars.
     const currency = values.currency === undefined ? receipt.currency : values.currency;
@@ -88,10 +88,11 @@ function withoutForeignMoney(receipt: ReceiptRecord, values: ReceiptValues): Rec
 }
 
 /** The contract validates amount and GST sent together; here one may be the receipt's current value. */
-function refuseGstAboveAmount(receipt: ReceiptRecord, values: ReceiptValues): void {
+function refuseWrongGst(receipt: ReceiptRecord, values: ReceiptValues): void {
   if (values.amountCents === undefined && values.gstCents === undefined) return;
   const { amountCents = receipt.amountCents, gstCents = receipt.gstCents } = values;
-  if (isGstAbove(gstCents, amountCents)) throw new Refusal('INVALID', receiptMessages.gstAboveAmount);
+  const wrong = wrongGst(gstCents, amountCents);
+  if (wrong) throw new Refusal('INVALID', receiptMessages.wrongGst[wrong]);
 }
 
 /** The new status, if it changes. */

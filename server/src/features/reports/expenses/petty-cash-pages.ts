@@ -31,7 +31,9 @@ export async function drawPettyCash(sheet: Sheet, pettyCash: PettyCash, spentCen
       ['Spent on the receipts of this claim', '', formatMoney(-spentCents)],
       ['Closing balance', '', formatMoney(closingCents)],
       ['Float', '', formatMoney(pettyCash.floatCents)],
-      ['Top-up to restore the float', '', formatMoney(toRestoreCents)],
+      toRestoreCents < 0
+        ? ['Above the float, to be taken out', '', formatMoney(-toRestoreCents)]
+        : ['Top-up to restore the float', '', formatMoney(toRestoreCents)],
     ],
   });
   sheet.y += 14;

@@ -176,6 +176,11 @@ describe('the cash box and the receipts’ pages', () => {
       'Top-up to restore the float $82.50',
     ])
       expect(text).toContain(expected);
+    const full = { ...body, pettyCash: { ...pettyCash, opening: 192.5 } };
+    const overfull = await person.client.post(pettyCashByReceipts.path, full);
+    expect((await readPdf(overfull.bytes)).pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+      'Closing balance $230.00 Float $200.00 Above the float, to be taken out $30.00',
+    );
     const negative = { ...body, pettyCash: { ...pettyCash, float: -1 } };
     expect((await person.client.post(pettyCashByReceipts.path, negative)).status).toBe(400);
   });

@@ -195,7 +195,7 @@ function GstSuggestion() {
   const { control, setValue } = useFormContext<ReviewValues>();
   const [amount, gst] = useWatch({ control, name: ['amount', 'gstAmount'] });
   const cents = suggestedGstCents(typedCents(amount) ?? 0);
-  if (gst.trim() !== '' || cents <= 0) return null;
+  if (gst.trim() !== '' || cents === 0) return null;
   return (
     <Button
       variant="secondary"
