@@ -30,7 +30,17 @@ export interface ReadLineItem {
 }
 
 export type PaymentMethod =
-  'cash' | 'card' | 'eftpos' | 'visa' | 'mastercard' | 'amex' | 'paypal' | 'bank transfer';
+  | 'cash'
+  | 'card'
+  | 'eftpos'
+  | 'visa'
+  | 'mastercard'
+  | 'amex'
+  | 'paypal'
+  | 'afterpay'
+  | 'bpay'
+  | 'direct debit'
+  | 'bank transfer';
 
 /** The fields of a receipt. A field that can't be read is null, never a guess. */
 export interface ReceiptFields {

@@ -70,7 +70,11 @@ export const standingNames: Readonly<Record<Standing, string>> = {
 export const standingOf = (status: ReceiptStatus): Standing =>
   standings.find((standing) => statusesOf[standing].includes(status)) ?? 'open';
 
-const paymentMethodNames: Readonly<Record<string, string>> = { eftpos: 'EFTPOS', paypal: 'PayPal' };
+const paymentMethodNames: Readonly<Record<string, string>> = {
+  eftpos: 'EFTPOS',
+  paypal: 'PayPal',
+  bpay: 'BPAY',
+};
 
 /** Formats a payment method: 'visa' becomes 'Visa', 'eftpos' 'EFTPOS'; '' stays ''. */
 export const paymentMethodLabel = (method: string): string =>

@@ -10,7 +10,7 @@ export function findDate(
   { today, isAustralian }: { today: string; isAustralian: boolean },
 ): Field<string> | null {
   const dates = dateCandidates(rows, today);
-  const named = namedDate(dates, { isAustralian });
+  const named = namedDate(dates, rows, { isAustralian });
   return bestField(
     'date',
     named ? dates.filter(({ iso }) => iso === named.iso) : dates,

@@ -4,8 +4,10 @@ import { rowsOf } from '../layout/rows.ts';
 import { dateCandidates } from './date-features.ts';
 import { namedDate } from './named-date.ts';
 
-const dateOf = (print: string, isAustralian = true) =>
-  namedDate(dateCandidates(rowsOf(pagesOf(print, 'columns')), '2026-11-21'), { isAustralian })?.iso ?? null;
+function dateOf(print: string, isAustralian = true): string | null {
+  const rows = rowsOf(pagesOf(print, 'columns'));
+  return namedDate(dateCandidates(rows, '2026-11-21'), rows, { isAustralian })?.iso ?? null;
+}
 
 test.each<[what: string, print: string, date: string | null]>([
   ['an invoice of a stay', 'Arrival  01/11/2026\nInvoice date:  04/11/2026', '2026-11-04'],
@@ -21,6 +23,11 @@ test.each<[what: string, print: string, date: string | null]>([
   ['an exit alone', 'Exit sale  05/11/2026\n06/11/2026', null],
   ['a hotel’s days', 'Check in  01/11/2026\nCheck out  04/11/2026', null],
   ['an invoice issued on a day', 'Supplied  01/11/2026\nIssued on  03/11/2026', '2026-11-03'],
+  [
+    'a date below its name',
+    'Supply address      Bill date\n2 Hope St            15 Oct 2026\n3 Nov 2026',
+    '2026-10-15',
+  ],
   ['a date without another word', 'Date: Thursday, 12 November 2026\nPay by 19 November 2026', '2026-11-12'],
 ])('%s', (_, print, date) => {
   expect(dateOf(print)).toBe(date);

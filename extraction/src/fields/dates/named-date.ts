@@ -1,3 +1,4 @@
+import type { Row } from '../layout/rows.ts';
 import type { DateCandidate } from './date-features.ts';
 
 /** What stands before the date of the document, among others such as those of a stay or a billing period. */
@@ -19,10 +20,13 @@ const EXIT = timeOf(String.raw`EXIT(?:ED)?|(?:DATE|TIME)\s?OUT|(?<=^\W*)OUT`);
  */
 export function namedDate(
   candidates: readonly DateCandidate[],
+  rows: readonly Row[],
   { isAustralian }: { isAustralian: boolean },
 ): DateCandidate | null {
   const called = (key: RegExp): DateCandidate[] => candidates.filter((one) => key.test(textBefore(one)));
-  const own = onlyOne(called(KEY)) ?? (isAustralian ? onlyOne(called(ONLY_DATE)) : null);
+  const headed = (key: RegExp): DateCandidate[] => candidates.filter((one) => key.test(headingOf(one, rows)));
+  const own =
+    onlyOne(called(KEY)) ?? onlyOne(headed(KEY)) ?? (isAustralian ? onlyOne(called(ONLY_DATE)) : null);
   if (own !== null || called(ENTRY).length === 0) return own;
   return onlyOne(called(PAID)) ?? onlyOne(called(EXIT));
 }
@@ -33,4 +37,11 @@ const onlyOne = (named: readonly DateCandidate[]): DateCandidate | null =>
 function textBefore({ row, cell, start }: DateCandidate): string {
   const before = row.cells.slice(0, row.cells.indexOf(cell)).map(({ text }) => text);
   return [...before, cell.text.slice(0, start)].join(' ');
+}
+
+/** The words above a date in its column. */
+function headingOf({ row, cell }: DateCandidate, rows: readonly Row[]): string {
+  const above = rows[row.index - 1];
+  if (above === undefined || above.page !== row.page) return '';
+  return above.cells.find(({ left, right }) => left < cell.right && cell.left < right)?.text ?? '';
 }

@@ -18,16 +18,29 @@ const FEWEST_DIGITS = 3;
 export function datesIn(text: string, today: string): PrintedDate[] {
   const found: PrintedDate[] = [];
   if ((text.match(/\d/g)?.length ?? 0) < FEWEST_DIGITS) return found;
+  const later: { start: number; end: number }[] = [];
   for (const { form, regex } of datePatterns) {
     for (const match of text.matchAll(regex)) {
       const start = match.index;
       const end = start + match[0].length;
-      if (found.some((other) => start < other.end && other.start < end)) continue;
-      const readings = readingsOf(match.groups ?? {}, today);
+      if ([...found, ...later].some((other) => start < other.end && other.start < end)) continue;
+      const groups = match.groups ?? {};
+      const readings = readingsOf(groups, today);
       if (readings.dayFirst ?? readings.monthFirst) found.push({ start, end, form, ...readings });
+      else if (SURE_FORMS.has(form) && isLater(groups, today)) later.push({ start, end });
     }
   }
   return found;
+}
+
+/** A date after today that's printed like this isn't another date with a digit misread: `28 Nov 2026` isn't in 2020. */
+const SURE_FORMS: ReadonlySet<DateForm> = new Set(['year first', 'four digit year', 'named month']);
+const YEARS_AHEAD = 3;
+
+function isLater(groups: Record<string, string | undefined>, today: string): boolean {
+  const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+  const { dayFirst, monthFirst } = readingsOf(groups, last);
+  return (dayFirst ?? monthFirst) !== null;
 }
 
 function readingsOf(groups: Record<string, string | undefined>, today: string) {

@@ -4,13 +4,20 @@ import { passesLuhn } from './card-numbers.ts';
 
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTPOS|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
-const OTHER_NUMBERS = /MEMBER|LOYALTY|REWARD|FLYBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO/i;
+const OTHER_NUMBERS =
+  /MEMB(?:ER)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED = /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?(\d{4})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
 const HALF_MASKED = /\d{4,6}(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
-/** As web shops print it: `Visa - 4242`. */
-const AFTER_BRAND = /(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS)\s+[-–—]\s+(\d{4})(?!\d|[.,/-]\d)/i;
+/** `Visa - 4242`, `VISA 1149`, `Visa *0028`, `MASTERCARD (0455)`. */
+const AFTER_BRAND =
+  /(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bMC)(?:\s(?:DEBIT|CREDIT))?[\s(*•·.–—-]{1,6}(?!(?:19|20)\d\d(?!\d))(\d{4})(?!\d|\s\d{4}|\s?[.,/:-]\s?\d)/i;
+/** With a mark or two, of which some may be lost: `CARD ..9016`, `EFTPOS DEBIT ..9012`. */
+const AFTER_CARD =
+  /(?:\bCARD|EFTPOS|DEBIT|CREDIT)[\s:]*(?:\.\s?\.|[*•·]{1,2})\s?\.?(\d{4})(?!\d|\s?[.,/:-]\s?\d)/i;
+/** A bank's branch before an account's number. */
+const BANK_ACCOUNT = /(?<!\d)\d{3}-\d{3}(?!\d)/;
 /** The dots of a mask are easily lost: `CARD: 5900 (T)`. */
 const AFTER_KEY = /\bCARD\s?(?:NO|NUMBER)?\s?[:#][\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
 const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
@@ -19,7 +26,11 @@ const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 export function cardLastFour(rows: readonly Row[]): Field<string> | null {
   const found = rows.flatMap((row) => {
     const value = lastFourIn(row.text);
-    if (value === null || (OTHER_NUMBERS.test(row.text) && !/VISA|MASTERCARD|AMEX/i.test(row.text)))
+    if (
+      value === null ||
+      BANK_ACCOUNT.test(row.text) ||
+      (OTHER_NUMBERS.test(row.text) && !/VISA|MASTERCARD|AMEX/i.test(row.text))
+    )
       return [];
     const near = rows
       .slice(Math.max(0, row.index - 3), row.index + 4)
@@ -40,6 +51,7 @@ export function lastFourIn(text: string): string | null {
     MASKED.exec(text) ??
     ENDING.exec(text) ??
     AFTER_BRAND.exec(text) ??
+    AFTER_CARD.exec(text) ??
     AFTER_KEY.exec(text);
   if (masked?.[1] !== undefined) return masked[1];
   const digits = FULL.exec(text)?.[0].replace(/\D/g, '') ?? '';

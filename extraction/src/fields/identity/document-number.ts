@@ -33,9 +33,7 @@ export function documentNumber(rows: readonly Row[], today: string): Field<strin
       const after = row.text.slice(match.index + match[0].length);
       const own = numberAt(after, today);
       if (own !== null) return fieldOf(own, row, confidence);
-      const below = /[A-Za-z0-9]/.test(after.replace(/\bDATE\b.*/i, ''))
-        ? null
-        : numberBelow(row, rows[row.index + 1], match.index, today);
+      const below = numberBelow(row, rows[row.index + 1], match, today);
       if (below !== null) return below;
     }
   }
@@ -56,11 +54,18 @@ function numberAt(text: string, today: string): string | null {
     : number;
 }
 
-/** Looks below the keyword, which may be the heading of a column. */
-function numberBelow(row: Row, next: Row | undefined, at: number, today: string): Field<string> | null {
+/** Looks below the keyword, if nothing follows it in its column. */
+function numberBelow(
+  row: Row,
+  next: Row | undefined,
+  { 0: key, index }: RegExpExecArray,
+  today: string,
+): Field<string> | null {
   if (next === undefined || next.page !== row.page) return null;
   let offset = 0;
-  const head = row.cells.find((cell) => (offset += cell.text.length + 1) > at);
+  const head = row.cells.find((cell) => (offset += cell.text.length + 1) > index);
+  const after = row.text.slice(index + key.length, Math.max(index + key.length, offset - 1));
+  if (/[A-Za-z0-9]/.test(after.replace(/\bDATE\b.*/i, ''))) return null;
   const cell = next.cells.find((one) => head !== undefined && one.left < head.right && head.left < one.right);
   const number = cell === undefined ? null : numberAt(cell.text, today);
   return number === null ? null : fieldOf(number, next, 0.8);

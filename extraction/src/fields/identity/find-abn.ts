@@ -74,9 +74,20 @@ function labelledAbns(row: Row, next: Row | undefined, isKnown: (abn: string) =>
   const own = keys.flatMap((key, i) =>
     numbersIn(row, key.index + key[0].length, keys[i + 1]?.index ?? row.text.length, isKnown),
   );
-  return own.length > 0 || keys.length === 0 || next === undefined
-    ? own
-    : numbersIn(next, 0, next.text.length, isKnown);
+  if (own.length > 0 || keys.length === 0 || next === undefined) return own;
+  const below = numbersIn(next, 0, next.text.length, isKnown);
+  return below.length > 0 ? below : brokenOff(row, next);
+}
+
+/** Reads a number that continues on the next line: `ABN 58`, `395 939 280`. */
+function brokenOff(row: Row, next: Row): FoundAbn[] {
+  const [, first] = /A\s?\.?B\.?\s?N[\s.:]*(\d[\d ]{0,12})$/i.exec(row.text) ?? [];
+  const [rest] = /^\d[\d ]*(?!\S)/.exec(next.text) ?? [];
+  if (first === undefined || rest === undefined) return [];
+  const abn = readAbn(`${first} ${rest}`.trim());
+  if (abn === null || abn.isRepaired) return [];
+  const cells = cellsOf(row, row.text.length - first.length, row.text.length);
+  return [{ value: abn.value, confidence: CONFIDENCE.labelled, printed: first, row, cells }];
 }
 
 function numbersIn(row: Row, start: number, end: number, isKnown: (abn: string) => boolean): FoundAbn[] {

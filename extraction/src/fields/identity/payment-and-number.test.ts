@@ -20,6 +20,12 @@ describe('paymentMethod', () => {
     ['TOTAL  10.00\nPaid by PayPal', 'paypal'],
     ['TOTAL  10.00\nCredit Card  10.00', 'card'],
     ['TOTAL  10.00\nPayment by bank transfer', 'bank transfer'],
+    ['TOTAL  10.00\nEFT  10.00', 'eftpos'],
+    ['TOTAL  10.00\nPAID CARD  10.00', 'card'],
+    ['TOTAL  10.00\nMC XXXX6612  10.00', 'mastercard'],
+    ['TOTAL  10.00\nAFTERPAY  10.00', 'afterpay'],
+    ['Amount  10.00\nMethod  BPAY', 'bpay'],
+    ['TOTAL  10.00\nDirect debit 08/11/2026', 'direct debit'],
     ['Cashier: Sam\nTOTAL  10.00\nCASH OUT  0.00\nVISA  10.00', 'visa'],
   ])('reads %j', (print, method) => expect(paymentMethod(rows(head + print))?.value).toBe(method));
 
@@ -28,6 +34,8 @@ describe('paymentMethod', () => {
     'We accept Visa and Mastercard\nTOTAL  10.00',
     'Cash Sale\nTOTAL  10.00',
     'CREDIT NOTE 00771',
+    'TOTAL  10.00\nPay by BPAY or direct debit',
+    'TOTAL  10.00\nBuy now with Afterpay',
   ])('reads none in %j', (print) => expect(paymentMethod(rows(head + print))).toBeNull());
 });
 
@@ -43,6 +51,13 @@ describe('cardLastFour', () => {
     ['CARD: 5900 T)', '5900'],
     ['CARD: .7010. C)', '7010'],
     ['VISA 4111 1111 1111 1111', '1111'],
+    ['VISA 1149', '1149'],
+    ['Visa *0028  21.79', '0028'],
+    ['Mastercard-0455', '0455'],
+    ['MASTERCARD (0455)  31.95', '0455'],
+    ['CARD  ..9016', '9016'],
+    ['EFTPOS DEBIT  ..9012', '9012'],
+    ['F1ybuys: 2793XXXXXXXX1804\nCARD NO: 526485-XXX2280', '2280'],
   ])('reads %s', (print, digits) => expect(cardLastFour(rows(head + print))?.value).toBe(digits));
 
   it.each([
@@ -51,6 +66,9 @@ describe('cardLastFour', () => {
     '*** 2026 ***',
     'Visa - 2026/11/03',
     'Gift card: 2000',
+    'Visa 1200.00',
+    'Visa 2026',
+    'From Smart Access\n062-204 xxxx 7712',
     'Card: 45.00',
   ])('reads none in %s', (print) => expect(cardLastFour(rows(print))).toBeNull());
 });

@@ -7,12 +7,21 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['paypal', /PAY\s?PAL/i],
   ['amex', /\bAMEX|AMERICAN\s?EXPRESS/i],
   ['visa', /\bV[I1l]SA/i],
-  ['mastercard', /MASTER\s?CARD|\bM\/?'?CARD\b|\bMASTER\b|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)/i],
-  ['eftpos', /\bEFT\s?P[O0]S|\bSAV(INGS)?\s?(ACC|ACCOUNT)|\bCHQ\b/i],
-  ['bank transfer', /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\bPAID BY EFT\b/i],
+  [
+    'mastercard',
+    /MASTER\s?CARD|\bM\/?'?CARD\b|\bMASTER\b|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?=.*\d)/i,
+  ],
+  ['eftpos', /\bEFT\s?P[O0]S|^\W*EFT\b(?=.*\d\.\d\d)|\bSAV(INGS)?\s?(ACC|ACCOUNT)|\bCHQ\b/i],
+  ['bpay', /\b(METHOD|PAID)\b.*\bBPAY\b|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRMATION)/i],
+  ['direct debit', /\bDIRECT\s?DEBIT\b(?=.*\d)|\bPAID\s(BY|VIA)\sDIRECT\s?DEBIT/i],
+  ['afterpay', /^\W*AFTER\s?PAY\b(?=.*\d\.\d\d)|\b(METHOD|PAID)\b.*\bAFTER\s?PAY\b/i],
+  [
+    'bank transfer',
+    /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\bPAID BY EFT\b|^\W*TRANSFER TO\b|^\W*PAYMENT SENT\W*$/i,
+  ],
   [
     'card',
-    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|^\W*(CARD|CREDIT(?!\s?NOTE)|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
+    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|^\W*(?:PAID\s)?(CARD|CREDIT(?!\s?NOTE)|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
   ],
   [
     'cash',
