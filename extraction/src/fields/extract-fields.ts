@@ -18,6 +18,7 @@ import { printedGst } from './money/printed-gst.ts';
 import { itemsPaidBack, paidBack, refundOf } from './money/refund.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { findVendor } from './vendor/find-vendor.ts';
+import { payeeOf } from './vendor/payee.ts';
 
 /**
  * Extracts the fields of a receipt from the text boxes of its pages.
@@ -41,8 +42,11 @@ export function extractFields(
     total: money.amounts.filter(({ cents }) => cents === total),
     isAustralian,
   });
-  const abn = findAbn(rows, isKnownAbn);
-  const { vendor, usualCategory } = findVendor(rows, { abn, isForeign: currency !== null });
+  const payee = payeeOf(rows);
+  const abn = payee ? null : findAbn(rows, isKnownAbn);
+  const { vendor, usualCategory } = payee
+    ? { vendor: payee }
+    : findVendor(rows, { abn, isForeign: currency !== null });
   const items = lineItems(money, total);
   const gstCents =
     (isAustralian ? printedGst(money, total) : null) ??

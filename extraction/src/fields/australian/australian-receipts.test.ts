@@ -5,10 +5,11 @@ import { extras } from './extras.ts';
 import { foodAndTravel } from './food-and-travel.ts';
 import { invoices } from './invoices.ts';
 import { itemised } from './itemised.ts';
+import { payments } from './payments.ts';
 import { pagesOf, type BoxedBy, type ExpectedFields, type PrintedReceipt } from './printed-receipt.ts';
 import { shops } from './shops.ts';
 
-const receipts = [...shops, ...foodAndTravel, ...invoices, ...itemised, ...extras];
+const receipts = [...shops, ...foodAndTravel, ...invoices, ...itemised, ...extras, ...payments];
 const today = '2026-11-21';
 
 function read({ print, expected }: PrintedReceipt, boxedBy: BoxedBy): ExpectedFields {

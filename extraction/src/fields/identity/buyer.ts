@@ -15,7 +15,12 @@ export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[],
         (cell) =>
           BUYER.test(cell.text) &&
           other.page === row.page &&
-          (other === row ? cell.left <= left : cell.left < right && cell.right > left),
+          (other === row
+            ? cell.left === left || (cell.left < left && isLabel(cell))
+            : cell.left < right && cell.right > left),
       ),
     );
 }
+
+/** Returns true if a cell has the words for a customer alone, so that the name is beside it. */
+const isLabel = ({ text }: Cell): boolean => !/[A-Z]{3}/i.test(text.replace(BUYER, ''));

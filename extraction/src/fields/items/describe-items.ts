@@ -3,7 +3,7 @@ import { maskCardNumbers } from '../identity/card-numbers.ts';
 import type { Row } from '../layout/rows.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { countsIn, type Counted } from './counts.ts';
-import { describes, hasWord, tidy, wordsBeside, wordsOf } from './item-words.ts';
+import { describes, hasWord, isCode, tidy, wordsBeside, wordsOf } from './item-words.ts';
 import { columnQuantity, quantityIn, type Quantity } from './quantities.ts';
 
 interface Named {
@@ -42,18 +42,39 @@ function nameOf(price: PlacedAmount, map: MoneyMap, taken: Set<Row>): Named {
     other !== undefined && isBeside(other, row) && !taken.has(other) ? [other] : [],
   );
   const own = wordsBeside(price, map);
-  const nameRow = hasWord(own) ? row : free.find((other) => describes(other, map));
-  if (nameRow !== undefined) taken.add(nameRow);
   const quantity = quantityBeside(price, map);
+  const above = free.find((other) => other.index < row.index && describes(other, map));
+  const isNamedAbove = quantity !== null && isCode(own) && above !== undefined;
+  const nameRow = isNamedAbove ? above : hasWord(own) ? row : free.find((other) => describes(other, map));
+  const first = nameRow && nameRow === above ? startOfName(nameRow, map, taken) : undefined;
+  for (const one of [nameRow, first]) if (one !== undefined) taken.add(one);
   const quantityRow =
     quantity === null ? free.find((other) => quantityIn(other.text, cents) !== null) : undefined;
   if (quantityRow !== undefined) taken.add(quantityRow);
   return {
     price,
-    words: nameRow === undefined || nameRow === row ? own : wordsOf(nameRow, map),
+    words:
+      nameRow === undefined || nameRow === row
+        ? own
+        : [first, nameRow].map((one) => (one ? wordsOf(one, map) : '')).join(' '),
     quantity: quantityRow === undefined ? quantity : quantityIn(quantityRow.text, cents),
   };
 }
+
+/** Returns the line above a name if the name starts there, after an article's number: `719920 BELKIN USB-C 65W`, `CHARGER`. */
+function startOfName(nameRow: Row, map: MoneyMap, taken: ReadonlySet<Row>): Row | undefined {
+  const above = map.rows[nameRow.index - 1];
+  const isStart =
+    above !== undefined &&
+    isBeside(above, nameRow) &&
+    !taken.has(above) &&
+    STARTS_WITH_NUMBER.test(above.text) &&
+    !STARTS_WITH_NUMBER.test(nameRow.text) &&
+    describes(above, map);
+  return isStart ? above : undefined;
+}
+
+const STARTS_WITH_NUMBER = /^\W*\d{5,}\s+[A-Z]/i;
 
 const isBeside = (a: Row, b: Row) =>
   a.page === b.page && Math.abs(a.middle - b.middle) < 2.2 * Math.max(a.height, b.height);

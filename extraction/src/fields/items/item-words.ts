@@ -5,6 +5,7 @@ import { withoutQuantities } from './quantities.ts';
 
 const TABLE_HEAD = /\bQTY\b|DESCRIPTION|\bPRICE\b|AMOUNT|U\/P/i;
 const NO_NAMES: readonly Label[] = ['total', 'subtotal', 'tax', 'change'];
+const LIKE_CHANGE = /\bCHARGERS?\b/gi;
 /** What's left of prices and quantities when their numbers are gone. */
 const REMAINS = /(?<![\w.])(?:RM|AUD|EACH|EA|QTY)(?!\w)|[@×$]|\/\s?(?:kg|lb|l|ea)\b/gi;
 /** What follows a number that belongs to a name, as in `1.25L`. */
@@ -26,11 +27,14 @@ export function wordsBeside({ row, cell, start, end }: PlacedAmount, map: MoneyM
 /** Returns true if a text has a word, and not only numbers and codes. */
 export const hasWord = (text: string): boolean => /[A-Za-z]{2}/.test(text);
 
+/** Returns true if a text is an article's code or serial number, whose name is on another line: `M18FID30`, `SN 4419882`. */
+export const isCode = (text: string): boolean => /^\W*(?:SN\W*)?[A-Z\d-]*\d[A-Z\d-]*\W*$/.test(text);
+
 /** Returns true if a line without a price of its own can be the name of an item. */
 export const describes = (row: Row, map: MoneyMap): boolean =>
   /(?:[A-Za-z]\W*){3}/.test(wordsOf(row, map)) &&
   !TABLE_HEAD.test(row.text) &&
-  !NO_NAMES.some((label) => labelsIn(row.text).has(label));
+  !NO_NAMES.some((label) => labelsIn(row.text.replaceAll(LIKE_CHANGE, '')).has(label));
 
 /** Returns a line's text with blanks in place of its amounts and quantities. */
 export function wordsOf(row: Row, map: MoneyMap): string {
@@ -58,7 +62,10 @@ export function tidy(text: string): string {
     .replace(/(?<![A-Za-z\d])\d{5,}(?![A-Za-z\d])/g, GAP)
     .replace(/\s{2,}[A-Z#*%]\s*$/, '')
     .replace(/(?<!\S)\*(?!\S)|^x\s|\sx$/g, ' ')
-    .replace(/(?<![\w.,])0(?=[a-z]{2}|[A-Z]{3})/g, 'O')
+    .replace(
+      /(?<![\w.,])0(?=[a-z]{2}|[A-Z]{3})|(?<=(?<!\d)[A-Z]0?)0(?=0?[A-Z])|(?<=[A-Z]{3}0?)0(?=0?(?!\w))/g,
+      'O',
+    )
     .replace(READ_ONES, (ones) => 'l'.repeat(ones.length))
     .replace(/^[^A-Za-z0-9(]+|[\s*:$,.-]+$/g, '')
     .replace(/\s{2,}/g, ' ')

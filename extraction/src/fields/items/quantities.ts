@@ -6,7 +6,8 @@ export interface Quantity {
   unitPriceCents: number | null;
 }
 
-const UNITS = 'kg|g|l|lt|ltr|litres?|liters?|ml|m|ea|each|pcs?|pkt|lb|oz|hrs?|hours?|km';
+const UNITS =
+  'kg|g|l|lt|ltr|litres?|liters?|ml|m|ea|each|pcs?|pkt|len|sets?|box|ctn|rolls?|lb|oz|hrs?|hours?|km';
 const UNIT = String.raw`(?<unit>${UNITS})?`;
 const COUNT = String.raw`(?<!\d|\d[.,/])(?<count>\d{1,4}(?:\.\d{1,3})?)`;
 const CURRENCY = String.raw`(?:RM|AUD|A?\$|£|€)?\s?`;

@@ -13,5 +13,26 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
     (one) => one.cents,
     ({ amount: { row, cell, start, end } }) => [placeOf(row, cell, start, end)],
   );
-  return likeliest ?? (isAustralian ? wholeDollarTotal(money) : null);
+  if (!isAustralian) return likeliest;
+  return likeliest ? withSurcharge(likeliest, money) : wholeDollarTotal(money);
+}
+
+const SURCHARGE = /\bSURCHARGE\b/i;
+
+/** Adds a card's surcharge that's printed after the total, if the card slip's sum is, too: `TOTAL 58.74`, `TOTAL AUD 59.03`. */
+function withSurcharge(total: Field<number>, { amounts }: MoneyMap): Field<number> {
+  const last = amounts.findLastIndex(({ cents, labels }) => cents === total.value && labels.has('total'));
+  const paid = amounts
+    .slice(last + 1)
+    .filter(({ cents, row }) => cents > 0 && SURCHARGE.test(row.text))
+    .map((surcharge) =>
+      amounts.findLast(
+        ({ cents, labels }) =>
+          cents === total.value + surcharge.cents && (labels.has('total') || labels.has('card')),
+      ),
+    )
+    .find((sum) => sum !== undefined);
+  if (paid === undefined) return total;
+  const { row, cell, start, end, cents } = paid;
+  return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
 }

@@ -6,6 +6,8 @@ const REFUND = /\bREFUND|\bADJUSTMENT NOTE|\bCREDIT NOTE|\bRETURN(?:ED)?\b/i;
 const TITLE = titleOf('REFUND|RETURN(?=\\s(?:RECEIPT|DOCKET))');
 /** In Australia, these are refunds. Elsewhere a delivery's invoice can be called so, too. */
 const AUSTRALIAN_TITLE = titleOf('CREDIT\\s?NOTE|ADJUSTMENT\\s?NOTE');
+/** Before the sum of a refund. */
+const REFUNDED = /\bTOTAL\sREFUND(?:ED)?\b|\bREFUND(?:ED)?\s(?:TOTAL|AMOUNT)\b|\bAMOUNT\sREFUNDED\b/i;
 const ROWS_OF_A_TITLE = 10;
 /** More cells are the head of a table. */
 const CELLS_OF_A_TITLE = 2;
@@ -28,6 +30,7 @@ export function refundOf(
     ({ cents, labels }) => cents === -total.value && (labels.has('total') || labels.has('grand')),
   );
   if (isMinus) return 'minus';
+  if (map.amounts.some(({ cents, label }) => cents === total.value && REFUNDED.test(label))) return 'title';
   const top = map.rows
     .slice(0, ROWS_OF_A_TITLE)
     .filter(({ cells }) => cells.length <= CELLS_OF_A_TITLE)

@@ -27,8 +27,12 @@ export interface TotalCandidate {
  * they include calculated amounts (cash less change, subtotal plus tax).
  */
 export function totalCandidates(map: MoneyMap): TotalCandidate[] {
+  const paid = paidToday(map);
   const printed = map.amounts.filter(
-    (amount) => amount.cents >= 0 || amount.labels.has('total') || amount.labels.has('grand'),
+    (amount) =>
+      (amount.cents >= 0 || amount.labels.has('total') || amount.labels.has('grand')) &&
+      !OTHER_BALANCE.test(amount.label) &&
+      (paid.length === 0 || paid.includes(amount)),
   );
   const context = contextOf(map, printed);
   const candidate = (amount: PlacedAmount, computed: number) => ({
@@ -44,6 +48,18 @@ export function totalCandidates(map: MoneyMap): TotalCandidate[] {
     ...computedAmounts(map.amounts).map(({ amount, ways }) => candidate(amount, ways)),
   ];
 }
+
+/** What an account or a card holds, which isn't what was paid. */
+const OTHER_BALANCE = /\bBALANCE\s(?:BEFORE|AFTER|REMAINING)|\b(?:NEW|REMAINING|AVAILABLE|CARD)\sBALANCE\b/i;
+const LAY_BY = /\bLAY-?\s?BY\b/i;
+const PAID_TODAY =
+  /\b(?:PAYMENT|PAID)\s(?:TODAY|NOW)\b|\b(?:TODAY.?S|THIS)\s(?:PAYMENT|DEPOSIT)\b|\bDEPOSIT\sPAID\b/i;
+
+/** Returns what was paid towards a lay-by, whose goods cost more. */
+const paidToday = ({ rows, amounts }: MoneyMap): PlacedAmount[] =>
+  rows.some(({ text }) => LAY_BY.test(text))
+    ? amounts.filter(({ row, cents }) => cents > 0 && PAID_TODAY.test(row.text))
+    : [];
 
 const ROWS_OF_A_SUM = 6;
 const isNear = (a: PlacedAmount, b: PlacedAmount) => Math.abs(a.row.index - b.row.index) <= ROWS_OF_A_SUM;

@@ -4,6 +4,7 @@ import { extras } from '../australian/extras.ts';
 import { foodAndTravel } from '../australian/food-and-travel.ts';
 import { invoices } from '../australian/invoices.ts';
 import { itemised } from '../australian/itemised.ts';
+import { payments } from '../australian/payments.ts';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { shops } from '../australian/shops.ts';
 import { extractFields } from '../extract-fields.ts';
@@ -140,7 +141,7 @@ Visa                     $18.50
 });
 
 describe('one receipt', () => {
-  const receipts = [...shops, ...foodAndTravel, ...invoices, ...itemised, ...extras];
+  const receipts = [...shops, ...foodAndTravel, ...invoices, ...itemised, ...extras, ...payments];
   test.each(receipts.map(({ name, print }) => [name, print] as const))('isn’t separated: %s', (_, print) => {
     for (const boxedBy of ['lines', 'columns', 'words'] as const)
       expect(separateReceipts(pagesOf(print, boxedBy), today)).toHaveLength(1);

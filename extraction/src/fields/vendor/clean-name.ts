@@ -15,6 +15,7 @@ export function cleanName(text: string): string {
         /\s*\b(CO\.?\s?REG|COMPANY\s?(REG|NO)|REG\.?\s?NO|GST\s?(REG|ID|NO)|ABN|A\.B\.N|ACN|ROC|TEL|PH(ONE)?\s?[:.])(?![A-Z]).*$/i,
         '',
       )
+      .replace(/(?<=\S{3}.*)\s+\S+@\S.*$/, '')
       .replace(/(?<=\S{3}.*)\s*\b(TAX\s?INVOICE|INVOICE|RECEIPT|CASH\s?BILL)\b.*$/i, '')
       .replace(/(?<=\b(BHD|BERHAD|PTY\.?\s?LTD))[\s.]+\S.*$/i, '')
       .replace(/\s*[([]?\s?\b[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i, '')
@@ -33,7 +34,8 @@ const withoutIntroduction = (text: string): string =>
       '$1',
     )
     .replace(/^\W*YOUR\s+(?=.*\b(?:RECEIPT|INVOICE|ORDER)\W*$)/i, '')
-    .replace(/^.{3,}?\b(?:TRADING\s?AS|T\/A)\b\W*(?=\S{3})/i, '');
+    .replace(/^.{3,}?\b(?:TRADING\s?AS|T\/A)\b\W*(\S{3}[^,]*).*$/i, '$1')
+    .replace(/^.*[a-z]{3}\.\s+(?=[A-Z].*\b(?:LTD|LIMITED)\b)/i, '');
 
 /** Replaces digits inside words with the letters they look like: `ST0RE` becomes `STORE`, `CAFE 1O1` stays. */
 function repairLetters(text: string): string {

@@ -29,3 +29,22 @@ it('takes neither name nor category of a chain that another company’s receipt 
   expect(vendor?.value.toUpperCase()).toBe('HARBOUR TRADING LLC');
   expect(usualCategory).toBeUndefined();
 });
+
+it.each([
+  ['the name that a company starts with', 'SeaLink\nBruny Island Ferry\nSeaLink Tasmania Pty Ltd', 'SeaLink'],
+  [
+    'the name above a company in brackets',
+    'Black Cockatoo Coffee Van\n(Merri Ventures Pty Ltd)',
+    'Black Cockatoo Coffee Van',
+  ],
+  [
+    'the seller, not the customer beside it',
+    'Kirra Mundine Consulting   To\nABN 21 742 838 569   Saltbush Media Pty Ltd',
+    'Kirra Mundine Consulting',
+  ],
+])('takes %s', (_, print, name) => {
+  const rows = rowsOf(
+    pagesOf(`${print}\nABN 19 708 758 987\n24/11/2026\nReturn   108.00\nTOTAL   108.00`, 'columns'),
+  );
+  expect(findVendor(rows, { abn: null, isForeign: false }).vendor?.value).toBe(name);
+});

@@ -1,8 +1,11 @@
 import type { Field } from '../../receipt.ts';
 import { maskCardNumbers } from '../identity/card-numbers.ts';
+import { showsAbn } from '../identity/find-abn.ts';
+import { lettersOf } from '../layout/letters.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { bestField } from '../model/best-field.ts';
 import { withoutCapitals } from './capitals.ts';
+import { cleanName } from './clean-name.ts';
 import { lineKind } from './line-kinds.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/printed-evidence.ts';
@@ -28,7 +31,8 @@ export function findVendor(
     (one) => maskCardNumbers(one.name),
     (one) => one.rows.flatMap((row) => row.cells.map((cell) => placeOf(row, cell))),
   );
-  const printed = chosen && { ...chosen, value: withoutCapitals(chosen.value) };
+  const named = chosen && { ...chosen, value: withoutCapitals(chosen.value) };
+  const printed = named && showsAbn(rows) ? asTraded(named, rows) : named;
   if (known === null) return { vendor: printed };
   const { merchant, vendor } = known;
   const usualCategory = merchant.category;
@@ -37,4 +41,20 @@ export function findVendor(
   // Another shop's receipt can mention a chain, whose category isn't the shop's.
   const isAnothers = printed.confidence >= SURE || lineKind(printed.value).company;
   return isAnothers ? { vendor: printed } : { vendor, usualCategory };
+}
+
+const ROWS_OF_A_TRADING_NAME = 3;
+const SHORTEST_TRADING_NAME = 4;
+
+/** Takes the name that a company starts with, if it's printed alone at the top: `SeaLink` above `SeaLink Tasmania Pty Ltd`. */
+function asTraded(company: Field<string>, rows: readonly Row[]): Field<string> {
+  const base = /^(.+?)\s+(?:PTY\.?\s+)?(?:LTD|LIMITED)\.?$/i.exec(company.value)?.[1];
+  if (base === undefined) return company;
+  const row = rows.slice(0, ROWS_OF_A_TRADING_NAME).find(({ text }) => {
+    const letters = lettersOf(text);
+    return letters.length >= SHORTEST_TRADING_NAME && lettersOf(base).startsWith(letters);
+  });
+  if (row === undefined) return company;
+  const value = withoutCapitals(cleanName(row.text));
+  return { ...company, value, places: row.cells.map((cell) => placeOf(row, cell)) };
 }

@@ -20,6 +20,12 @@ describe('isNoName', () => {
     'TAX INVOICE PR-881',
     'Issued by',
     'Thank you for your payment.',
+    'Order details',
+    'Payment receipt',
+    'Order #BB4418 confirmed',
+    'Your refund is on its way',
+    'Received from: Mrs Taylor',
+    'HICAPS',
   ])('rejects %j', (line) => expect(isNoName(line)).toBe(true));
 
   it.each([

@@ -22,6 +22,19 @@ describe('findMerchant', () => {
       'Woolworths',
     ],
     ['its ABN under a company', `BUNNINGS GROUP LIMITED\nRYDALMERE\nABN 26 008 672 179${BODY}`, 'Bunnings'],
+    [
+      'a name over two lines, before its company’s',
+      `FIRST CHOICE\nLIQUOR MARKET MITCHAM SA\nLiquorland (Australia) Pty Ltd${BODY}`,
+      'First Choice Liquor',
+    ],
+    ['a branch without its number', `BIG W TUGGERAH 0143${BODY}`, 'BIG W Tuggerah'],
+    [
+      'a name in the heading of an email',
+      `Your Virgin Australia e-Ticket / Tax\nInvoice${BODY}`,
+      'Virgin Australia',
+    ],
+    ['a name beside a date', `Uber Eats   30 October 2026${BODY}`, 'Uber Eats'],
+    ['a slogan with the name', `NOBODY BEATS DAN MURPHY'S${BODY}`, "Dan Murphy's"],
     ['its ABN without the word', `RYDALMERE\n26008672179${BODY}`, 'Bunnings'],
     ['its ABN with two misreadings that others fit too', `RYDALMERE\nABN 26 OO8 67Z 179${BODY}`, 'Bunnings'],
     [

@@ -17,8 +17,22 @@ export interface Evidence {
 const HEADER_ROWS = 8;
 const SHORTEST_FUZZY = 8;
 /** Words beside a name that make it neither a branch nor another shop. */
-const GENERIC =
-  /^(THE|PTY|LTD|LIMITED|P\/?L|GROUP|AUSTRALIA|AUST|SUPERMARKETS?|STORES?|SHOP|ONLINE|COM|AU|NO|ABN|ACN|TAX|INVOICE|RECEIPT|WELCOME|TO|AT|\d+[A-Z]?)$/;
+const GENERIC = new RegExp(
+  `^(?:${[
+    String.raw`THE|AND|YOUR|FOR|WELCOME|TO|AT|NO|NUMBER|\d+[A-Z]?`,
+    String.raw`PTY|LTD|LIMITED|P\/?L|GROUP|AUSTRALIA|AUST|SYSTEMS|SOFTWARE|INTERNATIONAL|HOLDINGS|IRELAND|SINGAPORE`,
+    'SUPERMARKETS?|STORES?|SHOP|ONLINE|COM|AU',
+    'ABN|ACN|TAX|INVOICE|RECEIPT|STATEMENT|BILL|ORDER|ACCOUNT|E?TICKET|ITINERARY|FLIGHT|BOOKING|CONFIRMATION|REFUND',
+    'JANUARY|FEBRUARY|MARCH|APRIL|MAY|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER',
+  ].join('|')})$`,
+);
+/** What shops say of themselves beside their name. */
+const BOAST = /\b(NOBODY|BEATS?|LOWEST|CHEAPEST|BEST|PRICES?)\b/i;
+/** A shop's number at the end of its branch. */
+const SHOPS_NUMBER = /[\s#(]+\d{3,}\)?$/;
+/** Shorter names are matched only if nothing else is on their line, which is one of the first. */
+const SHORTEST_BESIDE_OTHERS = 3;
+const ROWS_OF_A_SHORT_NAME = 3;
 const GREETING =
   /^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(SHOPPING|DINING|VISITING|CHOOSING|FLYING|STAYING|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT)\b\W*/i;
 /** Lines that name a company without being its receipt: digital wallets, online reviews, members' discounts. */
@@ -42,12 +56,29 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
     const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_BUYER));
     const whole = own.length === row.cells.length ? [greeted] : [];
     const texts = row.cells.length > 1 ? [...whole, ...own.map((cell) => cell.text)] : whole;
-    const found = texts.map((text) => nameIn(directory, text, order)).find((name) => name !== null) ?? null;
+    const found =
+      texts
+        .map((text) => nameIn(directory, text, order))
+        .find((name) => name !== null && isLongEnough(name.merchant, row, order)) ??
+      nameOverTwo(directory, row, lettered[order + 1]);
     return found === null || (isGreeting && found.branch !== null && order >= HEADER_ROWS)
       ? []
       : [{ ...found, places: placesIn(row) }];
   });
 }
+
+/** Finds a name that starts on one line and ends on the next: `FIRST CHOICE`, `LIQUOR MARKET MITCHAM`. */
+function nameOverTwo(directory: Directory, row: Row, next: Row | undefined): Omit<Evidence, 'places'> | null {
+  if (next === undefined || next.index !== row.index + 1) return null;
+  const [first, second] = [wordsOf(row.text), wordsOf(next.text)];
+  const over = spansOf(directory, [...first, ...second]).find(
+    ({ start, end }) => start === 0 && end > first.length,
+  );
+  return over === undefined ? null : { merchant: over.merchant, branch: null };
+}
+
+const isLongEnough = ({ name }: Merchant, row: Row, order: number): boolean =>
+  nameKey(name).length >= SHORTEST_BESIDE_OTHERS || (row.cells.length === 1 && order < ROWS_OF_A_SHORT_NAME);
 
 function nameIn(directory: Directory, line: string, order: number): Omit<Evidence, 'places'> | null {
   const text = cleanName(line);
@@ -62,7 +93,10 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   );
   if (isStreet(line) && order > 0) return null;
   if (others.length === 0) return { merchant, branch: null };
-  return isBranch(span, others) && order < HEADER_ROWS ? { merchant, branch: text } : null;
+  if (BOAST.test(others.join(' '))) return { merchant, branch: null };
+  return isBranch(span, others) && order < HEADER_ROWS
+    ? { merchant, branch: text.replace(SHOPS_NUMBER, '') }
+    : null;
 }
 
 const wordsOf = (line: string) => line.split(/[\s,:;|*~]+/).filter((word) => nameKey(word) !== '');

@@ -1,0 +1,37 @@
+import type { Field } from '../../receipt.ts';
+import { placeOf, type Cell, type Row } from '../layout/rows.ts';
+import { withoutCapitals } from './capitals.ts';
+
+/** Before or above the name of who was paid. */
+const PAYEE = /^\W*(?:TO|PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER|RECIPIENT|TO\s?ACCOUNT)\W*$/i;
+/** The same and the name, in one piece. */
+const PAYEE_NAMED =
+  /^\W*(?:PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER)\W+(?!CODE\b|NO\b|NUMBER\b|ID\b)(?=.*[A-Z]{3})/i;
+const BANKS =
+  /\bBSB\b|(?<!\d)\d{3}-\d{3}(?!\d)|\bBPAY\b|\bBILLER\b|\bOSKO\b|\bPAY\s?ID\b|\b(?:FROM|TO)\sACCOUNT\b|\bPAY\sFROM\b|\bPAYMENT\sSENT\b|^\W*TRANSFER\b/im;
+/** What sellers print, and banks don't. */
+const SELLERS = /\bTAX\s?INVOICE\b|\bGST\b|\bTOTAL\b|\bQTY\b/i;
+const CONFIDENCE = 0.9;
+
+/** Finds who was paid according to a bank's record of a payment, whose own name and ABN stand on it, too. */
+export function payeeOf(rows: readonly Row[]): Field<string> | null {
+  const text = rows.map((row) => row.text).join('\n');
+  if (!BANKS.test(text) || SELLERS.test(text)) return null;
+  for (const row of rows) {
+    const [label, beside] = row.cells;
+    if (label === undefined) continue;
+    if (PAYEE_NAMED.test(label.text)) return named(row, label, label.text.replace(PAYEE_NAMED, ''));
+    if (!PAYEE.test(label.text)) continue;
+    const place = beside ? row : rows[row.index + 1];
+    const cell = beside ?? place?.cells[0];
+    if (place !== undefined && cell !== undefined && /[A-Z]{3}/i.test(cell.text))
+      return named(place, cell, cell.text);
+  }
+  return null;
+}
+
+const named = (row: Row, cell: Cell, name: string): Field<string> => ({
+  value: withoutCapitals(name.trim()),
+  confidence: CONFIDENCE,
+  places: [placeOf(row, cell)],
+});
