@@ -41,11 +41,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
       />
       <div className={clsx('min-w-0 flex-1', isShort && 'sm:flex sm:items-start sm:gap-3')}>
         <div className="min-w-0 py-1.5 text-sm sm:flex-1">
-          <p className="font-medium wrap-anywhere">
+          <p className="font-medium wrap-break-word">
             <Breakable text={toast.title} />
           </p>
           {toast.description && (
-            <p className="wrap-anywhere text-muted">
+            <p className="wrap-break-word text-muted">
               <Breakable text={toast.description} />
             </p>
           )}

@@ -8,6 +8,7 @@ import { formatDollars } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
 import type { ChosenGrouping, ChosenPeriod } from '../api.ts';
+import { receiptsText } from '../charts/receipts-text.ts';
 import { changeText, percentOf } from '../names.ts';
 
 interface BreakdownTableProps {
@@ -17,6 +18,8 @@ interface BreakdownTableProps {
 }
 
 const right = 'text-right whitespace-nowrap';
+/** On a phone, these are in a line below the group's name. */
+const wide = `${right} hidden sm:table-cell`;
 
 /** A row for each group, which leads to its receipts. */
 export function BreakdownTable({
@@ -27,16 +30,16 @@ export function BreakdownTable({
   const whole = rows.reduce((total, row) => total + Math.max(row.total, 0), 0);
   return (
     <Card aria-label="Breakdown">
-      <Table label="Breakdown" className="min-w-150">
+      <Table label="Breakdown" className="sm:min-w-150">
         <thead>
           <tr>
             <HeadCell>Group</HeadCell>
-            <HeadCell className={right}>Receipts</HeadCell>
+            <HeadCell className={wide}>Receipts</HeadCell>
             <HeadCell className={right}>Total</HeadCell>
-            <HeadCell className={right}>GST</HeadCell>
-            <HeadCell className={right}>Share</HeadCell>
-            {daysBefore && <HeadCell className={right}>Before</HeadCell>}
-            {daysBefore && <HeadCell className={right}>Change</HeadCell>}
+            <HeadCell className={wide}>GST</HeadCell>
+            <HeadCell className={wide}>Share</HeadCell>
+            {daysBefore && <HeadCell className={wide}>Before</HeadCell>}
+            {daysBefore && <HeadCell className={wide}>Change</HeadCell>}
           </tr>
         </thead>
         <tbody>
@@ -50,6 +53,7 @@ export function BreakdownTable({
                 >
                   {row.name}
                 </Link>
+                <InBrief row={row} />
                 <span aria-hidden className="mt-1 block h-1 max-w-60 overflow-hidden rounded-full bg-sunken">
                   <span
                     className="block h-full bg-accent"
@@ -58,16 +62,19 @@ export function BreakdownTable({
                 </span>
               </Cell>
               <Sums row={row} />
-              <Cell className={right}>{percentOf(row.total, whole)}</Cell>
+              <Cell className={wide}>{percentOf(row.total, whole)}</Cell>
               {row.before && <Before row={row} before={row.before} />}
             </Row>
           ))}
         </tbody>
         <tfoot>
           <tr className="border-t font-semibold">
-            <Cell>Total</Cell>
+            <Cell>
+              Total
+              <InBrief row={sum} />
+            </Cell>
             <Sums row={sum} />
-            <Cell />
+            <Cell className={wide} />
             {sum.before && <Before row={sum} before={sum.before} />}
           </tr>
         </tfoot>
@@ -87,17 +94,29 @@ type Sums = Pick<BreakdownRow, 'count' | 'total' | 'gst'>;
 
 const Sums = ({ row }: { row: Sums }) => (
   <>
-    <Cell className={right}>{formatCount(row.count)}</Cell>
+    <Cell className={wide}>{formatCount(row.count)}</Cell>
     <Cell className={`${right} font-medium`}>{formatDollars(row.total)}</Cell>
-    <Cell className={right}>{formatDollars(row.gst)}</Cell>
+    <Cell className={wide}>{formatDollars(row.gst)}</Cell>
   </>
 );
 
 const Before = ({ row, before }: { row: Sums; before: Sums }) => (
   <>
-    <Cell className={`${right} text-muted`}>{formatDollars(before.total)}</Cell>
-    <Cell className={right}>{changeText(row.total, before.total)}</Cell>
+    <Cell className={`${wide} text-muted`}>{formatDollars(before.total)}</Cell>
+    <Cell className={wide}>{changeText(row.total, before.total)}</Cell>
   </>
+);
+
+/** What the columns have that don't fit on a phone. */
+const InBrief = ({ row }: { row: Sums & Pick<BreakdownRow, 'before'> }) => (
+  <span className="mt-0.5 block text-xs font-normal text-muted sm:hidden">
+    {receiptsText(row.count)}, GST {formatDollars(row.gst)}
+    {row.before && (
+      <span className="block">
+        Before: {formatDollars(row.before.total)} ({changeText(row.total, row.before.total)})
+      </span>
+    )}
+  </span>
 );
 
 const daysText = ({ from, to }: Period): string =>

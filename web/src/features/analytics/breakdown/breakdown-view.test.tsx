@@ -38,15 +38,35 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
+/** A group's cell with what a phone shows below its name, in place of the columns. */
+const inBrief = (name: string, count: string, gst: string, before: string): string =>
+  `${name}${count}, GST ${gst}Before: ${before}`;
+
 test('a breakdown has its groups, their share and the change since the period before', async () => {
   const calls = mockResponse(getBreakdown, breakdown);
   renderApp('/analytics?view=breakdown&timeframe=30days&of=business');
   const table = within(await screen.findByRole('table', { name: 'Breakdown' }));
   const rows = table.getAllByRole('row').slice(1).map(cellsOf);
   expect(rows).toEqual([
-    ['Meals', '3', '$300.00', '$27.27', '75%', '$150.00', '+100%'],
-    ['Travel', '1', '$100.00', '$0.00', '25%', '$0.00', 'New'],
-    ['Total', '4', '$400.00', '$27.27', '', '$150.00', '+167%'],
+    [
+      inBrief('Meals', '3 receipts', '$27.27', '$150.00 (+100%)'),
+      '3',
+      '$300.00',
+      '$27.27',
+      '75%',
+      '$150.00',
+      '+100%',
+    ],
+    [inBrief('Travel', '1 receipt', '$0.00', '$0.00 (New)'), '1', '$100.00', '$0.00', '25%', '$0.00', 'New'],
+    [
+      inBrief('Total', '4 receipts', '$27.27', '$150.00 (+167%)'),
+      '4',
+      '$400.00',
+      '$27.27',
+      '',
+      '$150.00',
+      '+167%',
+    ],
   ]);
   expect(screen.getByText('Before: 23/09/26 to 22/10/26.')).toBeTruthy();
   expect(Object.fromEntries(calls[0]!.query)).toEqual({

@@ -1,7 +1,7 @@
-/** Round steps of an axis that holds all values and zero. */
+/** Round steps of an axis that holds all values and zero, in whole dollars. */
 export function axisSteps(values: readonly number[]): number[] {
   const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const rough = (highest - lowest || 1) / 4;
+  const rough = Math.max((highest - lowest) / 4, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
   const first = Math.floor(lowest / step);

@@ -108,14 +108,16 @@ export function ImportForm({ of, file, preview, onCancel, onImported }: ImportFo
         )}
       </div>
       {send.error && <FieldError text={errorText(send.error)} />}
-      <FormActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={send.isPending}>
-          Import
-        </Button>
-      </FormActions>
+      <div className="sticky -bottom-5 -mb-5 bg-surface pt-2 pb-5">
+        <FormActions>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={send.isPending}>
+            Import
+          </Button>
+        </FormActions>
+      </div>
     </form>
   );
 }
