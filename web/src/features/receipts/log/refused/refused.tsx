@@ -17,7 +17,7 @@ export function Refused({ chosen }: { chosen: readonly ReceiptRow[] }) {
   if (refused.length === 0) return null;
   const reasons = refused.map(({ reason }) => reason).join(' ');
   return (
-    <p title={reasons} className="line-clamp-2 text-xs text-muted sm:line-clamp-1">
+    <p title={reasons} className="line-clamp-2 text-xs text-muted">
       {formatCount(refused.length)} can’t be submitted: {reasons}
     </p>
   );
