@@ -65,7 +65,8 @@ export function extractFields(
     abn,
     documentNumber: documentNumber(rows, options.today),
     paymentMethod: paymentMethod(rows),
-    cardLast4: cardLastFour(rows),
+    // A bank's record has numbers of accounts.
+    cardLast4: payee ? null : cardLastFour(rows),
     category: category(vendor?.value ?? null, items?.value ?? [], text, usualCategory),
     lineItems: refund === 'title' ? itemsPaidBack(items) : items,
   };

@@ -48,6 +48,31 @@ Australia and New Zealand Banking Group Limited ABN 11 005 357 522
     },
   },
   {
+    name: 'payment by PayPal',
+    print: `
+PayPal
+You paid $64.00 AUD to Inkfish Prints
+10 November 2026
+Payment method   Visa ending 2030
+PayPal Australia Pty Limited ABN 58 747 375 265
+`,
+    expected: { vendor: 'Inkfish Prints', date: '2026-11-10', amountCents: 6400, abn: null },
+  },
+  {
+    name: 'what a health fund leaves to pay',
+    print: `
+      BILBY ST DENTAL
+    ABN 36 689 616 437
+06/11/2026 14:40
+Check-up               58.00
+Scale and clean       183.00
+Total fees            241.00
+HICAPS benefit        114.40
+Gap paid EFTPOS       126.60
+`,
+    expected: { date: '2026-11-06', amountCents: 12_660, paymentMethod: 'eftpos' },
+  },
+  {
     name: 'payment towards a lay-by',
     print: `
       SMITH ST TOYS

@@ -28,6 +28,10 @@ test.each<[what: string, print: string, date: string | null]>([
     'Supply address      Bill date\n2 Hope St            15 Oct 2026\n3 Nov 2026',
     '2026-10-15',
   ],
+  ['an order of tickets', 'Order date: Wed 18 Feb 2026\nSat 21 Nov 2026 7:00pm', '2026-02-18'],
+  ['a payment of a premium', 'Cover from  28 Apr 2026\nPayment received  21 Apr 2026', '2026-04-21'],
+  ['a deposit alone', '05/01/2026\nDeposit paid  20/12/2025', null],
+  ['a date after a number', 'Invoice No: 88213   Date: 26/05/2026\nNext appt: 09/06/2026', '2026-05-26'],
   ['a date without another word', 'Date: Thursday, 12 November 2026\nPay by 19 November 2026', '2026-11-12'],
 ])('%s', (_, print, date) => {
   expect(dateOf(print)).toBe(date);

@@ -4,8 +4,18 @@ import type { DateCandidate } from './date-features.ts';
 /** What stands before the date of the document, among others such as those of a stay or a billing period. */
 const KEY =
   /\b(?:(?:TAX\s?)?INVOICE|ISSUE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE)\W*$/i;
-/** The word alone, or with a day of the week. */
-const ONLY_DATE = /^\W*DATE\W*(?:(?:MON|TUES?|WED(?:NES)?|THU(?:RS)?|FRI|SAT(?:UR)?|SUN)(?:DAY)?\W*)?$/i;
+/** What stands before the date of payment or order. */
+const PAID_ON = beforeDate(
+  String.raw`\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)PAID|INVOICED|(?:ORDER|BOOKING)\s?DATE)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:\sBY\s.{1,30})?\sON|\bDATE\s?RECEIVED`,
+);
+/** The word alone. */
+const ONLY_DATE = beforeDate(String.raw`^\W*DATE`);
+
+/** Matches words directly before a date, or before its day of the week. */
+function beforeDate(words: string): RegExp {
+  const day = '(?:MON|TUES?|WED(?:NES)?|THU(?:RS)?|FRI|SAT(?:UR)?|SUN)(?:DAY)?';
+  return new RegExp(String.raw`(?:${words})\W*(?:\b${day}\W*)?$`, 'i');
+}
 
 /** What stands before the times of a car park, which is paid when leaving. */
 const timeOf = (words: string): RegExp =>
@@ -26,7 +36,10 @@ export function namedDate(
   const called = (key: RegExp): DateCandidate[] => candidates.filter((one) => key.test(textBefore(one)));
   const headed = (key: RegExp): DateCandidate[] => candidates.filter((one) => key.test(headingOf(one, rows)));
   const own =
-    onlyOne(called(KEY)) ?? onlyOne(headed(KEY)) ?? (isAustralian ? onlyOne(called(ONLY_DATE)) : null);
+    onlyOne(called(KEY)) ??
+    onlyOne(headed(KEY)) ??
+    (isAustralian ? onlyOne(called(ONLY_DATE)) : null) ??
+    onlyOne(called(PAID_ON));
   if (own !== null || called(ENTRY).length === 0) return own;
   return onlyOne(called(PAID)) ?? onlyOne(called(EXIT));
 }
@@ -35,8 +48,10 @@ const onlyOne = (named: readonly DateCandidate[]): DateCandidate | null =>
   new Set(named.map(({ iso }) => iso)).size === 1 ? (named[0] ?? null) : null;
 
 function textBefore({ row, cell, start }: DateCandidate): string {
+  const own = cell.text.slice(0, start);
+  if (/[A-Z]/i.test(own)) return own;
   const before = row.cells.slice(0, row.cells.indexOf(cell)).map(({ text }) => text);
-  return [...before, cell.text.slice(0, start)].join(' ');
+  return [...before, own].join(' ');
 }
 
 /** The words above a date in its column. */

@@ -42,6 +42,9 @@ describe('findAbn', () => {
     expect(findAbn(rowsOf(pagesOf(print, 'columns')))?.confidence).toBeLessThan(0.8);
   });
 
+  it('isn’t the card machine’s', () =>
+    expect(find('ZELLER\nMen at Work Barbers\nZeller Australia Pty Ltd\nABN 51 824 753 556')).toBeNull());
+
   it.each([
     ['ABN 51 824 753 556', '51824753556'],
     ['A.B.N.: 51824753556', '51824753556'],

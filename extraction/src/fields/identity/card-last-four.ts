@@ -12,7 +12,7 @@ const HALF_MASKED = /\d{4,6}(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
 /** `Visa - 4242`, `VISA 1149`, `Visa *0028`, `MASTERCARD (0455)`. */
 const AFTER_BRAND =
-  /(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bMC)(?:\s(?:DEBIT|CREDIT))?[\s(*•·.–—-]{1,6}(?!(?:19|20)\d\d(?!\d))(\d{4})(?!\d|\s\d{4}|\s?[.,/:-]\s?\d)/i;
+  /(?:VISA|MASTERCARD|\bM\/CARD|AMEX|AMERICAN EXPRESS|\bM\/?C)(?:\s(?:DEBIT|CREDIT|REFUND))?(?:[\s(.–—-]{0,4}[X*•·]{1,3}\s?|[\s(*•·.–—-]{1,6}(?!(?:19|20)\d\d(?!\d)))(\d{4})(?!\d|\s\d{4}|\s?[.,/:-]\s?\d)/i;
 /** With a mark or two, of which some may be lost: `CARD ..9016`, `EFTPOS DEBIT ..9012`. */
 const AFTER_CARD =
   /(?:\bCARD|EFTPOS|DEBIT|CREDIT)[\s:]*(?:\.\s?\.|[*•·]{1,2})\s?\.?(\d{4})(?!\d|\s?[.,/:-]\s?\d)/i;

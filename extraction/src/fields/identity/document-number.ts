@@ -6,7 +6,7 @@ import { datesIn } from '../dates/printed-dates.ts';
 /** Words in front of a document's number, from the most to the least reliable, with the confidence of each. */
 const KEYS: readonly (readonly [key: RegExp, confidence: number])[] = [
   [
-    /\b(?:TAX\s?)?INV(?:OICE|O1CE|0ICE)?\s*(?:NO|N0|NUMBER|NUM|NBR|#|ID|REF)\s?[.:#]*|\bINV(?:OICE)?\s*[#:]+|\bINVOICE\s+(?=[A-Z]{0,4}-?\d{3})/i,
+    /\b(?:TAX\s?)?INV(?:OICE|O1CE|0ICE)?\s*(?:NO|N0|NUMBER|NUM|NBR|#|ID|REF)\s?[.:#]*|\bINV(?:OICE)?\s*[#:]+|\bINVOICE\s+(?=[A-Z]{0,4}-?(?:\d{3}|\d{1,2}-\d{3}))/i,
     0.97,
   ],
   [
@@ -21,7 +21,7 @@ const KEYS: readonly (readonly [key: RegExp, confidence: number])[] = [
   [/\b(?:TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN)\s?(?:NO|NUMBER|#|ID)?\s?[.:#]*(?=\s*[A-Z]{0,3}\d)/i, 0.75],
   [/\b(?:CHECK|CHK|ORDER|TICKET|JOB|BOOKING)\s?(?:NO|NUMBER|#|ID)?\s?[.:#]*(?=\s*[A-Z]{0,3}\d)/i, 0.7],
 ];
-const NUMBER = /^\W{0,4}([A-Z0-9][A-Z0-9]*(?:\s?[-/.]\s?[A-Z0-9]+)*)/i;
+const NUMBER = /^\W{0,4}([A-Z0-9][A-Z0-9]*(?:[-/.][A-Z0-9]+|\s?[-/.]\s?(?=[A-Z]*\d)[A-Z0-9]+)*)/i;
 const LEAST_CONFIDENCE = 0.6;
 
 /** Finds the number of the invoice, receipt, docket or bill, after or below its keyword. */

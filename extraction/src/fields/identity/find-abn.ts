@@ -41,7 +41,7 @@ export function findAbn(
 ): Field<string> | null {
   const labelled = rows.flatMap((row) => labelledAbns(row, rows[row.index + 1], isKnown));
   const all = labelled.length > 0 ? labelled : rows.flatMap((row) => unlabelledAbns(row, isKnown));
-  const found = withoutBuyers(all, rows);
+  const found = withoutOthers(all, rows);
   const known = found.filter(({ value }) => isKnown(value));
   const [best] = (areSame(known) ? known : found).toSorted((a, b) => b.confidence - a.confidence);
   if (best === undefined) return null;
@@ -53,11 +53,16 @@ export function findAbn(
 
 const areSame = (found: readonly FoundAbn[]): boolean => new Set(found.map(({ value }) => value)).size === 1;
 
-/** Leaves out the customer's. Of two below the words for a customer, only the first is. */
-function withoutBuyers(all: readonly FoundAbn[], rows: readonly Row[]): FoundAbn[] {
+/** Companies that only handle the payment. */
+const PROVIDERS = /\b(?:ZELLER|SQUARE AU|TYRO|PAYPAL|STRIPE|EZIDEBIT|AFTERPAY|SUMUP|SMARTPAY|WINDCAVE)\b/i;
+
+/** Leaves out the customer's, and the payment provider's. Of two below the words for a customer, only the first is. */
+function withoutOthers(all: readonly FoundAbn[], rows: readonly Row[]): FoundAbn[] {
   const buyers: FoundAbn[] = [];
   return all.filter((one) => {
     const { row, cells, value } = one;
+    const owner = /[A-Z]{4}/i.test(row.text) ? row : rows[row.index - 1];
+    if (owner !== undefined && PROVIDERS.test(owner.text)) return false;
     const isTaken = buyers.some(
       (other) => other.value !== value && row.index - other.row.index <= ROWS_OF_AN_ADDRESS,
     );

@@ -21,6 +21,10 @@ describe('paymentMethod', () => {
     ['TOTAL  10.00\nCredit Card  10.00', 'card'],
     ['TOTAL  10.00\nPayment by bank transfer', 'bank transfer'],
     ['TOTAL  10.00\nEFT  10.00', 'eftpos'],
+    ['TOTAL  10.00\nM/C  10.00', 'mastercard'],
+    ['TOTAL  10.00\nDirect debit via Ezidebit', 'direct debit'],
+    ['TOTAL  10.00\nReceived by direct debit - thank you', 'direct debit'],
+    ['Total received (BPAY)  10.00', 'bpay'],
     ['TOTAL  10.00\nPAID CARD  10.00', 'card'],
     ['TOTAL  10.00\nMC XXXX6612  10.00', 'mastercard'],
     ['TOTAL  10.00\nAFTERPAY  10.00', 'afterpay'],
@@ -36,6 +40,7 @@ describe('paymentMethod', () => {
     'CREDIT NOTE 00771',
     'TOTAL  10.00\nPay by BPAY or direct debit',
     'TOTAL  10.00\nBuy now with Afterpay',
+    'TOTAL  10.00\nPAID - DO NOT COLLECT CASH',
   ])('reads none in %j', (print) => expect(paymentMethod(rows(head + print))).toBeNull());
 });
 
@@ -52,6 +57,10 @@ describe('cardLastFour', () => {
     ['CARD: .7010. C)', '7010'],
     ['VISA 4111 1111 1111 1111', '1111'],
     ['VISA 1149', '1149'],
+    ['M/CARD 6633', '6633'],
+    ['VISA XX1212', '1212'],
+    ['AMEX *2007', '2007'],
+    ['VISA REFUND 3030', '3030'],
     ['Visa *0028  21.79', '0028'],
     ['Mastercard-0455', '0455'],
     ['MASTERCARD (0455)  31.95', '0455'],
@@ -76,6 +85,8 @@ describe('cardLastFour', () => {
 describe('documentNumber', () => {
   it.each([
     ['Invoice #: 7042/00098321', '7042/00098321'],
+    ['Tax Invoice 9-31120', '9-31120'],
+    ['Order ML1187203 - Delivered 26 Jun', 'ML1187203'],
     ['Tax Invoice 88213', '88213'],
     ['TAX INVOICE No. 10-558204', '10-558204'],
     ['Receipt No: 004512   21/11/2026', '004512'],

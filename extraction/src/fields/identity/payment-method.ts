@@ -9,12 +9,12 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['visa', /\bV[I1l]SA/i],
   [
     'mastercard',
-    /MASTER\s?CARD|\bM\/?'?CARD\b|\bMASTER\b|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?=.*\d)/i,
+    /MASTER\s?CARD|\bM\/?'?CARD\b|\bM\/C\b|\bMASTER\b|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?=.*\d)/i,
   ],
   ['eftpos', /\bEFT\s?P[O0]S|^\W*EFT\b(?=.*\d\.\d\d)|\bSAV(INGS)?\s?(ACC|ACCOUNT)|\bCHQ\b/i],
-  ['bpay', /\b(METHOD|PAID)\b.*\bBPAY\b|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRMATION)/i],
-  ['direct debit', /\bDIRECT\s?DEBIT\b(?=.*\d)|\bPAID\s(BY|VIA)\sDIRECT\s?DEBIT/i],
-  ['afterpay', /^\W*AFTER\s?PAY\b(?=.*\d\.\d\d)|\b(METHOD|PAID)\b.*\bAFTER\s?PAY\b/i],
+  ['bpay', /\b(METHOD|PAID|RECEIVED)\b.*\bBPAY\b|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRM)/i],
+  ['direct debit', /\bDIRECT\s?DEBIT\b(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT/i],
+  ['afterpay', /^\W*AFTER\s?PAY\b(?=.*\d\.\d\d)|\b(METHOD|PAID|REFUNDED)\b.*\bAFTER\s?PAY\b/i],
   [
     'bank transfer',
     /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\bPAID BY EFT\b|^\W*TRANSFER TO\b|^\W*PAYMENT SENT\W*$/i,
@@ -29,7 +29,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ],
 ];
 const NOT_CASH =
-  /CASH\s?(OUT|IER|BILL|SALE(?!S?\s?\$?\d)|BACK|REFUND|INV|&|AND|CARRY)|PETTY|NO CASH|DRAWER|CASHLESS|CASH PRICE/i;
+  /CASH\s?(OUT|IER|BILL|SALE(?!S?\s?\$?\d)|BACK|REFUND|INV|&|AND|CARRY)|PETTY|NO CASH|DRAWER|CASHLESS|COLLECT CASH|CASH PRICE/i;
 const OFFERS =
   /ACCEPT|SURCHARGE|WELCOME|APPL(Y|IES)|FEES?\b|WE TAKE|METHODS OF|OPTIONS|EARN|PAY ONLINE|GIFT CARD|PREPAID|VISA\W+(MASTERCARD|MC)\b|HOW TO PAY/i;
 

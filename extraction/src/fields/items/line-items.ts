@@ -3,7 +3,7 @@ import { placeOf } from '../layout/rows.ts';
 import { scoreOf, shares } from '../model/boosted-trees.ts';
 import { calibrated } from '../model/calibration.ts';
 import { models } from '../model/models.ts';
-import type { MoneyMap } from '../money/money-map.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { decideItems } from './adding-up.ts';
 import { describeItems } from './describe-items.ts';
 import { itemCandidates, type ItemCandidate } from './item-features.ts';
@@ -17,7 +17,7 @@ export function lineItems(map: MoneyMap, totalCents: number | null): Field<ReadL
   const candidates = itemCandidates(map, totalCents);
   const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
   const chosen = chooseItems(candidates, chances, map);
-  if (chosen.length === 0) return null;
+  if (chosen.every(({ amount }) => isOfSlip(amount))) return null;
   return {
     value: describeItems(
       chosen.map((one) => one.amount),
@@ -27,6 +27,10 @@ export function lineItems(map: MoneyMap, totalCents: number | null): Field<ReadL
     places: chosen.map(({ amount }) => placeOf(amount.row, amount.cell, amount.start, amount.end)),
   };
 }
+
+/** Returns true if an amount is one of a card machine's, which prints no items: `PURCHASE`, `AMOUNT`, `SURCHARGE`. */
+const isOfSlip = ({ label }: PlacedAmount): boolean =>
+  /^\W*(?:PUR(?:CHASE)?|SALE|AMOUNT|SURCHARGE|TIP)(?:\sAMOUNT)?(?:\s(?:AUD|A?\$))?\W*$/i.test(label);
 
 /** Chooses the candidates that are items: the probable ones, and doubtful ones with which they add up. */
 export function chooseItems(

@@ -50,14 +50,16 @@ export function totalCandidates(map: MoneyMap): TotalCandidate[] {
 }
 
 /** What an account or a card holds, which isn't what was paid. */
-const OTHER_BALANCE = /\bBALANCE\s(?:BEFORE|AFTER|REMAINING)|\b(?:NEW|REMAINING|AVAILABLE|CARD)\sBALANCE\b/i;
-const LAY_BY = /\bLAY-?\s?BY\b/i;
+const OTHER_BALANCE =
+  /\bBALANCE\s(?:BEFORE|AFTER|REMAINING)|\b(?:NEW|PREV(?:IOUS)?|REMAINING|AVAILABLE|CARD)\sBALANCE\b|\bBOND\sHELD\b|\bROUND\sUP\b/i;
+/** Where somebody pays a part only: of goods put aside, or of what a health fund leaves. */
+const IN_PARTS = /\bLAY-?\s?BY\b|\bHICAPS\b|\bHEALTH\s?FUND\b|\bMEDICARE\s(?:BENEFIT|REBATE)\b/i;
 const PAID_TODAY =
-  /\b(?:PAYMENT|PAID)\s(?:TODAY|NOW)\b|\b(?:TODAY.?S|THIS)\s(?:PAYMENT|DEPOSIT)\b|\bDEPOSIT\sPAID\b/i;
+  /\b(?:PAYMENT|PAID)\s(?:TODAY|NOW)\b|\b(?:TODAY.?S|THIS)\s(?:PAYMENT|DEPOSIT)\b|\bDEPOSIT\sPAID\b|\bGAP\s(?:PAID|AMOUNT|PAYMENT)\b/i;
 
-/** Returns what was paid towards a lay-by, whose goods cost more. */
+/** Returns what was paid of a larger sum. */
 const paidToday = ({ rows, amounts }: MoneyMap): PlacedAmount[] =>
-  rows.some(({ text }) => LAY_BY.test(text))
+  rows.some(({ text }) => IN_PARTS.test(text))
     ? amounts.filter(({ row, cents }) => cents > 0 && PAID_TODAY.test(row.text))
     : [];
 

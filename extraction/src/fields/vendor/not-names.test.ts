@@ -26,6 +26,10 @@ describe('isNoName', () => {
     'Your refund is on its way',
     'Received from: Mrs Taylor',
     'HICAPS',
+    'Registration complete',
+    'Thanks, your payment was received',
+    'Messages',
+    '11:34 5G 81%',
   ])('rejects %j', (line) => expect(isNoName(line)).toBe(true));
 
   it.each([

@@ -7,6 +7,8 @@ const PAYEE = /^\W*(?:TO|PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER|RECIPIENT|TO\s?
 /** The same and the name, in one piece. */
 const PAYEE_NAMED =
   /^\W*(?:PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER)\W+(?!CODE\b|NO\b|NUMBER\b|ID\b)(?=.*[A-Z]{3})/i;
+/** As PayPal writes: `You paid $64.00 AUD to Inkfish Prints`. */
+const PAID_TO = /^\W*YOU\s(?:PAID|SENT)\s.*\d.*\sTO\s+(.*[A-Z]{3}.*)$/i;
 const BANKS =
   /\bBSB\b|(?<!\d)\d{3}-\d{3}(?!\d)|\bBPAY\b|\bBILLER\b|\bOSKO\b|\bPAY\s?ID\b|\b(?:FROM|TO)\sACCOUNT\b|\bPAY\sFROM\b|\bPAYMENT\sSENT\b|^\W*TRANSFER\b/im;
 /** What sellers print, and banks don't. */
@@ -15,6 +17,10 @@ const CONFIDENCE = 0.9;
 
 /** Finds who was paid according to a bank's record of a payment, whose own name and ABN stand on it, too. */
 export function payeeOf(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows) {
+    const name = PAID_TO.exec(row.text)?.[1];
+    if (name !== undefined && row.cells[0]) return named(row, row.cells[0], name);
+  }
   const text = rows.map((row) => row.text).join('\n');
   if (!BANKS.test(text) || SELLERS.test(text)) return null;
   for (const row of rows) {
@@ -31,7 +37,7 @@ export function payeeOf(rows: readonly Row[]): Field<string> | null {
 }
 
 const named = (row: Row, cell: Cell, name: string): Field<string> => ({
-  value: withoutCapitals(name.trim()),
+  value: withoutCapitals(name.replace(/\sPTY\W*$/i, '').trim()),
   confidence: CONFIDENCE,
   places: [placeOf(row, cell)],
 });

@@ -108,7 +108,8 @@ const mayBeName = ({ kind: { title, address, contact, detail, greeting } }: Line
 
 /** Returns true if a line can only be the end of a name: `RESTAURANT` or `STATIONERY SDN BHD`. */
 const endsName = (text: string) =>
-  isOfCommonWords(text) && !isNoName(text) && !/\d/.test(text) && lettersOf(text).length >= 3;
+  /^CO\.?$/i.test(text.trim()) ||
+  (isOfCommonWords(text) && !isNoName(text) && !/\d/.test(text) && lettersOf(text).length >= 3);
 
 /** Returns true if a line beside a Pty Ltd company is the name it trades under: both start with the same word. */
 function isTradingNameOf(line: Line | undefined, span: readonly Line[]): boolean {

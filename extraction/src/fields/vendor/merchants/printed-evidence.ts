@@ -28,8 +28,8 @@ const GENERIC = new RegExp(
 );
 /** What shops say of themselves beside their name. */
 const BOAST = /\b(NOBODY|BEATS?|LOWEST|CHEAPEST|BEST|PRICES?)\b/i;
-/** A shop's number at the end of its branch. */
-const SHOPS_NUMBER = /[\s#(]+\d{3,}\)?$/;
+/** A shop's number or telephone at the end of its branch. */
+const SHOPS_NUMBER = /(?:[\s#(]+\d{2,}\)?|\s*\(FRANCHISE\))+$/i;
 /** Shorter names are matched only if nothing else is on their line, which is one of the first. */
 const SHORTEST_BESIDE_OTHERS = 3;
 const ROWS_OF_A_SHORT_NAME = 3;
@@ -93,10 +93,12 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   );
   if (isStreet(line) && order > 0) return null;
   if (others.length === 0) return { merchant, branch: null };
+  if (span.start > 0 && lineKind(text).company) return null;
   if (BOAST.test(others.join(' '))) return { merchant, branch: null };
-  return isBranch(span, others) && order < HEADER_ROWS
-    ? { merchant, branch: text.replace(SHOPS_NUMBER, '') }
-    : null;
+  if (!isBranch(span, others) || order >= HEADER_ROWS) return null;
+  const unnumbered = text.replace(SHOPS_NUMBER, '');
+  const isWhole = nameKey(unnumbered).includes(nameKey(words.slice(start, end).join(' ')));
+  return { merchant, branch: isWhole ? unnumbered : text };
 }
 
 const wordsOf = (line: string) => line.split(/[\s,:;|*~]+/).filter((word) => nameKey(word) !== '');
