@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point, TextBox } from '../../page.ts';
+import type { TextBox } from '../../page.ts';
 import { placeOf, rowsOf } from './rows.ts';
 
 /** Creates a box of this width and 20 high, whose left end is at (x, y), on a page with this slope. */
@@ -35,39 +35,6 @@ describe('rowsOf', () => {
       box(`${i + 3}.50`, 500, 100 + 30 * i, 50, slope),
     ]);
     expect(texts(boxes)).toEqual(['Milk full cream 3.50', 'Bread wholemeal 4.50', 'Eggs free range 5.50']);
-  });
-
-  it('straightens a tilted page, and tells where its text was', () => {
-    const angle = 0.4;
-    const turn = ([x, y]: Point): Point => [
-      300 + (x - 300) * Math.cos(angle) - (y - 400) * Math.sin(angle),
-      400 + (x - 300) * Math.sin(angle) + (y - 400) * Math.cos(angle),
-    ];
-    const boxes = ['Milk full cream', 'Bread wholemeal', 'Eggs free range'].flatMap((text, i) => [
-      box(text, 100, 300 + 30 * i, 200),
-      box(`${i + 3}.50`, 450, 300 + 30 * i, 50),
-    ]);
-    const tilted = boxes.map((one) => {
-      const [a, b, c, d] = one.quad;
-      return { ...one, quad: [turn(a), turn(b), turn(c), turn(d)] as const };
-    });
-    const rows = rowsOf([page(tilted)]);
-    expect(rows.map((row) => row.text)).toEqual([
-      'Milk full cream 3.50',
-      'Bread wholemeal 4.50',
-      'Eggs free range 5.50',
-    ]);
-    const [row] = rows;
-    const price = row?.cells[1];
-    const place = row && price && placeOf(row, price);
-    const corners = [
-      [450, 300],
-      [500, 300],
-      [500, 320],
-      [450, 320],
-    ].map(([x = 0, y = 0]) => turn([x, y]));
-    expect(place?.x).toBeCloseTo(Math.min(...corners.map(([x]) => x)) / 600, 3);
-    expect(place?.y).toBeCloseTo(Math.min(...corners.map(([, y]) => y)) / 800, 3);
   });
 
   it('joins close words into one cell, and separates others', () => {

@@ -1,4 +1,4 @@
-import type { Point, Quad, ReadPage, TextBox } from '../../page.ts';
+import type { Quad, ReadPage, TextBox } from '../../page.ts';
 import type { Place } from '../../receipt.ts';
 import { slopeOfPrices } from './price-column.ts';
 
@@ -12,7 +12,7 @@ export interface Cell {
   bottom: number;
 }
 
-/** A printed line, with its cells from left to right. Lengths are in pixels of the page, straightened if it's tilted. */
+/** A printed line, with its cells from left to right. Lengths are in pixels of the upright page. */
 export interface Row {
   page: number;
   /** The position among the rows of all pages, from 0. */
@@ -24,8 +24,6 @@ export interface Row {
   middle: number;
   pageWidth: number;
   pageHeight: number;
-  /** The angle by which the page was straightened, in radians; usually 0. */
-  tilt: number;
 }
 
 interface Levelled extends Cell {
@@ -34,8 +32,6 @@ interface Levelled extends Cell {
   middle: number;
 }
 
-/** Lines at a smaller angle, in radians, are levelled by their slope alone. */
-const LEAST_TILT = 0.07;
 /** Words closer than this fraction of their height are in the same cell. */
 const JOINING_GAP = 0.6;
 /** Boxes whose vertical centres differ by less than this fraction of the smaller height are on the same line. */
@@ -43,14 +39,13 @@ const SAME_LINE = 0.5;
 const OVERLAP_THAT_FORBIDS_ONE_LINE = 0.35;
 
 /**
- * Groups the boxes of all pages into printed lines, from top to bottom. Tilted pages are straightened; slanted and curved
- * ones are levelled by the slope of the long boxes nearby.
+ * Groups the boxes of all pages into printed lines, from top to bottom. Slanted and curved pages are levelled by the
+ * slope of the long boxes nearby.
  */
 export function rowsOf(pages: readonly ReadPage[]): Row[] {
   const rows: Row[] = [];
   pages.forEach((page, pageNumber) => {
-    const tilt = tiltOf(page.boxes);
-    for (const line of linesOf(levelled(page, tilt))) {
+    for (const line of linesOf(levelled(page.boxes))) {
       const cells = joined(line.boxes);
       rows.push({
         page: pageNumber,
@@ -61,7 +56,6 @@ export function rowsOf(pages: readonly ReadPage[]): Row[] {
         middle: line.middle,
         pageWidth: page.width,
         pageHeight: page.height,
-        tilt,
       });
     }
   });
@@ -70,62 +64,27 @@ export function rowsOf(pages: readonly ReadPage[]): Row[] {
 
 /** Groups the boxes of a page into printed lines, from top to bottom and from left to right. */
 export const printedLines = (page: ReadPage): { text: string; quad: Quad }[][] =>
-  linesOf(levelled(page, tiltOf(page.boxes))).map((line) =>
-    line.boxes.map(({ text, quad }) => ({ text, quad })),
-  );
+  linesOf(levelled(page.boxes)).map((line) => line.boxes.map(({ text, quad }) => ({ text, quad })));
 
 /** Returns the position of the characters `start` to `end` (exclusive) of a cell's text. */
 export function placeOf(row: Row, cell: Cell, start = 0, end = cell.text.length): Place {
   const perCharacter = (cell.right - cell.left) / Math.max(1, cell.text.length);
   const left = cell.left + perCharacter * start;
   const right = cell.left + perCharacter * end;
-  const { page, pageWidth, pageHeight, tilt } = row;
-  const turn = turning(tilt, { width: pageWidth, height: pageHeight });
-  const corners = [left, right].flatMap((x) => [cell.top, cell.bottom].map((y) => turn([x, y])));
-  const xs = corners.map(([x]) => x / pageWidth);
-  const ys = corners.map(([, y]) => y / pageHeight);
   return {
-    page,
-    x: fraction(Math.min(...xs)),
-    y: fraction(Math.min(...ys)),
-    width: fraction(Math.max(...xs) - Math.min(...xs)),
-    height: fraction(Math.max(...ys) - Math.min(...ys)),
+    page: row.page,
+    x: fraction(left / row.pageWidth),
+    y: fraction(cell.top / row.pageHeight),
+    width: fraction((right - left) / row.pageWidth),
+    height: fraction((cell.bottom - cell.top) / row.pageHeight),
   };
 }
-
-/** Returns a function that turns points clockwise around the middle of the page, by an angle in radians. */
-function turning(angle: number, { width, height }: Pick<ReadPage, 'width' | 'height'>) {
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  const [middleX, middleY] = [width / 2, height / 2];
-  return ([x, y]: Point): Point =>
-    angle === 0
-      ? [x, y]
-      : [
-          middleX + (x - middleX) * cos - (y - middleY) * sin,
-          middleY + (x - middleX) * sin + (y - middleY) * cos,
-        ];
-}
-
-/** Returns the angle of most long lines, in radians, clockwise; 0 if it's small. */
-function tiltOf(boxes: readonly TextBox[]): number {
-  const long = boxes.filter(({ quad: [a, b, , d] }) => distance(a, b) > 3 * distance(a, d));
-  const tilt = median(long.map(({ quad: [a, b] }) => Math.atan2(b[1] - a[1], b[0] - a[0])));
-  return Math.abs(tilt) < LEAST_TILT ? 0 : tilt;
-}
-
-const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
 /** Limits a fraction to 0 to 1 and rounds it to four decimals. */
 export const fraction = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
 
-function levelled(page: ReadPage, tilt: number): Levelled[] {
-  const straighten = turning(-tilt, page);
-  const measured = page.boxes
-    .filter((box) => box.text.trim() !== '')
-    .map((box) => {
-      const [a, b, c, d] = box.quad;
-      return measure(box, [straighten(a), straighten(b), straighten(c), straighten(d)]);
-    });
+function levelled(boxes: readonly TextBox[]): Levelled[] {
+  const measured = boxes.filter((box) => box.text.trim() !== '').map(measure);
   const long = measured.filter((box) => box.width > 3 * box.height);
   const reach = Math.max(...measured.map((box) => box.centreY), 1) * 0.12;
   for (const box of measured) {
@@ -138,7 +97,8 @@ function levelled(page: ReadPage, tilt: number): Levelled[] {
   return measured;
 }
 
-function measure(box: TextBox, [a, b, c, d]: Quad) {
+function measure(box: TextBox) {
+  const [a, b, c, d] = box.quad;
   const xs = [a[0], b[0], c[0], d[0]];
   const ys = [a[1], b[1], c[1], d[1]];
   const left = Math.min(a[0], d[0]);
