@@ -43,11 +43,16 @@ export function turnPoint([x, y]: Point, width: number, height: number, turns: Q
   return [x, y];
 }
 
-/** Copies the part of a picture inside a rectangle of whole pixels. */
-export function cutRaster(
-  raster: Raster,
-  { left, top, width, height }: { left: number; top: number; width: number; height: number },
-): Raster {
+/** A part of a picture, in whole pixels. */
+export interface Rectangle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Copies a part of a picture. */
+export function cutRaster(raster: Raster, { left, top, width, height }: Rectangle): Raster {
   if (width === raster.width && height === raster.height) return raster;
   const data = new Uint8Array(width * height * 3);
   for (let row = 0; row < height; row++) {

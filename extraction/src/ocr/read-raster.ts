@@ -1,5 +1,6 @@
 import type { Quad, TextBox } from '../page.ts';
 import type { Engine } from './engine.ts';
+import { findText } from './find-text.ts';
 import { turnRaster, type QuarterTurns, type Raster } from './raster.ts';
 import { confidenceWhenTurned, liesOnItsSide, longestLines } from './upright.ts';
 
@@ -19,7 +20,7 @@ export interface ReadRaster {
 
 /** Finds and reads the text of a picture, even if it's sideways or upside down. */
 export async function readRaster(engine: Engine, raster: Raster): Promise<ReadRaster> {
-  const found = await engine.findText(raster);
+  const found = await findText(engine, raster);
   if (liesOnItsSide(found))
     return await readTurned(engine, raster, await wayOutOfSideways(engine, raster, found));
   const boxes = await engine.readPieces(raster, found);
@@ -29,7 +30,7 @@ export async function readRaster(engine: Engine, raster: Raster): Promise<ReadRa
 
 async function readTurned(engine: Engine, raster: Raster, turns: QuarterTurns): Promise<ReadRaster> {
   const upright = turnRaster(raster, turns);
-  const boxes = await engine.readPieces(upright, await engine.findText(upright));
+  const boxes = await engine.readPieces(upright, await findText(engine, upright));
   return { turns, boxes: withoutNoise(boxes) };
 }
 
