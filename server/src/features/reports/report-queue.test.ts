@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(async () => {
   isOver = true;
   for (const go of release) go();
+  // A connection that was given up before its request would keep the server open for a minute.
+  app.app.server.closeAllConnections();
   await app.close();
 });
 beforeEach(() => {
