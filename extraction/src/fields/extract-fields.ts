@@ -65,8 +65,7 @@ export function extractFields(
     abn,
     documentNumber: documentNumber(rows, options.today),
     paymentMethod: paymentMethod(rows),
-    // A bank's record has numbers of accounts.
-    cardLast4: payee ? null : cardLastFour(rows),
+    cardLast4: cardLastFour(rows, { isBanks: payee !== null }),
     category: category(vendor?.value ?? null, items?.value ?? [], text, usualCategory),
     lineItems: refund === 'title' ? itemsPaidBack(items) : items,
   };

@@ -42,6 +42,9 @@ describe('findAbn', () => {
     expect(findAbn(rowsOf(pagesOf(print, 'columns')))?.confidence).toBeLessThan(0.8);
   });
 
+  it('isn’t taken for a card machine’s by its street', () =>
+    expect(find('Corner Cafe\n12 Tyro St  ABN 51 824 753 556')).toBe(seller));
+
   it('isn’t the card machine’s', () =>
     expect(find('ZELLER\nMen at Work Barbers\nZeller Australia Pty Ltd\nABN 51 824 753 556')).toBeNull());
 

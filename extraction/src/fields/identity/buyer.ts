@@ -4,6 +4,9 @@ import type { Cell, Row } from '../layout/rows.ts';
 const BUYER =
   /^\W*TO(\W*$|\s?:)|\bATT(N|ENTION)\s?[:.]|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
 
+/** A name stands at most this many rows below the words for a customer. */
+export const ROWS_OF_A_NAME = 2;
+
 /** Returns true if `Bill to` or the like is in the column of these cells, on their row or up to `above` rows higher. */
 export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[], above: number): boolean {
   const left = Math.min(...cells.map((cell) => cell.left));

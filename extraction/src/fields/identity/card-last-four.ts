@@ -1,4 +1,5 @@
 import type { Field } from '../../receipt.ts';
+import { BANK_BRANCH } from './bank-branch.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { passesLuhn } from './card-numbers.ts';
 
@@ -10,38 +11,61 @@ const OTHER_NUMBERS =
 const MASKED = /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?(\d{4})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
 const HALF_MASKED = /\d{4,6}(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
-/** `Visa - 4242`, `VISA 1149`, `Visa *0028`, `MASTERCARD (0455)`. */
-const AFTER_BRAND =
-  /(?:VISA|MASTERCARD|\bM\/CARD|AMEX|AMERICAN EXPRESS|\bM\/?C)(?:\s(?:DEBIT|CREDIT|REFUND))?(?:[\s(.–—-]{0,4}[X*•·]{1,3}\s?|[\s(*•·.–—-]{1,6}(?!(?:19|20)\d\d(?!\d)))(\d{4})(?!\d|\s\d{4}|\s?[.,/:-]\s?\d)/i;
+const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND))?`;
+/** What can't follow: more of a number, or the rest of an amount, a date or a time. */
+const END = String.raw`(?!\d|\s\d{4}|\s?[.,/:-]\s?\d)`;
+/** `Visa *0028`, `VISA XX1212`, `MASTERCARD (0455)`, `Visa - 4242`. */
+const AFTER_BRAND = new RegExp(
+  String.raw`${BRAND}(?:[\s(.–—-]{0,4}[X*•·]{1,3}\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
+  'i',
+);
+/** `VISA 1149`. */
+const BARE = new RegExp(String.raw`${BRAND}\s+(?!(?:19|20)\d\d(?!\d))(\d{4})${END}`, 'i');
 /** With a mark or two, of which some may be lost: `CARD ..9016`, `EFTPOS DEBIT ..9012`. */
-const AFTER_CARD =
-  /(?:\bCARD|EFTPOS|DEBIT|CREDIT)[\s:]*(?:\.\s?\.|[*•·]{1,2})\s?\.?(\d{4})(?!\d|\s?[.,/:-]\s?\d)/i;
-/** A bank's branch before an account's number. */
-const BANK_ACCOUNT = /(?<!\d)\d{3}-\d{3}(?!\d)/;
+const AFTER_CARD = new RegExp(
+  String.raw`(?:\bCARD|EFTPOS|DEBIT|CREDIT)[\s:]*(?:\.\s?\.|[*•·]{1,2})\s?\.?(\d{4})${END}`,
+  'i',
+);
 /** The dots of a mask are easily lost: `CARD: 5900 (T)`. */
 const AFTER_KEY = /\bCARD\s?(?:NO|NUMBER)?\s?[:#][\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
 const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 
-/** Finds the last four digits of the card: in a masked number (`****1234`) or, failing that, in a whole one. */
-export function cardLastFour(rows: readonly Row[]): Field<string> | null {
+const CONFIDENCE = { near: 0.97, alone: 0.8, bare: 0.85 };
+
+/**
+ * Finds the last four digits of the card: in a masked number (`****1234`) or, failing that, in a whole one. `isBanks`: a
+ * bank's record also has numbers of accounts.
+ */
+export function cardLastFour(
+  rows: readonly Row[],
+  { isBanks = false }: { isBanks?: boolean } = {},
+): Field<string> | null {
   const found = rows.flatMap((row) => {
+    const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
+    if (isOthers && !/VISA|MASTERCARD|AMEX/i.test(row.text)) return [];
     const value = lastFourIn(row.text);
-    if (
-      value === null ||
-      BANK_ACCOUNT.test(row.text) ||
-      (OTHER_NUMBERS.test(row.text) && !/VISA|MASTERCARD|AMEX/i.test(row.text))
-    )
-      return [];
+    if (value === null) {
+      const bare = bareDigits(row, rows);
+      return bare === null ? [] : [{ row, value: bare, confidence: CONFIDENCE.bare }];
+    }
     const near = rows
       .slice(Math.max(0, row.index - 3), row.index + 4)
       .some((other) => CARD_WORDS.test(other.text));
-    return [{ row, value, confidence: near ? 0.97 : 0.8 }];
+    return [{ row, value, confidence: near ? CONFIDENCE.near : CONFIDENCE.alone }];
   });
   const best = found.toSorted((a, b) => b.confidence - a.confidence)[0];
   if (best === undefined) return null;
   const cell = best.row.cells.find((one) => one.text.includes(best.value)) ?? best.row.cells[0];
   const places = cell === undefined ? [] : [placeOf(best.row, cell)];
   return { value: best.value, confidence: best.confidence, places };
+}
+
+/** Returns four digits after a card's brand alone, unless they're printed elsewhere: then they're an amount without cents. */
+function bareDigits(row: Row, rows: readonly Row[]): string | null {
+  const digits = BARE.exec(row.text)?.[1];
+  if (digits === undefined) return null;
+  const amount = new RegExp(String.raw`(?<!\d)${digits[0]},?${digits.slice(1)}(?!\d)`);
+  return rows.some((other) => other !== row && amount.test(other.text)) ? null : digits;
 }
 
 /** Returns the last four digits of the card whose number a line prints, masked or whole. */

@@ -53,8 +53,9 @@ export function findAbn(
 
 const areSame = (found: readonly FoundAbn[]): boolean => new Set(found.map(({ value }) => value)).size === 1;
 
-/** Companies that only handle the payment. */
-const PROVIDERS = /\b(?:ZELLER|SQUARE AU|TYRO|PAYPAL|STRIPE|EZIDEBIT|AFTERPAY|SUMUP|SMARTPAY|WINDCAVE)\b/i;
+/** Companies that only handle the payment: `Zeller Australia Pty Ltd`. */
+const PROVIDERS =
+  /\b(?:ZELLER|SQUARE|TYRO|PAYPAL|STRIPE|EZIDEBIT|AFTERPAY|SUMUP|SMARTPAY|WINDCAVE)\s(?:AU(?:STRALIA)?|PAYMENTS?|GROUP|PTY|LTD|LIMITED)\b/i;
 
 /** Leaves out the customer's, and the payment provider's. Of two below the words for a customer, only the first is. */
 function withoutOthers(all: readonly FoundAbn[], rows: readonly Row[]): FoundAbn[] {

@@ -77,6 +77,7 @@ describe('cardLastFour', () => {
     'Gift card: 2000',
     'Visa 1200.00',
     'Visa 2026',
+    'Total 1,485\nPaid Visa 1485',
     'From Smart Access\n062-204 xxxx 7712',
     'Card: 45.00',
   ])('reads none in %s', (print) => expect(cardLastFour(rows(print))).toBeNull());

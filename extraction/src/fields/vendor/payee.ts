@@ -1,4 +1,5 @@
 import type { Field } from '../../receipt.ts';
+import { BANK_BRANCH } from '../identity/bank-branch.ts';
 import { placeOf, type Cell, type Row } from '../layout/rows.ts';
 import { withoutCapitals } from './capitals.ts';
 
@@ -8,9 +9,9 @@ const PAYEE = /^\W*(?:TO|PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER|RECIPIENT|TO\s?
 const PAYEE_NAMED =
   /^\W*(?:PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER)\W+(?!CODE\b|NO\b|NUMBER\b|ID\b)(?=.*[A-Z]{3})/i;
 /** As PayPal writes: `You paid $64.00 AUD to Inkfish Prints`. */
-const PAID_TO = /^\W*YOU\s(?:PAID|SENT)\s.*\d.*\sTO\s+(.*[A-Z]{3}.*)$/i;
+const PAID_TO = /^\W*YOU\s(?:PAID|SENT)\s\D{0,5}\d[\d.,]*(?:\s[A-Z]{3})?\sTO\s+(.*[A-Z]{3}.*)$/i;
 const BANKS =
-  /\bBSB\b|(?<!\d)\d{3}-\d{3}(?!\d)|\bBPAY\b|\bBILLER\b|\bOSKO\b|\bPAY\s?ID\b|\b(?:FROM|TO)\sACCOUNT\b|\bPAY\sFROM\b|\bPAYMENT\sSENT\b|^\W*TRANSFER\b/im;
+  /\bBSB\b|\bBPAY\b|\bBILLER\b|\bOSKO\b|\bPAY\s?ID\b|\b(?:FROM|TO)\sACCOUNT\b|\bPAY\sFROM\b|\bPAYMENT\sSENT\b|^\W*TRANSFER\b/im;
 /** What sellers print, and banks don't. */
 const SELLERS = /\bTAX\s?INVOICE\b|\bGST\b|\bTOTAL\b|\bQTY\b/i;
 const CONFIDENCE = 0.9;
@@ -22,7 +23,7 @@ export function payeeOf(rows: readonly Row[]): Field<string> | null {
     if (name !== undefined && row.cells[0]) return named(row, row.cells[0], name);
   }
   const text = rows.map((row) => row.text).join('\n');
-  if (!BANKS.test(text) || SELLERS.test(text)) return null;
+  if (!(BANKS.test(text) || BANK_BRANCH.test(text)) || SELLERS.test(text)) return null;
   for (const row of rows) {
     const [label, beside] = row.cells;
     if (label === undefined) continue;
@@ -36,6 +37,7 @@ export function payeeOf(rows: readonly Row[]): Field<string> | null {
   return null;
 }
 
+/** A name may break off: `Old Mate's Vinyl Pty`, and `Ltd` on the next line. */
 const named = (row: Row, cell: Cell, name: string): Field<string> => ({
   value: withoutCapitals(name.replace(/\sPTY\W*$/i, '').trim()),
   confidence: CONFIDENCE,

@@ -1,4 +1,4 @@
-import { isBuyers } from '../identity/buyer.ts';
+import { isBuyers, ROWS_OF_A_NAME } from '../identity/buyer.ts';
 import { lettersOf } from '../layout/letters.ts';
 import { median, type Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
@@ -24,7 +24,6 @@ export interface VendorCandidate {
 }
 
 const HEADER_ROWS = 12;
-const ROWS_OF_A_BUYER = 2;
 /** A company in brackets is who stands behind the name above it. */
 const IN_BRACKETS = /^\s*\(.*\)\s*$/;
 const LONGEST_NAME_IN_ROWS = 3;
@@ -39,7 +38,7 @@ interface Line {
 /** Returns names of one to three lines at the top of the receipt, and company names elsewhere on it. */
 export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
   const lines = rows.map((row) => {
-    const text = repairCompanyForm(withoutTitle(row, rows));
+    const text = repairCompanyForm(withoutTitleAndCustomer(row, rows));
     return { row, text, kind: lineKind(text), letters: lettersOf(row.text) };
   });
   const lettered = lines.filter((line) => line.letters.length >= 2);
@@ -74,7 +73,7 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
   for (const line of head)
     if (line.row.cells.length > 1)
       for (const cell of line.row.cells)
-        if (!isBuyers(line.row, [cell], rows, ROWS_OF_A_BUYER)) add([line], cell.text);
+        if (!isBuyers(line.row, [cell], rows, ROWS_OF_A_NAME)) add([line], cell.text);
   for (const line of lettered.slice(HEADER_ROWS)) {
     if (line.kind.company || (line.kind.greeting && cleanName(line.text) !== line.text))
       add([line], line.text);
@@ -87,10 +86,10 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
 }
 
 /** Returns a line's text without a title beside a name, `TAX INVOICE` in a column of its own, or the customer's name. */
-function withoutTitle(row: Row, rows: readonly Row[]): string {
+function withoutTitleAndCustomer(row: Row, rows: readonly Row[]): string {
   const others = row.cells.filter(
     (cell) =>
-      (!lineKind(cell.text).title || !isNoName(cell.text)) && !isBuyers(row, [cell], rows, ROWS_OF_A_BUYER),
+      (!lineKind(cell.text).title || !isNoName(cell.text)) && !isBuyers(row, [cell], rows, ROWS_OF_A_NAME),
   );
   return others.length > 0 ? others.map((cell) => cell.text).join(' ') : row.text;
 }

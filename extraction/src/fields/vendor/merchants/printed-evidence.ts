@@ -1,6 +1,6 @@
 import { placeOf, type Row } from '../../layout/rows.ts';
 import type { Place } from '../../../receipt.ts';
-import { isBuyers } from '../../identity/buyer.ts';
+import { isBuyers, ROWS_OF_A_NAME } from '../../identity/buyer.ts';
 import { amountsIn } from '../../money/amounts.ts';
 import { cleanName } from '../clean-name.ts';
 import { lineKind } from '../line-kinds.ts';
@@ -40,7 +40,6 @@ const PASSING_MENTION = /\b(APPLE|GOOGLE|SAMSUNG|AMAZON)\s?PAY\b|\b(REVIEWS?|MEM
 /** Lines about whom or what the receipt's work is for, or who brings it. */
 const ABOUT_OTHERS =
   /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIPPED|SENT)\s(BY|VIA|WITH)\b/i;
-const ROWS_OF_A_BUYER = 2;
 const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
 
 const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
@@ -53,7 +52,7 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
     const isGreeting = greeted !== row.text;
     if ((order >= HEADER_ROWS && !isGreeting) || amountsIn(row.text).length > 0) return [];
     if (PASSING_MENTION.test(row.text) || ABOUT_OTHERS.test(row.text)) return [];
-    const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_BUYER));
+    const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_NAME));
     const whole = own.length === row.cells.length ? [greeted] : [];
     const texts = row.cells.length > 1 ? [...whole, ...own.map((cell) => cell.text)] : whole;
     const found =
