@@ -1,4 +1,4 @@
-/** Round steps of an axis that holds all values and zero, in whole dollars. */
+/** Round steps of an axis that holds all values and zero, of a dollar or more. */
 export function axisSteps(values: readonly number[]): number[] {
   const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
   const rough = Math.max((highest - lowest) / 4, 1);

@@ -1,13 +1,14 @@
 import { formatCount } from '@docket/shared/count';
 import type { StatementOwner } from '@docket/shared/statements/rules';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import { type Imported, type Preview, usePreview } from '../api.ts';
+import { type Imported, type Preview, useImport, usePreview } from '../api.ts';
 import { ImportForm } from './import-form.tsx';
 
 interface ImportDialogProps {
@@ -18,10 +19,13 @@ interface ImportDialogProps {
 
 /** Chooses a file, then what its columns are and which account it's of. */
 export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
+  const form = useId();
   const preview = usePreview(of);
+  const send = useImport();
   const [chosen, setChosen] = useState<{ file: File; preview: Preview } | null>(null);
   const read = (file: File | undefined) => {
     setChosen(null);
+    send.reset();
     if (file) preview.mutate(file, { onSuccess: (found) => setChosen({ file, preview: found }) });
   };
   const finish = (imported: Imported) => {
@@ -36,6 +40,18 @@ export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
       wide
       title="Import statement"
       description="Export a CSV, OFX or QIF file from your bank. It’s read on this server and goes nowhere else."
+      {...(chosen && {
+        actions: (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={form} busy={send.isPending}>
+              Import
+            </Button>
+          </>
+        ),
+      })}
     >
       <div className="space-y-4">
         <Field
@@ -62,7 +78,8 @@ export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
             key={`${chosen.file.name} ${chosen.file.lastModified}`}
             of={of}
             {...chosen}
-            onCancel={onClose}
+            id={form}
+            send={send}
             onImported={finish}
           />
         )}

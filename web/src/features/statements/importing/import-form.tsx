@@ -3,13 +3,11 @@ import { formatCount } from '@docket/shared/count';
 import { maxAccountNameLength, type StatementOwner } from '@docket/shared/statements/rules';
 import { useState, type FormEvent } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { FormActions } from '../../../ui/section.tsx';
-import { type Imported, type Preview, useImport, useStatements } from '../api.ts';
+import { type Imported, type Preview, type useImport, useStatements } from '../api.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { FirstLines } from './first-lines.tsx';
 import { mapOf, rolesOf } from './roles.ts';
@@ -18,7 +16,9 @@ interface ImportFormProps {
   of: StatementOwner;
   file: File;
   preview: Preview;
-  onCancel: () => void;
+  /** The form's, for the dialog's button. */
+  id: string;
+  send: ReturnType<typeof useImport>;
   onImported: (imported: Imported) => void;
 }
 
@@ -26,9 +26,8 @@ const widthOf = ({ headings, rows }: Preview): number =>
   Math.max(headings?.length ?? 0, ...rows.map((row) => row.length));
 
 /** What a file's columns are, unless its format says so, and the account its lines are of. */
-export function ImportForm({ of, file, preview, onCancel, onImported }: ImportFormProps) {
+export function ImportForm({ of, file, preview, id, send, onImported }: ImportFormProps) {
   const accounts = useStatements(of).data?.accounts ?? [];
-  const send = useImport();
   const [chosen, setChosen] = useState(() => rolesOf(preview.map, widthOf(preview)));
   const [spent, setSpent] = useState(preview.map?.spent ?? 'negative');
   const [account, setAccount] = useState<string | null>(null);
@@ -48,7 +47,7 @@ export function ImportForm({ of, file, preview, onCancel, onImported }: ImportFo
     send.mutate({ file, query }, { onSuccess: onImported });
   };
   return (
-    <form noValidate className="space-y-4" onSubmit={submit}>
+    <form id={id} noValidate className="space-y-4" onSubmit={submit}>
       {isTable ? (
         <>
           <p className="text-sm text-muted">
@@ -108,16 +107,6 @@ export function ImportForm({ of, file, preview, onCancel, onImported }: ImportFo
         )}
       </div>
       {send.error && <FieldError text={errorText(send.error)} />}
-      <div className="sticky -bottom-5 -mb-5 bg-surface pt-2 pb-5">
-        <FormActions>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={send.isPending}>
-            Import
-          </Button>
-        </FormActions>
-      </div>
     </form>
   );
 }

@@ -75,15 +75,6 @@ export function LineItemsEditor({ attention }: LineItemsEditorProps) {
           ))}
         </div>
       )}
-      {fields.length > 0 && (
-        <div aria-hidden className={`${gridClass} mb-1 text-xs text-faint @min-[34rem]:hidden`}>
-          {columns.slice(1).map(({ name, label, short, isNumber }) => (
-            <span key={name} className={isNumber ? 'text-right' : undefined}>
-              {short ?? label}
-            </span>
-          ))}
-        </div>
-      )}
       <ol className="space-y-3 @min-[34rem]:space-y-2">
         {fields.map((field, index) => (
           <li
