@@ -106,8 +106,9 @@ test('a theme chosen in one tab shows in the other; logging out in one ends the 
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(page).toHaveURL('/');
-    // The page leaves again before it has loaded.
-    await page.goBack({ waitUntil: 'commit' });
+    // The address changes a moment before the browser knows where Back leads.
+    await expect(page.getByRole('link', { name: 'Sign In' }).filter({ visible: true })).toBeVisible();
+    await page.goBack();
     await expect(page).toHaveURL(/\/(auth.*)?$/);
     await expect(heading(page, 'Dashboard')).toHaveCount(0);
   });

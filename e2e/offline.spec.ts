@@ -238,6 +238,20 @@ test('only receipts are cached, and only for the signed-in person: signing out o
     expect(await ofPerson(page)).toEqual([]);
   });
 
+  await test.step('Back from the home page, after signing out offline, asks to sign in', async () => {
+    await becomeMember(page);
+    await visit('/dashboard');
+    await whenInstalled(page);
+    await setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByRole('button', { name: 'Yes, logout' }).click();
+    await expect(title).toBeAttached();
+    await setOffline(false);
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
+  });
+
   await test.step('visitors’ pages only come from the server', async () => {
     await setOffline(true);
     await expect(visit('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');

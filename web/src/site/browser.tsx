@@ -1,4 +1,5 @@
 import '../ui/styles.css';
+import { audienceOf } from '@docket/shared/screens';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetLeftLink } from '../lib/address/link-token.ts';
@@ -12,6 +13,10 @@ const root = document.querySelector<HTMLElement>('#root');
 const page = sitePages.find(({ name }) => name === root?.dataset['page']);
 if (!root || !page) throw new Error('this HTML is none of the site');
 
+// After a sign-out without the network, this page has the place of the app's, and Back returns to the app's screens.
+window.addEventListener('popstate', () => {
+  if (audienceOf(window.location.pathname) === 'members') window.location.reload();
+});
 followTheme();
 forgetLeftLink();
 resumeToasts();

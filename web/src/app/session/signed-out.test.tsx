@@ -52,6 +52,22 @@ describe('signing out while the server does not answer', () => {
     expect(isPending()).toBe(false);
   });
 
+  test('another tab that ends the session too doesn’t mark it as pending again', async () => {
+    signedIn();
+    renderApp('/dashboard');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    localStorage.setItem('docket-signing-out', 'by the first tab');
+    const marks: (string | null)[] = [];
+    mockResponse(logout, () => {
+      marks.push(localStorage.getItem('docket-signing-out'));
+      signedOut();
+      return { success: true } as const;
+    });
+    notifyOtherTabs();
+    await waitFor(() => expect(isPending()).toBe(false));
+    expect(marks).toEqual(['by the first tab']);
+  });
+
   test('another tab shows nothing more either', async () => {
     signedIn();
     renderApp('/dashboard');

@@ -33,15 +33,22 @@ export async function forgetPendingSignOut(): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   await markPending();
+  await endSessionOnServer();
+}
+
+async function endSessionOnServer(): Promise<void> {
   await call(logout, { signal: AbortSignal.timeout(timeoutMs) });
   await forgetPendingSignOut();
 }
 
-/** Ends a session that couldn't be ended before. Returns whether it's gone. */
+/**
+ * Ends a session that couldn't be ended before. Returns whether it's gone. It isn't marked as pending again: the
+ * page that's signing out may have heard from the server meanwhile.
+ */
 export async function finishSignOut(): Promise<boolean> {
   if (!(await isSignOutPending())) return true;
   try {
-    await signOut();
+    await endSessionOnServer();
     return true;
   } catch {
     return false;
