@@ -1,3 +1,4 @@
+import { gstShare } from '@docket/shared/gst/rules';
 import type { ReadPage } from '../page.ts';
 import type { ReceiptFields } from '../receipt.ts';
 import { findDate } from './dates/find-date.ts';
@@ -52,7 +53,7 @@ export function extractFields(
     (isAustralian ? printedGst(money, total) : null) ??
     bestField(
       'gst',
-      gstCandidates(money, total),
+      gstCandidates(money, total).filter(({ cents }) => !isAustralian || mayBeGst(cents, total)),
       (one) => one.cents,
       (one) => placesOf(one.amounts),
     );
@@ -71,6 +72,10 @@ export function extractFields(
   };
   return { fields, text };
 }
+
+/** Australian GST is never more than an eleventh. A sum of several payments can print the GST of the whole. */
+const mayBeGst = (cents: number, total: number | null): boolean =>
+  total === null || gstShare(Math.abs(total), cents) !== 'above';
 
 const placesOf = (amounts: readonly PlacedAmount[]) =>
   amounts.map(({ row, cell, start, end }) => placeOf(row, cell, start, end));

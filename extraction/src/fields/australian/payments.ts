@@ -166,4 +166,75 @@ EFTPOS                      348.00
       ],
     },
   },
+  {
+    name: 'payment to a person by their PayID',
+    print: `
+Payment successful
+$320.00
+to Daniel Kowalski
+Pay to           PayID 0417 xxx 882
+From             Everyday Account xx4418
+Date             Sat 18 Jul 2026
+Payment type     Osko
+Receipt number   F1182044177
+`,
+    expected: {
+      vendor: 'Daniel Kowalski',
+      date: '2026-07-18',
+      amountCents: 32_000,
+      cardLast4: null,
+      paymentMethod: 'bank transfer',
+    },
+  },
+  {
+    name: 'payment between friends',
+    print: `
+beem
+$42.50
+You paid Rohan lyer
+Tue 12 May 2026
+For      Court hire
+Status   Complete
+`,
+    expected: { vendor: 'Rohan Iyer', date: '2026-05-12', amountCents: 4250 },
+  },
+  {
+    name: 'part of a bill that a table splits',
+    print: `
+LUNE & LARDER
+Salamanca Place Hobart TAS 7000
+ABN 19 708 758 987
+11/07/2026 21:58     Tab 14
+2 Pinot Gris              30.00
+1 Charcuterie             38.00
+2 Gnocchi                 68.00
+BILL TOTAL               136.00
+Split 1 of 3
+THIS PAYMENT              45.33
+GST incl in bill          12.36
+Visa ****2209             45.33
+Remaining                 90.67
+`,
+    expected: {
+      vendor: 'Lune & Larder',
+      date: '2026-07-11',
+      amountCents: 4533,
+      gstCents: null,
+      cardLast4: '2209',
+    },
+  },
+  {
+    name: 'credit note without a minus',
+    print: `
+Northern Signs
+12 Winbourne Road Brookvale NSW 2100
+ABN 19 708 758 987
+CREDIT NOTE          Date         30 Jun 2026
+Corflute reprint                      200.00
+Subtotal                              200.00
+TOTAL GST 10%                          20.00
+TOTAL CREDIT AUD                      220.00
+`,
+    expected: { vendor: 'Northern Signs', date: '2026-06-30', amountCents: -22_000, gstCents: -2000 },
+  },
 ];

@@ -6,7 +6,7 @@ const KEY =
   /\b(?:(?:TAX\s?)?INVOICE|ISSUE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE)\W*$/i;
 /** What stands before the date of payment or order. */
 const PAID_ON = beforeDate(
-  String.raw`\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)PAID|INVOICED|(?:ORDER|BOOKING)\s?DATE)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:\sBY\s.{1,30})?\sON|\bDATE\s?RECEIVED`,
+  String.raw`\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)PAID(?:\sIN\sFULL)?|INVOICED|(?:ORDER|BOOKING)\s?DATE)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED`,
 );
 /** The word alone. */
 const ONLY_DATE = beforeDate(String.raw`^\W*DATE`);

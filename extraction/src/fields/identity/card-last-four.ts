@@ -6,14 +6,15 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTPOS|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO/i;
+  /MEMB(?:ER)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
-const MASKED = /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?(\d{4})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
-const HALF_MASKED = /\d{4,6}(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
+const MASKED =
+  /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)\d{3})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
+const HALF_MASKED = /\d{4}\s?(?:\d{2}\s?)?(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
-const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND))?`;
+const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND|CR|DR))?`;
 /** What can't follow: more of a number, or the rest of an amount, a date or a time. */
-const END = String.raw`(?!\d|\s\d{4}|\s?[.,/:-]\s?\d)`;
+const END = String.raw`(?!\d|\s\d{4}|\s\d{2}\s?[*Xx•·]|\s?[.,/:-]\s?\d)`;
 /** `Visa *0028`, `VISA XX1212`, `MASTERCARD (0455)`, `Visa - 4242`. */
 const AFTER_BRAND = new RegExp(
   String.raw`${BRAND}(?:[\s(.–—-]{0,4}[X*•·]{1,3}\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
@@ -77,7 +78,7 @@ export function lastFourIn(text: string): string | null {
     AFTER_BRAND.exec(text) ??
     AFTER_CARD.exec(text) ??
     AFTER_KEY.exec(text);
-  if (masked?.[1] !== undefined) return masked[1];
+  if (masked?.[1] !== undefined) return masked[1].replace('O', '0');
   const digits = FULL.exec(text)?.[0].replace(/\D/g, '') ?? '';
   return CARD_WORDS.test(text) && digits.length >= 15 && passesLuhn(digits) ? digits.slice(-4) : null;
 }

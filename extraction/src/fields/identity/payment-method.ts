@@ -12,9 +12,12 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
     /MASTER\s?CARD|\bM\/?'?CARD\b|\bM\/C\b|\bMASTER\b|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?=.*\d)/i,
   ],
   ['eftpos', /\bEFT\s?P[O0]S|^\W*EFT\b(?=.*\d\.\d\d)|\bSAV(INGS)?\s?(ACC|ACCOUNT)|\bCHQ\b/i],
-  ['bpay', /\b(METHOD|PAID|RECEIVED)\b.*\bBPAY\b|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRM)/i],
+  [
+    'bpay',
+    /\b(METHOD|PAID|RECEIVED)\b.*\bBPAY\b|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRM|SUBMITTED|SENT|SUCCESS)/i,
+  ],
   ['direct debit', /\bDIRECT\s?DEBIT\b(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT/i],
-  ['afterpay', /^\W*AFTER\s?PAY\b(?=.*\d\.\d\d)|\b(METHOD|PAID|REFUNDED)\b.*\bAFTER\s?PAY\b/i],
+  ['afterpay', /^\W*AFTER\s?PAY\b(?=.*\d\.\d\d)|\b(METHOD|PAYMENT|PAID|REFUNDED)\b.*\bAFTER\s?PAY\b/i],
   [
     'bank transfer',
     /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\bPAID BY EFT\b|^\W*TRANSFER TO\b|^\W*PAYMENT SENT\W*$/i,

@@ -3,7 +3,7 @@ import { maskCardNumbers } from '../identity/card-numbers.ts';
 import type { Row } from '../layout/rows.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { countsIn, type Counted } from './counts.ts';
-import { describes, hasWord, isCode, tidy, wordsBeside, wordsOf } from './item-words.ts';
+import { describes, hasWord, isCode, isMeasured, tidy, wordsBeside, wordsOf } from './item-words.ts';
 import { columnQuantity, quantityIn, type Quantity } from './quantities.ts';
 
 interface Named {
@@ -45,7 +45,8 @@ function nameOf(price: PlacedAmount, map: MoneyMap, taken: Set<Row>): Named {
   const quantity = quantityBeside(price, map);
   const above = free.find((other) => other.index < row.index && describes(other, map));
   const isNamedAbove = quantity !== null && isCode(own) && above !== undefined;
-  const nameRow = isNamedAbove ? above : hasWord(own) ? row : free.find((other) => describes(other, map));
+  const isNamedHere = hasWord(own) && !isMeasured(own);
+  const nameRow = isNamedAbove ? above : isNamedHere ? row : free.find((other) => describes(other, map));
   const first = nameRow && nameRow === above ? startOfName(nameRow, map, taken) : undefined;
   for (const one of [nameRow, first]) if (one !== undefined) taken.add(one);
   const quantityRow =

@@ -27,6 +27,10 @@ export function wordsBeside({ row, cell, start, end }: PlacedAmount, map: MoneyM
 /** Returns true if a text has a word, and not only numbers and codes. */
 export const hasWord = (text: string): boolean => /[A-Za-z]{2}/.test(text);
 
+/** Returns true if a text is a weight or a measure, whose item's name is on another line: `1.224 kg`. */
+export const isMeasured = (text: string): boolean =>
+  /^\W*\d+(?:\.\d+)?\s?(?:kg|g|l|lt|ltr|m|ea)\b\W*$/i.test(text);
+
 /** Returns true if a text is an article's code or serial number, whose name is on another line: `M18FID30`, `SN 4419882`. */
 export const isCode = (text: string): boolean => /^\W*(?:SN\W*)?[A-Z\d-]*\d[A-Z\d-]*\W*$/.test(text);
 

@@ -27,6 +27,11 @@ describe('columnQuantity', () => {
       unit: null,
       unitPriceCents: 2250,
     });
+    expect(columnQuantity('Design 16.00 140.00 2,240.00', [1600, 14_000], 224_000)).toEqual({
+      quantity: 16,
+      unit: null,
+      unitPriceCents: 14_000,
+    });
     expect(columnQuantity('LED downlights 5 22.50 135.00', [2250], 13_500)).toBeNull();
     expect(columnQuantity('Rocks 1.00 28.50', [100], 2850)).toBeNull();
   });

@@ -53,16 +53,18 @@ const unitOf = (printed: string | undefined) =>
 export const withoutQuantities = (text: string): string =>
   text.replaceAll(PHRASE, (phrase) => ' '.repeat(phrase.length));
 
-/** Finds a count and a unit price in two columns of a line: two numbers whose product is its total. */
+/**
+ * Finds a count and a unit price in two columns of a line: two numbers whose product is its total. If either can be the
+ * count, it's the first: `16.00   140.00   2,240.00`.
+ */
 export function columnQuantity(
   text: string,
   unitPrices: readonly number[],
   totalCents: number,
 ): Quantity | null {
   const numbers = [...text.matchAll(BETWEEN)].map((match) => Number(match[1]));
-  const counts = numbers.filter((number) => number * 100 !== totalCents);
-  for (const price of unitPrices) {
-    for (const count of counts) {
+  for (const count of numbers.filter((number) => number * 100 !== totalCents)) {
+    for (const price of unitPrices) {
       const product = timesPrice(count, price, totalCents);
       if (product !== null) return { ...product, unit: null };
     }

@@ -7,7 +7,8 @@ const TITLE = titleOf('REFUND|RETURN(?=\\s(?:RECEIPT|DOCKET))');
 /** In Australia, these are refunds. Elsewhere a delivery's invoice can be called so, too. */
 const AUSTRALIAN_TITLE = titleOf('CREDIT\\s?NOTE|ADJUSTMENT\\s?NOTE');
 /** Before the sum of a refund. */
-const REFUNDED = /\bTOTAL\sREFUND(?:ED)?\b|\bREFUND(?:ED)?\s(?:TOTAL|AMOUNT)\b|\bAMOUNT\sREFUNDED\b/i;
+const REFUNDED =
+  /\bTOTAL\sREFUND(?:ED)?\b|\bREFUND(?:ED)?\s(?:TOTAL|AMOUNT)\b|\bAMOUNT\sREFUNDED\b|\bTOTAL\sCREDIT\W*(?:[A-Z]{3}\W*)?$/i;
 const ROWS_OF_A_TITLE = 10;
 /** More cells are the head of a table. */
 const CELLS_OF_A_TITLE = 2;

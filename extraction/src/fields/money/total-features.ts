@@ -28,12 +28,11 @@ export interface TotalCandidate {
  */
 export function totalCandidates(map: MoneyMap): TotalCandidate[] {
   const paid = paidToday(map);
-  const printed = map.amounts.filter(
-    (amount) =>
-      (amount.cents >= 0 || amount.labels.has('total') || amount.labels.has('grand')) &&
-      !OTHER_BALANCE.test(amount.label) &&
-      (paid.length === 0 || paid.includes(amount)),
+  const possible = map.amounts.filter(
+    ({ cents, labels, label }) =>
+      (cents >= 0 || labels.has('total') || labels.has('grand')) && !OTHER_BALANCE.test(label),
   );
+  const printed = paid.length > 0 ? paid : possible;
   const context = contextOf(map, printed);
   const candidate = (amount: PlacedAmount, computed: number) => ({
     cents: amount.cents,
@@ -51,16 +50,21 @@ export function totalCandidates(map: MoneyMap): TotalCandidate[] {
 
 /** What an account or a card holds, which isn't what was paid. */
 const OTHER_BALANCE =
-  /\bBALANCE\s(?:BEFORE|AFTER|REMAINING)|\b(?:NEW|PREV(?:IOUS)?|REMAINING|AVAILABLE|CARD)\sBALANCE\b|\bBOND\sHELD\b|\bROUND\sUP\b/i;
-/** Where somebody pays a part only: of goods put aside, or of what a health fund leaves. */
-const IN_PARTS = /\bLAY-?\s?BY\b|\bHICAPS\b|\bHEALTH\s?FUND\b|\bMEDICARE\s(?:BENEFIT|REBATE)\b/i;
+  /\bBALANCE\s(?:BEFORE|AFTER|REMAINING)|\b(?:NEW|PREV(?:IOUS)?|REMAINING|AVAILABLE|CARD)\sBALANCE\b|\bAVAILABLE\sCREDIT\b|\bBOND\sHELD\b|\bROUND\sUP\b/i;
+/** Where somebody pays a part only: of goods put aside, of a table's bill, in instalments, or of what a health fund leaves. */
+const IN_PARTS =
+  /\bLAY-?\s?BY\b|\bSPLIT\s\d+\sOF\s\d|\bPREVIOUS\sPAYMENTS?\b|\bHICAPS\b|\bHEALTH\s?FUND\b|\bMEDICARE\s(?:BENEFIT|REBATE)\b/i;
 const PAID_TODAY =
-  /\b(?:PAYMENT|PAID)\s(?:TODAY|NOW)\b|\b(?:TODAY.?S|THIS)\s(?:PAYMENT|DEPOSIT)\b|\bDEPOSIT\sPAID\b|\bGAP\s(?:PAID|AMOUNT|PAYMENT)\b/i;
+  /\b(?:PAYMENT|PAID)\s(?:RECEIVED\s)?(?:TODAY|NOW)\b|\b(?:TODAY.?S|THIS)\s(?:PAYMENT|DEPOSIT)\b|\bDEPOSIT\sPAID\b|\bGAP\s(?:PAID|AMOUNT|PAYMENT)\b/i;
+/** What a patient pays, beside a health fund's part. Without a minus it may be what they're still to pay. */
+const PAID_GAP = /\bPATIENT\sGAP\b/i;
 
-/** Returns what was paid of a larger sum. */
+/** Returns what was paid of a larger sum. Where the sum is charged to an account, payments have a minus. */
 const paidToday = ({ rows, amounts }: MoneyMap): PlacedAmount[] =>
   rows.some(({ text }) => IN_PARTS.test(text))
-    ? amounts.filter(({ row, cents }) => cents > 0 && PAID_TODAY.test(row.text))
+    ? amounts
+        .filter(({ row: { text }, cents }) => (cents > 0 ? PAID_TODAY : PAID_GAP).test(text))
+        .map((amount) => ({ ...amount, cents: Math.abs(amount.cents) }))
     : [];
 
 const ROWS_OF_A_SUM = 6;

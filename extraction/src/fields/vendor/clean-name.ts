@@ -27,10 +27,13 @@ export function cleanName(text: string): string {
 /** Removes what introduces a name: `Supplier:`, `Receipt from`, or the company that trades under it. */
 const withoutIntroduction = (text: string): string =>
   text
-    .replace(/^\W*(?:(?:FROM|SUPPLIER|SELLER|MERCHANT|PAYEE|ISSUED\s?BY)\s?:|SOLD\sBY\b:?)\s*(?=\S)/i, '')
+    .replace(
+      /^\W*(?:(?:FROM|SUPPLIER|SELLER|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY)\s?:|SOLD\sBY\b:?)\s*(?=\S)/i,
+      '',
+    )
     .replace(/^\W*(?:YOUR\s)?(?:TAX\s)?(?:RECEIPT|INVOICE|ORDER)\s(?:FROM|WITH)\s+(?=\S)/i, '')
     .replace(
-      /^\W*THANK(?:S|\sYOU)\sFOR\sYOUR\s(?:ORDER|PURCHASE|BOOKING)\s(?:FROM|WITH|AT)\s+([^!]+).*$/i,
+      /^\W*(?:THANK(?:S|\sYOU)\sFOR\s)?YOUR\s(?:ORDER|PURCHASE|BOOKING)\s(?:FROM|WITH|AT)\s+([^!]+).*$/i,
       '$1',
     )
     .replace(/^\W*YOUR\s+(?=.*\b(?:RECEIPT|INVOICE|ORDER)\W*$)/i, '')

@@ -37,6 +37,8 @@ it.each([
     'Black Cockatoo Coffee Van\n(Merri Ventures Pty Ltd)',
     'Black Cockatoo Coffee Van',
   ],
+  ['a name and what the shop is, on two lines', "Salvatore's\nBarber Shop", "Salvatore's Barber Shop"],
+  ['the host', 'Hosted by: Riverina Shows Inc', 'Riverina Shows Inc'],
   [
     'the seller, not the customer beside it',
     'Kirra Mundine Consulting   To\nABN 21 742 838 569   Saltbush Media Pty Ltd',
@@ -47,4 +49,16 @@ it.each([
     pagesOf(`${print}\nABN 19 708 758 987\n24/11/2026\nReturn   108.00\nTOTAL   108.00`, 'columns'),
   );
   expect(findVendor(rows, { abn: null, isForeign: false }).vendor?.value).toBe(name);
+});
+
+it('takes a name in larger print above a company that’s doubtful', () => {
+  const print =
+    'Paws & Claws\nVetcorp Hills Pty Ltd\nABN 19 708 758 987\n24/11/2026\nVisit   108.00\nTOTAL   108.00';
+  const vendorIfTallerBy = (height: number) => {
+    const pages = pagesOf(print, 'columns');
+    for (const corner of pages[0]!.boxes[0]!.quad.slice(2)) corner[1] += height;
+    return findVendor(rowsOf(pages), { abn: null, isForeign: false }).vendor?.value;
+  };
+  expect(vendorIfTallerBy(0)).toBe('Vetcorp Hills Pty Ltd');
+  expect(vendorIfTallerBy(8)).toBe('Paws & Claws');
 });

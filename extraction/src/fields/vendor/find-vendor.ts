@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '../../receipt.ts';
 import { maskCardNumbers } from '../identity/card-numbers.ts';
 import { showsAbn } from '../identity/find-abn.ts';
@@ -7,6 +8,7 @@ import { bestField } from '../model/best-field.ts';
 import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import { lineKind } from './line-kinds.ts';
+import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/printed-evidence.ts';
 import { vendorCandidates } from './vendor-features.ts';
@@ -45,16 +47,34 @@ export function findVendor(
 
 const ROWS_OF_A_TRADING_NAME = 3;
 const SHORTEST_TRADING_NAME = 4;
+/** How much larger a name is printed than the company that trades under it. */
+const LARGER = 1.2;
 
-/** Takes the name that a company starts with, if it's printed alone at the top: `SeaLink` above `SeaLink Tasmania Pty Ltd`. */
-function asTraded(company: Field<string>, rows: readonly Row[]): Field<string> {
-  const base = /^(.+?)\s+(?:PTY\.?\s+)?(?:LTD|LIMITED)\.?$/i.exec(company.value)?.[1];
-  if (base === undefined) return company;
-  const row = rows.slice(0, ROWS_OF_A_TRADING_NAME).find(({ text }) => {
-    const letters = lettersOf(text);
-    return letters.length >= SHORTEST_TRADING_NAME && lettersOf(base).startsWith(letters);
-  });
-  if (row === undefined) return company;
+/**
+ * Takes the name a company trades under: the one it starts with, printed alone at the top (`SeaLink` above `SeaLink Tasmania
+ * Pty Ltd`), or, of a company chosen with doubt, the first line in larger print.
+ */
+function asTraded(chosen: Field<string>, rows: readonly Row[]): Field<string> {
+  const base = /^(.+?)\s+(?:PTY\.?\s+)?(?:LTD|LIMITED)\.?$/i.exec(chosen.value)?.[1];
+  if (base === undefined) return chosen;
+  const top = rows
+    .slice(0, ROWS_OF_A_TRADING_NAME)
+    .filter(({ text }) => lettersOf(text).length >= SHORTEST_TRADING_NAME);
+  const row =
+    top.find(({ text }) => lettersOf(base).startsWith(lettersOf(text))) ??
+    (chosen.confidence < SURE && isNameAbove(top[0], rowOf(chosen, rows)) ? top[0] : undefined);
+  if (row === undefined) return chosen;
   const value = withoutCapitals(cleanName(row.text));
-  return { ...company, value, places: row.cells.map((cell) => placeOf(row, cell)) };
+  return { ...chosen, value, places: row.cells.map((cell) => placeOf(row, cell)) };
+}
+
+const rowOf = ({ places }: Field<string>, rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => row.cells.some((cell) => isDeepStrictEqual(placeOf(row, cell), places[0])));
+
+/** Returns true if the top line is in larger print than a company's and looks like nothing but a name. */
+function isNameAbove(top: Row | undefined, company: Row | undefined): boolean {
+  if (top === undefined || company === undefined || top.index >= company.index) return false;
+  const { title, address, contact, registration, detail, greeting, company: isCompany } = lineKind(top.text);
+  const isOther = title || address || contact || registration || detail || greeting || isCompany;
+  return !isOther && !isNoName(top.text) && top.height >= company.height * LARGER;
 }

@@ -30,6 +30,18 @@ describe('isNoName', () => {
     'Thanks, your payment was received',
     'Messages',
     '11:34 5G 81%',
+    '10:13',
+    '5G 53%',
+    'QUOTE',
+    'Statement',
+    'Duplicate copy',
+    'Invoice number: AB-1',
+    'Time placed',
+    'Parking history',
+    'Sold by',
+    'Pty Ltd',
+    'PayID 0417 330 882',
+    'Invoice issued by Uber on behalf of:',
   ])('rejects %j', (line) => expect(isNoName(line)).toBe(true));
 
   it.each([
@@ -42,5 +54,7 @@ describe('isNoName', () => {
     'Hi-Fi Corner',
     'Hello Sunshine',
     'Invoice House',
+    'Quote Unquote Books',
+    'Statement Homewares',
   ])('leaves %j', (line) => expect(isNoName(line)).toBe(false));
 });

@@ -1,6 +1,7 @@
 import type { Field } from '../../receipt.ts';
 import { BANK_BRANCH } from '../identity/bank-branch.ts';
 import { placeOf, type Cell, type Row } from '../layout/rows.ts';
+import { amountsIn } from '../money/amounts.ts';
 import { withoutCapitals } from './capitals.ts';
 
 /** Before or above the name of who was paid. */
@@ -10,6 +11,15 @@ const PAYEE_NAMED =
   /^\W*(?:PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER)\W+(?!CODE\b|NO\b|NUMBER\b|ID\b)(?=.*[A-Z]{3})/i;
 /** As PayPal writes: `You paid $64.00 AUD to Inkfish Prints`. */
 const PAID_TO = /^\W*YOU\s(?:PAID|SENT)\s\D{0,5}\d[\d.,]*(?:\s[A-Z]{3})?\sTO\s+(.*[A-Z]{3}.*)$/i;
+/** As bank apps write below the amount: `to Sam Taylor`. */
+const BELOW_AMOUNT = /^\W*TO\s+(.*[A-Z]{3}.*)$/i;
+/** As apps between friends write: `You paid Sam Taylor`. */
+const PAID_SOMEONE =
+  /^\W*[Yy][Oo][Uu]\s(?:paid|PAID|sent|SENT)\s+([A-Z][A-Za-z'-]*(?:\s[A-Za-z'.-]+){1,3})\W*$/;
+/** A capital that many fonts draw like another letter: `Rohan lyer`. */
+const MISREAD_I = /(?<=[A-Z][a-z]+\s)l(?=[a-z])/g;
+/** A number, by which someone can be paid too. */
+const PAY_ID = /^\W*PAY\s?ID\b|\d{3,}/i;
 const BANKS =
   /\bBSB\b|\bBPAY\b|\bBILLER\b|\bOSKO\b|\bPAY\s?ID\b|\b(?:FROM|TO)\sACCOUNT\b|\bPAY\sFROM\b|\bPAYMENT\sSENT\b|^\W*TRANSFER\b/im;
 /** What sellers print, and banks don't. */
@@ -18,12 +28,18 @@ const CONFIDENCE = 0.9;
 
 /** Finds who was paid according to a bank's record of a payment, whose own name and ABN stand on it, too. */
 export function payeeOf(rows: readonly Row[]): Field<string> | null {
-  for (const row of rows) {
-    const name = PAID_TO.exec(row.text)?.[1];
-    if (name !== undefined && row.cells[0]) return named(row, row.cells[0], name);
-  }
+  const byPayPal = firstNamed(rows, (row) => PAID_TO.exec(row.text)?.[1]);
+  if (byPayPal !== null) return byPayPal;
   const text = rows.map((row) => row.text).join('\n');
-  if (!(BANKS.test(text) || BANK_BRANCH.test(text)) || SELLERS.test(text)) return null;
+  if (SELLERS.test(text)) return null;
+  const friend = firstNamed(rows, (row) => PAID_SOMEONE.exec(row.text)?.[1]);
+  if (friend !== null) return friend;
+  if (!(BANKS.test(text) || BANK_BRANCH.test(text))) return null;
+  const below = firstNamed(rows, (row) => {
+    const above = rows[row.index - 1];
+    return above && amountsIn(above.text).length > 0 ? BELOW_AMOUNT.exec(row.text)?.[1] : undefined;
+  });
+  if (below !== null) return below;
   for (const row of rows) {
     const [label, beside] = row.cells;
     if (label === undefined) continue;
@@ -31,15 +47,24 @@ export function payeeOf(rows: readonly Row[]): Field<string> | null {
     if (!PAYEE.test(label.text)) continue;
     const place = beside ? row : rows[row.index + 1];
     const cell = beside ?? place?.cells[0];
-    if (place !== undefined && cell !== undefined && /[A-Z]{3}/i.test(cell.text))
+    if (place !== undefined && cell !== undefined && /[A-Z]{3}/i.test(cell.text) && !PAY_ID.test(cell.text))
       return named(place, cell, cell.text);
+  }
+  return null;
+}
+
+/** The first name that `nameIn` finds in a row, if any. */
+function firstNamed(rows: readonly Row[], nameIn: (row: Row) => string | undefined): Field<string> | null {
+  for (const row of rows) {
+    const name = nameIn(row);
+    if (name !== undefined && row.cells[0]) return named(row, row.cells[0], name);
   }
   return null;
 }
 
 /** A name may break off: `Old Mate's Vinyl Pty`, and `Ltd` on the next line. */
 const named = (row: Row, cell: Cell, name: string): Field<string> => ({
-  value: withoutCapitals(name.replace(/\sPTY\W*$/i, '').trim()),
+  value: withoutCapitals(name.replace(/\sPTY\W*$/i, '').trim()).replaceAll(MISREAD_I, 'I'),
   confidence: CONFIDENCE,
   places: [placeOf(row, cell)],
 });

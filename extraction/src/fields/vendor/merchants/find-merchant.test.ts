@@ -52,6 +52,18 @@ describe('findMerchant', () => {
       `Endeavour Group Limited\nABN 77 159 767 843\nDan Murphy's${BODY}`,
       "Dan Murphy's",
     ],
+    [
+      'a name in a column of its own',
+      `AGL   Tax Invoice\nAGL Sales Pty Limited   Electricity account${BODY}`,
+      'AGL',
+    ],
+    ['a name above its company', `COTTON:ON\nCotton On Clothing Pty Ltd${BODY}`, 'Cotton On'],
+    ['a name before a card’s number', `Opal card 3085 22xx xxxx${BODY}`, 'Opal'],
+    [
+      'half its name above its company',
+      `Dan Murp   D\nEndeavour Group Limited\nABN 77 159 767 843${BODY}`,
+      "Dan Murphy's",
+    ],
     ['a company of several names', `ABN 77 159 767 843${BODY}`, 'Endeavour Group'],
     ['a web address', `Helping you work better\nwww.officeworks.com.au${BODY}`, 'Officeworks'],
     ['an email address', `Tax invoice\naccounts@shop.kmart.com.au${BODY}`, 'Kmart'],

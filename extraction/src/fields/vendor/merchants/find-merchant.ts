@@ -2,7 +2,13 @@ import type { Field } from '../../../receipt.ts';
 import type { Row } from '../../layout/rows.ts';
 import { withoutCapitals } from '../capitals.ts';
 import { abroad, australia, relatedMerchants, type Directory, type Merchant } from './directory.ts';
-import { printedDomains, printedNames, printedSlogans, type Evidence } from './printed-evidence.ts';
+import {
+  halfReadNames,
+  printedDomains,
+  printedNames,
+  printedSlogans,
+  type Evidence,
+} from './printed-evidence.ts';
 
 export interface FoundMerchant {
   merchant: Merchant;
@@ -36,15 +42,22 @@ export function findMerchant(
   });
   if (isForeign) return byPrint(printedOf(abroad), MOST_ABROAD);
   const printed = printedOf(australia);
-  return (abn && byAbn(abn, printed)) ?? byPrint(printed);
+  return (abn && byAbn(abn, printed, rows)) ?? byPrint(printed);
 }
 
-function byAbn(abn: Field<string>, { names, domains, slogans }: Printed): FoundMerchant | null {
+function byAbn(
+  abn: Field<string>,
+  { names, domains, slogans }: Printed,
+  rows: readonly Row[],
+): FoundMerchant | null {
   const owner = australia.byAbn.get(abn.value);
   if (owner === undefined) return null;
-  const family = new Set([owner, ...relatedMerchants(australia, owner)]);
+  const brands = relatedMerchants(australia, owner);
+  const family = new Set([owner, ...brands]);
   // A company's brands go before the company.
-  const brand = names.find(({ merchant }) => merchant !== owner && family.has(merchant));
+  const brand =
+    names.find(({ merchant }) => merchant !== owner && family.has(merchant)) ??
+    halfReadNames(australia, brands, rows)[0];
   const printed = brand ?? [...names, ...domains, ...slogans].find(({ merchant }) => family.has(merchant));
   return found(
     printed ?? { merchant: owner, places: abn.places, branch: null },

@@ -19,7 +19,7 @@ const SHORTEST_FUZZY = 8;
 /** Words beside a name that make it neither a branch nor another shop. */
 const GENERIC = new RegExp(
   `^(?:${[
-    String.raw`THE|AND|YOUR|FOR|WELCOME|TO|AT|NO|NUMBER|\d+[A-Z]?`,
+    String.raw`THE|AND|YOUR|FOR|WELCOME|TO|AT|NO|NUMBER|\d+[A-Z]?|\d*X{2,}\d*|CARD`,
     String.raw`PTY|LTD|LIMITED|P\/?L|GROUP|AUSTRALIA|AUST|SYSTEMS|SOFTWARE|INTERNATIONAL|HOLDINGS|IRELAND|SINGAPORE`,
     'SUPERMARKETS?|STORES?|SHOP|ONLINE|COM|AU',
     'ABN|ACN|TAX|INVOICE|RECEIPT|STATEMENT|BILL|ORDER|ACCOUNT|E?TICKET|ITINERARY|FLIGHT|BOOKING|CONFIRMATION|REFUND',
@@ -28,6 +28,8 @@ const GENERIC = new RegExp(
 );
 /** What shops say of themselves beside their name. */
 const BOAST = /\b(NOBODY|BEATS?|LOWEST|CHEAPEST|BEST|PRICES?)\b/i;
+/** What a merchant's own company ends with, which is no branch: `Cotton On Clothing Pty Ltd`. */
+const OWN_COMPANY = /\b(?:PTY|LTD|LIMITED)\W*$/i;
 /** A shop's number or telephone at the end of its branch. */
 const SHOPS_NUMBER = /(?:[\s#(]+\d{2,}\)?|\s*\(FRANCHISE\))+$/i;
 /** Shorter names are matched only if nothing else is on their line, which is one of the first. */
@@ -55,14 +57,36 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
     const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_NAME));
     const whole = own.length === row.cells.length ? [greeted] : [];
     const texts = row.cells.length > 1 ? [...whole, ...own.map((cell) => cell.text)] : whole;
+    const named = texts
+      .map((text) => nameIn(directory, text, order))
+      .filter((name) => name !== null && isLongEnough(name.merchant, row, order));
+    // A column of its own is a name; what's beside it may be no branch: `AGL | Electricity account`.
     const found =
-      texts
-        .map((text) => nameIn(directory, text, order))
-        .find((name) => name !== null && isLongEnough(name.merchant, row, order)) ??
+      named.find((name) => name?.branch === null) ??
+      named[0] ??
       nameOverTwo(directory, row, lettered[order + 1]);
     return found === null || (isGreeting && found.branch !== null && order >= HEADER_ROWS)
       ? []
       : [{ ...found, places: placesIn(row) }];
+  });
+}
+
+const ROWS_OF_A_LOGO = 2;
+const SHORTEST_START = 6;
+
+/** Finds names at the top of which only the start was read, which is enough among few: `Dan Murp`. */
+export function halfReadNames(
+  { byName }: Directory,
+  merchants: readonly Merchant[],
+  rows: readonly Row[],
+): Evidence[] {
+  return rows.slice(0, ROWS_OF_A_LOGO).flatMap((row) => {
+    const keys = row.cells
+      .map(({ text }) => nameKey(text))
+      .filter((key) => key.length >= SHORTEST_START && !byName.has(key));
+    return merchants
+      .filter(({ name }) => keys.some((key) => nameKey(name).startsWith(key)))
+      .map((merchant) => ({ merchant, places: placesIn(row), branch: null }));
   });
 }
 
@@ -93,7 +117,7 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   if (isStreet(line) && order > 0) return null;
   if (others.length === 0) return { merchant, branch: null };
   if (span.start > 0 && lineKind(text).company) return null;
-  if (BOAST.test(others.join(' '))) return { merchant, branch: null };
+  if (BOAST.test(others.join(' ')) || OWN_COMPANY.test(text)) return { merchant, branch: null };
   if (!isBranch(span, others) || order >= HEADER_ROWS) return null;
   const unnumbered = text.replace(SHOPS_NUMBER, '');
   const isWhole = nameKey(unnumbered).includes(nameKey(words.slice(start, end).join(' ')));
