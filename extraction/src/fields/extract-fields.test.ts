@@ -41,6 +41,17 @@ describe('extractFields', () => {
     ]);
   });
 
+  it('leaves the names of items in a digital document as they are', () => {
+    const pages = pagesOf('Parcel Post\nSPX0AA Armidale to Ryde  12.35\nTOTAL  12.35', 'lines').map(
+      (page) => ({
+        ...page,
+        boxes: page.boxes.map((box) => ({ ...box, confidence: 1 })),
+      }),
+    );
+    const { lineItems } = extractFields(pages, { today: '2026-11-21' }).fields;
+    expect(lineItems?.value[0]?.description).toBe('SPX0AA Armidale to Ryde');
+  });
+
   it('never reads a date after today', () => {
     expect(read('Corner Store\nDate 22/11/2026\nTOTAL  5.00').fields.date).toBeNull();
     expect(read('Corner Store\nDate 21/11/2026\nTOTAL  5.00').fields.date?.value).toBe('2026-11-21');

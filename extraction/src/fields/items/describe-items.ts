@@ -3,7 +3,16 @@ import { maskCardNumbers } from '../identity/card-numbers.ts';
 import type { Row } from '../layout/rows.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { countsIn, type Counted } from './counts.ts';
-import { describes, hasWord, isCode, isMeasured, tidy, wordsBeside, wordsOf } from './item-words.ts';
+import {
+  describes,
+  hasWord,
+  isCode,
+  isMeasured,
+  tidy,
+  withLetters,
+  wordsBeside,
+  wordsOf,
+} from './item-words.ts';
 import { columnQuantity, quantityIn, type Quantity } from './quantities.ts';
 
 interface Named {
@@ -26,13 +35,19 @@ export function describeItems(prices: readonly PlacedAmount[], map: MoneyMap): R
     const counted = counts[i] ?? null;
     const shown = quantity ?? (counted && quantityOfCount(counted, price.cents));
     return {
-      description: tidy(maskCardNumbers(counted?.name ?? words)) || tidy(maskCardNumbers(price.row.text)),
+      description: nameAs(price, counted?.name ?? words) || nameAs(price, price.row.text),
       quantity: shown?.quantity ?? null,
       quantityUnit: shown?.unit ?? null,
       unitPriceCents: shown?.unitPriceCents ?? null,
       lineTotalCents: price.cents,
     };
   });
+}
+
+/** A name as people write it. The text of a digital document has no misread letters. */
+function nameAs({ cell }: PlacedAmount, words: string): string {
+  const name = tidy(maskCardNumbers(words));
+  return cell.confidence === 1 ? name : withLetters(name);
 }
 
 /** Finds an item's words and quantity, and adds the lines that they take to `taken`. */

@@ -12,6 +12,9 @@ const REMAINS = /(?<![\w.])(?:RM|AUD|EACH|EA|QTY)(?!\w)|[@×$]|\/\s?(?:kg|lb|l|e
 const MEASURE = /^(?:kg|g|ml|l|lt|ltr|m|cm|mm|oz|lb)\b/i;
 /** Between cells, so that a column of tax codes can be told from the end of a name. */
 const GAP = '  ';
+/** Zeros among capitals, or at the start of a word: `MILK 0AT`, `FOOD C0`. */
+const READ_ZEROS =
+  /(?<![\w.,])0(?=[a-z]{2}|[A-Z]{3})|(?<=(?<!\d)[A-Z]0?)0(?=0?[A-Z])|(?<=[A-Z]{3}0?)0(?=0?(?!\w))/g;
 /** Ones inside a word, or two at its end: `Be11flower`, `Spring Ro11`. */
 const READ_ONES = /(?<=[A-Za-z])1+(?=[a-z])|(?<=[a-z])1{2,3}(?!\w)|(?<=[a-z]l)1(?!\w)/g;
 const LONGEST = 120;
@@ -56,23 +59,19 @@ function startOf(cell: Row['cells'][number], row: Row): number {
   return before.reduce((length, one) => length + one.text.length + GAP.length, 0);
 }
 
-/**
- * Removes article numbers, tax codes and symbols from an item's name. A zero that starts a word is an O, and a one inside
- * a word an l.
- */
+/** Removes article numbers, tax codes and symbols from an item's name. */
 export function tidy(text: string): string {
   const tidied = text
     .trim()
     .replace(/(?<![A-Za-z\d])\d{5,}(?![A-Za-z\d])/g, GAP)
     .replace(/\s{2,}[A-Z#*%]\s*$/, '')
     .replace(/(?<!\S)\*(?!\S)|^x\s|\sx$/g, ' ')
-    .replace(
-      /(?<![\w.,])0(?=[a-z]{2}|[A-Z]{3})|(?<=(?<!\d)[A-Z]0?)0(?=0?[A-Z])|(?<=[A-Z]{3}0?)0(?=0?(?!\w))/g,
-      'O',
-    )
-    .replace(READ_ONES, (ones) => 'l'.repeat(ones.length))
     .replace(/^[^A-Za-z0-9(]+|[\s*:$,.-]+$/g, '')
     .replace(/\s{2,}/g, ' ')
     .trim();
   return (tidied === '' ? text.trim() : tidied).slice(0, LONGEST);
 }
+
+/** Replaces digits that were read for letters: a zero that starts a word is an O, and a one inside a word an l. */
+export const withLetters = (text: string): string =>
+  text.replace(READ_ZEROS, 'O').replace(READ_ONES, (ones) => 'l'.repeat(ones.length));
