@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { TextBox } from '../../page.ts';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
 import { findVendor } from './find-vendor.ts';
@@ -55,9 +56,12 @@ it('takes a name in larger print above a company that’s doubtful', () => {
   const print =
     'Paws & Claws\nVetcorp Hills Pty Ltd\nABN 19 708 758 987\n24/11/2026\nVisit   108.00\nTOTAL   108.00';
   const vendorIfTallerBy = (height: number) => {
-    const pages = pagesOf(print, 'columns');
-    for (const corner of pages[0]!.boxes[0]!.quad.slice(2)) corner[1] += height;
-    return findVendor(rowsOf(pages), { abn: null, isForeign: false }).vendor?.value;
+    const [page] = pagesOf(print, 'columns');
+    const [name, ...others] = page!.boxes;
+    const [topLeft, topRight, [right, bottom], [left]] = name!.quad;
+    const quad: TextBox['quad'] = [topLeft, topRight, [right, bottom + height], [left, bottom + height]];
+    const rows = rowsOf([{ ...page!, boxes: [{ ...name!, quad }, ...others] }]);
+    return findVendor(rows, { abn: null, isForeign: false }).vendor?.value;
   };
   expect(vendorIfTallerBy(0)).toBe('Vetcorp Hills Pty Ltd');
   expect(vendorIfTallerBy(8)).toBe('Paws & Claws');

@@ -28,6 +28,8 @@ const GENERIC = new RegExp(
 );
 /** What shops say of themselves beside their name. */
 const BOAST = /\b(NOBODY|BEATS?|LOWEST|CHEAPEST|BEST|PRICES?)\b/i;
+/** Beside a name, they make it goods or work, as in `Airbnb clean`. */
+const GOODS = /\b(CLEAN(S|ING)?|LINEN|SIM|DELIVERY|GIFT)\b/i;
 /** What a merchant's own company ends with, which is no branch: `Cotton On Clothing Pty Ltd`. */
 const OWN_COMPANY = /\b(?:PTY|LTD|LIMITED)\W*$/i;
 /** A shop's number or telephone at the end of its branch. */
@@ -41,7 +43,7 @@ const GREETING =
 const PASSING_MENTION = /\b(APPLE|GOOGLE|SAMSUNG|AMAZON)\s?PAY\b|\b(REVIEWS?|MEMBERS)\b/i;
 /** Lines about whom or what the receipt's work is for, or who brings it. */
 const ABOUT_OTHERS =
-  /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIPPED|SENT)\s(BY|VIA|WITH)\b/i;
+  /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIPPED|SENT)\s(BY|VIA|WITH)\b|^\W*(COURIER|CARRIER|SHIPPING)\b(?=.{4})/i;
 const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
 
 const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
@@ -114,7 +116,7 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   const others = [...words.slice(0, start), ...words.slice(end)].filter(
     (word) => !GENERIC.test(nameKey(word)),
   );
-  if (isStreet(line) && order > 0) return null;
+  if ((isStreet(line) && order > 0) || GOODS.test(others.join(' '))) return null;
   if (others.length === 0) return { merchant, branch: null };
   if (span.start > 0 && lineKind(text).company) return null;
   if (BOAST.test(others.join(' ')) || OWN_COMPANY.test(text)) return { merchant, branch: null };
