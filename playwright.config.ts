@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/program/shared-docket.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the smallest machine's processors, as journeys often wait.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 240_000,
@@ -30,17 +31,18 @@ export default defineConfig({
   projects: [
     { name: 'program', testMatch: withoutBrowser },
     { name: 'firefox', testMatch: inFirefox },
-    {
-      name: 'desktop',
-      testIgnore: [withoutBrowser, inFirefox],
-      grepInvert: /@phone/,
-      use: devices['Desktop Chrome'],
-    },
+    // Before the desktop, as it has the longest journey.
     {
       name: 'phone',
       testIgnore: [withoutBrowser, inFirefox],
       grep: /@phone|@everywhere/,
       use: devices['Pixel 7'],
+    },
+    {
+      name: 'desktop',
+      testIgnore: [withoutBrowser, inFirefox],
+      grepInvert: /@phone/,
+      use: devices['Desktop Chrome'],
     },
   ],
 });

@@ -6,7 +6,7 @@ export default async function shareDocket(): Promise<() => Promise<void>> {
   const dataDir = newDataDir();
   const printed = join(dataDir, 'printed.txt');
   const mailPort = await freePort();
-  // Passkeys need a host name. Each of the two workers may be waiting for a receipt to be read.
+  // Passkeys need a host name. Two of the workers may be waiting for receipts to be read at the same time.
   const docket = await startDocket({
     dataDir,
     printed,
