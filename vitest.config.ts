@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      // A project doesn't inherit the number. Each takes its turn, as a process that changes projects loads everything anew.
-      ...['shared', 'extraction', 'server', 'web'].map((name, groupOrder) => ({
+      // A project doesn't inherit the number. The two with many files take turns, as a process that changes projects loads
+      // everything anew.
+      ...Object.entries({ shared: 0, extraction: 0, server: 1, web: 2 }).map(([name, groupOrder]) => ({
         root: name,
         extends: `./${name}/vitest.config.ts`,
         test: { name, maxWorkers, sequence: { groupOrder } },

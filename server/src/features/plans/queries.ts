@@ -1,6 +1,7 @@
 import { type Plan, freeScanLimit, plans, scanLimit } from '@docket/shared/plans/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 
 /** Today and the first of the month, as yyyy-MM-dd. */
@@ -37,7 +38,7 @@ export async function scanAccount(database: Database, { userId }: OwnerScope): P
     .leftJoin('businesses', 'businesses.id', 'users.businessId')
     .select(['users.plan as ownPlan', 'businesses.plan as businessPlan', 'scansUsedThisMonth as scansUsed'])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
   return row as ScanAccount;
 }
 

@@ -7,8 +7,13 @@ import {
 import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { ownerScope } from '../../../platform/sessions/mint.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { saveVerification } from '../../auth/queries/links.ts';
+import { scanAccount } from '../../plans/queries.ts';
+import { businessOfOwner } from '../../receipts/queries/receipts.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
 
 let app: TestApp;
@@ -51,6 +56,20 @@ test('a deletion succeeds whatever else is called at the same time, without serv
     expect(left).toEqual([]);
   }
   expect(app.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
+});
+
+test('what a call reads of its caller after their deletion refuses it', async () => {
+  const { database } = app.services;
+  const gone = ownerScope(crypto.randomUUID());
+  const link = { tokenHash: 'x', expiresAt: new Date() };
+  const inTransaction = <Read>(read: (transaction: Transaction) => Promise<Read>) =>
+    database.transaction().execute(read);
+  for (const reading of [
+    scanAccount(database, gone),
+    inTransaction((transaction) => businessOfOwner(transaction, gone)),
+    inTransaction((transaction) => saveVerification(transaction, gone.userId, link)),
+  ])
+    await expect(reading).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
 test('many sign-ins during a deletion', async () => {

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
 
 /** Gives a person a new verification link and returns their address. Earlier links stop working. */
 export async function saveVerification(
@@ -11,7 +12,7 @@ export async function saveVerification(
     .set({ verificationToken: tokenHash, verificationExpires: expiresAt })
     .where('id', '=', userId)
     .returning('email')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
   return email;
 }
 

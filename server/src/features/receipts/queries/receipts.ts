@@ -8,6 +8,7 @@ import { toCents, toDecimalText } from '@docket/shared/money';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Receipts } from '../../../platform/database/schema.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, type ReceiptFile } from './files.ts';
 
@@ -247,7 +248,7 @@ export async function businessOfOwner(
     .selectFrom('users')
     .select('businessId')
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
   return businessId;
 }
 
