@@ -14,9 +14,11 @@ const page = sitePages.find(({ name }) => name === root?.dataset['page']);
 if (!root || !page) throw new Error('this HTML is none of the site');
 
 // After a sign-out without the network, this page has the place of the app's, and Back returns to the app's screens.
-window.addEventListener('popstate', () => {
+const leaveScreens = (): void => {
   if (audienceOf(window.location.pathname) === 'members') window.location.reload();
-});
+};
+window.addEventListener('popstate', leaveScreens);
+leaveScreens();
 followTheme();
 forgetLeftLink();
 resumeToasts();
