@@ -1,4 +1,3 @@
-import { gstShare } from '@docket/shared/gst/rules';
 import type { ReadPage } from '../page.ts';
 import type { ReceiptFields } from '../receipt.ts';
 import { findDate } from './dates/find-date.ts';
@@ -73,9 +72,9 @@ export function extractFields(
   return { fields, text };
 }
 
-/** Australian GST is never more than an eleventh. A sum of several payments can print the GST of the whole. */
+/** Australian GST is an eleventh at most, but for a cent of rounding. One of several payments can print the GST of the whole. */
 const mayBeGst = (cents: number, total: number | null): boolean =>
-  total === null || gstShare(Math.abs(total), cents) !== 'above';
+  total === null || cents <= Math.ceil(Math.abs(total) / 11) + 1;
 
 const placesOf = (amounts: readonly PlacedAmount[]) =>
   amounts.map(({ row, cell, start, end }) => placeOf(row, cell, start, end));
