@@ -43,7 +43,7 @@ export function cardLastFour(
 ): Field<string> | null {
   const found = rows.flatMap((row) => {
     const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
-    if (isOthers && !/VISA|MASTERCARD|AMEX/i.test(row.text)) return [];
+    if ((isOthers && !/VISA|MASTERCARD|AMEX/i.test(row.text)) || isGiftCards(row, rows)) return [];
     const value = lastFourIn(row.text);
     if (value === null) {
       const bare = bareDigits(row, rows);
@@ -60,6 +60,10 @@ export function cardLastFour(
   const places = cell === undefined ? [] : [placeOf(best.row, cell)];
   return { value: best.value, confidence: best.confidence, places };
 }
+
+/** Returns true if a number stands alone below a gift card. */
+const isGiftCards = (row: Row, rows: readonly Row[]): boolean =>
+  /\bGIFT\s?CARD\b/i.test(rows[row.index - 1]?.text ?? '') && !/[A-WYZ]{2}/i.test(row.text);
 
 /** Returns four digits after a card's brand alone, unless they're printed elsewhere: then they're an amount without cents. */
 function bareDigits(row: Row, rows: readonly Row[]): string | null {

@@ -64,6 +64,7 @@ describe('cardLastFour', () => {
     ['XXXXXXXXXXXXO182', '0182'],
     ['Visa 4018 82** **** 0182', '0182'],
     ['Opal card  3085 22xx xxxx 4418\nPaid with  Visa •••• 8216', '8216'],
+    ['Gift Card  50.00\nXXXXXXXXXXXXXXX0713\nVisa  91.94\nXXXXXXXXXXXX5562', '5562'],
     ['Gift Card  50.00\nXXXXXXXXXXXXXXX0713 Bal $0.00\nVisa  91.94\nXXXXXXXXXXXX5562', '5562'],
     ['VISA REFUND 3030', '3030'],
     ['Visa *0028  21.79', '0028'],

@@ -17,7 +17,10 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
     /\b(METHOD|PAID|RECEIVED)\b.*\bBPAY\b|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRM|SUBMITTED|SENT|SUCCESS)/i,
   ],
   ['direct debit', /\bDIRECT\s?DEBIT\b(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT/i],
-  ['afterpay', /^\W*AFTER\s?PAY\b(?=.*\d\.\d\d)|\b(METHOD|PAYMENT|PAID|REFUNDED)\b.*\bAFTER\s?PAY\b/i],
+  [
+    'afterpay',
+    /^\W*AFTER\s?PAY\b(?=.*\d\.\d\d)|\b(METHOD|PAID|REFUNDED)\b.*\bAFTER\s?PAY\b|\bPAYMENT\W+AFTER\s?PAY\b/i,
+  ],
   [
     'bank transfer',
     /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\bPAID BY EFT\b|^\W*TRANSFER TO\b|^\W*PAYMENT SENT\W*$/i,

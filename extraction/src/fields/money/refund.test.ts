@@ -24,3 +24,8 @@ test.each([
 ])('nothing is paid back on a receipt that says %j', (line) =>
   expect(read(`${SHOP}\n${line}\n${BOUGHT}`).amountCents?.value).toBe(8800),
 );
+
+test('what was paid by credit card isn’t paid back for a word on returns', () => {
+  const print = `${SHOP}\n3 March 2026\nTent 2 person   $88.00\nTotal   $88.00\nTOTAL CREDIT   $88.00\nReturn within 30 days`;
+  expect(read(print).amountCents?.value).toBe(8800);
+});

@@ -7,8 +7,10 @@ const TITLE = titleOf('REFUND|RETURN(?=\\s(?:RECEIPT|DOCKET))');
 /** In Australia, these are refunds. Elsewhere a delivery's invoice can be called so, too. */
 const AUSTRALIAN_TITLE = titleOf('CREDIT\\s?NOTE|ADJUSTMENT\\s?NOTE');
 /** Before the sum of a refund. */
-const REFUNDED =
-  /\bTOTAL\sREFUND(?:ED)?\b|\bREFUND(?:ED)?\s(?:TOTAL|AMOUNT)\b|\bAMOUNT\sREFUNDED\b|\bTOTAL\sCREDIT\W*(?:[A-Z]{3}\W*)?$/i;
+const REFUNDED = /\bTOTAL\sREFUND(?:ED)?\b|\bREFUND(?:ED)?\s(?:TOTAL|AMOUNT)\b|\bAMOUNT\sREFUNDED\b/i;
+/** Before the sum of a credit note. On other receipts, it's what was paid by credit card. */
+const CREDITED = /\bTOTAL\sCREDIT\W*(?:[A-Z]{3}\W*)?$/i;
+const CREDIT_NOTE = /\b(?:CREDIT|ADJUSTMENT)\s?NOTE\b/i;
 const ROWS_OF_A_TITLE = 10;
 /** More cells are the head of a table. */
 const CELLS_OF_A_TITLE = 2;
@@ -31,7 +33,10 @@ export function refundOf(
     ({ cents, labels }) => cents === -total.value && (labels.has('total') || labels.has('grand')),
   );
   if (isMinus) return 'minus';
-  if (map.amounts.some(({ cents, label }) => cents === total.value && REFUNDED.test(label))) return 'title';
+  const isCalled = (words: RegExp) =>
+    map.amounts.some(({ cents, label }) => cents === total.value && words.test(label));
+  const isCreditNote = isAustralian && map.rows.some(({ text }) => CREDIT_NOTE.test(text));
+  if (isCalled(REFUNDED) || (isCreditNote && isCalled(CREDITED))) return 'title';
   const top = map.rows
     .slice(0, ROWS_OF_A_TITLE)
     .filter(({ cells }) => cells.length <= CELLS_OF_A_TITLE)

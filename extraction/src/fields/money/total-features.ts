@@ -63,7 +63,10 @@ const PAID_GAP = /\bPATIENT\sGAP\b/i;
 const paidToday = ({ rows, amounts }: MoneyMap): PlacedAmount[] =>
   rows.some(({ text }) => IN_PARTS.test(text))
     ? amounts
-        .filter(({ row: { text }, cents }) => (cents > 0 ? PAID_TODAY : PAID_GAP).test(text))
+        .filter(
+          ({ row, cents, label }) =>
+            cents !== 0 && (cents > 0 ? PAID_TODAY : PAID_GAP).test(row.text) && !OTHER_BALANCE.test(label),
+        )
         .map((amount) => ({ ...amount, cents: Math.abs(amount.cents) }))
     : [];
 

@@ -16,8 +16,11 @@ const BELOW_AMOUNT = /^\W*TO\s+(.*[A-Z]{3}.*)$/i;
 /** As apps between friends write: `You paid Sam Taylor`. */
 const PAID_SOMEONE =
   /^\W*[Yy][Oo][Uu]\s(?:paid|PAID|sent|SENT)\s+([A-Z][A-Za-z'-]*(?:\s[A-Za-z'.-]+){1,3})\W*$/;
-/** A capital that many fonts draw like another letter: `Rohan lyer`. */
-const MISREAD_I = /(?<=[A-Z][a-z]+\s)l(?=[a-z])/g;
+/** What follows instead of a person: `YOU PAID BY CARD`. */
+const NOBODY =
+  /^(?:A|AN|APPLE|BY|CASH|FOR|FROM|GOOGLE|IN|MASTERCARD|NOTHING|ON|THE|USING|VIA|VISA|WITH|YOUR)\b/i;
+/** A capital that many fonts draw like another letter: `Rohan lyer`. Before a vowel it may be right: `Wattle lane`. */
+const MISREAD_I = /(?<=[A-Z][a-z]+\s)l(?!td\b)(?=[bcdfghjkmnpqrstvwxyz])/g;
 /** A number, by which someone can be paid too. */
 const PAY_ID = /^\W*PAY\s?ID\b|\d{3,}/i;
 const BANKS =
@@ -32,7 +35,10 @@ export function payeeOf(rows: readonly Row[]): Field<string> | null {
   if (byPayPal !== null) return byPayPal;
   const text = rows.map((row) => row.text).join('\n');
   if (SELLERS.test(text)) return null;
-  const friend = firstNamed(rows, (row) => PAID_SOMEONE.exec(row.text)?.[1]);
+  const friend = firstNamed(rows, (row) => {
+    const name = PAID_SOMEONE.exec(row.text)?.[1];
+    return name !== undefined && NOBODY.test(name) ? undefined : name;
+  });
   if (friend !== null) return friend;
   if (!(BANKS.test(text) || BANK_BRANCH.test(text))) return null;
   const below = firstNamed(rows, (row) => {

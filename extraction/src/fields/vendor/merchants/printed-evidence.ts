@@ -29,7 +29,7 @@ const GENERIC = new RegExp(
 /** What shops say of themselves beside their name. */
 const BOAST = /\b(NOBODY|BEATS?|LOWEST|CHEAPEST|BEST|PRICES?)\b/i;
 /** Beside a name, they make it goods or work, as in `Airbnb clean`. */
-const GOODS = /\b(CLEAN(S|ING)?|LINEN|SIM|DELIVERY|GIFT)\b/i;
+const GOODS = /\b(CLEAN(S|ING)?|LINEN|SIM|GIFT)\b/i;
 /** What a merchant's own company ends with, which is no branch: `Cotton On Clothing Pty Ltd`. */
 const OWN_COMPANY = /\b(?:PTY|LTD|LIMITED)\W*$/i;
 /** A shop's number or telephone at the end of its branch. */

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { payeeOf } from './payee.ts';
+
+const payee = (print: string) => payeeOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
+
+it.each([
+  ['You paid Rohan lyer', 'Rohan Iyer'],
+  ['You sent Jean le Roux', 'Jean le Roux'],
+  ['Osko payment\n$165.00\nto WATTLE LANE GARDENS', 'Wattle Lane Gardens'],
+  ['Transfer\nPay to   Wombat lane Childcare', 'Wombat lane Childcare'],
+  ['Transfer\nPay to   Holdings of Perth ltd', 'Holdings of Perth ltd'],
+])('reads who was paid in %j', (print, name) => expect(payee(print)).toBe(name));
+
+it.each([
+  'YOU PAID BY CARD',
+  'YOU PAID IN FULL',
+  'You paid Apple Pay',
+  'You paid with Visa Debit',
+  'You paid Sam Taylor\nTotal   $5.00',
+  'Transfer\nPay to   PayID 0417 330 882',
+  '$165.00\nto Sam Taylor',
+])('reads nobody in %j', (print) => expect(payee(print)).toBeNull());
