@@ -64,12 +64,12 @@ test('what a call reads of its caller after their deletion refuses it', async ()
   const link = { tokenHash: 'x', expiresAt: new Date() };
   const inTransaction = <Read>(read: (transaction: Transaction) => Promise<Read>) =>
     database.transaction().execute(read);
-  for (const reading of [
-    scanAccount(database, gone),
-    inTransaction((transaction) => businessOfOwner(transaction, gone)),
-    inTransaction((transaction) => saveVerification(transaction, gone.userId, link)),
+  for (const read of [
+    () => scanAccount(database, gone),
+    () => inTransaction((transaction) => businessOfOwner(transaction, gone)),
+    () => inTransaction((transaction) => saveVerification(transaction, gone.userId, link)),
   ])
-    await expect(reading).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
 test('many sign-ins during a deletion', async () => {
