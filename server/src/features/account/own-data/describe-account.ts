@@ -1,4 +1,6 @@
+import { dayOf } from '@docket/shared/calendar';
 import type { Caller } from '../../../platform/scopes.ts';
+import { absenceOf } from '../../approvals/absence/queries.ts';
 import { getCurrentUser } from '../../auth/get-current-user.ts';
 import { listSignIns } from '../../auth/sign-in/list-sign-ins.ts';
 import { listOwnCorrections } from '../../corrections/manage-corrections.ts';
@@ -8,6 +10,7 @@ import { listTokens } from '../../programs/tokens/manage-tokens.ts';
 import { listOwnWebhooks } from '../../programs/webhooks/manage-webhooks.ts';
 import { listOwnStatements } from '../../statements/own-statements.ts';
 import { listDevices } from '../devices/devices.ts';
+import { listPasskeys } from '../passkeys/manage-passkeys.ts';
 import { ownDetails } from '../queries/own-data.ts';
 import { seeSecondFactor } from '../second-factor/manage-second-factor.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -29,6 +32,8 @@ export async function describeAccount(
     accessTokens: await listTokens({ database }, caller),
     webhooks: await listOwnWebhooks({ database }, caller),
     emailIn: await describeEmailIn(services, caller),
+    absence: (await absenceOf(database, caller.owner, dayOf(clock()))) ?? null,
+    passkeys: await listPasskeys({ database }, caller.owner),
     secondFactor: await seeSecondFactor(services, caller.owner),
     signIns: await listSignIns({ database }, caller),
     devices: devices.map((device) => ({ ...device, id: undefined })),

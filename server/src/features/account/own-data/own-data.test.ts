@@ -98,6 +98,32 @@ test('names the decider, not the assigned manager', async () => {
   expect(json(files, 'receipts.json')).toMatchObject([{ approvals: [{ manager: 'Mo Diaz' }] }]);
 });
 
+test('contains passkeys by name, and a manager’s absence', async () => {
+  const {
+    members: [away, delegate],
+  } = await makeBusiness(app, 'MANAGER', 'MANAGER');
+  const { database, newId, clock } = app.services;
+  const absence = { from: '2026-01-01', until: '2999-01-01', delegateId: delegate.user.id };
+  await database
+    .insertInto('manager_absences')
+    .values({ userId: away.user.id, ...absence })
+    .execute();
+  await database
+    .insertInto('passkeys')
+    .values({
+      id: newId(),
+      userId: away.user.id,
+      credentialId: 'credential-1',
+      publicKey: Buffer.from('public'),
+      counter: 0,
+      name: 'Work laptop',
+      createdAt: clock(),
+    })
+    .execute();
+  const account = json((await download(away)).files, 'account.json');
+  expect(account).toMatchObject({ absence, passkeys: [{ name: 'Work laptop' }] });
+});
+
 test('contains every page and original', async () => {
   const sent = ['file', 'original', 'page'].map(async (field) => ({ ...(await pictureFile()), field }));
   const parts = await Promise.all(sent);

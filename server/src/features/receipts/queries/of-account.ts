@@ -78,6 +78,7 @@ export async function isNamedOnReceipts(transaction: Transaction, { userId }: Ow
                   row('managerId', '=', userId),
                   row('requestedBy', '=', userId),
                   row('decidedBy', '=', userId),
+                  row('firstApprovedBy', '=', userId),
                 ]),
               ),
           ),
