@@ -9,7 +9,9 @@ import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/rec
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import type { ReceiptFields } from '../../ports/ocr.ts';
-import { makeBusiness } from '../../testing/people/test-business.ts';
+import { submit } from '../../testing/approvals/test-approvals.ts';
+import { join, makeBusiness } from '../../testing/people/test-business.ts';
+import { ok } from '../../testing/test-client.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { startReading, uploadReceipt, whenRead } from '../../testing/receipts/test-receipts.ts';
 import { workReceiptJobs } from '../receipts/jobs.ts';
@@ -177,6 +179,20 @@ describe('within a business', () => {
       .set({ status: 'AWAITING_MANAGER' })
       .where('id', '=', id)
       .execute();
+
+  test('finds a colleague’s receipt of a purchase that’s submitted after joining their business', async () => {
+    const {
+      id,
+      members: [, colleague],
+    } = await makeBusiness(app, 'MANAGER', 'EMPLOYEE');
+    const theirs = await read(coffee, '', colleague);
+    const own = await read();
+    await join(app, person, id, 'EMPLOYEE');
+    expect(await kinds(own)).toEqual([]);
+    ok(await submit(person, [own]));
+    await vi.waitFor(async () => expect(await marks()).toEqual([own]));
+    expect(await marks(colleague)).toEqual([theirs]);
+  });
 
   test('an employee learns that a colleague’s receipt matches, and nothing else', async () => {
     const { members } = await makeBusiness(app, 'EMPLOYEE', 'EMPLOYEE');
