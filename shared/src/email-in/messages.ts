@@ -22,6 +22,7 @@ export const emailInMessages = {
   tooManyWaiting: `There are already ${maxWaitingSenders} senders or ${maxWaitingMessages} emails waiting.`,
   alreadyAdded: 'You already have a receipt from this file.',
   notAdded: 'We couldn’t add this.',
+  kept: 'We’ve kept the email for now: once that’s put right, you can try it again in Settings.',
 } as const;
 
 export const senderStateNames: Record<SenderState, string> = {

@@ -1,3 +1,4 @@
+import { retryEmailInMessage } from '@docket/shared/email-in/contract';
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { freeScanLimit } from '@docket/shared/plans/rules';
 import { receiptMessages } from '@docket/shared/receipts/messages';
@@ -14,6 +15,7 @@ import {
 import { composed, deliver, refusal } from '../../testing/mail/emails-to-docket.ts';
 import { mailboxUser, startMailbox } from '../../testing/mail/imap-server.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { ok } from '../../testing/test-client.ts';
 import { somePicture } from '../../testing/receipts/test-receipts.ts';
 import { mailReceiver } from './receiving/mail-receiver.ts';
 
@@ -140,6 +142,34 @@ describe('what its owner forwards', () => {
     const parts = (await emailInOf(person)).messages[0]!.parts;
     expect(parts.filter(({ outcome }) => outcome === 'added')).toHaveLength(freeScanLimit);
     expect(parts.at(-1)).toMatchObject({ outcome: 'refused', receiptId: null });
+    await app.replyNow();
+    const [reply] = await app.emailsTo(person.email);
+    expect(reply!.text.replaceAll('\n', ' ')).toContain(text.kept);
+  });
+
+  test('stays stored if the account has no scans left, and is added once it has', async () => {
+    const person = await app.verified();
+    const to = await addressFor(person);
+    const scansUsed = (scansUsedThisMonth: number) =>
+      app.services.database
+        .updateTable('users')
+        .set({ scansUsedThisMonth })
+        .where('id', '=', person.user.id)
+        .execute();
+    await scansUsed(freeScanLimit);
+    const headers = { 'X-Forwarded-For': `${person.email} ${to}` };
+    await app.forward(to, { from: person.email, headers, attachments: [await attachedPicture()] });
+    const [message] = (await emailInOf(person)).messages;
+    expect(message).toMatchObject({ isStored: true, problem: null, parts: [{ outcome: 'refused' }] });
+    expect(await receiptsOf(app, person)).toEqual([]);
+    await scansUsed(0);
+    const params = { of: 'person', id: message!.id } as const;
+    ok(await person.client.call(retryEmailInMessage, { params }));
+    await app.settle();
+    expect(await receiptsOf(app, person)).toHaveLength(1);
+    expect((await emailInOf(person)).messages).toMatchObject([
+      { isStored: false, parts: [{ outcome: 'added' }] },
+    ]);
   });
 
   test.each([

@@ -12,6 +12,7 @@ interface Facts {
   subject: string;
   isUnreadable: boolean;
   isTooLarge: boolean;
+  isKept: boolean;
   parts: readonly ReportedPart[];
 }
 
@@ -44,6 +45,7 @@ const ownText = (
   paragraphs: [
     `This is what became of your email “${oneLine(facts.subject)}”.`,
     ...whyNothing(facts, text.unreadable),
+    ...(facts.isKept ? [text.kept] : []),
   ],
   action: { label: 'Review receipts', url: reviewUrl },
   facts: facts.parts.map((part): Fact => {

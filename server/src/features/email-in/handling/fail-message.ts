@@ -53,10 +53,13 @@ export async function failMessage(
     ...(userId === null ? seenBy(address) : { userId, forManagers: false }),
     parts: [],
     reply: known && headers && !message.isRetry && deservesReply(headers, authserv) ? known.reply : null,
-    staysStored:
-      !message.isTooLarge && (await countOtherFailures(database, address.id, message)) < maxStoredFailures,
+    staysStored: !message.isTooLarge && (await hasRoom(database, address, message)),
   });
 }
+
+/** Whether a message that failed can stay stored: an address keeps some. */
+export const hasRoom = async (database: Database, { id }: AddressRow, message: MessageRow): Promise<boolean> =>
+  (await countOtherFailures(database, id, message)) < maxStoredFailures;
 
 /** Whose own message it was when it failed before, so that others don't see it because the store fails now. */
 const stillOwn = async (

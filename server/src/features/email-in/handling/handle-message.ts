@@ -9,7 +9,7 @@ import { addressWithId } from '../queries/addresses.ts';
 import { messageToHandle, type MessageRow, type PartRow } from '../queries/messages.ts';
 import { addFile, keyOf } from './add-file.ts';
 import { askForConsent } from './ask-for-consent.ts';
-import { dropped, failMessage } from './fail-message.ts';
+import { dropped, failMessage, hasRoom } from './fail-message.ts';
 import { finishMessage, type HandlingServices } from './finish-message.ts';
 import { deservesReply, whoseReceipts } from './whose-receipts.ts';
 
@@ -45,15 +45,18 @@ export async function handleMessage(
     return await finishMessage(services, message.id, { ...dropped, sender, subject });
   const { acting, reply } = verdict;
   const parts = await addFiles(services, acting, message, parsed);
+  // What's wrong with the account can be put right, such as scans used up: the file is then added by trying again.
+  const canBeAdded = parts.some(({ outcome, isAboutFile }) => outcome === 'refused' && !isAboutFile);
+  const isKnown = canBeAdded && message.isRetry;
   await finishMessage(services, message.id, {
-    state: 'done',
+    state: canBeAdded ? 'failed' : 'done',
     sender,
     subject,
     userId: acting.person.id,
     forManagers: false,
     parts,
-    reply: deservesReply(parsed, config.emailIn?.authserv ?? null) ? reply : null,
-    staysStored: false,
+    reply: !isKnown && deservesReply(parsed, config.emailIn?.authserv ?? null) ? reply : null,
+    staysStored: canBeAdded && (await hasRoom(database, address, message)),
   });
 }
 

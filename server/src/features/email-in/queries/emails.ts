@@ -60,7 +60,7 @@ export async function messageToReport(database: Database, id: string) {
   const row = await database
     .selectFrom('email_in_messages')
     .innerJoin('users', 'users.id', 'userId')
-    .select(['sender', 'subject', 'state', 'isTooLarge', 'parts', 'userId', 'email', 'firstName'])
+    .select(['sender', 'subject', 'state', 'isTooLarge', 'parts', 'sha256', 'userId', 'email', 'firstName'])
     .where('email_in_messages.id', '=', id)
     .where('users.closedAt', 'is', null)
     .executeTakeFirst();
@@ -78,10 +78,12 @@ export async function messageToReport(database: Database, id: string) {
           .where('userId', '=', row.userId)
           .where('deletedAt', 'is', null)
           .execute();
-  const { sender, subject, state, isTooLarge, email, firstName } = row;
+  const { sender, subject, state, isTooLarge, sha256, email, firstName } = row;
   return {
     sender,
-    isUnreadable: state === 'failed',
+    isUnreadable: state === 'failed' && parts.length === 0,
+    /** It can be tried again: its files were refused for what can be put right. */
+    isKept: state === 'failed' && parts.length > 0 && sha256 !== null,
     isTooLarge,
     subject: subject ?? '',
     email,
