@@ -128,6 +128,36 @@ describe('someone who registered an address before its owner', () => {
     expect((await owner.client.call(listReceipts, {})).body).toHaveLength(1);
   });
 
+  test('leaves no address for receipts with senders of theirs, and no corrections', async () => {
+    const thief = await app.register();
+    const { database, newId, clock } = app.services;
+    const addressId = newId();
+    const userId = thief.user.id;
+    await database
+      .insertInto('email_in_addresses')
+      .values({ id: addressId, userId, localPart: 'receipts+thief', createdAt: clock() })
+      .execute();
+    await database
+      .insertInto('email_in_senders')
+      .values({ id: newId(), addressId, email: 'thief@example.org', state: 'allowed', allowedBy: userId, createdAt: clock() })
+      .execute();
+    await database
+      .insertInto('corrections')
+      .values({
+        id: newId(),
+        userId,
+        readVendor: 'Shop',
+        vendorKey: 'shop',
+        field: 'category',
+        value: 'Other',
+        correctedAt: clock(),
+      })
+      .execute();
+    await takeBack(thief);
+    for (const table of ['email_in_addresses', 'email_in_senders', 'corrections'] as const)
+      expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
   test('leaves no membership: their business sees nothing of the owner, who is invited instead', async () => {
     const email = newAddress();
     const { name, admin } = await invited(app, { email });

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { leaveUnverified } from '../../business/membership/leave-unverified.ts';
-import { deleteWaysIn } from '../queries/accounts.ts';
+import { deleteHelpers, deleteWaysIn } from '../queries/accounts.ts';
 
 /**
  * Strips an account, locked with its business, of everything that may belong to someone who registered another person's
- * address: ways to sign in, second factor, known networks, signature, requests and memberships. Receipts stay. Used
- * when the owner of an unverified address takes over the account.
+ * address: ways to sign in, second factor, known networks, signature, address for receipts, corrections, requests and
+ * memberships. Receipts stay. Used when the owner of an unverified address takes over the account.
  */
 export async function stripAccount(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'newId' | 'jobs' | 'liveEvents'>,
@@ -14,6 +14,7 @@ export async function stripAccount(
   person: Parameters<typeof leaveUnverified>[2],
 ): Promise<void> {
   await deleteWaysIn(transaction, person.id);
+  await deleteHelpers(transaction, person.id);
   await leaveUnverified(services, transaction, person);
 }
 
