@@ -20,10 +20,20 @@ const filter = receiptFilter.extend({
 });
 
 export const accountedReceipt = businessReceipt.extend({
+  approvedAt: z.string().nullable(),
   reimbursedAt: z.string().nullable(),
   exportedAt: z.string().nullable(),
 });
 export type AccountedReceipt = z.infer<typeof accountedReceipt>;
+
+/** Whether a mark counts for what's approved now: a receipt that was reopened may have been approved with other values since. */
+export const isMarked = <Moment extends string | Date>(
+  receipt: Record<'approvedAt' | 'reimbursedAt' | 'exportedAt', Moment | null>,
+  mark: AccountingMark,
+): boolean => {
+  const at = mark === 'reimbursed' ? receipt.reimbursedAt : receipt.exportedAt;
+  return at !== null && (receipt.approvedAt === null || at >= receipt.approvedAt);
+};
 
 /** ACCOUNTING and ADMIN. */
 export const listAccountedReceipts = endpoint({

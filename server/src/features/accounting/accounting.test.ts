@@ -123,6 +123,29 @@ describe('marks', () => {
     ]);
   });
 
+  test('count for what was approved then: a receipt approved again is marked again', async () => {
+    const id = await receipt('APPROVED');
+    const approvedAt = (moment: Date) =>
+      app.services.database.updateTable('receipts').set({ approvedAt: moment }).where('id', '=', id).execute();
+    await approvedAt(app.clock());
+    await mark([id]);
+    await mark([id], 'exported');
+    expect(await ids({ reimbursed: 'yes', exported: 'yes' })).toEqual([id]);
+    app.clock.advance({ days: 1 });
+    await approvedAt(app.clock());
+    accountant.client = await app.signIn(accountant);
+    expect(await ids({ reimbursed: 'yes' })).toEqual([]);
+    expect(await ids({ exported: 'yes' })).toEqual([]);
+    const csv = await accountant.client.call(accountingCsv, { body: { ids: [id], markExported: true } });
+    expect(csv.text).not.toContain('21/11/2026');
+    await mark([id]);
+    expect(await ids({ reimbursed: 'yes', exported: 'yes' })).toEqual([id]);
+    expect((await list())[0]).toMatchObject({
+      reimbursedAt: expect.stringMatching(/^2026-11-22/),
+      exportedAt: expect.stringMatching(/^2026-11-22/),
+    });
+  });
+
   test('409: all or none, and only for approved receipts', async () => {
     const approved = await receipt('APPROVED');
     const waiting = await receipt('AWAITING_MANAGER');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { formatAbn } from '@docket/shared/abn';
-import type { accountingCsv, accountingReport } from '@docket/shared/accounting/contract';
+import { type accountingCsv, type accountingReport, isMarked } from '@docket/shared/accounting/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
@@ -101,7 +101,7 @@ async function columnsOf(
     ['Payment method', ({ paymentMethod, cardLast4 }) => paidBy(paymentMethod, cardLast4)],
     ['Status', ({ status }) => statusLabel(status, 'long')],
     ['Approved', ({ approvedAt }) => day(approvedAt)],
-    ['Reimbursed', ({ reimbursedAt }) => day(reimbursedAt)],
+    ['Reimbursed', (receipt) => (isMarked(receipt, 'reimbursed') ? day(receipt.reimbursedAt) : null)],
     ...fields.map(columnOfField),
   ];
 }

@@ -52,6 +52,7 @@ export async function chosenReceipts(
 
 export const presentAccounted = (receipt: BusinessReceipt): AccountedReceipt => ({
   ...presentBusinessReceipt(receipt),
+  approvedAt: receipt.approvedAt?.toISOString() ?? null,
   reimbursedAt: receipt.reimbursedAt?.toISOString() ?? null,
   exportedAt: receipt.exportedAt?.toISOString() ?? null,
 });

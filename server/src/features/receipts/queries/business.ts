@@ -118,7 +118,7 @@ const markColumns = {
   exported: { at: 'exportedAt', by: 'exportedBy' },
 } as const;
 
-/** Sets a mark unless it's already set, or again; or clears it. */
+/** Sets a mark unless it's already set for what's approved now, or again; or clears it. */
 export async function setMark(
   transaction: Transaction,
   ids: readonly string[],
@@ -130,6 +130,9 @@ export async function setMark(
     .updateTable('receipts')
     .set({ [at]: set?.at ?? null, [by]: set?.by ?? null })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .$if(!set?.again, (rows) => rows.where(at, set ? 'is' : 'is not', null))
+    .$if(set === null, (rows) => rows.where(at, 'is not', null))
+    .$if(set !== null && !set.again, (rows) =>
+      rows.where((is) => is.or([is(at, 'is', null), is(at, '<', is.ref('approvedAt'))])),
+    )
     .execute();
 }

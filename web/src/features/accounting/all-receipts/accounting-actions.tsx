@@ -2,6 +2,7 @@ import {
   accountingMarks,
   type AccountedReceipt,
   type AccountingMark,
+  isMarked,
 } from '@docket/shared/accounting/contract';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
@@ -24,8 +25,7 @@ const done: Record<AccountingMark, { set: string; off: string }> = {
 
 /** Whether there is nothing left to mark: then the mark can be taken off. */
 const areAllMarked = (receipts: readonly AccountedReceipt[], mark: AccountingMark): boolean =>
-  receipts.length > 0 &&
-  receipts.every(({ reimbursedAt, exportedAt }) => (mark === 'reimbursed' ? reimbursedAt : exportedAt));
+  receipts.length > 0 && receipts.every((receipt) => isMarked(receipt, mark));
 
 /** What can be done with the chosen receipts; a mark can be taken back, from its toast or later. */
 export function AccountingActions({ receipts, selected, onChooseAll }: AccountingActionsProps) {

@@ -1,4 +1,4 @@
-import type { AccountedReceipt } from '@docket/shared/accounting/contract';
+import { type AccountedReceipt, isMarked } from '@docket/shared/accounting/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import {
   amountColumn,
@@ -27,11 +27,21 @@ const marksColumn: ReceiptColumn<AccountedReceipt> = {
   heading: 'Status',
   width: 'minmax(0,1fr)',
   onCard: 'col-start-[main] col-end-[-1] row-start-3',
-  cell: ({ status, reimbursedAt, exportedAt }) => (
+  cell: (receipt) => (
     <span className="flex flex-wrap gap-1.5">
-      <StatusBadge status={status} />
-      {reimbursedAt && <Badge tone="good">Reimbursed {day(reimbursedAt)}</Badge>}
-      {exportedAt && <Badge>Exported {day(exportedAt)}</Badge>}
+      <StatusBadge status={receipt.status} />
+      {receipt.reimbursedAt &&
+        (isMarked(receipt, 'reimbursed') ? (
+          <Badge tone="good">Reimbursed {day(receipt.reimbursedAt)}</Badge>
+        ) : (
+          <Badge tone="waiting">Reimbursed {day(receipt.reimbursedAt)}, then reopened</Badge>
+        ))}
+      {receipt.exportedAt &&
+        (isMarked(receipt, 'exported') ? (
+          <Badge>Exported {day(receipt.exportedAt)}</Badge>
+        ) : (
+          <Badge tone="waiting">Exported {day(receipt.exportedAt)}, then reopened</Badge>
+        ))}
     </span>
   ),
 };
