@@ -51,6 +51,9 @@ const longestDelaySeconds = 8 * 60 * 60;
 export const retryDelaySeconds = (attempt: number): number =>
   Math.min(firstDelaySeconds * 2 ** (attempt - 1), longestDelaySeconds);
 
+/** After a longer pause between attempts, a webhook has only begun to fail. */
+export const longestPauseSeconds = 2 * longestDelaySeconds;
+
 /** A webhook that has failed for so many days is turned off. */
 export const daysUntilOff = 3;
 

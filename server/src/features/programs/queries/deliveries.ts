@@ -81,7 +81,13 @@ export async function lockAttempt(
     .where('attempts', '=', attempts)
     .forUpdate()
     .executeTakeFirst();
-  return webhook && delivery ? webhook : undefined;
+  if (!webhook || !delivery) return undefined;
+  const { lastAttemptAt } = await transaction
+    .selectFrom('webhook_deliveries')
+    .select((is) => is.fn.max('lastAttemptAt').as('lastAttemptAt'))
+    .where('webhookId', '=', webhookId)
+    .executeTakeFirstOrThrow();
+  return { ...webhook, lastAttemptAt };
 }
 
 export async function updateDelivery(

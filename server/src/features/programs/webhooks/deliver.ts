@@ -1,6 +1,7 @@
 import {
   daysUntilOff,
   type DeliveryProblem,
+  longestPauseSeconds,
   maxAttempts,
   retryDelaySeconds,
 } from '@docket/shared/programs/rules';
@@ -90,7 +91,7 @@ async function record(
     if (webhook.failingSince) await updateWebhook(transaction, webhook.id, { failingSince: null });
     return;
   }
-  const failingSince = webhook.failingSince ?? now;
+  const failingSince = stillFailingSince(webhook, now) ?? now;
   const isOver = now.getTime() - failingSince.getTime() >= daysUntilOff * day;
   const isLast = attempts >= maxAttempts || status === gone || isOver;
   const delay = retryDelaySeconds(attempts);
@@ -111,6 +112,12 @@ async function record(
       { startAfterSeconds: delay },
     );
 }
+
+/** Since when all attempts have failed; null if that was long ago, and nothing has been attempted since. */
+const stillFailingSince = ({ failingSince, lastAttemptAt }: LockedWebhook, now: Date): Date | null =>
+  lastAttemptAt !== null && now.getTime() - lastAttemptAt.getTime() <= longestPauseSeconds * 1000
+    ? failingSince
+    : null;
 
 async function turnOff(
   services: Needs,

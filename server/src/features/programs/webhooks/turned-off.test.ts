@@ -73,6 +73,28 @@ describe('a webhook is turned off', () => {
     expect(receiver.received).toHaveLength(sent + 1);
   });
 
+  test('but not after a pause: an event that fails days after the last gets its attempts', async () => {
+    const person = await app.register();
+    const { id } = await addWebhook(person, receiver.url);
+    receiver.status = 500;
+    await sendTest(app, person, id);
+    const { database, clock } = app.services;
+    const daysAgo = (days: number) => new Date(clock().getTime() - days * 86_400_000);
+    await database
+      .updateTable('webhooks')
+      .set({ failingSince: daysAgo(12) })
+      .where('id', '=', id)
+      .execute();
+    await database
+      .updateTable('webhook_deliveries')
+      .set({ state: 'failed', nextAttemptAt: null, lastAttemptAt: daysAgo(10) })
+      .where('webhookId', '=', id)
+      .execute();
+    await sendTest(app, person, id);
+    expect((await firstWebhook(person)).off).toBeNull();
+    expect((await deliveriesOf(person, id))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+
   test('and what was on its way isn’t sent', async () => {
     const person = await app.register();
     const { id } = await addWebhook(person, receiver.url);
