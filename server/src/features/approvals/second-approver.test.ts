@@ -11,6 +11,7 @@ import {
   managerEmployees,
   pendingApprovalsCount,
 } from '@docket/shared/approvals/list-contract';
+import { accountingReport } from '@docket/shared/accounting/contract';
 import { createPolicy } from '@docket/shared/policies/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { verifyCode, verifyPdf } from '@docket/shared/trail/contract';
@@ -26,6 +27,7 @@ import {
   uploadWhole,
 } from '../../testing/approvals/test-approvals.ts';
 import { reportOf } from '../../testing/approvals/test-reports.ts';
+import { leave } from '../../testing/people/leaving.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
@@ -136,6 +138,16 @@ test('above the amount a receipt is approved by the second of two managers; both
     state: 'unchanged',
     differences: [],
   });
+});
+
+test('reports of accounting name both managers; the first stays named when their account is deleted', async () => {
+  const id = await submitted();
+  await approveAs(manager, id, 1);
+  expect((await leave(manager)).status).toBe(200);
+  expect((await approveAs(other, id, 2)).status).toBe(200);
+  const report = await admin.client.call(accountingReport, { body: { ids: [id] } });
+  const pages = (await readPdf(report.bytes)).pages.join('\n');
+  for (const part of ['First by Mo Diaz', 'Kim Tran']) expect(pages).toContain(part);
 });
 
 test('simultaneous approvals: two managers are the first and the second, one manager is only the first', async () => {

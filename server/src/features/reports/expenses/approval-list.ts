@@ -90,7 +90,11 @@ async function drawRow(
   const contents = [
     [[customId, text] as const, [vendor, small] as const],
     [[seal.submittedBy, text] as const],
-    [[seal.approvedBy, text] as const, [formatMoment(seal.at), small] as const],
+    [
+      ...(seal.firstApprovedBy === null ? [] : [[`First by ${seal.firstApprovedBy}`, small] as const]),
+      [seal.approvedBy, text] as const,
+      [formatMoment(seal.at), small] as const,
+    ],
     [[shortHash(seal.hash), text] as const],
   ];
   const cells = columnsOf(sheet).map(({ x, width }, index) => ({

@@ -134,6 +134,8 @@ export interface Seal {
   /** Their name when they signed. */
   submittedBy: string;
   approvedBy: string;
+  /** The first of two. */
+  firstApprovedBy: string | null;
   at: Date;
   hash: string;
 }
@@ -154,6 +156,10 @@ export async function sealsByReceipt(
         .selectFrom(sealedEvent('submitted')(is).as('submission'))
         .select((of) => actorIn(of.ref('submission.event')).as('actor'))
         .as('submittedBy'),
+      is
+        .selectFrom(sealedEvent('first-approved')(is).as('first'))
+        .select((of) => actorIn(of.ref('first.event')).as('actor'))
+        .as('firstApprovedBy'),
     ])
     .where('receipt_approvals.receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)
     .where('receipt_approvals.status', '=', 'approved')
@@ -161,9 +167,14 @@ export async function sealsByReceipt(
     .where('kind', '=', 'approved')
     .execute();
   return new Map(
-    rows.map(({ receiptId, approvedBy, submittedBy, ...seal }) => [
+    rows.map(({ receiptId, approvedBy, firstApprovedBy, submittedBy, ...seal }) => [
       receiptId,
-      { ...seal, approvedBy: actorName(approvedBy) ?? '–', submittedBy: actorName(submittedBy) ?? '–' },
+      {
+        ...seal,
+        approvedBy: actorName(approvedBy) ?? '–',
+        firstApprovedBy: firstApprovedBy === null ? null : (actorName(firstApprovedBy) ?? '–'),
+        submittedBy: actorName(submittedBy) ?? '–',
+      },
     ]),
   );
 }
