@@ -126,7 +126,11 @@ describe('marks', () => {
   test('count for what was approved then: a receipt approved again is marked again', async () => {
     const id = await receipt('APPROVED');
     const approvedAt = (moment: Date) =>
-      app.services.database.updateTable('receipts').set({ approvedAt: moment }).where('id', '=', id).execute();
+      app.services.database
+        .updateTable('receipts')
+        .set({ approvedAt: moment })
+        .where('id', '=', id)
+        .execute();
     await approvedAt(app.clock());
     await mark([id]);
     await mark([id], 'exported');

@@ -139,7 +139,14 @@ describe('someone who registered an address before its owner', () => {
       .execute();
     await database
       .insertInto('email_in_senders')
-      .values({ id: newId(), addressId, email: 'thief@example.org', state: 'allowed', allowedBy: userId, createdAt: clock() })
+      .values({
+        id: newId(),
+        addressId,
+        email: 'thief@example.org',
+        state: 'allowed',
+        allowedBy: userId,
+        createdAt: clock(),
+      })
       .execute();
     await database
       .insertInto('corrections')

@@ -58,8 +58,11 @@ export async function failMessage(
 }
 
 /** Whether a message that failed can stay stored: an address keeps some. */
-export const hasRoom = async (database: Database, { id }: AddressRow, message: MessageRow): Promise<boolean> =>
-  (await countOtherFailures(database, id, message)) < maxStoredFailures;
+export const hasRoom = async (
+  database: Database,
+  { id }: AddressRow,
+  message: MessageRow,
+): Promise<boolean> => (await countOtherFailures(database, id, message)) < maxStoredFailures;
 
 /** Whose own message it was when it failed before, so that others don't see it because the store fails now. */
 const stillOwn = async (
