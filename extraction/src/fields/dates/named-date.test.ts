@@ -28,6 +28,12 @@ test.each<[what: string, print: string, date: string | null]>([
     'Supply address      Bill date\n2 Hope St            15 Oct 2026\n3 Nov 2026',
     '2026-10-15',
   ],
+  ['a notice', 'Notice date 01/09/2026\nDue date 01/10/2026', '2026-09-01'],
+  [
+    'an invoice with a supply date',
+    'Invoice date / Supply date  11 August 2026\nOrder date  09 August 2026',
+    '2026-08-11',
+  ],
   ['an order of tickets', 'Order date: Wed 18 Feb 2026\nSat 21 Nov 2026 7:00pm', '2026-02-18'],
   ['a payment of a premium', 'Cover from  28 Apr 2026\nPayment received  21 Apr 2026', '2026-04-21'],
   ['a deposit alone', '05/01/2026\nDeposit paid  20/12/2025', null],

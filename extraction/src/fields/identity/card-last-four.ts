@@ -1,12 +1,13 @@
 import type { Field } from '../../receipt.ts';
 import { BANK_BRANCH } from './bank-branch.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
+import { amountsIn } from '../money/amounts.ts';
 import { passesLuhn } from './card-numbers.ts';
 
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTPOS|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b/i;
+  /MEMB(?:ER)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)\d{3})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
@@ -17,11 +18,12 @@ const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bM\/?C(?:ARD)
 const END = String.raw`(?!\d|\s\d{4}|\s\d{2}\s?[*Xx•·]|\s?[.,/:-]\s?\d)`;
 /** `Visa *0028`, `VISA XX1212`, `MASTERCARD (0455)`, `Visa - 4242`. */
 const AFTER_BRAND = new RegExp(
-  String.raw`${BRAND}(?:[\s(.–—-]{0,4}[X*•·]{1,3}\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
+  String.raw`${BRAND}(?:[\s(.–—-]{0,4}[X*•·]{1,3}\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
   'i',
 );
-/** `VISA 1149`. */
-const BARE = new RegExp(String.raw`${BRAND}\s+(?!(?:19|20)\d\d(?!\d))(\d{4})${END}`, 'i');
+/** `VISA 1149`. What may be a year isn't one beside an amount. */
+const BARE = new RegExp(String.raw`${BRAND}\s+(\d{4})${END}`, 'i');
+const YEAR = /^(?:19|20)\d\d$/;
 /** With a mark or two, of which some may be lost: `CARD ..9016`, `EFTPOS DEBIT ..9012`. */
 const AFTER_CARD = new RegExp(
   String.raw`(?:\bCARD|EFTPOS|DEBIT|CREDIT)[\s:]*(?:\.\s?\.|[*•·]{1,2})\s?\.?(\d{4})${END}`,
@@ -68,7 +70,7 @@ const isGiftCards = (row: Row, rows: readonly Row[]): boolean =>
 /** Returns four digits after a card's brand alone, unless they're printed elsewhere: then they're an amount without cents. */
 function bareDigits(row: Row, rows: readonly Row[]): string | null {
   const digits = BARE.exec(row.text)?.[1];
-  if (digits === undefined) return null;
+  if (digits === undefined || (YEAR.test(digits) && amountsIn(row.text).length === 0)) return null;
   const amount = new RegExp(String.raw`(?<!\d)${digits[0]},?${digits.slice(1)}(?!\d)`);
   return rows.some((other) => other !== row && amount.test(other.text)) ? null : digits;
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../layout/rows.ts';
 import { labelsIn, type Label } from '../money/labels.ts';
-import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { type MoneyMap, type PlacedAmount, withoutTaxCode } from '../money/money-map.ts';
 import { withoutQuantities } from './quantities.ts';
 
 const TABLE_HEAD = /\bQTY\b|DESCRIPTION|\bPRICE\b|AMOUNT|U\/P/i;
@@ -23,7 +23,7 @@ const LONGEST = 120;
 export function wordsBeside({ row, cell, start, end }: PlacedAmount, map: MoneyMap): string {
   const text = wordsOf(row, map);
   const cellStart = startOf(cell, row);
-  const before = text.slice(0, cellStart + start);
+  const before = withoutTaxCode(text.slice(0, cellStart + start), row, map.byRow.get(row) ?? []);
   return hasWord(before) ? before : text.slice(cellStart + end);
 }
 

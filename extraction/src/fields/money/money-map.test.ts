@@ -29,6 +29,20 @@ describe('moneyMap', () => {
         [300, 'Milk 2 @'],
       ],
     ],
+    [
+      'Door lettering  195.00 GST  390.00',
+      [
+        [19_500, 'Door lettering'],
+        [39_000, 'Door lettering'],
+      ],
+    ],
+    [
+      'TOTAL  55.00 GST  5.00',
+      [
+        [5500, 'TOTAL'],
+        [500, 'GST'],
+      ],
+    ],
   ])('explains the amounts of %s', (print, expected) =>
     expect(labelled(print).map(([cents, label]) => [cents, String(label).trim()])).toEqual(expected),
   );

@@ -111,7 +111,7 @@ function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
   const amounts = byRow.get(row) ?? [];
   if (amounts.length === 0) return;
   const own = textBesides(row, amounts).trim();
-  const ownOf = labelsOfColumns(row, amounts);
+  const ownOf = hasTaxCode(row, amounts) ? null : labelsOfColumns(row, amounts);
   for (const amount of amounts) {
     const ofColumn = ownOf?.get(amount);
     const [label, from] = ofColumn
@@ -123,6 +123,25 @@ function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
     amount.labelFrom = from;
     amount.labels = labelsIn(label);
   }
+}
+
+const TAX_CODE = /\s*\bGST\W*$/i;
+
+/** Returns the words of a line without the tax code that they end with. */
+export const withoutTaxCode = (words: string, row: Row, amounts: readonly PlacedAmount[]): string =>
+  hasTaxCode(row, amounts) ? words.replace(TAX_CODE, '') : words;
+
+/** Returns true if a price has a tax code beside it, as in `2 | 195.00 GST | 390.00`: what follows is too large to be the tax. */
+function hasTaxCode(row: Row, amounts: readonly PlacedAmount[]): boolean {
+  const [before, last] = amounts.filter((amount) => amount.decimals).slice(-2);
+  return (
+    before !== undefined &&
+    last !== undefined &&
+    before.cell === row.cells.at(-2) &&
+    last.cell === row.cells.at(-1) &&
+    TAX_CODE.test(before.cell.text.slice(before.end)) &&
+    last.cents * 5 > before.cents
+  );
 }
 
 const SUMS: readonly Label[] = ['total', 'grand', 'subtotal', 'amount', 'tax', 'cash', 'card', 'change'];
@@ -161,17 +180,19 @@ function neighbour(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
   return ['', 'none'] as const;
 }
 
-/** Returns a line's text without its amounts. */
-export const textBesides = (row: Row, amounts: readonly PlacedAmount[]): string =>
-  row.cells
+/** Returns a line's text without its amounts, and a price's tax code. */
+export function textBesides(row: Row, amounts: readonly PlacedAmount[]): string {
+  const text = row.cells
     .map((cell) => {
-      let text = cell.text;
+      let words = cell.text;
       for (const amount of amounts.filter((one) => one.cell === cell && one.decimals).toReversed()) {
-        text = `${text.slice(0, amount.start)} ${text.slice(amount.end)}`;
+        words = `${words.slice(0, amount.start)} ${words.slice(amount.end)}`;
       }
-      return text;
+      return words;
     })
     .join(' ');
+  return withoutTaxCode(text, row, amounts);
+}
 
 const isWords = (text: string) =>
   (text.replace(/\b(RM|AUD|USD|EUR|GBP|MYR)\b/gi, '').match(/[A-Za-z]/g) ?? []).length >= 2;

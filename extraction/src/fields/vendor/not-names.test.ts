@@ -4,6 +4,12 @@ import { isNoName } from './not-names.ts';
 describe('isNoName', () => {
   it.each([
     'OUR STORE',
+    'Fresh is best!',
+    'NAB EFTPOS',
+    'Rate Notice 2026/27',
+    'FEE NOTICE',
+    'Order info',
+    'Invoice paid',
     'Store #1291',
     'TAX INVOICE',
     'CUSTOMER COPY',
@@ -46,6 +52,8 @@ describe('isNoName', () => {
 
   it.each([
     'The Store on High',
+    'Snap Happy!',
+    'Notice Board Cafe',
     'Blue Wattle',
     'Cash Converters',
     'Sale & Sons',
