@@ -7,7 +7,7 @@ const TABLE_HEAD = /\bQTY\b|DESCRIPTION|\bPRICE\b|AMOUNT|U\/P/i;
 const NO_NAMES: readonly Label[] = ['total', 'subtotal', 'tax', 'change'];
 const LIKE_CHANGE = /\bCHARGERS?\b/gi;
 /** What's left of prices and quantities when their numbers are gone. */
-const REMAINS = /(?<![\w.])(?:RM|AUD|EACH|EA|QTY)(?!\w)|[@×$]|\/\s?(?:kg|lb|l|ea)\b/gi;
+const REMAINS = /(?<![\w.])(?:RM|AUD|EACH|EA|QTY)(?!\w)|(?<=\s)AU(?=\s*$)|[@×$]|\/\s?(?:kg|lb|l|ea)\b/gi;
 /** What follows a number that belongs to a name, as in `1.25L`. */
 const MEASURE = /^(?:kg|g|ml|l|lt|ltr|m|cm|mm|oz|lb)\b/i;
 /** Between cells, so that a column of tax codes can be told from the end of a name. */

@@ -11,15 +11,19 @@ import { lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/printed-evidence.ts';
+import { sellerOf } from './seller.ts';
 import { vendorCandidates } from './vendor-features.ts';
 import { vendorModelOf } from './vendor-model.ts';
 
 /** A line chosen with this confidence stays, whichever chain abroad the receipt mentions. */
 const SURE = 0.8;
+/** A line chosen with less yields to the seller that the receipt calls so. */
+const DOUBTFUL = 0.7;
 
 /**
- * Finds the vendor: a merchant of the directory, else the line that the model chooses. Abroad the chosen line stays if it
- * has the chain's name, or is a company's, or was chosen with enough confidence.
+ * Finds the vendor: a merchant of the directory, else the line that the model chooses or, of one chosen with doubt, the
+ * seller that the receipt calls so. Abroad the chosen line stays if it has the chain's name, or is a company's, or was
+ * chosen with enough confidence.
  * @returns with the usual category of the vendor if it's a known merchant.
  */
 export function findVendor(
@@ -35,7 +39,10 @@ export function findVendor(
   );
   const named = chosen && { ...chosen, value: withoutCapitals(chosen.value) };
   const printed = named && showsAbn(rows) ? asTraded(named, rows) : named;
-  if (known === null) return { vendor: printed };
+  if (known === null) {
+    const isDoubtful = printed === null || printed.confidence < DOUBTFUL;
+    return { vendor: (isDoubtful ? sellerOf(rows) : null) ?? printed };
+  }
   const { merchant, vendor } = known;
   const usualCategory = merchant.category;
   if (!isForeign || printed === null) return { vendor, usualCategory };
