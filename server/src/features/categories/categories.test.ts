@@ -8,9 +8,12 @@ import { listAudit } from '@docket/shared/audit/contract';
 import { categoryMessages } from '@docket/shared/categories/messages';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BusinessScope } from '../../platform/scopes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+import { categoryAccountsOf, setCategoryAccounts } from '../accounting/books/queries.ts';
+import { costCodesOf } from '../accounting/queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -127,6 +130,42 @@ describe('categories', () => {
     expect((await employee.client.call(getReceipt, { params: { id } })).body.category).toBe('Fuel');
     const change = { vendor: 'Bronzewing', category: 'Fuel' };
     expect((await employee.client.call(changeReceipt, { params: { id }, body: change })).status).toBe(200);
+  });
+
+  test('a receipt with the old name of a category keeps its cost code and account', async () => {
+    const { admin, employee, create } = await someBusiness();
+    const { id: categoryId } = (await create('Site meals', '6-2200')).body;
+    const business = (await app.services.database
+      .selectFrom('users')
+      .select('businessId')
+      .where('id', '=', admin.user.id)
+      .executeTakeFirstOrThrow()) as BusinessScope;
+    const account = { account: '428', treatment: 'gst' } as const;
+    await app.services.database
+      .transaction()
+      .execute((transaction) =>
+        setCategoryAccounts(transaction, business, [{ category: 'Site meals', ...account }]),
+      );
+    const id = await uploadReceipt(employee.client);
+    await employee.client.call(changeReceipt, { params: { id }, body: { category: 'Site meals' } });
+    const body = { name: 'Crew meals', costCode: '6-2201' };
+    await admin.client.call(updateCategory, { params: { id: categoryId }, body });
+    expect(await costCodesOf(app.services.database, business)).toEqual(
+      new Map([
+        ['Site meals', '6-2200'],
+        ['Crew meals', '6-2201'],
+      ]),
+    );
+    expect(await categoryAccountsOf(app.services.database, business)).toEqual(
+      new Map([
+        ['Site meals', account],
+        ['Crew meals', account],
+      ]),
+    );
+    expect((await admin.client.call(listCategories, {})).body.map(({ name }) => name)).toEqual([
+      'Crew meals',
+    ]);
+    expect((await employee.client.call(getReceipt, { params: { id } })).body.category).toBe('Site meals');
   });
 
   test('404: another business’s, or one already hidden', async () => {

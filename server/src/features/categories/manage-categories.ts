@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { permitted, stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
+import { renameCategoryInBooks } from '../accounting/books/rename-category.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { renameCategoryInPolicies } from '../policies/rename-category.ts';
 import {
@@ -53,7 +54,7 @@ export async function createCategory(
 }
 
 export async function updateCategory(
-  { database, clock }: Pick<Needs, 'database' | 'clock'>,
+  { database, clock, newId }: Needs,
   caller: Caller,
   id: string,
   body: CategoryBody,
@@ -63,7 +64,20 @@ export async function updateCategory(
     const business = await stillPermitted(transaction, caller, 'manage-categories');
     const before = await known(transaction, business, id);
     const category = await changeCategory(transaction, id, { ...body, updatedAt: at });
-    await renameCategoryInPolicies(transaction, business, { from: before.name, to: category.name });
+    const names = { from: before.name, to: category.name };
+    await renameCategoryInPolicies(transaction, business, names);
+    await renameCategoryInBooks(transaction, business, names);
+    // Receipts that have the old name keep it, and its cost code.
+    if (names.from !== names.to)
+      await insertCategory(transaction, {
+        name: before.name,
+        costCode: before.costCode,
+        createdAt: before.createdAt,
+        id: newId(),
+        businessId: business.businessId,
+        isActive: false,
+        updatedAt: at,
+      });
     await recordAudit(transaction, {
       businessId: business.businessId,
       actor: caller.person.id,

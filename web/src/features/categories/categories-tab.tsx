@@ -75,7 +75,7 @@ const CategoryTable = ({ categories, onEdit, onDelete }: CategoryTableProps) => 
             {category.name}
             <span className="block font-normal text-muted sm:hidden">{createdOn(category)}</span>
           </Cell>
-          <Cell className="wrap-anywhere text-muted">{category.costCode ?? '-'}</Cell>
+          <Cell className="min-w-20 wrap-anywhere text-muted">{category.costCode ?? '-'}</Cell>
           <Cell className="hidden text-muted sm:table-cell">{createdOn(category)}</Cell>
           <Cell className="text-right whitespace-nowrap">
             <EditAndRemove

@@ -88,6 +88,26 @@ export async function setCategoryAccounts(
     .execute();
 }
 
+/** Gives a category the account of another, unless it has one. */
+export async function copyCategoryAccount(
+  transaction: Transaction,
+  { businessId }: BusinessScope,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await transaction
+    .insertInto('accounting_categories')
+    .columns(['businessId', 'category', 'account', 'treatment'])
+    .expression((is) =>
+      is
+        .selectFrom('accounting_categories')
+        .select(['businessId', is.val(to).as('category'), 'account', 'treatment'])
+        .where('businessId', '=', businessId)
+        .where('category', '=', from),
+    )
+    .onConflict((conflict) => conflict.columns(['businessId', 'category']).doNothing())
+    .execute();
+}
+
 /** The business's own active categories, and those of its receipts that are to be exported. */
 export async function categoriesInUse(database: Database, { businessId }: BusinessScope): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
