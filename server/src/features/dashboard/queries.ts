@@ -10,7 +10,7 @@ export interface Rejected {
   firstId: string | null;
 }
 
-/** The person's rejected receipts. */
+/** The person's rejected receipts that they can correct: not those of a business they've left. */
 export async function rejectedReceipts(database: Database, { userId }: OwnerScope): Promise<Rejected> {
   const status = 'REJECTED' satisfies ReceiptStatus;
   return await database
@@ -22,6 +22,16 @@ export async function rejectedReceipts(database: Database, { userId }: OwnerScop
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .where('status', '=', status)
+    .where((is) =>
+      is.or([
+        is('businessId', 'is', null),
+        is(
+          'businessId',
+          '=',
+          is.selectFrom('users').select('users.businessId').where('users.id', '=', userId),
+        ),
+      ]),
+    )
     .executeTakeFirstOrThrow();
 }
 

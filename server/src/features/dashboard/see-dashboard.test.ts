@@ -67,6 +67,21 @@ test('counts what the caller has to review and to correct', async () => {
   });
 });
 
+test('doesn’t count rejected receipts of a business the caller has left, which they can’t correct', async () => {
+  const {
+    id: businessId,
+    members: [employee],
+  } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
+  await add(employee, [{ status: 'REJECTED', businessId }]);
+  expect((await see(employee)).toDo).toMatchObject({ rejected: 1 });
+  await app.services.database
+    .updateTable('users')
+    .set({ businessId: null })
+    .where('id', '=', employee.user.id)
+    .execute();
+  expect((await see(employee)).toDo).toMatchObject({ rejected: 0, firstRejectedId: null });
+});
+
 test('counts approvals for managers and join requests for admins', async () => {
   const { name, members } = await makeBusiness(app, 'MANAGER', 'ADMIN', 'ACCOUNTING');
   const requester = await app.register();
