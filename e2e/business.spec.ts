@@ -95,7 +95,7 @@ test('an admin invites someone, approves a request to join, changes a role and r
     await prompt.getByLabel('Password', { exact: true }).fill(password);
     await expectAccessible(page, { waiting: 1 });
     await prompt.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Jo Reed is now Accounting.')).toBeVisible();
+    await expect(page.getByText('Jo Reed’s role is now Accounting.')).toBeVisible();
     await manager.goto('/accounting');
     await expect(manager.getByRole('heading', { name: 'Accounting', level: 1 })).toBeVisible();
   });

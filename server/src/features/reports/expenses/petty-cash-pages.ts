@@ -28,7 +28,7 @@ export async function drawPettyCash(sheet: Sheet, pettyCash: PettyCash, spentCen
         formatDate(date),
         formatMoney(amountCents),
       ]),
-      ['Spent on the receipts of this claim', '', formatMoney(-spentCents)],
+      ['Spent on receipts in this claim', '', formatMoney(-spentCents)],
       ['Closing balance', '', formatMoney(closingCents)],
       ['Float', '', formatMoney(pettyCash.floatCents)],
       toRestoreCents < 0

@@ -170,7 +170,7 @@ describe('the cash box and the receipts’ pages', () => {
     for (const expected of [
       'Opening balance $80.00',
       'Top-up: From the safe 03/11/26 $50.00',
-      'Spent on the receipts of this claim -$12.50',
+      'Spent on receipts in this claim -$12.50',
       'Closing balance $117.50',
       'Float $200.00',
       'Top-up to restore the float $82.50',

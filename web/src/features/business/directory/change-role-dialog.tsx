@@ -19,7 +19,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
   const name = listName(member, member.username);
   const changing = useChangeRoleInDirectory(member.id, {
     onSuccess: (_, chosen) => {
-      toast.success('Role updated', { description: `${name} is now ${roleName(chosen)}.` });
+      toast.success('Role updated', { description: `${name}’s role is now ${roleName(chosen)}.` });
       onClose();
     },
     onError: (error) => toast.error(text.roleFailed, { description: errorText(error) }),

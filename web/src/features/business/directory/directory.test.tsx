@@ -152,7 +152,7 @@ describe('Change Role', () => {
     expect(calls).toHaveLength(0);
     await user.selectOptions(dialog.getByLabelText('New role'), 'Accounting');
     await user.click(save);
-    expect(await screen.findByText('Jo Doe is now Accounting.')).toBeTruthy();
+    expect(await screen.findByText('Jo Doe’s role is now Accounting.')).toBeTruthy();
     expect(calls[0]).toMatchObject({ params: { id: jo.id }, body: { role: 'ACCOUNTING' } });
   });
 

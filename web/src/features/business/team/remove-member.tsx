@@ -19,7 +19,7 @@ export function RemoveMember({ member, onClose }: { member: Member; onClose: () 
       onOpenChange={onClose}
       title={`Remove ${name}?`}
       text="They’ll lose access to the business immediately. Receipts they added as a member stay with the business: they can view but not edit them."
-      note="They keep their private receipts. The business pays for one less user from now on."
+      note="They keep their private receipts. The business pays for one fewer user from now on."
       cancel="Cancel"
       confirm="Remove"
       danger

@@ -13,7 +13,7 @@ export function RoleSelect({ member }: { member: Member }) {
   const name = listName(member, member.username);
   const changing = useChangeRole(member.id, {
     onSuccess: ({ role }) =>
-      toast.success('Role updated', { description: `${name} is now ${roleName(role)}.` }),
+      toast.success('Role updated', { description: `${name}’s role is now ${roleName(role)}.` }),
     onError: (error) => toast.error(text.roleFailed, { description: errorText(error) }),
   });
   return (

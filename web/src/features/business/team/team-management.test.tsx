@@ -61,7 +61,7 @@ test('another role is changed as it is chosen, closed meanwhile [ADM-21] [ADM-22
   await user.selectOptions(select, 'Admin');
   expect(select.disabled).toBe(true);
   go();
-  expect(await screen.findByText('Jo Doe is now Admin.')).toBeTruthy();
+  expect(await screen.findByText('Jo Doe’s role is now Admin.')).toBeTruthy();
   expect(calls[0]).toMatchObject({ params: { id: jo.id }, body: { role: 'ADMIN' } });
   await waitFor(() => expect(select.disabled).toBe(false));
 });
