@@ -171,6 +171,8 @@ describe('filters', () => {
     renderApp('/receipts-log?range=custom&from=2026-02-01&to=2026-01-31');
     expect(await screen.findAllByText('The first day can’t be after the last day.')).toHaveLength(2);
     expect(calls).toHaveLength(0);
+    for (const name of ['Export CSV', 'Export as petty cash PDF'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   });
 });
 

@@ -57,7 +57,7 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
   const rows = [...chosen.values()];
   const exports = (
     <>
-      <ExportButton asked={asked} columns={columns} ids={[...chosen.keys()]} />
+      <ExportButton asked={asked} columns={columns} ids={[...chosen.keys()]} disabled={isReversed(period)} />
       <ClaimButton chosen={rows} period={period} query={asked.query} />
     </>
   );

@@ -1,6 +1,4 @@
-import { dayOf } from '@docket/shared/calendar';
 import type { Caller } from '../../../platform/scopes.ts';
-import { absenceOf } from '../../approvals/absence/queries.ts';
 import { getCurrentUser } from '../../auth/get-current-user.ts';
 import { listSignIns } from '../../auth/sign-in/list-sign-ins.ts';
 import { listOwnCorrections } from '../../corrections/manage-corrections.ts';
@@ -32,7 +30,6 @@ export async function describeAccount(
     accessTokens: await listTokens({ database }, caller),
     webhooks: await listOwnWebhooks({ database }, caller),
     emailIn: await describeEmailIn(services, caller),
-    absence: (await absenceOf(database, caller.owner, dayOf(clock()))) ?? null,
     passkeys: await listPasskeys({ database }, caller.owner),
     secondFactor: await seeSecondFactor(services, caller.owner),
     signIns: await listSignIns({ database }, caller),

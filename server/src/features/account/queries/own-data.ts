@@ -23,5 +23,10 @@ export async function ownDetails(database: Database, { userId }: OwnerScope) {
     .where('userId', '=', userId)
     .orderBy('requestedAt')
     .execute();
-  return { ...account, joinRequests };
+  const absence = await database
+    .selectFrom('manager_absences')
+    .select(['from', 'until', 'delegateId'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return { ...account, joinRequests, absence: absence ?? null };
 }

@@ -5,6 +5,7 @@ import { lazy, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { OnceOpened } from '../../../ui/overlays/once-opened.tsx';
 import type { LogQuery } from '../../../receipt/api.ts';
+import { isReversed } from '../../../receipt/list/date-ranges.ts';
 import type { ReportSelection } from '../exporting/selection.ts';
 
 // Fetched when it's first opened.
@@ -57,6 +58,7 @@ export function LogClaimButton({ chosen, period, query }: LogClaimButtonProps) {
     <PettyCashButton
       label={isAll ? 'Export all as petty cash PDF' : 'Export as petty cash PDF'}
       selection={selection}
+      disabled={isReversed(period)}
       className="sm:min-w-58"
     />
   );
