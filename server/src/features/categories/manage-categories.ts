@@ -64,20 +64,20 @@ export async function updateCategory(
     const business = await stillPermitted(transaction, caller, 'manage-categories');
     const before = await known(transaction, business, id);
     const category = await changeCategory(transaction, id, { ...body, updatedAt: at });
-    const names = { from: before.name, to: category.name };
-    await renameCategoryInPolicies(transaction, business, names);
-    await renameCategoryInBooks(transaction, business, names);
-    // Receipts that have the old name keep it, and its cost code.
-    if (names.from !== names.to)
+    if (category.name !== before.name) {
+      const names = { from: before.name, to: category.name };
+      await renameCategoryInPolicies(transaction, business, names);
+      await renameCategoryInBooks(transaction, business, names);
+      // Receipts that have the old name keep it, and its cost code.
+      const { businessId } = business;
       await insertCategory(transaction, {
-        name: before.name,
-        costCode: before.costCode,
-        createdAt: before.createdAt,
+        ...before,
         id: newId(),
-        businessId: business.businessId,
+        businessId,
         isActive: false,
         updatedAt: at,
       });
+    }
     await recordAudit(transaction, {
       businessId: business.businessId,
       actor: caller.person.id,

@@ -8,5 +8,5 @@ export const renameCategoryInPolicies = async (
   business: BusinessScope,
   names: { from: string; to: string },
 ): Promise<void> => {
-  if (names.from !== names.to) await setCategoryName(transaction, business, names);
+  await setCategoryName(transaction, business, names);
 };

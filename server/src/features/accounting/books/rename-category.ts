@@ -3,10 +3,8 @@ import type { BusinessScope } from '../../../platform/scopes.ts';
 import { copyCategoryAccount } from './queries.ts';
 
 /** Posts receipts with a category's new name as those with the old one, which keep theirs. */
-export const renameCategoryInBooks = async (
+export const renameCategoryInBooks = (
   transaction: Transaction,
   business: BusinessScope,
   names: { from: string; to: string },
-): Promise<void> => {
-  if (names.from !== names.to) await copyCategoryAccount(transaction, business, names);
-};
+): Promise<void> => copyCategoryAccount(transaction, business, names);

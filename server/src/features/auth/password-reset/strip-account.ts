@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { leaveUnverified } from '../../business/membership/leave-unverified.ts';
-import { deleteHelpers, deleteWaysIn } from '../queries/accounts.ts';
+import { deleteAddressAndCorrections, deleteWaysIn } from '../queries/accounts.ts';
 
 /**
  * Strips an account, locked with its business, of everything that may belong to someone who registered another person's
@@ -14,7 +14,7 @@ export async function stripAccount(
   person: Parameters<typeof leaveUnverified>[2],
 ): Promise<void> {
   await deleteWaysIn(transaction, person.id);
-  await deleteHelpers(transaction, person.id);
+  await deleteAddressAndCorrections(transaction, person.id);
   await leaveUnverified(services, transaction, person);
 }
 

@@ -35,8 +35,8 @@ export async function deletePrograms(transaction: Transaction, userId: string): 
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
 }
 
-/** Deletes what came of an account's past use and acts on its next receipts: its address for receipts, and corrections. */
-export async function deleteHelpers(transaction: Transaction, userId: string): Promise<void> {
+/** Deletes what would add to the account's receipts, or fill them in. */
+export async function deleteAddressAndCorrections(transaction: Transaction, userId: string): Promise<void> {
   for (const table of ['email_in_addresses', 'corrections'] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
 }

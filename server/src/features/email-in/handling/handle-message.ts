@@ -47,7 +47,7 @@ export async function handleMessage(
   const parts = await addFiles(services, acting, message, parsed);
   // What's wrong with the account can be put right, such as scans used up: the file is then added by trying again.
   const canBeAdded = parts.some(({ outcome, isAboutFile }) => outcome === 'refused' && !isAboutFile);
-  const isKnown = canBeAdded && message.isRetry;
+  const wasTold = canBeAdded && message.isRetry;
   await finishMessage(services, message.id, {
     state: canBeAdded ? 'failed' : 'done',
     sender,
@@ -55,7 +55,7 @@ export async function handleMessage(
     userId: acting.person.id,
     forManagers: false,
     parts,
-    reply: !isKnown && deservesReply(parsed, config.emailIn?.authserv ?? null) ? reply : null,
+    reply: !wasTold && deservesReply(parsed, config.emailIn?.authserv ?? null) ? reply : null,
     staysStored: canBeAdded && (await hasRoom(database, address, message)),
   });
 }
