@@ -280,3 +280,10 @@ describe('pages', () => {
     expect(totalsOf([chemist, beside(cafe, hardware)])).toEqual([1850, 3295, 4100]);
   });
 });
+
+test('a page with a PDF’s own text is one receipt, however much its columns look like two', () => {
+  const scanned = beside(cafe, hardware);
+  const boxes = scanned.boxes.map((box) => ({ ...box, confidence: 1 }));
+  expect(separateReceipts([scanned], today)).toHaveLength(2);
+  expect(separateReceipts([{ ...scanned, boxes }], today)).toHaveLength(1);
+});

@@ -20,9 +20,17 @@ function separatePages(pages: readonly ReadPage[], today: string): ReadPage[][] 
   return documentsOf(pages, today).flatMap((document) => {
     const ofDocument = pages.map((page, index) => (document.includes(index) ? page : withText(page, [])));
     const [only] = document;
-    return only === undefined || document.length > 1 ? [ofDocument] : separatePage(ofDocument, only, today);
+    const isOne = only === undefined || document.length > 1 || isDigital(pages[only]);
+    return isOne ? [ofDocument] : separatePage(ofDocument, only, today);
   });
 }
+
+/**
+ * Returns true if a page's text wasn't read but is a PDF's own. Nobody puts two receipts on such a page, and a utility's bill or
+ * a shop's invoice has columns that look like two.
+ */
+const isDigital = (page: ReadPage | undefined): boolean =>
+  page?.boxes.every(({ confidence }) => confidence === 1) ?? false;
 
 /** Groups the numbers of the pages with text by document. */
 function documentsOf(pages: readonly ReadPage[], today: string): number[][] {
