@@ -25,7 +25,7 @@ test('registering leads to the dashboard, the emailed link verifies the address,
   });
 
   await test.step('the emailed link verifies the address', async () => {
-    await page.goto(await linkIn(await emailInFolder(docket, email)));
+    await page.goto(await linkIn(await emailInFolder(docket, email, 'Verify your email')));
     await expect(page.getByText(text.verified)).toBeVisible();
     await expect(page).toHaveURL('/verify-email');
     await expectAccessible(page);
@@ -57,7 +57,7 @@ test('registering leads to the dashboard, the emailed link verifies the address,
 
   await test.step('the link in its email changes it, also on the open page', async () => {
     const elsewhere = await newBrowser(browser, docket.url);
-    await elsewhere.goto(await linkIn(await emailInFolder(docket, wanted)));
+    await elsewhere.goto(await linkIn(await emailInFolder(docket, wanted, 'Confirm your new email')));
     await expect(elsewhere.getByText(text.verified)).toBeVisible();
     await expect(form.getByLabel('Email', { exact: true })).toHaveValue(wanted);
     await expect(form.getByText('Verified')).toBeVisible();

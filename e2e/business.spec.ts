@@ -32,7 +32,7 @@ test('an admin invites someone, approves a request to join, changes a role and r
 
   const manager = await newGuest(browser, docket);
   await test.step('its link leads to registering, which makes a member', async () => {
-    await manager.goto(await linkIn(await emailInFolder(docket, invited)));
+    await manager.goto(await linkIn(await emailInFolder(docket, invited, `Join ${business}`)));
     await expect(manager.getByRole('heading', { name: `Join ${business}` })).toBeVisible();
     await expectAccessible(manager);
     await manager.getByRole('button', { name: 'Create account' }).click();

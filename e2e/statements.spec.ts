@@ -118,7 +118,7 @@ test('who keeps a business’s accounts asks for a missing receipt', async ({ pa
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send email' }).click();
   await expect(line(page, 'CORNER CAFE')).toContainText('Asked');
-  expect(String(await emailInFolder(docket, email))).toContain('CORNER CAFE');
+  expect(String(await emailInFolder(docket, email, 'A receipt is missing'))).toContain('CORNER CAFE');
   await employee.goto('/statements?of=business');
   await expect(employee.getByText('No statements yet')).toBeVisible();
 });

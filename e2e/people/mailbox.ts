@@ -5,18 +5,25 @@ import PostalMime from 'postal-mime';
 import type { ServedDocket } from '../program/docket.ts';
 
 /**
- * Waits for the latest email to an address, with a subject that begins like this, in the folder of a Docket without a mail
+ * Waits for the latest email to an address whose subject begins with these words, in the folder of a Docket without a mail
  * server.
  */
-export async function emailInFolder({ dataDir }: ServedDocket, email: string, subject = ''): Promise<Buffer> {
+export async function emailInFolder(
+  { dataDir }: ServedDocket,
+  email: string,
+  subject: string,
+): Promise<Buffer> {
   const folder = join(dataDir, 'mail');
   const found = async () => {
     const names = await readdir(folder).catch(() => []);
     const own = names.filter((name) => name.endsWith(`-${email}.eml`)).toSorted();
     const emails = await Promise.all(own.map((name) => readFile(join(folder, name))));
-    return emails.filter((message) => message.includes(`Subject: ${subject}`));
+    const subjects = await Promise.all(
+      emails.map(async (message) => (await PostalMime.parse(message)).subject),
+    );
+    return emails.filter((_, n) => subjects[n]?.startsWith(subject));
   };
-  await expect.poll(async () => (await found()).length, `a mail to ${email}`).toBeGreaterThan(0);
+  await expect.poll(async () => (await found()).length, `'${subject}' to ${email}`).toBeGreaterThan(0);
   return (await found()).at(-1)!;
 }
 
