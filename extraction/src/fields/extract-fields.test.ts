@@ -106,6 +106,14 @@ describe('extractFields', () => {
     }
   });
 
+  it.each(['12.34', '2 x 3.00', 'VISA XXXX 1234 $1.00', '01/02/2026'])(
+    'reads on past a line of eight hundred times %j, which would take minutes if each were compared with each',
+    (piece) => {
+      const { vendor } = read(`Corner Store\n${Array(800).fill(piece).join(' ')}\nTOTAL  $19.00`).fields;
+      expect(vendor?.value).toBe('Corner Store');
+    },
+  );
+
   it('accepts any boxes without throwing', () => {
     const boxes = array(
       record({

@@ -117,8 +117,12 @@ function featuresOf(amount: PlacedAmount, map: MoneyMap, context: Context): Feat
   return features;
 }
 
+/** No receipt prints more amounts on a line: comparing each with each would take minutes on a thousand. */
+const MOST_IN_ROW = 20;
+
 /** Returns true if the amount is a unit price times a count, both printed on its line. */
 function isProduct(amount: PlacedAmount, inRow: readonly PlacedAmount[]): boolean {
+  if (inRow.length > MOST_IN_ROW) return false;
   const counts = (amount.row.text.match(/(?<![\d.,/])\d{1,3}(?:\.\d{1,3})?(?![\d,/])/g) ?? []).map(Number);
   return inRow.some(
     (other) =>

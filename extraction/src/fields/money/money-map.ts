@@ -112,16 +112,14 @@ function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
   if (amounts.length === 0) return;
   const own = textBesides(row, amounts).trim();
   const ownOf = hasTaxCode(row, amounts) ? null : labelsOfColumns(row, amounts);
+  const [label, labelFrom] = isWords(own) ? ([own, 'left'] as const) : neighbour(row, rows, byRow);
+  const ofLine = { label, labelFrom, labels: labelsIn(label) };
   for (const amount of amounts) {
     const ofColumn = ownOf?.get(amount);
-    const [label, from] = ofColumn
-      ? ([ofColumn, 'left'] as const)
-      : isWords(own)
-        ? ([own, 'left'] as const)
-        : neighbour(row, rows, byRow);
-    amount.label = label;
-    amount.labelFrom = from;
-    amount.labels = labelsIn(label);
+    Object.assign(
+      amount,
+      ofColumn ? { label: ofColumn, labelFrom: 'left', labels: labelsIn(ofColumn) } : ofLine,
+    );
   }
 }
 
