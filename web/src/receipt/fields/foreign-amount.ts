@@ -5,7 +5,7 @@ import { dollars, type FieldValues } from './field-values.ts';
 import { priceText, typedCents } from './money-text.ts';
 
 type ForeignFacts = Pick<Receipt, 'currency' | 'foreignAmount'>;
-export type ForeignReceipt = ForeignFacts & Pick<Receipt, 'amount' | 'ownerFields'>;
+export type ForeignReceipt = ForeignFacts & Pick<Receipt, 'amount' | 'gstAmount' | 'ownerFields'>;
 
 /** The receipt's currency as chosen in a form, with the amount that was read in it. */
 export const foreignFacts = (receipt: ForeignReceipt, chosen: string): ForeignFacts => ({
@@ -39,7 +39,10 @@ export function chooseCurrency(
     setValue(name, value, { shouldDirty: true, shouldValidate: name === 'currency' });
   const typed = typedCents(getValues('amount'));
   const read = foreignFacts(receipt, currency).foreignAmount;
-  if (currency === dollars && !typed && read !== null) set('amount', priceText(read));
+  if (currency === dollars && !typed && read !== null) {
+    set('amount', priceText(read));
+    if (receipt.currency === null && !getValues('gstAmount')) set('gstAmount', priceText(receipt.gstAmount));
+  }
   if (currency !== dollars && read !== null && typed === typedCents(priceText(read))) {
     set('amount', '');
     set('gstAmount', '');

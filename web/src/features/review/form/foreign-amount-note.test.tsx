@@ -56,10 +56,14 @@ test('a receipt taken for dollars: choosing its currency asks for the amount in 
   const { user } = await review();
   const form = within(screen.getByRole('form', { name: 'Review receipt' }));
   const shown = form.getByLabelText<HTMLInputElement>('Amount').value;
+  const gst = form.getByLabelText<HTMLInputElement>('GST').value;
   await user.selectOptions(form.getByLabelText('Currency on the receipt'), 'USD');
   expect(form.getByText(new RegExp(`^The receipt shows USD ${shown}\\.`))).toBeTruthy();
   expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
   expect(form.getByLabelText<HTMLInputElement>('GST').value).toBe('');
+  expect(form.getByText('Enter the amount in Australian dollars above.')).toBeTruthy();
   await user.selectOptions(form.getByLabelText('Currency on the receipt'), 'AUD');
   expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe(shown);
+  expect(form.getByLabelText<HTMLInputElement>('GST').value).toBe(gst);
+  expect(form.queryByText('Enter the amount in Australian dollars above.')).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { formatMoney, toDecimalText } from '@docket/shared/money';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import { maxTextLength, suggestedGstCents } from '@docket/shared/receipts/rules';
+import type { ComponentProps } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
@@ -12,7 +13,7 @@ import { formKeys, KeyNote } from '../../../ui/key-cap.tsx';
 import { CustomFieldInputs } from '../../../receipt/fields/custom-field-inputs.tsx';
 import { CurrencySelect } from '../../../receipt/fields/currency-select.tsx';
 import { CategorySelect } from '../../../receipt/fields/category-select.tsx';
-import type { TextField } from '../../../receipt/fields/field-values.ts';
+import { dollars, type TextField } from '../../../receipt/fields/field-values.ts';
 import { typedCents } from '../../../receipt/fields/money-text.ts';
 import { InDollars, inDollarsClass, PriceInput } from '../../../receipt/fields/price-input.tsx';
 import { TypedGstEvidence } from '../../../receipt/gst/typed-gst-evidence.tsx';
@@ -171,11 +172,7 @@ export function ReviewInput({
         </ReviewField>
       );
     case 'currency':
-      return (
-        <ReviewField className={wide} {...read('currency')}>
-          <CurrencySelect receipt={receipt} />
-        </ReviewField>
-      );
+      return <CurrencyField className={wide} {...read('currency')} receipt={receipt} />;
   }
 }
 
@@ -187,6 +184,21 @@ function PriceOf({ name }: { name: 'amount' | 'gstAmount' }) {
       name={name}
       render={({ field: { onChange, ...field } }) => <PriceInput {...field} onValue={onChange} />}
     />
+  );
+}
+
+/** Choosing a currency may empty the amount, which may be out of view. */
+function CurrencyField({
+  receipt,
+  ...field
+}: Pick<ReviewInputProps, 'receipt'> & Omit<ComponentProps<typeof ReviewField>, 'children'>) {
+  const { control } = useFormContext<ReviewValues>();
+  const [amount, currency] = useWatch({ control, name: ['amount', 'currency'] });
+  const lacksAmount = currency !== dollars && amount.trim() === '';
+  return (
+    <ReviewField {...field} hint={lacksAmount && 'Enter the amount in Australian dollars above.'}>
+      <CurrencySelect receipt={receipt} />
+    </ReviewField>
   );
 }
 
