@@ -13,7 +13,7 @@ import type { Attention, ReviewValues } from '../values/review-values.ts';
 interface Column {
   name: keyof LineItemValues;
   label: string;
-  /** In place of the label, where that is too long for a narrow input. */
+  /** Above a narrow input; the description has room for its label inside. */
   short?: string;
   className: string;
   isNumber: boolean;
@@ -26,15 +26,17 @@ const columns: Column[] = [
     className: 'col-span-3 @min-[34rem]:col-span-1',
     isNumber: false,
   },
-  { name: 'quantity', label: 'Qty', className: '', isNumber: true },
-  { name: 'quantity_unit', label: 'Unit', className: '', isNumber: false },
+  { name: 'quantity', label: 'Qty', short: 'Qty', className: '', isNumber: true },
+  { name: 'quantity_unit', label: 'Unit', short: 'Unit', className: '', isNumber: false },
   { name: 'unit_price', label: 'Unit price', short: 'Each', className: '', isNumber: true },
   { name: 'line_total', label: 'Line total', short: 'Total', className: '', isNumber: true },
 ];
 
 /** Columns where there is room for them; in less of it the description has a line of its own. */
 const gridClass =
-  'grid grid-cols-4 gap-2 @min-[34rem]:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_5.5rem_6rem_2.75rem]';
+  'grid grid-cols-4 gap-x-2 gap-y-1 @min-[34rem]:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_5.5rem_6rem_2.75rem]';
+
+const side = (isNumber: boolean) => (isNumber ? 'text-right' : '');
 
 interface LineItemsEditorProps {
   attention: Attention | null;
@@ -69,7 +71,7 @@ export function LineItemsEditor({ attention }: LineItemsEditorProps) {
       {fields.length > 0 && (
         <div aria-hidden className={`${gridClass} mb-1 hidden text-xs text-faint @min-[34rem]:grid`}>
           {columns.map(({ name, label, isNumber }) => (
-            <span key={name} className={isNumber ? 'text-right' : undefined}>
+            <span key={name} className={side(isNumber)}>
               {label}
             </span>
           ))}
@@ -82,19 +84,28 @@ export function LineItemsEditor({ attention }: LineItemsEditorProps) {
             className={`${gridClass} items-center border-b pb-3 @min-[34rem]:border-0 @min-[34rem]:pb-0`}
           >
             {columns.map(({ name, label, short, className, isNumber }) => (
-              <Input
-                key={name}
-                aria-label={`${label}, item ${index + 1}`}
-                placeholder={short ?? label}
-                autoComplete="off"
-                inputMode={isNumber ? 'decimal' : 'text'}
-                className={`${className} px-2 @min-[34rem]:placeholder:text-transparent ${isNumber ? 'text-right' : ''}`}
-                {...(errors?.[index]?.[name] && {
-                  'aria-invalid': true,
-                  'aria-describedby': `item-${index}-error`,
-                })}
-                {...form.register(`lineItems.${index}.${name}`, { onBlur: () => completeRow(index) })}
-              />
+              <div key={name} className={className}>
+                {short && (
+                  <span
+                    aria-hidden
+                    className={`block text-xs text-faint @min-[34rem]:hidden ${side(isNumber)}`}
+                  >
+                    {short}
+                  </span>
+                )}
+                <Input
+                  aria-label={`${label}, item ${index + 1}`}
+                  placeholder={short ? undefined : label}
+                  autoComplete="off"
+                  inputMode={isNumber ? 'decimal' : 'text'}
+                  className={`px-2 @min-[34rem]:placeholder:text-transparent ${side(isNumber)}`}
+                  {...(errors?.[index]?.[name] && {
+                    'aria-invalid': true,
+                    'aria-describedby': `item-${index}-error`,
+                  })}
+                  {...form.register(`lineItems.${index}.${name}`, { onBlur: () => completeRow(index) })}
+                />
+              </div>
             ))}
             <Button
               variant="quiet"
