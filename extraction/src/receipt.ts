@@ -38,6 +38,8 @@ export type PaymentMethod =
   | 'amex'
   | 'paypal'
   | 'afterpay'
+  | 'zip'
+  | 'klarna'
   | 'bpay'
   | 'direct debit'
   | 'bank transfer';

@@ -29,6 +29,9 @@ describe('paymentMethod', () => {
     ['TOTAL  10.00\nPAID ONLINE - CARD', 'card'],
     ['TOTAL  10.00\nMC XXXX6612  10.00', 'mastercard'],
     ['TOTAL  10.00\nAFTERPAY  10.00', 'afterpay'],
+    ['TOTAL  10.00\nPaid with Zip Pay', 'zip'],
+    ['TOTAL  10.00\nPayment method: Zip', 'zip'],
+    ['TOTAL  10.00\nKlarna  10.00', 'klarna'],
     ['Amount  10.00\nMethod  BPAY', 'bpay'],
     ['TOTAL  10.00\nDirect debit 08/11/2026', 'direct debit'],
     ['Cashier: Sam\nTOTAL  10.00\nCASH OUT  0.00\nVISA  10.00', 'visa'],
@@ -41,6 +44,7 @@ describe('paymentMethod', () => {
     'CREDIT NOTE 00771',
     'TOTAL  10.00\nPay by BPAY or direct debit',
     'TOTAL  10.00\nBuy now with Afterpay',
+    'ZIP LOCK BAGS  10.00\nTOTAL  10.00',
     'TOTAL  10.00\nPAID - DO NOT COLLECT CASH',
   ])('reads none in %j', (print) => expect(paymentMethod(rows(head + print))).toBeNull());
 });

@@ -17,10 +17,9 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
     /\b(METHOD|PAID|RECEIVED)\b.*\bBPAY\b|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRM|SUBMITTED|SENT|SUCCESS)/i,
   ],
   ['direct debit', /\bDIRECT\s?DEBIT\b(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT/i],
-  [
-    'afterpay',
-    /^\W*AFTER\s?PAY\b(?=.*\d\.\d\d)|\b(METHOD|PAID|REFUNDED)\b.*\bAFTER\s?PAY\b|\bPAYMENT\W+AFTER\s?PAY\b/i,
-  ],
+  ['afterpay', laterWith('AFTER\\s?PAY')],
+  ['zip', laterWith('ZIP(?:\\s?(?:PAY|MONEY))?(?![\\s-]?[A-Z])')],
+  ['klarna', laterWith('KLARNA')],
   [
     'bank transfer',
     /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\bPAID BY EFT\b|^\W*TRANSFER TO\b|^\W*PAYMENT SENT\W*$/i,
@@ -38,6 +37,14 @@ const NOT_CASH =
   /CASH\s?(OUT|IER|BILL|SALE(?!S?\s?\$?\d)|BACK|REFUND|INV|&|AND|CARRY)|PETTY|NO CASH|DRAWER|CASHLESS|COLLECT CASH|CASH PRICE/i;
 const OFFERS =
   /ACCEPT|SURCHARGE|WELCOME|APPL(Y|IES)|FEES?\b|WE TAKE|METHODS OF|OPTIONS|EARN|PAY ONLINE|GIFT CARD|PREPAID|VISA\W+(MASTERCARD|MC)\b|HOW TO PAY/i;
+
+/** Buy now, pay later: its name is an offer on many receipts, and a payment only with an amount or where it's called one. */
+function laterWith(name: string): RegExp {
+  return new RegExp(
+    `^\\W*${name}\\b(?=.*\\d\\.\\d\\d)|\\b(METHOD|PAID|REFUNDED)\\b.*\\b${name}\\b|\\bPAYMENT\\W+${name}\\b`,
+    'i',
+  );
+}
 
 /** Finds how the receipt was paid. Lines that only list accepted payment methods don't count. */
 export function paymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null {
