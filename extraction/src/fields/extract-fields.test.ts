@@ -106,6 +106,24 @@ describe('extractFields', () => {
     }
   });
 
+  it('takes neither a measure nor a sentence for an item, and a deduction for no tax', () => {
+    const print = [
+      'Wattle College\nABN 51 824 753 556',
+      'Tuition  900.00\nBuilding fund (tax deductible)  100.00',
+      'Total  1000.00',
+      'Gifts of $2.00 or more are tax deductible.',
+    ].join('\n');
+    const { lineItems, gstCents } = read(print).fields;
+    expect(lineItems?.value.map(({ lineTotalCents }) => lineTotalCents)).toEqual([90_000, 10_000]);
+    expect(gstCents).toBeNull();
+    expect(read('Galah Fuel\nUnleaded 91\nLitres  41.53\nTotal paid  $68.06').fields.lineItems).toBeNull();
+  });
+
+  it('leaves a phone number with its middle masked as it is', () => {
+    const { lineItems } = read('Galah Mobile\nPlan 0404 xxx 188  55.00\nData  5.00\nTotal  60.00').fields;
+    expect(lineItems?.value[0]?.description).toBe('Plan 0404 xxx 188');
+  });
+
   it.each(['12.34', '2 x 3.00', 'VISA XXXX 1234 $1.00', '01/02/2026'])(
     'reads on past a line of eight hundred times %j, which would take minutes if each were compared with each',
     (piece) => {

@@ -13,11 +13,13 @@ describe('isMonthFirst', () => {
     'Omaha, NE 68154\n03/04/2026',
     'Tel (402) 555-0134\n03/04/2026 10:15 AM\nTotal $5.35',
     'Sales tax 0.35\n03/04/2026 10:15 AM\nTotal $5.35',
+    'Invoice date 03/04/2026 (MM/DD/YYYY)\nABN 51 824 753 556',
     'Tax 1: $0.35\n03/04/2026 10:15 AM\nTotal $5.35',
   ])('puts the month first in %j', (print) => expect(monthFirst(print)).toBe(true));
   it.each([
     '03/04/2026',
     'Omaha, NE 68154\n25/12/2025',
+    'Omaha, NE 68154\n03/04/2026 (dd/mm/yyyy)',
     '03/04/2026 10:15 AM\nTotal $5.35',
     'Tax invoice\n03/04/2026 10:15 AM\nTotal $5.35',
     'Perth WA 6000\nABN 51 824 753 556\n03/04/2026 10:15 AM\nTotal $5.35',

@@ -11,11 +11,16 @@ const DAY_FIRST_COUNTRY =
   /\bABN\b|A\.B\.N|\bGST\b|SDN\.?\s?BHD|\bVAT\b|MWST|£|\bRM\s?\d|\b(?:NSW|VIC|QLD|TAS)\b/i;
 const AMERICAN_TAX = /\b(?:SALES|STATE|CITY|LOCAL)\s?TAX|\bTAX\s?\d?\s*:?\s*\$?\d+\.\d\d/i;
 
+/** As some invoices say it themselves. */
+const FORM = /\b(?:MM\/DD|DD\/MM)\/YYYY\b/i;
+
 /**
- * Returns true if the receipt writes the month before the day. A date with only one possible order decides; otherwise
+ * Returns true if the receipt writes the month before the day. What it says of its dates decides, else one with only one possible order; otherwise
  * American addresses, phone numbers and taxes suggest month first. The default is day first.
  */
 export function isMonthFirst(rows: readonly Row[], dates: readonly PrintedDate[]): boolean {
+  const form = rows.map(({ text }) => FORM.exec(text)?.[0].toUpperCase()).find((one) => one !== undefined);
+  if (form !== undefined) return form.startsWith('M');
   const only = (order: 'dayFirst' | 'monthFirst', other: 'dayFirst' | 'monthFirst') =>
     dates.filter((date) => date[order] !== null && date[other] === null && date.form !== 'repaired').length;
   const monthFirst = only('monthFirst', 'dayFirst');

@@ -3,7 +3,7 @@ import type { DateCandidate } from './date-features.ts';
 
 /** What stands before the date of the document, among others such as those of a stay or a billing period. */
 const KEY =
-  /\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:SUPPLY|ISSUE)\s?DATE)?\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE)\W*$/i;
+  /(?<!\bNEXT\s)\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:SUPPLY|ISSUE)\s?DATE)?\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE|NOTICE|PREPARED|GIFT|DONATION)\W*$/i;
 /** What stands before the date of payment or order. */
 const PAID_ON = beforeDate(
   String.raw`\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)PAID(?:\sIN\sFULL)?|INVOICED|(?:ORDER|BOOKING)\s?DATE)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED`,

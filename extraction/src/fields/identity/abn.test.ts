@@ -82,6 +82,8 @@ describe('findAbn', () => {
     'GST ID 000381399040',
     'URBN 51 824 753 559',
     'Bill to\nJones Pty Ltd\nABN 51 824 753 556',
+    'For\nJones Pty Ltd\nABN 51 824 753 556',
+    'Galah Cloud Ltd, Dublin. ARN 3000 1118 8204. Jones Pty Ltd ABN 51 824 753 556',
   ])('reads none in %j', (print) => expect(find(print)).toBeNull());
 
   it('shows where the number stands', () => {

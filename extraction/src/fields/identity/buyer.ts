@@ -2,7 +2,10 @@ import type { Cell, Row } from '../layout/rows.ts';
 
 /** Words above or before the name of who pays. */
 const BUYER =
-  /^\W*TO(\W*$|\s?:)|\bATT(N|ENTION)\s?[:.]|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
+  /^\W*TO(\W*$|\s?:)|\b(PREPARED\sFOR|THE\sINSURED)\b|\bATT(N|ENTION)\s?[:.]|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
+
+/** The same as a heading: `Transport for NSW` can be in pieces. */
+const FOR = /^\W*(?:For|FOR)\W*$/;
 
 /** A name stands at most this many rows below the words for a customer. */
 export const ROWS_OF_A_NAME = 2;
@@ -16,7 +19,7 @@ export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[],
     .some((other) =>
       other.cells.some(
         (cell) =>
-          BUYER.test(cell.text) &&
+          (BUYER.test(cell.text) || FOR.test(cell.text)) &&
           other.page === row.page &&
           (other === row
             ? cell.left === left || (cell.left < left && isLabel(cell))

@@ -15,22 +15,25 @@ const HALF_MASKED = /\d{4}\s?(?:\d{2}\s?)?(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
 const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND|CR|DR))?`;
 /** What can't follow: more of a number, or the rest of an amount, a date or a time. */
-const END = String.raw`(?!\d|\s\d{4}|\s\d{2}\s?[*Xx•·]|\s?[.,/:-]\s?\d)`;
+const END = String.raw`(?!\d|\s\d{4}|\s\d{2}\s?[*Xx•·]|\s?[.,/:]\s?\d|-|\s-\s\d)`;
 /** `Visa *0028`, `VISA XX1212`, `MASTERCARD (0455)`, `Visa - 4242`. */
 const AFTER_BRAND = new RegExp(
   String.raw`${BRAND}(?:[\s(.–—-]{0,4}[X*•·]{1,3}\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
   'i',
 );
 /** `VISA 1149`. What may be a year isn't one beside an amount. */
-const BARE = new RegExp(String.raw`${BRAND}\s+(\d{4})${END}`, 'i');
+const BARE = new RegExp(String.raw`${BRAND}\s+\.?(\d{4})${END}`, 'i');
 const YEAR = /^(?:19|20)\d\d$/;
-/** With a mark or two, of which some may be lost: `CARD ..9016`, `EFTPOS DEBIT ..9012`. */
+/** With a mark or two, of which some may be lost: `CARD ..9016`, `EFTPOS DEBIT ..9012`, `CARD .3350`. */
 const AFTER_CARD = new RegExp(
-  String.raw`(?:\bCARD|EFTPOS|DEBIT|CREDIT)[\s:]*(?:\.\s?\.|[*•·]{1,2})\s?\.?(\d{4})${END}`,
+  String.raw`(?:\bCARD|EFTPOS|DEBIT|CREDIT)[\s:]*(?:\.\s?\.?|[*•·]{1,2})\s?\.?(\d{4})${END}`,
   'i',
 );
 /** The dots of a mask are easily lost: `CARD: 5900 (T)`. */
 const AFTER_KEY = /\bCARD\s?(?:NO|NUMBER)?\s?[:#][\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
+/** With how it was read, or after its first six digits: `eftpos 7310 (Chip)`, `CARD: 552043-6602`. */
+const AS_READ =
+  /\b(?:EFTPOS|CARD|DEBIT|CREDIT)\s+(\d{4})\s?\((?:CHIP|TAP|SWIPE|CONTACTLESS)\w*\)|\bCARD\W+\d{6}-(\d{4})(?!\d)/i;
 const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 
 const CONFIDENCE = { near: 0.97, alone: 0.8, bare: 0.85 };
@@ -83,8 +86,10 @@ export function lastFourIn(text: string): string | null {
     ENDING.exec(text) ??
     AFTER_BRAND.exec(text) ??
     AFTER_CARD.exec(text) ??
-    AFTER_KEY.exec(text);
-  if (masked?.[1] !== undefined) return masked[1].replace('O', '0');
+    AFTER_KEY.exec(text) ??
+    AS_READ.exec(text);
+  const shown = masked?.[1] ?? masked?.[2];
+  if (shown !== undefined) return shown.replace('O', '0');
   const digits = FULL.exec(text)?.[0].replace(/\D/g, '') ?? '';
   return CARD_WORDS.test(text) && digits.length >= 15 && passesLuhn(digits) ? digits.slice(-4) : null;
 }

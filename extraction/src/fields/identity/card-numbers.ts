@@ -7,6 +7,8 @@ const LONG_NUMBER = new RegExp(
   'g',
 );
 const CARD_GROUPS = /^\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}$|^\d{4}([ -])\d{6}\2\d{5}$/;
+/** `0404 xxx 188` */
+const MASKED_PHONE = new RegExp(String.raw`^0[\d${MASK}]{9}$`);
 const SHOWN = 4;
 const SHORTEST = 13;
 const LONGEST = 19;
@@ -31,6 +33,7 @@ function hideCardNumbers(text: string, hide: (number: string) => string): string
 function mayBeCard(number: string, isNearCardWord: boolean): boolean {
   const digits = number.replace(/\D/g, '');
   if (digits.length <= SHOWN) return false;
+  if (MASKED_PHONE.test(number.replaceAll(/[ -]/g, ''))) return false;
   const signs = number.length - number.replace(new RegExp(`[${MASK}.]`, 'g'), '').length;
   if (signs >= 3) return true;
   if (digits.length < SHORTEST) return false;

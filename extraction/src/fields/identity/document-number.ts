@@ -5,8 +5,9 @@ import { datesIn } from '../dates/printed-dates.ts';
 
 /** Words in front of a document's number, from the most to the least reliable, with the confidence of each. */
 const KEYS: readonly (readonly [key: RegExp, confidence: number])[] = [
+  [/\b(?:CREDIT|ADJUSTMENT)\s?NOTE\s*(?:NO|NUMBER|#|ID)\s?[.:#]*/i, 0.97],
   [
-    /\b(?:TAX\s?)?INV(?:OICE|O1CE|0ICE)?\s*(?:NO|N0|NUMBER|NUM|NBR|#|ID|REF)\s?[.:#]*|\bINV(?:OICE)?\s*[#:]+|\bINVOICE\s+(?=[A-Z]{0,4}-?(?:\d{3}|\d{1,2}-\d{3}))/i,
+    /\b(?:TAX\s?)?INV(?:OICE|O1CE|0ICE)?\s*(?:NO|N0|NUMBER|NUM|NBR|#|ID|REF)\s?[.:#]*|\bINV(?:OICE)?\s*[#:]+|\bINVOICE\s+(?:FOR\s+)?(?=#|[A-Z]{0,4}-?(?:\d{3}|\d{1,2}-\d{3}))/i,
     0.97,
   ],
   [
@@ -19,7 +20,11 @@ const KEYS: readonly (readonly [key: RegExp, confidence: number])[] = [
     0.93,
   ],
   [/\b(?:TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN)\s?(?:NO|NUMBER|#|ID)?\s?[.:#]*(?=\s*[A-Z]{0,3}\d)/i, 0.75],
-  [/\b(?:CHECK|CHK|ORDER|TICKET|JOB|BOOKING)\s?(?:NO|NUMBER|#|ID)?\s?[.:#]*(?=\s*[A-Z]{0,3}\d)/i, 0.7],
+  [/\bQUOT(?:E|ATION)\s?(?:NO|NUMBER|#|ID)\s?[.:#]*/i, 0.8],
+  [
+    /\b(?:CHECK|CHK|ORDER|TICKET|JOB|BOOKING|SALE)\s?(?:NO|NUMBER|#|ID|REF(?:ERENCE)?)\s?[.:#]*|\b(?:CHECK|CHK|ORDER|TICKET|JOB|BOOKING)\s?[.:#]*(?=\s*[A-Z]{0,3}-?\d)/i,
+    0.7,
+  ],
 ];
 const NUMBER = /^\W{0,4}([A-Z0-9][A-Z0-9]*(?:[-/.][A-Z0-9]+|\s?[-/.]\s?(?=[A-Z]*\d)[A-Z0-9]+)*)/i;
 const LEAST_CONFIDENCE = 0.6;

@@ -5,6 +5,8 @@ import { isBuyers } from './buyer.ts';
 
 const KEY =
   /(?<![A-Z])A\s?\.?\s?[B8]\s?\.?\s?N(?![A-Z])\.?(?:\s?\/\s?A\.?C\.?N\.?)?(?:\s?(?:NO|NUMBER|#)(?![A-Z]))?[\s.:;#-]*/gi;
+/** What a seller abroad is registered by instead: an ABN beside it is the customer's. */
+const ARN = /\bARN\W+\d(?:\s?\d){11}(?!\d)/;
 const ROWS_OF_AN_ADDRESS = 5;
 /** Before the customer's own number. */
 const BUYERS_NUMBER = /\bYOUR\s?A\.?B\.?N/i;
@@ -39,6 +41,7 @@ export function findAbn(
   rows: readonly Row[],
   isKnown: (abn: string) => boolean = () => false,
 ): Field<string> | null {
+  if (rows.some(({ text }) => ARN.test(text))) return null;
   const labelled = rows.flatMap((row) => labelledAbns(row, rows[row.index + 1], isKnown));
   const all = labelled.length > 0 ? labelled : rows.flatMap((row) => unlabelledAbns(row, isKnown));
   const found = withoutOthers(all, rows);

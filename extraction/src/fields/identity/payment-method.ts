@@ -14,7 +14,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['eftpos', /\bEFT\s?P[O0]S|^\W*EFT\b(?=.*\d\.\d\d)|\bSAV(INGS)?\s?(ACC|ACCOUNT)|\bCHQ\b/i],
   [
     'bpay',
-    /\b(METHOD|PAID|RECEIVED)\b.*\bBPAY\b|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRM|SUBMITTED|SENT|SUCCESS)/i,
+    /\b(METHOD|PAID|RECEIVED)\b.*\bBPAY\b|\bPAYMENT\s?:\s?BPAY\b(?!.*\b(BILLER|CODE)\b)|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRM|SUBMITTED|SENT|SUCCESS)/i,
   ],
   ['direct debit', /\bDIRECT\s?DEBIT\b(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT/i],
   ['afterpay', laterWith('AFTER\\s?PAY')],
@@ -26,7 +26,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ],
   [
     'card',
-    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|\bPAID\W+(?:ONLINE\W+)?CARD\b|^\W*(?:PAID\s)?(CARD|CREDIT(?!\s?NOTE)|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
+    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|\bPAID\W+(?:(?:ONLINE|BY)\W+)?CARD\b|^\W*(?:PAID\s)?(CARD|CREDIT(?!\s?NOTE)|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
   ],
   [
     'cash',
@@ -48,13 +48,15 @@ function laterWith(name: string): RegExp {
 
 /** Finds how the receipt was paid. Lines that only list accepted payment methods don't count. */
 export function paymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null {
-  const found = rows.flatMap((row) =>
-    METHODS.filter(([method, words]) => says(method, words, row)).map(([method]) => ({
-      method,
-      row,
-      weight: weightOf(method, row),
-    })),
-  );
+  const found = rows
+    .filter((row) => !endsOffer(row, rows))
+    .flatMap((row) =>
+      METHODS.filter(([method, words]) => says(method, words, row)).map(([method]) => ({
+        method,
+        row,
+        weight: weightOf(method, row),
+      })),
+    );
   const totals = new Map<PaymentMethod, number>();
   for (const { method, weight } of found) totals.set(method, (totals.get(method) ?? 0) + weight);
   // Both are on card slips, and the name of the network says more.
@@ -67,6 +69,12 @@ export function paymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null
   const rivals = [...totals].filter(([method]) => isRival(method, best.method)).length;
   const confidence = Math.min(0.97, 0.7 + best.weight * 0.09) - rivals * 0.15;
   return { value: best.method, confidence, places: row.cells.map((cell) => placeOf(row, cell)) };
+}
+
+/** Returns true if a line goes on with what's accepted: `We accept Visa, BPAY,` and below it `Apple Pay`. */
+function endsOffer(row: Row, rows: readonly Row[]): boolean {
+  const before = rows[row.index - 1]?.text ?? '';
+  return OFFERS.test(before) && /,\W*$/.test(before);
 }
 
 function says(method: PaymentMethod, words: RegExp, row: Row): boolean {

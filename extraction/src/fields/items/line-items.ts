@@ -16,7 +16,7 @@ export function lineItems(map: MoneyMap, totalCents: number | null): Field<ReadL
   const { forest, calibration } = models.items;
   const candidates = itemCandidates(map, totalCents);
   const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
-  const chosen = chooseItems(candidates, chances, map);
+  const chosen = chooseItems(candidates, chances, map).filter(({ amount }) => !isNoPrice(amount));
   if (chosen.every(({ amount }) => isOfSlip(amount))) return null;
   return {
     value: describeItems(
@@ -27,6 +27,11 @@ export function lineItems(map: MoneyMap, totalCents: number | null): Field<ReadL
     places: chosen.map(({ amount }) => placeOf(amount.row, amount.cell, amount.start, amount.end)),
   };
 }
+
+/** Returns true for a measure, and an amount in a sentence: `Litres 41.53`, `Donations of $2 or more are tax deductible`. */
+const isNoPrice = ({ label, currency, row }: PlacedAmount): boolean =>
+  (!currency && /^\W*(?:LITRES?|LTRS?|VOLUME|KWH|KMS?|WEIGHT)\W*$/i.test(label)) ||
+  /\d\sOR\s(?:MORE|OVER)\b/i.test(row.text);
 
 /** Returns true if an amount is one of a card machine's, which prints no items: `PURCHASE`, `AMOUNT`, `SURCHARGE`. */
 const isOfSlip = ({ label }: PlacedAmount): boolean =>

@@ -8,7 +8,8 @@ interface PlacedBox {
   middle: number;
 }
 
-const PRICE_ONLY = /^[^A-Za-z]{0,3}\d{1,5}[.,]\d\d\s?[A-Za-z]{0,2}$/;
+/** Matches a box with nothing but a price: `$12.50`, `AUD18.00`, `4.00 A`. */
+export const PRICE_ONLY = /^(?:AUD\s?)?[^A-Za-z]{0,3}\d{1,5}[.,]\d\d\s?[A-Za-z]{0,2}$/;
 const LEAST_PRICES = 4;
 /** Photographs of receipts have fewer; pages with more would take long. */
 const MOST_BOXES = 600;

@@ -22,6 +22,15 @@ const page = (boxes: TextBox[]) => ({ width: 600, height: 800, boxes });
 const texts = (boxes: TextBox[]) => rowsOf([page(boxes)]).map((row) => row.text);
 
 describe('rowsOf', () => {
+  it('joins a price on curled paper with the line that it overlaps', () => {
+    const lines = [box('Milk 2L', 20, 100, 120), box('Bread', 20, 160, 90)];
+    expect(texts([...lines, box('3.50', 500, 88, 50), box('4.20', 500, 148, 50)])).toEqual([
+      'Milk 2L 3.50',
+      'Bread 4.20',
+    ]);
+    expect(texts([...lines, box('3.50', 500, 130, 50)])).toEqual(['Milk 2L', '3.50', 'Bread']);
+  });
+
   it('puts columns on one line, left to right, in any order', () => {
     expect(
       texts([box('3.50', 500, 102, 50), box('Milk 2L', 20, 100, 120), box('Bread', 20, 130, 90)]),

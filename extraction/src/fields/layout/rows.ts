@@ -1,6 +1,6 @@
 import type { Quad, ReadPage, TextBox } from '../../page.ts';
 import type { Place } from '../../receipt.ts';
-import { slopeOfPrices } from './price-column.ts';
+import { PRICE_ONLY, slopeOfPrices } from './price-column.ts';
 
 /** Text without a wide gap: a word, a column of a printed line, or the whole line. */
 export interface Cell {
@@ -141,8 +141,33 @@ function linesOf(boxes: Levelled[]): Line[] {
     line.middle += (box.middle - line.middle) / line.boxes.length;
     line.height += (box.height - line.height) / line.boxes.length;
   }
-  for (const line of lines) line.boxes.sort((a, b) => a.left - b.left);
-  return lines.toSorted((a, b) => a.middle - b.middle);
+  const whole = withPrices(lines);
+  for (const line of whole) line.boxes.sort((a, b) => a.left - b.left);
+  return whole.toSorted((a, b) => a.middle - b.middle);
+}
+
+/** A price that overlaps a line this much isn't between lines: the paper is curled. In heights from the line's centre. */
+const CURLED = 0.75;
+/** How much further off any other line must be. */
+const CLEARLY_NEAREST = 1.4;
+
+/** Moves each price that stands alone to the line it overlaps, if that's clearly the nearest. */
+function withPrices(lines: readonly Line[]): Line[] {
+  const alone = lines.filter(
+    ({ boxes: [only, ...more] }) => only && more.length === 0 && PRICE_ONLY.test(only.text),
+  );
+  const others = lines.filter((line) => !alone.includes(line));
+  const kept = alone.filter(({ boxes: [price], middle }) => {
+    if (price === undefined) return false;
+    const distance = (line: Line) => Math.abs(line.middle - middle) / Math.min(line.height, price.height);
+    const [nearest, next] = others.toSorted((a, b) => distance(a) - distance(b));
+    if (nearest === undefined || distance(nearest) >= CURLED) return true;
+    if (next !== undefined && distance(next) < CLEARLY_NEAREST * distance(nearest)) return true;
+    if (nearest.boxes.some((box) => box.right > price.left)) return true;
+    nearest.boxes.push(price);
+    return false;
+  });
+  return [...others, ...kept];
 }
 
 function fits(line: Line, box: Levelled): boolean {

@@ -74,6 +74,8 @@ const PATTERNS = [
   // Matches headings and labels: (RM), TOTAL RM INCLUDING GST and PRICE £.
   new RegExp(String.raw`(?:\((?:IN )?|^|${ABOUT})(${words}|${signs})(?:\)|\W*$)`, 'gi'),
   new RegExp(String.raw`${ABOUT}(${words})(?= INCL|\()`, 'gi'),
+  // Matches All amounts in USD.
+  new RegExp(String.raw`\b(?:AMOUNTS|PRICES|CHARGES)\s(?:ARE\s|SHOWN\s)?IN\s(${words})\b`, 'gi'),
 ];
 
 /** Finds the currencies named next to an amount or in the heading of a column, from left to right. */

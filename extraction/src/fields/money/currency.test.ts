@@ -96,6 +96,12 @@ describe('the currency of a receipt', () => {
     expect(currencyOf('Corner Cafe\nTOTAL      £5.99\nCharged to card      AUD 11.87')?.value).toBe('GBP');
   });
 
+  it('is the one that all amounts are in', () => {
+    expect(
+      currencyOf('Quokka Labs Inc\nPlan      $12.00\nTotal      $12.00\nAll amounts in USD')?.value,
+    ).toBe('USD');
+  });
+
   it('is none for one stray sign among dollars', () => {
     const print = 'Bibim House\nOctopus      $13.99\nCake      ￥14.99\nTax      $2.90\nTOTAL      $31.88';
     expect(currencyOf(print)).toBeNull();

@@ -39,8 +39,12 @@ const WHOLE_WORDS_ONLY = new Set(
   ),
 );
 
-/** Returns the labels whose keywords are in `text`, allowing for misread letters. */
-export function labelsIn(text: string): Set<Label> {
+/** What isn't a tax: `Building fund (tax deductible)`. */
+const DEDUCTIBLE = /\bTAX[\s-]?DEDUCTIBLE\b/i;
+
+/** Returns the labels whose keywords are printed, allowing for misread letters. */
+export function labelsIn(printed: string): Set<Label> {
+  const text = printed.replace(DEDUCTIBLE, ' ');
   const letters = lettersOf(text);
   const words = new Set(text.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/).map((word) => lettersOf(word)));
   const found = new Set<Label>();

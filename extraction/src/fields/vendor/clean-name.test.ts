@@ -9,9 +9,21 @@ test.each([
   ['Thanks for your order with Mallee Coffee! Here’s your receipt.', 'Mallee Coffee'],
   ['The Trustee for Quokka Family Trust trading as Quokka Signs', 'Quokka Signs'],
   ['WTH Pty Ltd T/A Avis Australia ABN 15 000 165 855', 'Avis Australia'],
+  ['From Galah Mushrooms', 'Galah Mushrooms'],
+  ['Thank you for your Wombat Games purchase! Inbox', 'Wombat Games'],
+  ['Thu 18 Dec 2025 - Blush & Bone', 'Blush & Bone'],
   ['T/A Saltbush Electrical', 'Saltbush Electrical'],
 ])('what introduces the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));
 
-test.each(['From the Field', 'The Order Desk', 'Merchant & Sons'])('%j stays', (line) =>
-  expect(cleanName(line)).toBe(line),
+test.each([
+  ['Gumtree Gutters & Roofing QUOTE', 'Gumtree Gutters & Roofing'],
+  ['Quokka Audio - 16 Sep 2025 at 03:02', 'Quokka Audio'],
+  ['Galah Books Adelaide - 135 Rundle Mall', 'Galah Books Adelaide'],
+  ['Brolga Brolga Australia Insurance Limited', 'Brolga Australia Insurance Limited'],
+  ['PlayStation’MStore', 'PlayStation Store'],
+])('what isn’t the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));
+
+test.each(['Duran Duran Records', 'Route 66 - 2 Go', 'From the Field', 'The Order Desk', 'Merchant & Sons'])(
+  '%j stays',
+  (line) => expect(cleanName(line)).toBe(line),
 );

@@ -1,5 +1,16 @@
 import { repairCompanyForm } from './company-form.ts';
 
+const DAY = String.raw`\d{1,2}\s(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*\.?\s\d{4}`;
+/** As apps print them: `Thu 18 Dec 2025 - Blush & Bone`, `audible - 16 Sep 2025 at 03:02`. */
+const DAY_BEFORE = new RegExp(String.raw`^\W*(?:[A-Z]{3,9},?\s)?${DAY}\s?[-–·|]\s?(?=\S)`, 'i');
+const DAY_AFTER = new RegExp(String.raw`(?<=\S{3})\s?[-–·|]\s?(?:[A-Z]{3,9},?\s)?${DAY}\b.*$`, 'i');
+/** `Dymocks Adelaide - 135 Rundle Mall` */
+const STREET_AFTER = /(?<=[A-Z]{3})\s[-–·|]\s\d+[A-Z]?(?:-\d+)?\s[A-Z].*$/i;
+/** `PlayStation™Store`, as it's often read. */
+const MISREAD_TM = /(?<=[a-z])['’]M(?=[A-Z])|[™®]/g;
+/** `Allianz` of `Allianz Allianz Australia Insurance Limited` */
+const A_LOGO_BESIDE_ITS_COMPANY = /^\W*(\S.{2,}?)\s+(?=\1\b.*\b(?:LTD|LIMITED|PTY|INC|LLC)\b)/i;
+
 /** Removes registration numbers, phone numbers and greetings from the line with a vendor's name. */
 export function cleanName(text: string): string {
   return repairLetters(
@@ -11,15 +22,23 @@ export function cleanName(text: string): string {
       .replace(/\b(\w{3,})\W+(\1)\b/gi, (both, first: string, second: string) =>
         first === second ? both : first,
       )
+      .replace(MISREAD_TM, ' ')
+      .replace(A_LOGO_BESIDE_ITS_COMPANY, '')
       .replace(
         /\s*\b(CO\.?\s?REG|COMPANY\s?(REG|NO)|REG\.?\s?NO|GST\s?(REG|ID|NO)|ABN|A\.B\.N|ACN|ROC|TEL|PH(ONE)?\s?[:.])(?![A-Z]).*$/i,
         '',
       )
       .replace(/(?<=\S{3}.*)\s+\S+@\S.*$/, '')
-      .replace(/(?<=\S{3}.*)\s*\b(TAX\s?INVOICE|INVOICE|RECEIPT|CASH\s?BILL)\b.*$/i, '')
+      .replace(
+        /(?<=\S{3}.*)\s*\b(TAX\s?INVOICE|INVOICE|RECEIPT|CASH\s?BILL|QUOTE|QUOTATION|CREDIT\sNOTE)\b.*$/i,
+        '',
+      )
       .replace(/(?<=\b(BHD|BERHAD|PTY\.?\s?LTD))[\s.]+\S.*$/i, '')
       .replace(/\s*[([]?\s?\b[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i, '')
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
+      .replace(DAY_BEFORE, '')
+      .replace(DAY_AFTER, '')
+      .replace(STREET_AFTER, '')
       .replace(/^[\s*.:;,_~"'`=+<>|^-]+|[\s*:;,_~"`=+<>|^(-]+$/g, ''),
   );
 }
@@ -31,11 +50,13 @@ const withoutIntroduction = (text: string): string =>
       /^\W*(?:(?:FROM|SUPPLIER|SELLER|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY)\s?:|SOLD\sBY\b:?)\s*(?=\S)/i,
       '',
     )
+    .replace(/^\W*(?:From|FROM)\s(?!THE\b)(?=[A-Z])/, '')
     .replace(/^\W*(?:YOUR\s)?(?:TAX\s)?(?:RECEIPT|INVOICE|ORDER)\s(?:FROM|WITH)\s+(?=\S)/i, '')
     .replace(
       /^\W*(?:THANK(?:S|\sYOU)\sFOR\s)?YOUR\s(?:ORDER|PURCHASE|BOOKING)\s(?:FROM|WITH|AT)\s+([^!]+).*$/i,
       '$1',
     )
+    .replace(/^\W*THANK(?:S|\sYOU)\sFOR\sYOUR\s+(.{3,}?)\s(?:ORDER|PURCHASE|BOOKING|PAYMENT)!.*$/i, '$1')
     .replace(/^\W*YOUR\s+(?=.*\b(?:RECEIPT|INVOICE|ORDER)\W*$)/i, '')
     .replace(/^.{3,}?\b(?:TRADING\s?AS|T\/A)\b\W*(\S{3}[^,]*).*$/i, '$1')
     .replace(/^.*[a-z]{3}\.\s+(?=[A-Z].*\b(?:LTD|LIMITED)\b)/i, '');

@@ -45,6 +45,12 @@ it.each([
     'Kirra Mundine Consulting   To\nABN 21 742 838 569   Saltbush Media Pty Ltd',
     'Kirra Mundine Consulting',
   ],
+  [
+    'a name without the next column',
+    'Bilby Express                                                     B Shed',
+    'Bilby Express',
+  ],
+  ['the seller below the customer', 'To   Longreach Pony Club\nGALAH FARRIERS', 'Galah Farriers'],
 ])('takes %s', (_, print, name) => {
   const rows = rowsOf(
     pagesOf(`${print}\nABN 19 708 758 987\n24/11/2026\nReturn   108.00\nTOTAL   108.00`, 'columns'),

@@ -7,11 +7,12 @@ import { placeOf, type Row } from '../layout/rows.ts';
 import { bestField } from '../model/best-field.ts';
 import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
+import { firstColumn } from './first-column.ts';
 import { lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/printed-evidence.ts';
-import { sellerOf } from './seller.ts';
+import { onlyCompany, sellerOf } from './seller.ts';
 import { vendorCandidates } from './vendor-features.ts';
 import { vendorModelOf } from './vendor-model.ts';
 
@@ -19,10 +20,12 @@ import { vendorModelOf } from './vendor-model.ts';
 const SURE = 0.8;
 /** A line chosen with less yields to the seller that the receipt calls so. */
 const DOUBTFUL = 0.7;
+/** A line chosen with less yields to the only company that the receipt names, often below everything else. */
+const GUESSED = 0.3;
 
 /**
  * Finds the vendor: a merchant of the directory, else the line that the model chooses or, of one chosen with doubt, the
- * seller that the receipt calls so. Abroad the chosen line stays if it has the chain's name, or is a company's, or was
+ * seller that the receipt calls so, or its only company. Abroad the chosen line stays if it has the chain's name, or is a company's, or was
  * chosen with enough confidence.
  * @returns with the usual category of the vendor if it's a known merchant.
  */
@@ -40,8 +43,9 @@ export function findVendor(
   const named = chosen && { ...chosen, value: withoutCapitals(chosen.value) };
   const printed = named && showsAbn(rows) ? asTraded(named, rows) : named;
   if (known === null) {
-    const isDoubtful = printed === null || printed.confidence < DOUBTFUL;
-    return { vendor: (isDoubtful ? sellerOf(rows) : null) ?? printed };
+    const confidence = printed?.confidence ?? 0;
+    const seller = confidence < DOUBTFUL ? sellerOf(rows) : null;
+    return { vendor: seller ?? (confidence < GUESSED ? onlyCompany(rows) : null) ?? printed };
   }
   const { merchant, vendor } = known;
   const usualCategory = merchant.category;
@@ -67,12 +71,16 @@ function asTraded(chosen: Field<string>, rows: readonly Row[]): Field<string> {
   const top = rows
     .slice(0, ROWS_OF_A_TRADING_NAME)
     .filter(({ text }) => lettersOf(text).length >= SHORTEST_TRADING_NAME);
-  const row =
-    top.find(({ text }) => lettersOf(base).startsWith(lettersOf(text))) ??
-    (chosen.confidence < SURE && isNameAbove(top[0], rowOf(chosen, rows)) ? top[0] : undefined);
-  if (row === undefined) return chosen;
-  const value = withoutCapitals(cleanName(row.text));
-  return { ...chosen, value, places: row.cells.map((cell) => placeOf(row, cell)) };
+  const lines = top.map((row) => {
+    const cells = firstColumn(row.cells, row.height);
+    return { row, cells, text: cells.map(({ text }) => text).join(' ') };
+  });
+  const traded =
+    lines.find(({ text }) => lettersOf(base).startsWith(lettersOf(text))) ??
+    (chosen.confidence < SURE && isNameAbove(top[0], rowOf(chosen, rows)) ? lines[0] : undefined);
+  if (traded === undefined) return chosen;
+  const value = withoutCapitals(cleanName(traded.text));
+  return { ...chosen, value, places: traded.cells.map((cell) => placeOf(traded.row, cell)) };
 }
 
 const rowOf = ({ places }: Field<string>, rows: readonly Row[]): Row | undefined =>

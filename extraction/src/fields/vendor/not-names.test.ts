@@ -48,11 +48,22 @@ describe('isNoName', () => {
     'Pty Ltd',
     'PayID 0417 330 882',
     'Invoice issued by Uber on behalf of:',
+    'Sale #1188',
+    'No. 7718',
+    'Licence 204418C',
+    'To Sam (workshop)',
+    'A Star Alliance member',
+    'Invoice sent by Wombat Pay Pty Ltd',
+    'Tyro Payments',
+    'Credit note',
+    'Fresh is best!',
   ])('rejects %j', (line) => expect(isNoName(line)).toBe(true));
 
   it.each([
     'The Store on High',
     'Snap Happy!',
+    'Kobe Sushi Bistro!!',
+    'Tom & Sons',
     'Notice Board Cafe',
     'Blue Wattle',
     'Cash Converters',

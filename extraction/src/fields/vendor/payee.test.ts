@@ -21,4 +21,5 @@ it.each([
   'You paid Sam Taylor\nTotal   $5.00',
   'Transfer\nPay to   PayID 0417 330 882',
   '$165.00\nto Sam Taylor',
+  'Transfer\nPaid to account ending 118 on 17 June 2026',
 ])('reads nobody in %j', (print) => expect(payee(print)).toBeNull());

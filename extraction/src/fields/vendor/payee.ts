@@ -8,7 +8,7 @@ import { withoutCapitals } from './capitals.ts';
 const PAYEE = /^\W*(?:TO|PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER|RECIPIENT|TO\s?ACCOUNT)\W*$/i;
 /** The same and the name, in one piece. */
 const PAYEE_NAMED =
-  /^\W*(?:PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER)\W+(?!CODE\b|NO\b|NUMBER\b|ID\b)(?=.*[A-Z]{3})/i;
+  /^\W*(?:PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER)\W+(?!CODE\b|NO\b|NUMBER\b|ID\b|(?:YOUR\s|MY\s)?ACCOUNT\b)(?=.*[A-Z]{3})/i;
 /** As PayPal writes: `You paid $64.00 AUD to Inkfish Prints`. */
 const PAID_TO = /^\W*YOU\s(?:PAID|SENT)\s\D{0,5}\d[\d.,]*(?:\s[A-Z]{3})?\sTO\s+(.*[A-Z]{3}.*)$/i;
 /** As bank apps write below the amount: `to Sam Taylor`. */

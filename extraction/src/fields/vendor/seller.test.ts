@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { sellerOf } from './seller.ts';
+import { onlyCompany, sellerOf } from './seller.ts';
 
 const sellerIn = (print: string) => sellerOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
 
@@ -15,3 +15,13 @@ test.each(['Sold by weight', 'Seller: 4418', 'Sold by\nwattle-parts', 'Best sell
   'reads none in %j',
   (print) => expect(sellerIn(print)).toBeNull(),
 );
+
+const companyIn = (print: string) => onlyCompany(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
+
+test('the only company is the seller’s, unless it’s the customer', () => {
+  const footer = 'Numbat Scooters Pty Ltd - Townsville - Trip 44188';
+  expect(companyIn(`Trip completed\n$6.40\n${footer}`)).toBe('Numbat Scooters Pty Ltd');
+  expect(companyIn(`${footer}\n${footer}`)).toBe('Numbat Scooters Pty Ltd');
+  expect(companyIn(`${footer}\nWallet by Galah Pay Pty Ltd`)).toBeNull();
+  expect(companyIn('Bill to\nNumbat Scooters Pty Ltd')).toBeNull();
+});

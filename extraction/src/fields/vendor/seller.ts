@@ -1,6 +1,8 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { cleanName } from './clean-name.ts';
+import { isBuyers, ROWS_OF_A_NAME } from '../identity/buyer.ts';
+import { lettersOf } from '../layout/letters.ts';
 import { isNoName } from './not-names.ts';
 
 const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|ORGANI[SZ]ATION|ORGANI[SZ]ER)`;
@@ -24,4 +26,20 @@ export function sellerOf(rows: readonly Row[]): Field<string> | null {
       return { value, confidence: CONFIDENCE, places: [placeOf(row, cell)] };
   }
   return null;
+}
+
+const COMPANY = /^\W*(\S.*?\bP(?:TY|\/L)\b\.?(?:\s(?:LTD|LIMITED)\b)?)/i;
+const OF_THE_ONLY = 0.6;
+
+/** Finds the one Pty Ltd company on a receipt that isn't the customer; null if there are more. */
+export function onlyCompany(rows: readonly Row[]): Field<string> | null {
+  const found = rows.flatMap((row) =>
+    row.cells.flatMap((cell) => {
+      const name = COMPANY.exec(cell.text)?.[1];
+      if (name === undefined || isBuyers(row, [cell], rows, ROWS_OF_A_NAME)) return [];
+      return [{ value: cleanName(name), places: [placeOf(row, cell)] }];
+    }),
+  );
+  const names = new Set(found.map(({ value }) => lettersOf(value)));
+  return found[0] && names.size === 1 ? { ...found[0], confidence: OF_THE_ONLY } : null;
 }

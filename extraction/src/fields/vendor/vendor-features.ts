@@ -5,6 +5,7 @@ import type { Features } from '../model/boosted-trees.ts';
 import { amountsIn } from '../money/amounts.ts';
 import { cleanName } from './clean-name.ts';
 import { repairCompanyForm } from './company-form.ts';
+import { firstColumn } from './first-column.ts';
 import { isNoName } from './not-names.ts';
 import { webNames, type WebName } from './web-names.ts';
 import {
@@ -50,6 +51,7 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
     if (
       lettersOf(name).length < 2 ||
       isNoName(name) ||
+      span.some((line) => line.text === '') ||
       (isOfCommonWords(name) && isBesideName(span, lettered)) ||
       span.some((line) => line !== head[0] && line.kind.company && IN_BRACKETS.test(line.text)) ||
       found.some((other) => other.name === name && other.rows[0] === span[0]?.row)
@@ -85,13 +87,18 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
   return found;
 }
 
-/** Returns a line's text without a title beside a name, `TAX INVOICE` in a column of its own, or the customer's name. */
+/**
+ * Returns a line's text without a title beside a name, `TAX INVOICE` in a column of its own, without the customer's name, and
+ * up to the next column; empty if it's all the customer's.
+ */
 function withoutTitleAndCustomer(row: Row, rows: readonly Row[]): string {
-  const others = row.cells.filter(
-    (cell) =>
-      (!lineKind(cell.text).title || !isNoName(cell.text)) && !isBuyers(row, [cell], rows, ROWS_OF_A_NAME),
-  );
-  return others.length > 0 ? others.map((cell) => cell.text).join(' ') : row.text;
+  const sellers = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_NAME));
+  const named = sellers.filter((cell) => !lineKind(cell.text).title || !isNoName(cell.text));
+  if (row.cells.every((cell) => isBuyers(row, [cell], rows, 0))) return '';
+  const cells = [named, sellers].find((some) => some.length > 0) ?? row.cells;
+  return firstColumn(cells, row.height)
+    .map((cell) => cell.text)
+    .join(' ');
 }
 
 /** Returns true if the line above or below may be a name of its own. */

@@ -154,6 +154,9 @@ function spansOf({ byName }: Directory, words: readonly string[]): Span[] {
 
 const isStreet = (line: string): boolean => /\b(ST|STREET|RD|ROAD|AVE|LANE|DRIVE|HWY)\b\.?\W*$/i.test(line);
 
+/** `Your Audible membership` */
+const OF_AN_ACCOUNT = /\b(MEMBERSHIP|SUBSCRIPTION|PURCHASE|ACCOUNT|PLAN)\b/i;
+
 /** Returns true if the other words of a line can be the place of a branch. A name of one word must be the first. */
 function isBranch({ start, end }: Span, others: readonly string[]): boolean {
   const rest = lineKind(others.join(' '));
@@ -161,6 +164,7 @@ function isBranch({ start, end }: Span, others: readonly string[]): boolean {
   return (
     (start === 0 || end - start > 1) &&
     !isOther &&
+    !OF_AN_ACCOUNT.test(others.join(' ')) &&
     others.length <= 4 &&
     others.some((word) => nameKey(word).length >= 3)
   );
