@@ -128,6 +128,27 @@ describe('a table', () => {
       0,
     ],
     [
+      'of an account with more deposits than purchases, as its balance tells',
+      [
+        ['Date', 'Description', 'Amount', 'Balance'],
+        ['24/11/2026', 'OFFICEWORKS', '-35.00', '1,435.50'],
+        ['23/11/2026', 'SQUARE', '450.50', '1,470.50'],
+        ['22/11/2026', 'TRANSFER', '1000.00', '1,020.00'],
+      ],
+      ['2026-11-24 -3500 OFFICEWORKS', '2026-11-23 45050 SQUARE', '2026-11-22 100000 TRANSFER'],
+      0,
+    ],
+    [
+      'of a card that marks its payments',
+      [
+        ['Date', 'Description', 'Amount'],
+        ['21/11/2026', 'CAFE', '4.50'],
+        ['22/11/2026', 'PAYMENT', '100.00 CR'],
+      ],
+      ['2026-11-21 -450 CAFE', '2026-11-22 10000 PAYMENT'],
+      0,
+    ],
+    [
       'with headings twice, cells protected as formulas, and short rows',
       [
         ['Date', 'Details', 'Details', 'Amount'],

@@ -44,8 +44,19 @@ function centsOf(row: readonly string[], { amount, debit, credit, spent }: Colum
   if (out) return -Math.abs(out);
   if (into) return Math.abs(into);
   if (one == null) return out ?? into ?? null;
-  return spent === 'positive' && one !== 0 ? -one : one;
+  return spent === 'positive' && one !== 0 && !saysSide(cellOf(row, amount)) ? -one : one;
 }
+
+/** Whether an amount says itself that it's in debit or credit, whatever sign purchases have: '100.00 CR'. */
+const saysSide = (cell: string): boolean => /\d\s*(?:CR|DR)\s*$/i.test(cell);
+
+/** Whether each balance is the one before and its amount, as where an amount above zero is money in. */
+const follow = (amounts: readonly number[], balances: readonly (number | null)[]): boolean =>
+  amounts.length > 1 &&
+  balances.every((balance, place) => {
+    const before = place === 0 ? undefined : balances[place - 1];
+    return balance !== null && (before == null || before + amounts[place]! === balance);
+  });
 
 const words = {
   date: /\bdate\b|^posted|^processed/i,
@@ -87,7 +98,14 @@ export function proposeMap(rows: Rows): ColumnMap | null {
   ].find((place) => place !== undefined && place !== date && place !== amount);
   if (date === undefined || description === undefined || (!hasTwo && amount === undefined)) return null;
   if (hasTwo) return { date, description, debit, credit, spent: 'negative' };
-  const amounts = body.flatMap((row) => readAmount(cellOf(row, amount)) ?? []);
-  const isMostlyPositive = amounts.filter((cents) => cents > 0).length > amounts.length / 2;
-  return { date, description, amount, spent: isMostlyPositive ? 'positive' : 'negative' };
+  const signed = body.filter((row) => isAmount(cellOf(row, amount)) && !saysSide(cellOf(row, amount)));
+  const amounts = signed.map((row) => readAmount(cellOf(row, amount))!);
+  const isMoneyIn = [...places.filter(isBalance), ...sums.filter((place) => place !== amount)].some(
+    (place) => {
+      const balances = signed.map((row) => readAmount(cellOf(row, place)));
+      return follow(amounts, balances) || follow(amounts.toReversed(), balances.toReversed());
+    },
+  );
+  const isPositive = !isMoneyIn && amounts.filter((cents) => cents > 0).length > amounts.length / 2;
+  return { date, description, amount, spent: isPositive ? 'positive' : 'negative' };
 }

@@ -131,3 +131,32 @@ test('the first lines of an OFX file are shown, and after its import those of it
   );
   await waitFor(() => expect(asked.at(-1)?.query.get('accountId')).toBe(idOf('a2')));
 });
+
+test('a table’s first lines are shown as money out or in, and its account is the last statement’s', async () => {
+  linesAre(line);
+  mockResponse(listStatements, { accounts, statements: [{ ...statement, account: 'Visa' }], members: [] });
+  mockResponse(previewStatement, {
+    format: 'csv',
+    headings: ['Date', 'What', 'Amount'],
+    rows: [
+      ['21/11/2026', 'CAFE', '4.50'],
+      ['22/11/2026', 'PAYMENT', '-100.00'],
+    ],
+    map: { date: 0, description: 1, amount: 2, spent: 'positive' },
+    isRemembered: false,
+    lines: 2,
+    firstLines: [],
+  });
+  const { user } = renderApp('/statements');
+  await user.click(await screen.findByRole('button', { name: 'Import statement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import statement' }));
+  await user.upload(dialog.getByLabelText('Statement file'), new File(['Date,What,Amount'], 'card.csv'));
+  const sides = async () =>
+    within(await dialog.findByRole('list', { name: 'Money out and in' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(await sides()).toEqual(['CAFEMoney out, $4.50', 'PAYMENTMoney in, $100.00']);
+  await user.click(dialog.getByRole('checkbox', { name: 'Purchases are positive amounts' }));
+  expect(await sides()).toEqual(['CAFEMoney in, $4.50', 'PAYMENTMoney out, $100.00']);
+  expect(dialog.getByLabelText<HTMLSelectElement>('Account').value).toBe(idOf('a2'));
+});

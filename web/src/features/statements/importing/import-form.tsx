@@ -10,6 +10,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { type Imported, type Preview, type useImport, useStatements } from '../api.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { FirstLines } from './first-lines.tsx';
+import { Sides } from './sides.tsx';
 import { mapOf, rolesOf } from './roles.ts';
 
 interface ImportFormProps {
@@ -27,7 +28,7 @@ const widthOf = ({ headings, rows }: Preview): number =>
 
 /** What a file's columns are, unless its format says so, and the account its lines are of. */
 export function ImportForm({ of, file, preview, id, send, onImported }: ImportFormProps) {
-  const accounts = useStatements(of).data?.accounts ?? [];
+  const { accounts = [], statements = [] } = useStatements(of).data ?? {};
   const [chosen, setChosen] = useState(() => rolesOf(preview.map, widthOf(preview)));
   const [spent, setSpent] = useState(preview.map?.spent ?? 'negative');
   const [account, setAccount] = useState<string | null>(null);
@@ -36,7 +37,8 @@ export function ImportForm({ of, file, preview, id, send, onImported }: ImportFo
   const isTable = preview.format === 'csv';
   const map = isTable ? mapOf(chosen, spent) : null;
   // The account of the last statement, or a new one if there's none yet.
-  const accountId = account ?? accounts[0]?.id ?? '';
+  const last = accounts.find((one) => one.name === statements[0]?.account) ?? accounts[0];
+  const accountId = account ?? last?.id ?? '';
   const accountName = name.trim();
   const hasAccount = accountId !== '' || accountName !== '';
   const submit = (event: FormEvent) => {
@@ -69,6 +71,7 @@ export function ImportForm({ of, file, preview, id, send, onImported }: ImportFo
               onChange={({ currentTarget }) => setSpent(currentTarget.checked ? 'positive' : 'negative')}
             />
           )}
+          {map && <Sides rows={preview.rows} map={map} />}
         </>
       ) : (
         <>
