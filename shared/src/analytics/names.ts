@@ -1,5 +1,7 @@
+import { formatDate } from '../calendar.ts';
 import { gstVerdictOfKey } from '../gst/verdict-key.ts';
 import { gstVerdictText } from '../gst/verdict-text.ts';
+import { basQuarter, type Period } from '../receipts/periods.ts';
 import { analyticsMessages } from './messages.ts';
 import { gstShareNames, gstShares, type MarkKind } from './rules.ts';
 
@@ -19,11 +21,17 @@ export const shortMonthName = (month: string): string =>
 /** '2026-11-21' becomes 'Saturday 21 November 2026'. */
 export const dayName = (date: string): string => longDay.format(new Date(date)).replace(',', '');
 
-/** '2026-Q3' becomes 'Jul–Sept 2026'. */
-function quarterName(quarter: string): string {
+/** The first month of a quarter: '2026-Q3' becomes '2026-07'. */
+function firstMonthOf(quarter: string): string {
   const [year = '', number = ''] = quarter.split('-Q');
-  const nameOf = (month: number) => shortMonth.format(new Date(Date.UTC(Number(year), month)));
-  return `${nameOf(Number(number) * 3 - 3)}–${nameOf(Number(number) * 3 - 1)} ${year}`;
+  return `${year}-${String(Number(number) * 3 - 2).padStart(2, '0')}`;
+}
+
+/** What follows the name of a month or quarter that began before the period: its sums aren't of the whole. */
+export function partOf(by: MarkKind, key: string, { from }: Period): string {
+  if (from === null || (by !== 'month' && by !== 'quarter')) return '';
+  const month = by === 'month' ? key : firstMonthOf(key);
+  return `${month}-01` < from ? ` from ${formatDate(from)}` : '';
 }
 
 /** What people call a group with a key; `found` is the name in the database, if it has one of its own. */
@@ -32,7 +40,7 @@ export function groupName(by: MarkKind, key: string, found: string | null = null
     case 'month':
       return /^\d{4}-\d\d$/.test(key) ? monthName(key) : key;
     case 'quarter':
-      return /^\d{4}-Q[1-4]$/.test(key) ? quarterName(key) : key;
+      return /^\d{4}-Q[1-4]$/.test(key) ? basQuarter(firstMonthOf(key)).name : key;
     case 'day':
       return /^\d{4}-\d\d-\d\d$/.test(key) ? dayName(key) : key;
     case 'gst': {

@@ -111,19 +111,21 @@ describe('a breakdown', () => {
       const all = receipts.filter(({ isDeleted }) => !isDeleted);
       const now = all.filter((receipt) => isNow(dayOf(receipt)));
       const before = all.filter((receipt) => isBefore(dayOf(receipt)));
-      expect(body.sum).toEqual({ ...added(now), before: added(before) });
+      const isByTime = by === 'month' || by === 'quarter';
+      const withBefore = (chosen: readonly MadeReceipt[]) => (isByTime ? null : added(chosen));
+      expect(body.sum).toEqual({ ...added(now), before: withBefore(before) });
       expect(body).toMatchObject({
         days: { from: '2026-03-01', to: '2026-08-31' },
-        daysBefore: { from: '2025-09-01', to: '2026-02-28' },
+        daysBefore: isByTime ? null : { from: '2025-09-01', to: '2026-02-28' },
       });
 
       const keyOf = keys[by];
       const expected = new Map(
-        [...new Set([...now, ...before].map(keyOf))].map((key) => [
+        [...new Set([...now, ...(isByTime ? [] : before)].map(keyOf))].map((key) => [
           key,
           {
             ...added(now.filter((receipt) => keyOf(receipt) === key)),
-            before: added(before.filter((receipt) => keyOf(receipt) === key)),
+            before: withBefore(before.filter((receipt) => keyOf(receipt) === key)),
           },
         ]),
       );
@@ -145,6 +147,15 @@ describe('a breakdown', () => {
       }
     },
   );
+
+  test('by BAS quarter says which is there in part only', async () => {
+    const { body } = await admin.client.call(getBreakdown, { query: queryOf('quarter') });
+    expect(body.rows.map(({ name }) => name)).toEqual([
+      'Jul–Sep 2026',
+      'Apr–Jun 2026',
+      'Jan–Mar 2026 from 01/03/26',
+    ]);
+  });
 
   test('of all time has no period before', async () => {
     const { body } = await admin.client.call(getBreakdown, { query: { of: 'business' } });

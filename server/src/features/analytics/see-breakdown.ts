@@ -5,7 +5,7 @@ import type {
   listSummedReceipts,
 } from '@docket/shared/analytics/contract';
 import { analyticsMessages } from '@docket/shared/analytics/messages';
-import { groupName } from '@docket/shared/analytics/names';
+import { groupName, partOf } from '@docket/shared/analytics/names';
 import { daysBefore, daysOfTimeframe, mostGroups } from '@docket/shared/analytics/rules';
 import { listName } from '@docket/shared/auth/rules';
 import { dayOf } from '@docket/shared/calendar';
@@ -36,16 +36,17 @@ export async function wholeBreakdown(
   checkPlan(caller);
   const today = dayOf(clock());
   const days = daysOfTimeframe(timeframe, today);
-  const before = daysBefore(timeframe, today);
+  const isByTime = by === 'month' || by === 'quarter';
+  // Each month or quarter is in one of the two periods, or in both in part.
+  const before = isByTime ? null : daysBefore(timeframe, today);
   const spending = spendingOf(caller, query, days);
   const groups = await groupSums(database, spending, before, { by, field, business: caller.business });
   const names = by === 'employee' ? await namesOf(database, groups) : new Map<string, string>();
   const rows = groups.map(({ key, found, ...sums }): BreakdownRow => ({
     key,
-    name: groupName(by, key, names.get(key) ?? found),
+    name: groupName(by, key, names.get(key) ?? found) + partOf(by, key, days),
     ...present(sums, before !== null),
   }));
-  const isByTime = by === 'month' || by === 'quarter';
   const sorted = rows.toSorted((one, other) =>
     isByTime
       ? other.key.localeCompare(one.key)
@@ -71,7 +72,8 @@ export async function seeSummedReceipts(
   { timeframe, by, field, key, limit, offset, ...query }: QueryOf<typeof listSummedReceipts>,
 ): Promise<ReplyOf<typeof listSummedReceipts>> {
   checkPlan(caller);
-  const spending = spendingOf(caller, query, daysOfTimeframe(timeframe, dayOf(clock())));
+  const days = daysOfTimeframe(timeframe, dayOf(clock()));
+  const spending = spendingOf(caller, query, days);
   const group = { by, field, business: caller.business };
   const [rows, { count, total }] = await Promise.all([
     receiptsOfGroup(database, spending, group, { key, limit, offset }),
@@ -84,7 +86,8 @@ export async function seeSummedReceipts(
   }));
   const first = receipts[0];
   const found = by === 'employee' ? first?.employee : by === 'vendor' ? first?.vendor : undefined;
-  return { name: groupName(by, key, found ?? null), count, total: toDecimal(toCents(total)), receipts };
+  const name = groupName(by, key, found ?? null) + partOf(by, key, days);
+  return { name, count, total: toDecimal(toCents(total)), receipts };
 }
 
 /** People's names; those who share one are told apart by their addresses. */
