@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { linkToken } from '../auth/contract.ts';
 import { maxEmailLength } from '../auth/rules.ts';
+import { atMost } from '../text.ts';
 import { businessMessages as text } from './messages.ts';
 import { invitableRoles, maxMessageLength } from './rules.ts';
 
 /** A message that the person adds. */
-export const optionalMessage = z.string().trim().max(maxMessageLength).optional();
+export const optionalMessage = z.string().trim().max(maxMessageLength, atMost(maxMessageLength)).optional();
 
 export const inviteBody = z.object({
   email: z

@@ -1,3 +1,4 @@
+import { atMost } from '../text.ts';
 import {
   daysUntilOff,
   maxAttempts,
@@ -10,7 +11,7 @@ import type { DeliveryProblem, OffReason, TokenScope, WebhookEvent } from './rul
 
 export const programMessages = {
   tokenNameRequired: 'Enter a name',
-  tokenNameTooLong: `Use at most ${maxTokenNameLength} characters`,
+  tokenNameTooLong: atMost(maxTokenNameLength),
   scopeRequired: 'Choose at least one',
   scopeNotAllowed: 'Your role doesn’t allow this access.',
   tooManyTokens: `You can have up to ${maxTokens} access tokens. Revoke one you don’t need.`,
@@ -21,7 +22,7 @@ export const programMessages = {
   notForTokens: 'Access tokens can’t be used for this. Sign in instead.',
 
   urlRequired: 'Enter an address that starts with https://',
-  urlTooLong: `Use at most ${maxUrlLength} characters`,
+  urlTooLong: atMost(maxUrlLength),
   urlWithPassword: 'The address can’t contain a user name or password',
   urlNotPublic: 'We only call public https addresses.',
   eventRequired: 'Choose at least one event',

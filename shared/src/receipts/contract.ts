@@ -7,7 +7,7 @@ import { isForeignCurrency } from '../currencies.ts';
 import { customFieldValue } from '../custom-fields/contract.ts';
 import { gstEvidence } from '../gst/contract.ts';
 import { done, endpoint } from '../http/endpoint.ts';
-import { onOneLine, withoutInvisible } from '../text.ts';
+import { atMost, onOneLine, withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
 import { maxTextLength, readingStages, receiptStatuses, wrongGst } from './rules.ts';
 
@@ -141,7 +141,7 @@ export const receipt = receiptRow.extend({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-const shortText = (most: number) => z.string().trim().max(most);
+const shortText = (most: number) => z.string().trim().max(most, atMost(most));
 
 /**
  * The fields that the owner can edit. Absent fields stay; null clears one. Unknown fields are refused, including the
@@ -165,7 +165,7 @@ export const changeReceiptBody = z
     reason: shortText(maxTextLength.reason).nullable(),
     notes: shortText(maxTextLength.notes).nullable(),
     documentNumber: shortText(maxTextLength.documentNumber).nullable(),
-    paymentMethod: shortText(50).nullable(),
+    paymentMethod: shortText(maxTextLength.paymentMethod).nullable(),
     cardLast4: z
       .string()
       .regex(/^\d{4}$/, 'Enter the last 4 digits only')

@@ -176,6 +176,7 @@ export const maxTextLength = {
   reason: 500,
   notes: 5000,
   documentNumber: 100,
+  paymentMethod: 50,
   search: 200,
 } as const;
 

@@ -38,7 +38,7 @@ export const gstTreatments = ['taxable', 'mixed', 'free', 'unknown', 'above', 'f
 export type GstTreatment = (typeof gstTreatments)[number];
 
 export const gstTreatmentNames: Record<GstTreatment, string> = {
-  taxable: 'GST 10% of the price',
+  taxable: 'GST on the whole price',
   mixed: 'Part taxable',
   free: 'No GST',
   unknown: 'GST not recorded',

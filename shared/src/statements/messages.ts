@@ -1,4 +1,5 @@
 import { formatCount } from '../count.ts';
+import { atMost } from '../text.ts';
 import {
   hoursBetweenRequests,
   maxAccountNameLength,
@@ -19,7 +20,7 @@ export const statementMessages = {
     `This statement is in ${currency}. Only statements in Australian dollars can be imported.`,
   columnsRequired: 'Choose the columns with the date, the description and the amounts',
   accountRequired: 'Enter a name for the account',
-  accountNameTooLong: `Use at most ${maxAccountNameLength} characters`,
+  accountNameTooLong: atMost(maxAccountNameLength),
   accountNameTaken: 'There’s already an account with this name',
   noSuchAccount: 'This account doesn’t exist.',
   tooManyAccounts: `You can have up to ${maxAccounts} accounts.`,

@@ -93,7 +93,7 @@ test('the holder of a card is asked for a receipt once a day, by an email that s
     askedAt: expect.any(String),
     asked: `${firstName} ${lastName}`,
   });
-  expect((await ask(id, team.manager.user.id)).refusal.message).toBe(text.askedRecently);
+  expect((await ask(id)).refusal.message).toBe(text.askedRecently);
   const [email, ...more] = await requestsTo(employee.email);
   expect(more).toEqual([]);
   expect(email?.text).toContain('Date: 21 November 2026');
@@ -106,9 +106,18 @@ test('the holder of a card is asked for a receipt once a day, by an email that s
   );
 
   await letDayPass(id);
+  expect((await ask(id)).status).toBe(200);
+  expect(await requestsTo(employee.email)).toHaveLength(2);
+});
+
+test('somebody else can be asked at once: the first was the wrong person, and isn’t asked any more', async () => {
+  await importFile(cafe);
+  const { id } = await onlyLine();
+  expect((await ask(id, team.employee.user.id)).status).toBe(200);
   expect((await ask(id, team.manager.user.id)).status).toBe(200);
+  const { firstName, lastName } = team.manager.user;
+  expect(await onlyLine()).toMatchObject({ asked: `${firstName} ${lastName}` });
   expect(await requestsTo(team.manager.email)).toHaveLength(1);
-  expect(await requestsTo(employee.email)).toHaveLength(1);
 });
 
 test('nobody is asked who isn’t a member, nor for a receipt that has arrived', async () => {

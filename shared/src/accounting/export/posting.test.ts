@@ -79,8 +79,9 @@ describe('before an export', () => {
     [{ amountCents: null, gstCents: null }, ['amount-missing']],
     [{ amountCents: 0, gstCents: 0 }, ['amount-missing']],
     [{ vendor: 'Unknown vendor' }, ['vendor-missing']],
-    [{ currency: 'GBP' }, ['foreign']],
-    [{ currency: 'GBP', isAmountSet: true }, []],
+    [{ currency: 'GBP' }, ['foreign', 'foreign-gst']],
+    [{ currency: 'GBP', isAmountSet: true, gstCents: 0 }, []],
+    [{ currency: 'GBP', isAmountSet: true }, ['foreign-gst']],
     [{ gstCents: 500 }, ['gst-above']],
     [{ category: 'Other' }, ['account-missing']],
     [{ amountCents: -4550, gstCents: -414 }, ['refund']],
@@ -154,6 +155,7 @@ describe('files', () => {
     const named = (vendor: string) =>
       exportTables('quickbooks', [{ ...posted, vendor }], settings)[0]?.rows[0]?.[1];
     expect(named('Shop 24 Hours')).toBe('Shop Hours');
+    expect(named('7-Eleven 2234 "Q"')).toBe('Eleven "Q"');
     expect(named('360')).toBe('Receipt');
     expect(named('٣٦٠ Grad')).toBe('Grad');
   });

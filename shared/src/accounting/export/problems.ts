@@ -18,7 +18,7 @@ const obstacles = [
   'paid-from',
 ] as const;
 /** What it takes, but someone should know. */
-const warnings = ['changed', 'gst-unclaimed', 'mixed'] as const;
+const warnings = ['changed', 'foreign-gst', 'gst-unclaimed', 'mixed'] as const;
 
 export const exportProblem = z.enum([...obstacles, ...warnings]);
 export type ExportProblem = z.infer<typeof exportProblem>;
@@ -57,6 +57,7 @@ export function problemsOf(
     refund: needsAccount && (amountCents ?? 0) < 0,
     'paid-from': target === 'myob' && !myobAccount.test(books.paidFrom),
     changed: receipt.isChanged,
+    'foreign-gst': receipt.currency !== null && (gstCents ?? 0) !== 0,
     'gst-unclaimed': (gstCents ?? 0) !== 0 && freePartOf[treatment] === null,
     mixed: share === 'mixed' && freePartOf[treatment] !== null,
   };

@@ -1,6 +1,6 @@
 import { inviteBody } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
-import { invitableRoles, invitationToastMs } from '@docket/shared/business/rules';
+import { invitableRoles, invitationToastMs, maxMessageLength } from '@docket/shared/business/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -67,7 +67,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </Select>
         </Field>
         <Field label="Message" aside="Optional" error={errors.message?.message}>
-          <Textarea rows={3} {...register('message')} />
+          <Textarea rows={3} maxLength={maxMessageLength} {...register('message')} />
         </Field>
       </form>
     </Dialog>

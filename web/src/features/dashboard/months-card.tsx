@@ -69,6 +69,6 @@ const Month = ({ name, total, share, isNow = false }: MonthProps) => (
 
 function comparison(difference: number): string {
   const cents = roundToCents(difference);
-  if (cents === 0) return 'The same as by this day last month.';
-  return `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than by this day last month.`;
+  if (cents === 0) return 'The same as at this point last month.';
+  return `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than at this point last month.`;
 }

@@ -141,9 +141,9 @@ describe('what there is to do', () => {
   });
 
   test.each([
-    [100, '$20.50 more than by this day last month.'],
-    [200, '$79.50 less than by this day last month.'],
-    [120.5, 'The same as by this day last month.'],
+    [100, '$20.50 more than at this point last month.'],
+    [200, '$79.50 less than at this point last month.'],
+    [120.5, 'The same as at this point last month.'],
   ])('this month is compared with the last: %s by today', async (lastMonthByToday, words) => {
     mockResponse(getDashboard, { toDo, setup: null, months: { ...months, lastMonthByToday } });
     await open();

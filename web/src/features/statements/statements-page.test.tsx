@@ -160,3 +160,10 @@ test('a table’s first lines are shown as money out or in, and its account is t
   expect(await sides()).toEqual(['CAFEMoney in, $4.50', 'PAYMENTMoney out, $100.00']);
   expect(dialog.getByLabelText<HTMLSelectElement>('Account').value).toBe(idOf('a2'));
 });
+
+test('a line whose receipt was rejected says so', async () => {
+  linesAre({ ...line, state: 'matched', matchedBy: 'docket', receipt: { ...receipt, status: 'REJECTED' } });
+  renderApp('/statements');
+  const link = await screen.findByRole('link', { name: 'Woolworths' });
+  expect(link.closest('p')!.textContent).toBe('Woolworths, 20/11/26, Rejected');
+});

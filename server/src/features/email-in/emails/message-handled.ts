@@ -43,7 +43,7 @@ const ownText = (
   subject: subjectOf(facts),
   greeting: greet(firstName),
   paragraphs: [
-    `This is what became of your email “${oneLine(facts.subject)}”.`,
+    `This is what happened to your email “${oneLine(facts.subject)}”.`,
     ...whyNothing(facts, text.unreadable),
     ...(facts.isKept ? [text.kept] : []),
   ],
@@ -70,7 +70,7 @@ function readingText(receipt: ReportedReceipt | null): string {
 
 /** To a sender who was allowed: what became of their files, and nothing about whose receipts they are. */
 const otherText = (facts: Facts): EmailContent => ({
-  subject: 'What became of your email',
+  subject: 'What happened to your email',
   greeting: null,
   paragraphs: [
     `Docket has received your email “${oneLine(facts.subject)}”.`,

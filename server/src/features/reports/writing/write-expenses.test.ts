@@ -74,7 +74,7 @@ describe('petty-cash.pdf [API-46]', () => {
       '$0.64',
       'Signature',
       'Approver',
-      'GST 10% of the price',
+      'GST on the whole price',
       'GST not recorded',
       'Page 1 of 5',
     ])

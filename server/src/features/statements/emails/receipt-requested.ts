@@ -20,7 +20,7 @@ const receiptRequestedText = ({ firstName, date, amount, description, url }: Fac
   subject: 'A receipt is missing',
   greeting: greet(firstName),
   paragraphs: [
-    'Your business is looking for the receipt of this purchase. If it’s yours, please upload the receipt and submit it.',
+    'Your business is looking for the receipt for this purchase. If it’s yours, please upload the receipt and submit it.',
   ],
   action: { label: 'Submit receipt', url },
   facts: [

@@ -1,6 +1,6 @@
 import { joinRequestBody, type submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
-import { invitableRoles, roleName } from '@docket/shared/business/rules';
+import { invitableRoles, maxMessageLength, roleName } from '@docket/shared/business/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleCheck } from 'lucide-react';
@@ -89,7 +89,7 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
         </Field>
       )}
       <Field label="Message" aside="Optional" error={errors.requestMessage?.message}>
-        <Textarea rows={3} {...register('requestMessage')} />
+        <Textarea rows={3} maxLength={maxMessageLength} {...register('requestMessage')} />
       </Field>
       <Button type="submit" busy={isSubmitting}>
         Send Request

@@ -19,7 +19,7 @@ export function LeaveBusiness({ name }: { name: string }) {
       aria-label="Leave the business"
       className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5"
     >
-      <p className="text-sm text-muted">You can leave {name} at any time.</p>
+      <p className="text-sm text-muted">If you no longer work with {name}, you can leave it.</p>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         Leave Business
       </Button>

@@ -48,7 +48,7 @@ describe('what is saved is what its person meant', () => {
     await user.clear(screen.getByLabelText('Qty, item 2'));
     await user.type(screen.getByLabelText('Qty, item 2'), 'two');
     await user.click(save());
-    expect(await screen.findByText('Qty: Enter a number, e.g. 12.50')).toBeTruthy();
+    expect(await screen.findByText('Qty: Enter a number, e.g. 12.50.')).toBeTruthy();
     expect([valueOf('Qty, item 2'), errorAt('Qty, item 2')]).toEqual(['two', 'true']);
     expect(saved).toHaveLength(0);
   });

@@ -82,6 +82,10 @@ describe('reviewing', () => {
 
   test('one eleventh is offered only while GST is empty, and items that don’t add up only warn', async () => {
     const { user } = await review({ ...read, gstAmount: null });
+    const currency = screen.getByLabelText('Currency on the receipt');
+    await user.selectOptions(currency, 'GBP');
+    expect(screen.queryByRole('button', { name: /1\/11/ })).toBeNull();
+    await user.selectOptions(currency, 'AUD');
     await user.click(screen.getByRole('button', { name: 'Use 1/11 of the amount: $4.14' }));
     expect(valueOf('GST')).toBe('4.14');
     expect(screen.queryByRole('button', { name: /1\/11/ })).toBeNull();

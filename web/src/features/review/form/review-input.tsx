@@ -93,11 +93,7 @@ export function ReviewInput({
     case 'gstAmount':
       return (
         <>
-          <ReviewField
-            {...read('gstAmount')}
-            filled={filled('gstAmount')}
-            hint={receipt.currency === null && <GstSuggestion />}
-          >
+          <ReviewField {...read('gstAmount')} filled={filled('gstAmount')} hint={<GstSuggestion />}>
             <PriceOf name="gstAmount" />
           </ReviewField>
           <ForeignAmountNote receipt={receipt} />
@@ -162,7 +158,7 @@ export function ReviewInput({
     case 'paymentMethod':
       return (
         <ReviewField {...read('paymentMethod')}>
-          <Input autoComplete="off" {...register('paymentMethod')} />
+          <Input maxLength={maxTextLength.paymentMethod} autoComplete="off" {...register('paymentMethod')} />
         </ReviewField>
       );
     case 'cardLast4':
@@ -202,12 +198,12 @@ function CurrencyField({
   );
 }
 
-/** Offers one eleventh of the amount while GST is empty: a suggestion, never filled in automatically. */
+/** Offers one eleventh of an amount in dollars while GST is empty: a suggestion, never filled in automatically. */
 function GstSuggestion() {
   const { control, setValue } = useFormContext<ReviewValues>();
-  const [amount, gst] = useWatch({ control, name: ['amount', 'gstAmount'] });
+  const [amount, gst, currency] = useWatch({ control, name: ['amount', 'gstAmount', 'currency'] });
   const cents = suggestedGstCents(typedCents(amount) ?? 0);
-  if (gst.trim() !== '' || cents === 0) return null;
+  if (gst.trim() !== '' || cents === 0 || currency !== dollars) return null;
   return (
     <Button
       variant="secondary"

@@ -1,4 +1,5 @@
 import type { LineReceipt, StatementLine } from '@docket/shared/statements/line-contract';
+import { statusLabel } from '@docket/shared/receipts/rules';
 import { lineStateNames } from '@docket/shared/statements/messages';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -124,6 +125,7 @@ const ReceiptLine = ({ receipt, spent }: { receipt: LineReceipt; spent: number }
     <span className="text-muted">
       , <CalendarDate date={receipt.date} />
       {receipt.employee && `, ${receipt.employee}`}
+      {receipt.status === 'REJECTED' && `, ${statusLabel('REJECTED', 'long')}`}
     </span>
   </p>
 );

@@ -48,7 +48,7 @@ const open = (change: Partial<ReceiptRequest> = {}) => {
 test('names the purchase and who asked', async () => {
   open();
   const shown = await card();
-  expect(await shown.findByText('Ada Lovelace is looking for the receipt of this purchase:')).toBeTruthy();
+  expect(await shown.findByText('Ada Lovelace is looking for the receipt for this purchase:')).toBeTruthy();
   expect(shown.getByText('SQ *CORNER CAFE, $45.50, 21 November 2026')).toBeTruthy();
 });
 

@@ -71,7 +71,7 @@ function Request({ request, added }: { request: ReceiptRequest; added: string | 
       <div className="min-w-0 grow space-y-2 text-sm">
         <p className="text-muted">
           {isOpen
-            ? `${askedBy ?? 'Your business'} is looking for the receipt of this purchase:`
+            ? `${askedBy ?? 'Your business'} is looking for the receipt for this purchase:`
             : 'The receipt of this purchase has been found. There’s nothing left to do.'}
         </p>
         <p className="text-base font-medium wrap-anywhere">

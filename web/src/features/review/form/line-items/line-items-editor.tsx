@@ -135,11 +135,14 @@ export function LineItemsEditor({ attention }: LineItemsEditorProps) {
   );
 }
 
-/** What is wrong in a row, by its inputs: 'Qty: Enter a number, e.g. 12.50'. */
+/** What is wrong in a row, by its inputs: 'Qty: Enter a number, e.g. 12.50.'. */
 const errorOf = (errors: Partial<Record<keyof LineItemValues, { message?: string }>>): string =>
   columns
-    .flatMap(({ name, label }) => (errors[name]?.message ? [`${label}: ${errors[name].message}`] : []))
-    .join('. ');
+    .flatMap(({ name, label }) => {
+      const message = errors[name]?.message;
+      return message ? [`${label}: ${message.replace(/\.$/, '')}.`] : [];
+    })
+    .join(' ');
 
 /** The running sum against the receipt's total; a difference warns and never stops anyone. */
 function ItemsSum() {
