@@ -50,12 +50,17 @@ function centsOf(row: readonly string[], { amount, debit, credit, spent }: Colum
 /** Whether an amount says itself that it's in debit or credit, whatever sign purchases have: '100.00 CR'. */
 const saysSide = (cell: string): boolean => /\d\s*(?:CR|DR)\s*$/i.test(cell);
 
+interface Balanced {
+  cents: number;
+  balance: number | null;
+}
+
 /** Whether each balance is the one before and its amount, as where an amount above zero is money in. */
-const follow = (amounts: readonly number[], balances: readonly (number | null)[]): boolean =>
-  amounts.length > 1 &&
-  balances.every((balance, place) => {
-    const before = place === 0 ? undefined : balances[place - 1];
-    return balance !== null && (before == null || before + amounts[place]! === balance);
+const follow = (rows: readonly Balanced[]): boolean =>
+  rows.length > 1 &&
+  rows.every(({ cents, balance }, place) => {
+    const before = rows[place - 1];
+    return balance !== null && (before === undefined || (before.balance ?? 0) + cents === balance);
   });
 
 const words = {
@@ -98,12 +103,15 @@ export function proposeMap(rows: Rows): ColumnMap | null {
   ].find((place) => place !== undefined && place !== date && place !== amount);
   if (date === undefined || description === undefined || (!hasTwo && amount === undefined)) return null;
   if (hasTwo) return { date, description, debit, credit, spent: 'negative' };
-  const signed = body.filter((row) => isAmount(cellOf(row, amount)) && !saysSide(cellOf(row, amount)));
-  const amounts = signed.map((row) => readAmount(cellOf(row, amount))!);
+  const signed = body.filter((row) => !saysSide(cellOf(row, amount)));
+  const amounts = signed.flatMap((row) => readAmount(cellOf(row, amount)) ?? []);
   const isMoneyIn = [...places.filter(isBalance), ...sums.filter((place) => place !== amount)].some(
     (place) => {
-      const balances = signed.map((row) => readAmount(cellOf(row, place)));
-      return follow(amounts, balances) || follow(amounts.toReversed(), balances.toReversed());
+      const balanced = signed.flatMap((row): Balanced[] => {
+        const cents = readAmount(cellOf(row, amount));
+        return cents === null ? [] : [{ cents, balance: readAmount(cellOf(row, place)) }];
+      });
+      return follow(balanced) || follow(balanced.toReversed());
     },
   );
   const isPositive = !isMoneyIn && amounts.filter((cents) => cents > 0).length > amounts.length / 2;

@@ -29,8 +29,8 @@ export const askForReceipt = (
     if (!member) throw new Refusal('INVALID', text.notAMember);
     const state = await lineStateOf(transaction, books, line.id);
     if (state !== 'missing' && state !== 'to-check') throw new Refusal('CONFLICT', text.receiptNotMissing);
-    const wasAsked = line.askedId === member.id && line.askedAt !== null;
-    if (wasAsked && at.getTime() - line.askedAt!.getTime() < hoursBetweenRequests * 60 * 60 * 1000)
+    const lastAsked = line.askedId === member.id ? line.askedAt : null;
+    if (lastAsked && at.getTime() - lastAsked.getTime() < hoursBetweenRequests * 60 * 60 * 1000)
       throw new Refusal('CONFLICT', text.askedRecently);
     await updateLine(transaction, line.id, {
       askedAt: at,
