@@ -1,5 +1,3 @@
-import { formatCount } from './count.ts';
-
 /** Signs without ink or width, marks that change the writing direction, and joiners that join nothing. */
 const invisible =
   /\u034F|\u17B4|\u17B5|[\u00AD\u061C\u115F\u1160\u180E\u2800\u3164\uFFA0\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<![\p{L}\p{M}\p{Emoji}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Emoji}])/gu;
@@ -17,6 +15,3 @@ export const withoutInvisible = (text: string): string => text.replaceAll(invisi
  */
 export const onOneLine = (text: string): string =>
   withoutInvisible(text).replaceAll(/(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu, ' ');
-
-/** What's said of a text that's too long. */
-export const atMost = (characters: number): string => `Use at most ${formatCount(characters)} characters`;

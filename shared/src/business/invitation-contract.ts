@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { linkToken } from '../auth/contract.ts';
 import { maxEmailLength } from '../auth/rules.ts';
-import { atMost } from '../text.ts';
+import { atMost } from '../count.ts';
 import { businessMessages as text } from './messages.ts';
 import { invitableRoles, maxMessageLength } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { atMost } from '../text.ts';
+import { atMost } from '../count.ts';
 import {
   daysUntilOff,
   maxAttempts,

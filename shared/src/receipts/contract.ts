@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { abnDigits, isAbn } from '../abn.ts';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
+import { atMost } from '../count.ts';
 import { fillings } from '../corrections/filling-contract.ts';
 import { isForeignCurrency } from '../currencies.ts';
 import { customFieldValue } from '../custom-fields/contract.ts';
 import { gstEvidence } from '../gst/contract.ts';
 import { done, endpoint } from '../http/endpoint.ts';
-import { atMost, onOneLine, withoutInvisible } from '../text.ts';
+import { onOneLine, withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
 import { maxTextLength, readingStages, receiptStatuses, wrongGst } from './rules.ts';
 

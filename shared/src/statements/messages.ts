@@ -1,5 +1,4 @@
-import { formatCount } from '../count.ts';
-import { atMost } from '../text.ts';
+import { atMost, formatCount } from '../count.ts';
 import {
   hoursBetweenRequests,
   maxAccountNameLength,

@@ -1,7 +1,7 @@
-import { dayOf } from '@docket/shared/calendar';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { todayHere } from '../../lib/clock/today-here.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import type { LogQuery } from '../../receipt/api.ts';
 import { BinLink, LogHeader } from './log/log-header.tsx';
@@ -45,7 +45,7 @@ interface ReceiptsLogPageProps {
 
 export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) {
   const { AddingProgress, ReceiptDialog, SelectionDialogs } = useReceiptParts();
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => todayHere());
   const isPhone = useIsPhone();
   const { filters, opened, setFilters, showFilters, open, close } = useLogFilters();
   const [columns, chooseColumns] = useColumns();

@@ -1,8 +1,8 @@
-import { dayOf } from '@docket/shared/calendar';
 import { may } from '@docket/shared/permissions';
 import { mostInReport } from '@docket/shared/reports/rules';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { todayHere } from '../../lib/clock/today-here.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
@@ -31,7 +31,7 @@ const reportColumns = ['category', 'status', 'view'] as const;
 
 export function ReportsPage() {
   const { ReceiptDialog } = useReceiptParts();
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => todayHere());
   const [options, setOptions] = useState({ unapproved: false, pictures: true });
   const withScope = may(useUser(), 'keep-accounts');
   const { filters, setFilters } = useReportFilters(today);

@@ -1,5 +1,6 @@
+import type { Subscription } from '@docket/shared/billing/contract';
 import { type Business } from '@docket/shared/business/contract';
-import { type BillingPeriod, businessCost, planNames } from '@docket/shared/plans/rules';
+import { businessCost, planNames } from '@docket/shared/plans/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { aud, formatMoney } from '@docket/shared/money';
 import { may } from '@docket/shared/permissions';
@@ -60,7 +61,7 @@ function Details({ business }: { business: Business }) {
     ['Active since', formatDate(dayOf(new Date(createdAt)))],
   ];
   if (seesBilling)
-    facts.push(['Billing', billing.isPending ? '…' : costText(business, billing.data?.subscription?.period)]);
+    facts.push(['Billing', billing.isPending ? '…' : costText(business, billing.data?.subscription)]);
   return (
     <Card aria-label="Business details">
       <CardHeader title="Business details" />
@@ -76,8 +77,11 @@ function Details({ business }: { business: Business }) {
   );
 }
 
-function costText({ plan, members }: Business, period: BillingPeriod = 'monthly'): string {
+function costText({ plan, members }: Business, subscription: Subscription | null | undefined): string {
   if (plan !== 'business') return 'Nothing';
+  // It was cancelled.
+  if (subscription?.nextBillingAt === null) return 'Nothing more';
+  const period = subscription?.period ?? 'monthly';
   const { total, extraUsers, extra } = businessCost(members.total, period);
   const users = `${extraUsers} additional ${extraUsers === 1 ? 'user' : 'users'}`;
   const price = `${aud(total)} per ${period === 'monthly' ? 'month' : 'year'}`;

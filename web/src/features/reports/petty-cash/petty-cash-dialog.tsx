@@ -1,6 +1,6 @@
-import { dayOf } from '@docket/shared/calendar';
 import { formatMoney, toCents } from '@docket/shared/money';
 import { useId, useState } from 'react';
+import { todayHere } from '../../../lib/clock/today-here.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -24,7 +24,7 @@ export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDial
   const [withBox, setWithBox] = useState(false);
   const [box, setBox] = useState(emptyBox);
   const [wasTried, setTried] = useState(false);
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => todayHere());
   const rules = useClaimRules(options.unapproved);
   const preview = usePreview(selection, rules, open);
   const claim = useExport(() => onOpenChange(false));

@@ -1,8 +1,8 @@
-import { dayOf } from '@docket/shared/calendar';
 import type { ReceiptChange } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { useMemo, useState, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
+import { todayHere } from '../../../lib/clock/today-here.ts';
 import { useChangeReceipt } from '../../../receipt/api.ts';
 import { useUndoChange } from '../api.ts';
 import { useSavedDraft } from '../../../receipt/draft/use-saved-draft.ts';
@@ -22,7 +22,7 @@ import { checkReview, reviewValuesOf, unknownOf, type ReviewValues } from './val
  * which can be undone, and is done without a call if nothing did.
  */
 export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefObject<HTMLElement | null>) {
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => todayHere());
   const customFields = useCustomFields(receipt);
   const saved = useMemo(
     () => (use.isReview ? reviewValuesOf(receipt, today) : editValuesOf(receipt, use)),
