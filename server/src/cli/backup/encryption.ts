@@ -9,6 +9,7 @@ import {
   sealedChunkSize,
   tagSize,
 } from '../../adapters/storage/sealed-file.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 /*
  * The format of an encrypted backup: 'DKB1', 16 bytes of random salt, then the ZIP in chunks as stored files have them
@@ -73,7 +74,7 @@ export async function decrypted(file: FileHandle, passphrase: string): Promise<B
     for (let at = start; at < end;) {
       const index = Math.floor(at / chunkSize);
       const chunk = await chunkAt(index);
-      if (!chunk) throw new Error(`the backup is damaged at byte ${at}`);
+      if (!chunk) throw new CannotStart(`The backup is damaged at byte ${at}`);
       const offset = at - index * chunkSize;
       const part = chunk.subarray(offset, Math.min(chunk.length, end - index * chunkSize));
       yield part;

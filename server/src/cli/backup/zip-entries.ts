@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 import type { BackupBytes } from './encryption.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 /** The entries of a ZIP by name. */
 export interface ZipEntries {
@@ -57,5 +58,5 @@ async function* checked(content: AsyncIterable<Buffer>, entry: Entry): AsyncGene
     sum = crc32(chunk, sum);
     yield chunk;
   }
-  if (sum !== entry.crc32) throw new Error(`the backup is damaged: ${entry.fileName}`);
+  if (sum !== entry.crc32) throw new CannotStart(`The backup is damaged: ${entry.fileName}`);
 }

@@ -90,6 +90,19 @@ test('without the secrets, the storage key has to be given, and the right one', 
   const other = await createTestDatabase();
   const env = { DATA_DIR: path.join(folder, 'keyless') };
   try {
+    expect(await restore(folder, other, env)).toMatchObject({
+      status: 1,
+      stderr: `${folder} isn’t a file\n`,
+    });
+    const bytes = readFileSync(file);
+    bytes[Math.floor(bytes.length * 0.3)]! ^= 1;
+    const damaged = path.join(folder, 'damaged.docket');
+    writeFileSync(damaged, bytes);
+    const stopped = await restore(damaged, other, env);
+    expect([stopped.status, stopped.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The backup is damaged: \S+\n$/),
+    ]);
     const missing = await restore(file, other, env);
     expect(missing.stderr).toContain('The storage key is missing');
     const wrong = await restore(file, other, {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
@@ -43,6 +45,17 @@ test('plan set prints what changed, or why it failed [OP-23] [OP-74]', async () 
     status: 1,
     stderr: 'Invalid email address\n',
   });
+});
+
+test('plan set in a folder without a database makes none', async () => {
+  const folder = path.join(os.tmpdir(), `docket-none-${crypto.randomUUID()}`);
+  const set = () => runPlan(['set', 'ann@example.com', 'free']);
+  expect(await outcomeInside(set, { DATA_DIR: folder })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `There’s no database in ${folder}. Set DATA_DIR, or DATABASE_URL\n`,
+  });
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('plan prints its usage', async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { planNamed } from '@docket/shared/plans/rules';
 import { readConfig } from '../../config.ts';
@@ -48,7 +50,11 @@ const set = (given: object): Promise<number> =>
   runOnce(async (run) => {
     const parsed = planSetting.safeParse(given);
     if (!parsed.success) throw new CannotStart(parsed.error.issues.map(({ message }) => message).join('\n'));
-    const { database } = await connect(run, readConfig(process.env));
+    const config = readConfig(process.env);
+    // A new database would have nobody with this address.
+    if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres')))
+      throw new CannotStart(`There’s no database in ${config.dataDir}. Set DATA_DIR, or DATABASE_URL`);
+    const { database } = await connect(run, config);
     const liveEvents = { publish: publishLiveEvent };
     say(await setPlan({ database, newId, clock: () => new Date(), liveEvents }, parsed.data));
     return 0;

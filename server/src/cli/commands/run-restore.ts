@@ -61,6 +61,7 @@ const restore = (name: string): Promise<number> =>
       throw errorCode(error) === 'ENOENT' ? new CannotStart(`There’s no file ${name}`) : error;
     });
     closers.add('backup', () => file.close());
+    if (!(await file.stat()).isFile()) throw new CannotStart(`${name} isn’t a file`);
     const backup = await openBackup(file);
     await checkBackup(backup);
     const storageKey = await storageKeyFor(config, backup);

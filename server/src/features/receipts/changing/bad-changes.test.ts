@@ -51,7 +51,7 @@ test.each<[what: object, message: string | RegExp]>([
   [{ date: 20_261_121 }, 'date must be text'],
   [{ vendor: '\u202E\u200B' }, 'Vendor is required'],
   [{ vendor: 'x'.repeat(201) }, /200/],
-  [{ notes: 'x'.repeat(5001) }, /5000/],
+  [{ notes: 'x'.repeat(5001) }, /5,000/],
   [{ status: 'APPROVED' }, 'Unknown field: status'],
   [{ id: '00000000-0000-7000-8000-000000000000' }, 'Unknown field: id'],
   [{ userId: '00000000-0000-7000-8000-000000000000' }, 'Unknown field: userId'],

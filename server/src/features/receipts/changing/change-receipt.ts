@@ -4,8 +4,9 @@ import {
   type ReceiptChange,
   readFields,
 } from '@docket/shared/receipts/contract';
+import { formatMoney } from '@docket/shared/money';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { allows, statusAfterChange, wrongGst } from '@docket/shared/receipts/rules';
+import { allows, documentNotes, statusAfterChange, wrongGst } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
@@ -59,7 +60,13 @@ export async function changeReceipt(
     const learned = await learnFromChange(services, transaction, caller, receipt, values);
     const now = clock();
     // Editing a receipt counts as reviewing it.
-    const given = { ...values, ...learned, ownerFields: [...ownerFields], reviewedAt: now };
+    const given = {
+      ...values,
+      ...learned,
+      ...madeNotes(receipt, values),
+      ownerFields: [...ownerFields],
+      reviewedAt: now,
+    };
     await updateReceipt(transaction, id, { ...given, ...statusAfter(receipt, values) }, now);
     await saveGstVerdicts(transaction, [id]);
     await askForCheck({ jobs }, transaction, id);
@@ -86,6 +93,16 @@ function withoutForeignMoney(receipt: ReceiptRecord, values: ReceiptValues): Rec
   const isAsRead = values.amountCents === undefined && !receipt.ownerFields.includes('amount');
   return isFound && isAsRead ? { amountCents: null, gstCents: null, ...values } : values;
 }
+
+/** Notes that were made of the number and the GST go on saying what those are (OP-47); what someone wrote stays. */
+function madeNotes(receipt: ReceiptRecord, values: ReceiptValues): ReceiptValues {
+  const { documentNumber = receipt.documentNumber, gstCents = receipt.gstCents } = values;
+  const isMade = receipt.notes !== '' && receipt.notes === notesOf(receipt.documentNumber, receipt.gstCents);
+  return isMade && values.notes === undefined ? { notes: notesOf(documentNumber, gstCents) } : {};
+}
+
+const notesOf = (documentNumber: string | null, gstCents: number | null): string =>
+  documentNotes(documentNumber, gstCents === null ? null : formatMoney(gstCents));
 
 /** The contract validates amount and GST sent together; here one may be the receipt's current value. */
 function refuseWrongGst(receipt: ReceiptRecord, values: ReceiptValues): void {

@@ -46,3 +46,17 @@ test.each(['DRAFT', 'PROCESSING', 'REJECTED'] as const)('%s stays unchanged', as
   await change(id, entered);
   expect(await receipt(id)).toMatchObject({ ...entered, status });
 });
+
+test('notes made of the number and the GST go on saying what those are; others stay [OP-47]', async () => {
+  const id = await uploadReceipt(person.client);
+  await setStatus(app, id, 'PROCESSED');
+  await change(id, { ...entered, documentNumber: 'INV-7', gstAmount: 1.09 });
+  await change(id, { notes: 'Document #: INV-7, GST: $1.09' });
+  await change(id, { gstAmount: 1 });
+  expect(await receipt(id)).toMatchObject({ notes: 'Document #: INV-7, GST: $1.00' });
+  await change(id, { gstAmount: null, documentNumber: null });
+  expect(await receipt(id)).toMatchObject({ notes: '' });
+  await change(id, { notes: 'For the van' });
+  await change(id, { gstAmount: 1 });
+  expect(await receipt(id)).toMatchObject({ notes: 'For the van' });
+});
