@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 import type { BackupBytes } from './encryption.ts';
+import { errorCode } from '../../platform/error-code.ts';
 import { CannotStart } from '../cannot-start.ts';
 
 /** The entries of a ZIP by name. */
@@ -32,12 +33,15 @@ export async function zipEntries(bytes: BackupBytes): Promise<ZipEntries> {
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   const entryOf = (name: string): Entry => {
     const entry = entries.get(name);
-    if (!entry) throw new Error(`the backup has no ${name}`);
+    if (!entry) throw new CannotStart(`The backup is damaged: it has no ${name}`);
     return entry;
   };
   const open = async (name: string): Promise<Readable> => {
     const entry = entryOf(name);
-    return Readable.from(checked(await zip.openReadStreamPromise(entry), entry), { objectMode: false });
+    return Readable.from(
+      checked(() => zip.openReadStreamPromise(entry), entry),
+      { objectMode: false },
+    );
   };
   return {
     has: (name) => entries.has(name),
@@ -51,12 +55,20 @@ export async function zipEntries(bytes: BackupBytes): Promise<ZipEntries> {
   };
 }
 
-/** yauzl doesn't compare the checksum. */
-async function* checked(content: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
+/** An entry's content. yauzl doesn't compare the checksum, and what it and zlib say of a damaged one helps nobody. */
+async function* checked(open: () => Promise<AsyncIterable<Buffer>>, entry: Entry): AsyncGenerator<Buffer> {
+  const isDamaged = new CannotStart(`The backup is damaged: ${entry.fileName}`);
   let sum = 0;
-  for await (const chunk of content) {
-    sum = crc32(chunk, sum);
-    yield chunk;
+  try {
+    for await (const chunk of await open()) {
+      sum = crc32(chunk, sum);
+      yield chunk;
+    }
+  } catch (error) {
+    // The disk's own errors stay.
+    throw error instanceof CannotStart || isOfSystem(error) ? error : isDamaged;
   }
-  if (sum !== entry.crc32) throw new CannotStart(`The backup is damaged: ${entry.fileName}`);
+  if (sum !== entry.crc32) throw isDamaged;
 }
+
+const isOfSystem = (error: unknown): boolean => /^E[A-Z]+$/.test(errorCode(error) ?? '');
