@@ -119,6 +119,13 @@ describe('extractFields', () => {
     expect(read('Galah Fuel\nUnleaded 91\nLitres  41.53\nTotal paid  $68.06').fields.lineItems).toBeNull();
   });
 
+  it('reads the deposit that was paid now, not the order, unless it was paid before', () => {
+    const order =
+      'Galah Sofas\nABN 51 824 753 556\nOrder total  2499.00\nDeposit paid  500.00\nBalance on delivery  1999.00';
+    expect(read(`${order}\nMASTERCARD ..1909  500.00`).fields.amountCents?.value).toBe(50_000);
+    expect(read(order).fields.amountCents?.value).toBe(249_900);
+  });
+
   it('leaves a phone number with its middle masked as it is', () => {
     const { lineItems } = read('Galah Mobile\nPlan 0404 xxx 188  55.00\nData  5.00\nTotal  60.00').fields;
     expect(lineItems?.value[0]?.description).toBe('Plan 0404 xxx 188');

@@ -14,7 +14,27 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
     ({ amount: { row, cell, start, end } }) => [placeOf(row, cell, start, end)],
   );
   if (!isAustralian) return likeliest;
-  return likeliest ? withSurcharge(likeliest, money) : wholeDollarTotal(money);
+  if (!likeliest) return wholeDollarTotal(money);
+  return depositOf(likeliest, money) ?? withSurcharge(likeliest, money);
+}
+
+/**
+ * Returns the deposit of an order, if the receipt says what's left of the total, and the deposit was paid now: `Deposit
+ * 500.00`, `Balance on delivery 1,999.00`, `MASTERCARD 500.00`.
+ */
+function depositOf(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
+  const [deposit, ...more] = amounts.filter(({ cents, label }) => cents > 0 && /\bDEPOSIT\b/i.test(label));
+  if (deposit === undefined || more.length > 0) return null;
+  const isLeft = amounts.some(
+    ({ cents, label }) => cents === total.value - deposit.cents && /\bBALANCE\b|\bOWING\b/i.test(label),
+  );
+  const paid = amounts.find(
+    ({ cents, labels, row }) =>
+      cents === deposit.cents && row !== deposit.row && (labels.has('card') || labels.has('cash')),
+  );
+  if (!isLeft || paid === undefined) return null;
+  const { row, cell, start, end, cents } = deposit;
+  return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
 }
 
 const SURCHARGE = /\bSURCHARGE\b/i;
