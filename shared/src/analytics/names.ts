@@ -31,7 +31,7 @@ function firstMonthOf(quarter: string): string {
 export function partOf(by: MarkKind, key: string, { from }: Period): string {
   if (from === null || (by !== 'month' && by !== 'quarter')) return '';
   const month = by === 'month' ? key : firstMonthOf(key);
-  return `${month}-01` < from ? ` from ${formatDate(from)}` : '';
+  return `${month}-01` < from ? `, from ${formatDate(from)}` : '';
 }
 
 /** What people call a group with a key; `found` is the name in the database, if it has one of its own. */

@@ -153,7 +153,7 @@ describe('a breakdown', () => {
     expect(body.rows.map(({ name }) => name)).toEqual([
       'Jul–Sep 2026',
       'Apr–Jun 2026',
-      'Jan–Mar 2026 from 01/03/26',
+      'Jan–Mar 2026, from 01/03/26',
     ]);
   });
 
