@@ -5,6 +5,7 @@ export const gstMessages = {
   inQueue: (verdict: string) => `GST evidence. ${verdict}.`,
   allComplete: 'No GST is waiting for evidence.',
   notClaimable: (amount: string) => `GST not claimable yet: ${amount}, because evidence is missing`,
-  toCheck: (amount: string) => `GST to check: ${amount}, because we can’t tell`,
+  /** Each reason says that we can't tell. */
+  toCheck: (amount: string) => `GST to check: ${amount}`,
   summaryFailed: 'Couldn’t load the GST summary',
 } as const;

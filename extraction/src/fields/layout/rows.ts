@@ -160,7 +160,9 @@ function withPrices(lines: readonly Line[]): Line[] {
   const kept = alone.filter(({ boxes: [price], middle }) => {
     if (price === undefined) return false;
     const distance = (line: Line) => Math.abs(line.middle - middle) / Math.min(line.height, price.height);
-    const [nearest, next] = others.toSorted((a, b) => distance(a) - distance(b));
+    const [nearest, next] = others
+      .filter((line) => distance(line) < CURLED * CLEARLY_NEAREST)
+      .toSorted((a, b) => distance(a) - distance(b));
     if (nearest === undefined || distance(nearest) >= CURLED) return true;
     if (next !== undefined && distance(next) < CLEARLY_NEAREST * distance(nearest)) return true;
     if (nearest.boxes.some((box) => box.right > price.left)) return true;

@@ -37,7 +37,7 @@ const joinRequestedText = ({ person, businessName, ...facts }: JoinRequestFacts)
         value: `${oneLine(person.email)}${person.emailVerified ? '' : ' (not verified: check who it belongs to)'}`,
       },
       { label: 'Role', value: roleName(facts.requestedRole) },
-      { label: 'Added to your bill', value: cents > 0 ? `${aud(cents)} a month` : 'Nothing' },
+      { label: 'Estimated extra cost', value: cents > 0 ? `${aud(cents)} a month` : 'Nothing' },
       ...(facts.requestMessage ? [{ label: 'Message', value: facts.requestMessage }] : []),
     ],
     footer: [`You’re receiving this email because you’re an admin of ${business}.`],

@@ -144,7 +144,7 @@ test('says how much GST isn’t claimable yet, and why', async () => {
     'GST not claimable yet: $30.00, because evidence is missing. Missing: ABN (2 receipts, $20.00); Missing: buyer’s name or ABN (1 receipt, $10.00).',
   );
   expect(text).toContain(
-    'GST to check: $10.00, because we can’t tell. Can’t tell: we don’t have the receipt’s text (1 receipt, $10.00).',
+    'GST to check: $10.00. Can’t tell: we don’t have the receipt’s text (1 receipt, $10.00).',
   );
 });
 
