@@ -11,12 +11,14 @@ const name = z
   .trim()
   .min(1, customFieldMessages.nameRequired)
   .max(limits.nameLength, customFieldMessages.nameTooLong);
+/** 'Van' and 'van' would be one choice to whoever reads them. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const choices = z
   .array(
     z.string().overwrite(onOneLine).trim().min(1).max(limits.choiceLength, customFieldMessages.choiceTooLong),
   )
   .max(limits.choices, customFieldMessages.tooManyChoices)
-  .transform((all) => [...new Set(all)])
+  .transform((all) => all.filter((one, place) => all.findIndex((other) => isSame(one, other)) === place))
   .default([]);
 
 export const customField = z.object({

@@ -42,7 +42,7 @@ describe('the custom fields of a business [OP-108] [CONST-12] [ROLE-17]', () => 
     const { body: vehicle } = await create(admin, {
       name: 'Vehicle',
       kind: 'choice',
-      choices: ['Ute', 'Van', 'Ute'],
+      choices: ['Ute', 'Van', 'ute'],
     });
     expect(vehicle.choices).toEqual(['Ute', 'Van']);
     expect(await names(employee)).toEqual(['Job number', 'Vehicle']);
@@ -91,7 +91,7 @@ describe('the custom fields of a business [OP-108] [CONST-12] [ROLE-17]', () => 
 
   test.each([
     [{ name: ' ' }, customFieldMessages.nameRequired],
-    [{ kind: 'choice', choices: ['One', 'One'] }, customFieldMessages.choicesRequired],
+    [{ kind: 'choice', choices: ['One', 'one'] }, customFieldMessages.choicesRequired],
     [{ kind: 'colour' }, 'kind must be one of: text, number, date, choice'],
   ])('400: %j', async (body, message) => {
     const {

@@ -16,7 +16,7 @@ export const subscriptionTexts = {
     `We couldn’t take the last payment. The ${planNames[plan]} plan continues until ${day}. To keep it, update the card in Manage Subscription. We won’t delete anything you’ve stored.`,
   notActive: 'This subscription isn’t active, so its plan doesn’t apply. To pay, select Manage Subscription.',
   cancelInPortal:
-    'To change to the Free plan, cancel in Manage Subscription. The plan continues until the end of the period you’ve paid for, and everything you’ve stored stays.',
+    'To change to the Free plan, cancel in Manage Subscription. The plan continues until the end of your trial or the period you’ve paid for, and everything you’ve stored stays.',
   adjusted: 'Includes changes made in this period',
   seatsFollow: (billed: number) =>
     `${billed} additional ${billed === 1 ? 'user is' : 'users are'} billed now. This follows your team within a few minutes.`,
