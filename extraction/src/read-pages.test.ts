@@ -107,6 +107,25 @@ describe('a PDF', () => {
     expect(textOf(pages.slice(1))).toBe('Total including GST 10% payable now: 45.00');
   });
 
+  test('is read in words where its letters are set wide, and its numbers as they are', async () => {
+    const wide = { characterSpacing: 5 };
+    const bytes = await pdf([
+      (document) =>
+        document
+          .fontSize(16)
+          .text('KESTREL RIDGE', 72, 72, wide)
+          .text('2 3 4 5 6', 72, 120, wide)
+          .fontSize(12)
+          .text('Total including GST payable now: 45.00', 72, 160),
+    ]);
+    const [page] = await readPages(bytes);
+    expect(page?.boxes.map((box) => box.text)).toEqual([
+      'KESTREL RIDGE',
+      '2 3 4 5 6',
+      'Total including GST payable now: 45.00',
+    ]);
+  });
+
   test('that’s a scan is read as a picture', async () => {
     const pages = await readPages(await pdf([(document) => document.image(receipt, 60, 40, { width: 480 })]));
     expect(textOf(pages)).toContain('$38.00');

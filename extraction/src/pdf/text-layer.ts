@@ -1,4 +1,5 @@
 import type { Point, TextBox } from '../page.ts';
+import { median } from '../median.ts';
 import { floatsAt, withMemory, type Pdfium } from './pdfium.ts';
 
 /** A loaded page and its size in pixels. */
@@ -120,20 +121,28 @@ function follows(last: Glyph, glyph: Glyph): boolean {
   return overlap > height * 0.4 && gap < height * COLUMN_GAP && gap > -height;
 }
 
+/** So many letters this far apart are set wide, as headings are, and words are then this much further apart than letters. */
+const SET_WIDE = { letters: 5, gap: 0.08, words: 1.6 };
+
+function textOf(run: readonly Glyph[]): string {
+  const gaps = run.slice(1).map((glyph, i) => (glyph.left - (run[i]?.right ?? 0)) / heightOf(glyph));
+  const usual = median(gaps);
+  const isSetWide =
+    usual > SET_WIDE.gap && run.length >= SET_WIDE.letters && run.every(({ text }) => /[^\d.,]/.test(text));
+  const isApart = (gap: number, { afterSpace }: Glyph): boolean =>
+    isSetWide ? gap > usual * SET_WIDE.words : afterSpace || gap > WORD_GAP;
+  return run
+    .map((glyph, i) => (i > 0 && isApart(gaps[i - 1] ?? 0, glyph) ? ` ${glyph.text}` : glyph.text))
+    .join('');
+}
+
 function boxAround(run: readonly Glyph[]): TextBox {
   const left = Math.min(...run.map((glyph) => glyph.left));
   const right = Math.max(...run.map((glyph) => glyph.right));
   const top = Math.min(...run.map((glyph) => glyph.top));
   const bottom = Math.max(...run.map((glyph) => glyph.bottom));
-  let text = '';
-  let last: Glyph | undefined;
-  for (const glyph of run) {
-    if (last && (glyph.afterSpace || glyph.left - last.right > heightOf(glyph) * WORD_GAP)) text += ' ';
-    text += glyph.text;
-    last = glyph;
-  }
   return {
-    text,
+    text: textOf(run),
     confidence: 1,
     quad: [
       [left, top],

@@ -1,6 +1,7 @@
 import { lastFourIn } from '../identity/card-last-four.ts';
 import { lettersOf } from '../layout/letters.ts';
-import { median, type Row } from '../layout/rows.ts';
+import { median } from '../../median.ts';
+import type { Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { LABEL_NAMES, type Label } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';

@@ -1,3 +1,4 @@
+import { median } from '../../median.ts';
 import type { Quad, ReadPage, TextBox } from '../../page.ts';
 import type { Place } from '../../receipt.ts';
 import { PRICE_ONLY, slopeOfPrices } from './price-column.ts';
@@ -209,8 +210,3 @@ function joined(boxes: readonly Levelled[]): Cell[] {
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
-}

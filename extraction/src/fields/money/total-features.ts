@@ -1,4 +1,4 @@
-import { median } from '../layout/rows.ts';
+import { median } from '../../median.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { differences, sumsOf } from './arithmetic.ts';
 import { LABEL_NAMES, labelsIn, type Label } from './labels.ts';

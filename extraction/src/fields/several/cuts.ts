@@ -1,5 +1,5 @@
 import type { TextBox } from '../../page.ts';
-import { median } from '../layout/rows.ts';
+import { median } from '../../median.ts';
 
 /** A straight cut through a page that crosses hardly any text. */
 export interface Cut {

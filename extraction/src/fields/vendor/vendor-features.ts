@@ -1,6 +1,7 @@
 import { isBuyers, ROWS_OF_A_NAME } from '../identity/buyer.ts';
 import { lettersOf } from '../layout/letters.ts';
-import { median, type Row } from '../layout/rows.ts';
+import { median } from '../../median.ts';
+import type { Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { amountsIn } from '../money/amounts.ts';
 import { cleanName } from './clean-name.ts';

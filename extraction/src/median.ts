@@ -1,0 +1,5 @@
+/** The middle one of some values, the upper of two; 0 if there are none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
