@@ -60,10 +60,10 @@ export async function changeReceipt(
     const learned = await learnFromChange(services, transaction, caller, receipt, values);
     const now = clock();
     // Editing a receipt counts as reviewing it.
+    const known = { ...values, ...learned };
     const given = {
-      ...values,
-      ...learned,
-      ...madeNotes(receipt, values),
+      ...known,
+      ...madeNotes(receipt, known),
       ownerFields: [...ownerFields],
       reviewedAt: now,
     };
