@@ -1,9 +1,10 @@
-import { dayOf, formatFieldDate } from '@docket/shared/calendar';
+import { formatFieldDate } from '@docket/shared/calendar';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { previewReport } from '@docket/shared/reports/contract';
 import { defaultReportPeriod } from '@docket/shared/receipts/periods';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { todayHere } from '../../lib/clock/today-here.ts';
 import { mockResponse, breakOff, mockPending } from '../../testing/mock-server.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
 import {
@@ -17,7 +18,7 @@ import { cafe, table } from '../../testing/receipts/sample-log.ts';
 
 beforeEach(prepareReports);
 
-const today = dayOf(new Date());
+const today = todayHere();
 
 describe('the receipts to choose from', () => {
   test('[REP-01] [REP-02] [CONST-60] [OP-30] open with custom days, both filled in and asked for', async () => {

@@ -1,13 +1,14 @@
 import { changeReceipt } from '@docket/shared/receipts/contract';
-import { dayOf, formatFieldDate } from '@docket/shared/calendar';
+import { formatFieldDate } from '@docket/shared/calendar';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { todayHere } from '../../../lib/clock/today-here.ts';
 import { mockResponse } from '../../../testing/mock-server.ts';
 import { prepareSubmitPage, read, review, valueOf } from '../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
 
-const today = dayOf(new Date());
+const today = todayHere();
 const unread = {
   ...read,
   vendor: 'Unknown vendor',
