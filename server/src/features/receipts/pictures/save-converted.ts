@@ -22,8 +22,9 @@ export async function saveConverted(
     await lockFile(transaction, sha256);
     const receipt = await lockReading(transaction, receiptId);
     if (!receipt) return;
-    const { size } = await storage.put(bytes(jpeg));
+    const size = jpeg.byteLength;
     await insertFile(transaction, { sha256, size, createdAt: clock() });
+    await storage.put(bytes(jpeg));
     const isNew = await insertShownFile(transaction, receiptId, {
       page: sent.page,
       sha256,

@@ -6,7 +6,7 @@ import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remo
 
 /**
  * Sets the thumbnail of a receipt that's being read, replacing an earlier one. The file is stored before the receipt
- * references it. Does nothing once reading has ended.
+ * references it. Does nothing once reading has ended. Refuses for now while the same content is being deleted.
  */
 export async function saveThumbnail(services: RemovalServices, id: string, webp: Uint8Array): Promise<void> {
   const { storage, clock } = services;
@@ -17,8 +17,8 @@ export async function saveThumbnail(services: RemovalServices, id: string, webp:
     for (const file of [sha256, ...(former ? [former] : [])].toSorted()) await lockFile(transaction, file);
     const receipt = await lockReading(transaction, id);
     if (!receipt) return;
-    const { size } = await storage.put(bytes(webp));
-    await insertFile(transaction, { sha256, size, createdAt: clock() });
+    await insertFile(transaction, { sha256, size: webp.byteLength, createdAt: clock() });
+    await storage.put(bytes(webp));
     await setThumbnail(transaction, id, sha256);
     if (receipt.thumbnailSha256 && receipt.thumbnailSha256 !== sha256)
       await markUnusedFile(services, transaction, receipt.thumbnailSha256);

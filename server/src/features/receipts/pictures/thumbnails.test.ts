@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { deleteReceipt, getReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -181,6 +182,30 @@ describe('is deleted with the last receipt that uses it', () => {
     app.clock.advance({ days: 31 });
     const reader = () => memoryReceiptReader(() => ({ amountCents }), { thumbnail });
     await Promise.all([emptyBin(app.services), ...fresh.map((id) => readWith(app, id, reader()))]);
+    expect(await stored(hashOf(thumbnail))).toEqual(retained);
+  });
+
+  test('when it’s read anew while its deletion is on its way', async () => {
+    const thumbnail = await someThumbnail();
+    const old = await receiptWithThumbnail(app, person, thumbnail);
+    await person.client.call(deleteReceipt, { params: { id: old } });
+    const fresh = await receiptBeingRead(person);
+    app.clock.advance({ days: 31 });
+    const { storage } = app.services;
+    const remove = storage.delete.bind(storage);
+    let read = Promise.resolve();
+    vi.spyOn(storage, 'delete').mockImplementationOnce(async (sha256) => {
+      read = readWith(
+        app,
+        fresh,
+        memoryReceiptReader(() => ({ amountCents }), { thumbnail }),
+      );
+      // Long enough for the first attempt to be refused.
+      await setTimeout(500);
+      await remove(sha256);
+    });
+    await emptyBin(app.services);
+    await read;
     expect(await stored(hashOf(thumbnail))).toEqual(retained);
   });
 });

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SeenVendor } from '@docket/shared/corrections/rules';
 import { dayOf } from '@docket/shared/calendar';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { ReadingStage } from '@docket/shared/receipts/rules';
+import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { observeReading, type ReadingOutcome } from '../../../platform/watch/metrics.ts';
 import { ReadRefusal, type ReceiptReader, type ReadReceipt } from '../../../ports/ocr.ts';
@@ -116,8 +118,14 @@ async function trySaveThumbnail(
   receiptId: string,
   thumbnail: Uint8Array,
 ): Promise<void> {
+  const save = () => saveThumbnail(services, receiptId, thumbnail);
   try {
-    await saveThumbnail(services, receiptId, thumbnail);
+    await save().catch(async (error: unknown) => {
+      if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error;
+      // The same picture is just being deleted with another receipt.
+      await wait(error.retryAfterSeconds * 1000);
+      await save();
+    });
   } catch (error) {
     services.log.warn({ err: error, receiptId }, 'could not store a thumbnail');
   }
