@@ -54,6 +54,8 @@ const itemOfJson = (item: ReadLineItem): Record<string, string | number | null> 
 export function textBlock(scanned: ScannedFile): string {
   if ('error' in scanned) return `${scanned.file}\n  ${scanned.error}\n`;
   const { fields, receiptCount } = scanned;
+  const currency = fields.currency?.value ?? null;
+  const money = (cents: number) => amountIn(currency, cents);
   const rows: [name: string, value: string | undefined][] = [
     ...(receiptCount > 1
       ? [['Receipts', `${receiptCount}, of which one was read`] satisfies [string, string]]
@@ -62,8 +64,7 @@ export function textBlock(scanned: ScannedFile): string {
     ['ABN', fields.abn?.value],
     ['Date', fields.date?.value],
     ['Total', fields.amountCents && money(fields.amountCents.value)],
-    ['GST', fields.gstCents && money(fields.gstCents.value)],
-    ...(fields.currency ? [['Currency', fields.currency.value] satisfies [string, string]] : []),
+    [currency === null ? 'GST' : 'Tax', fields.gstCents && money(fields.gstCents.value)],
     ['Document no.', fields.documentNumber?.value],
     ['Payment', fields.paymentMethod?.value],
     ['Card', fields.cardLast4 && `ending in ${fields.cardLast4.value}`],
@@ -81,4 +82,10 @@ export function textBlock(scanned: ScannedFile): string {
   ].join('\n');
 }
 
-const money = (cents: number): string => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
+/** `$12.50`, `12.50 USD`, or `12.50 (foreign)` if it isn't clear of which currency. */
+function amountIn(currency: string | null, cents: number): string {
+  const amount = (Math.abs(cents) / 100).toFixed(2);
+  const sign = cents < 0 ? '-' : '';
+  if (currency === null) return `${sign}$${amount}`;
+  return `${sign}${amount} ${currency === 'XXX' ? '(foreign)' : currency}`;
+}

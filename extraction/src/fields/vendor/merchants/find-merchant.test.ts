@@ -103,6 +103,7 @@ describe('findMerchant', () => {
     ['where the work was', `Koala Air Conditioning\nSite:   Woolworths Town Hall${BODY}`],
     ['who pays', `Hume Electrical\nBill to:\nTelstra Limited${BODY}`],
     ['who delivers', `Lorikeet Crafts\nDelivered by Australia Post${BODY}`],
+    ['a trade', `Gumtree Gutters & Roofing${BODY}`],
     ['what is sold', `Kim's Cleaning\nAirbnb clean${BODY}`],
     ['a courier', `Lorikeet Crafts\nCourier   StarTrack Express${BODY}`],
     ['two web addresses', `Joe's Diner${BODY}\nkmart.com.au\ntarget.com.au`],

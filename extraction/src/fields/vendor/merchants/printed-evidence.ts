@@ -30,6 +30,9 @@ const GENERIC = new RegExp(
 const BOAST = /\b(NOBODY|BEATS?|LOWEST|CHEAPEST|BEST|PRICES?)\b/i;
 /** Beside a name, they make it goods or work, as in `Airbnb clean`. */
 const GOODS = /\b(CLEAN(S|ING)?|LINEN|SIM|GIFT)\b/i;
+/** Trades, whose businesses often start with a suburb's or a tree's name: `Gumtree Gutters & Roofing`. */
+const TRADES =
+  /\b(GUTTERS?|ROOF(S|ING)|PLUMBING|ELECTRICS|ELECTRICIANS?|LANDSCAP(ES|ING)|FENC(ES|ING)|PAINT(ING|ERS)|TILING|CONCRET(E|ING)|CARPENTRY|JOINERY|BUILD(ERS|ING)|CONSTRUCTIONS?|REMOVAL(S|ISTS?)|PEST|LOCKSMITHS?|GLAZ(IERS|ING)|MOWING|ARBORISTS?|DENTAL|PHYSIO(THERAPY)?|VETERINARY|MECHANICAL)\b/i;
 /** What a merchant's own company ends with, which is no branch: `Cotton On Clothing Pty Ltd`. */
 const OWN_COMPANY = /\b(?:PTY|LTD|LIMITED)\W*$/i;
 /** A shop's number or telephone at the end of its branch. */
@@ -116,7 +119,8 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   const others = [...words.slice(0, start), ...words.slice(end)].filter(
     (word) => !GENERIC.test(nameKey(word)),
   );
-  if ((isStreet(line) && order > 0) || GOODS.test(others.join(' '))) return null;
+  if ((isStreet(line) && order > 0) || GOODS.test(others.join(' ')) || isOfTrade(merchant, others))
+    return null;
   if (others.length === 0) return { merchant, branch: null };
   if (span.start > 0 && lineKind(text).company) return null;
   if (BOAST.test(others.join(' ')) || OWN_COMPANY.test(text)) return { merchant, branch: null };
@@ -125,6 +129,9 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
   const isWhole = nameKey(unnumbered).includes(nameKey(words.slice(start, end).join(' ')));
   return { merchant, branch: isWhole ? unnumbered : text };
 }
+
+const isOfTrade = ({ category }: Merchant, others: readonly string[]): boolean =>
+  category !== 'Equipment' && TRADES.test(others.join(' '));
 
 const wordsOf = (line: string) => line.split(/[\s,:;|*~]+/).filter((word) => nameKey(word) !== '');
 
