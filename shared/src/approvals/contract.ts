@@ -111,21 +111,22 @@ export const receiptSubmissions = endpoint({
  * Accepts either name for the manager's signature (OP-09). With neither, the saved one is used, or 400 if there's none
  * (OP-06).
  */
-export const approveBody = z
-  .object({
-    notes: z.string().trim().max(maxNotesLength).nullish(),
-    signature: signatureImage.nullish(),
-    signatureSvg: signatureImage.nullish(),
-  })
-  .transform(({ notes, signature, signatureSvg }) => ({
-    notes: notes || null,
-    signature: signature ?? signatureSvg ?? null,
-  }));
+const approving = z.object({
+  notes: z.string().trim().max(maxNotesLength).nullish(),
+  signature: signatureImage.nullish(),
+  signatureSvg: signatureImage.nullish(),
+});
+const signed = ({ notes, signature, signatureSvg }: z.infer<typeof approving>) => ({
+  notes: notes || null,
+  signature: signature ?? signatureSvg ?? null,
+});
 /** The notes are the reason (OP-88). */
 export const rejectBody = z.object({ notes: neededReason(text.rejectionReasonRequired) });
 
 const approvalParams = z.object({ id: z.uuid(text.noSuchApproval) });
 const byReceipt = z.object({ receiptId: z.uuid(receiptMessages.notFound) });
+/** The submission that the manager saw: 409 if the receipt has been withdrawn since, and perhaps submitted again. */
+const seen = z.object({ approvalId: z.uuid(text.noSuchApproval).optional() });
 
 export const approve = endpoint({
   method: 'POST',
@@ -134,7 +135,7 @@ export const approve = endpoint({
   access: 'session',
   may: 'decide-approvals',
   params: approvalParams,
-  body: approveBody,
+  body: approving.transform(signed),
   reply: done,
 });
 
@@ -176,7 +177,9 @@ export const approveByReceipt = endpoint({
   access: 'session',
   may: 'decide-approvals',
   params: byReceipt,
-  body: approveBody,
+  body: approving
+    .extend(seen.shape)
+    .transform(({ approvalId, ...body }) => ({ ...signed(body), approvalId })),
   reply: done,
 });
 
@@ -187,6 +190,6 @@ export const rejectByReceipt = endpoint({
   access: 'session',
   may: 'decide-approvals',
   params: byReceipt,
-  body: rejectBody,
+  body: rejectBody.extend(seen.shape),
   reply: done,
 });

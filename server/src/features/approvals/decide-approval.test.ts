@@ -1,8 +1,16 @@
 import { saveSignature } from '@docket/shared/account/contract';
-import { approve, approveMany, reject, rejectByReceipt } from '@docket/shared/approvals/contract';
+import {
+  approve,
+  approveByReceipt,
+  approveMany,
+  reject,
+  rejectByReceipt,
+  withdrawReceipt,
+} from '@docket/shared/approvals/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxBatch, maxNotesLength } from '@docket/shared/approvals/rules';
 import type { LiveEvent } from '@docket/shared/http/live-event';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -16,6 +24,7 @@ import {
   submitReceipt,
   uploadWhole,
 } from '../../testing/approvals/test-approvals.ts';
+import { ok } from '../../testing/test-client.ts';
 import { whenWaiting } from '../../testing/when-waiting.ts';
 
 let app: TestApp;
@@ -66,6 +75,29 @@ describe('deciding', () => {
     await manager.client.call(saveSignature, { body: { signatureImage: managerSignature } });
     expect((await call()).status).toBe(200);
     expect((await approvalRow(app, id)).managerSignature).toBe(managerSignature);
+  });
+
+  test('409: what a manager saw was withdrawn, and the receipt was changed and submitted anew', async () => {
+    const receiptId = await submitReceipt(employee);
+    const params = { receiptId };
+    const approvalId = await approvalIdOf(app, receiptId);
+    ok(await employee.client.call(withdrawReceipt, { params: { id: receiptId } }));
+    ok(await employee.client.call(changeReceipt, { params: { id: receiptId }, body: { amount: 9999.99 } }));
+    ok(await submit(employee, [receiptId]));
+    for (const response of [
+      await manager.client.call(approveByReceipt, { params, body: { signature, approvalId } }),
+      await manager.client.call(rejectByReceipt, { params, body: { notes: 'No', approvalId } }),
+    ])
+      expect(response).toMatchObject({ status: 409, refusal: { message: text.notOpen } });
+    expect((await receiptInDatabase(app, receiptId)).status).toBe('AWAITING_MANAGER');
+    const another = await approvalIdOf(app, await submitReceipt(employee));
+    const mixed = await manager.client.call(approveByReceipt, {
+      params,
+      body: { signature, approvalId: another },
+    });
+    expect(mixed.status).toBe(404);
+    const now = await approvalIdOf(app, receiptId);
+    ok(await manager.client.call(approveByReceipt, { params, body: { signature, approvalId: now } }));
   });
 
   test('400: rejecting without a reason, with either call [STATE-39] [OP-88] [API-51] [API-55]', async () => {

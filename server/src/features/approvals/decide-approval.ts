@@ -30,8 +30,8 @@ import {
 } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
 
-/** A submission by ID, or a receipt's latest submission. */
-export type Which = { approvalId: string } | { receiptId: string };
+/** A submission by ID, of a certain receipt or of any, or a receipt's latest submission. */
+export type Which = { approvalId: string; receiptId?: string } | { receiptId: string };
 
 interface Approving {
   notes: string | null;
@@ -123,6 +123,7 @@ async function findSubmission(
   if ('approvalId' in which) {
     const [found] = await lockSubmissions(transaction, { businessId, ids: [which.approvalId] });
     if (!found) throw new Refusal('NOT_FOUND', text.noSuchApproval);
+    if (which.receiptId !== undefined && found.receipt.id !== which.receiptId) throw noSuchReceipt();
     return found;
   }
   const [receipt] = await lockReceipts(transaction, [which.receiptId]);

@@ -20,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { absenceRoutes } from './absence/routes.ts';
-import { approve, approveMany, reject } from './decide-approval.ts';
+import { approve, approveMany, reject, type Which } from './decide-approval.ts';
 import { checkSubmission } from './seeing/check-submission.ts';
 import {
   seeEmployeeReceipts,
@@ -67,6 +67,12 @@ function managerRoutes(app: FastifyInstance, { database }: Services): void {
   );
 }
 
+/** The submission of a receipt that the manager saw or, if the caller doesn't say which, the latest. */
+const whichOf = (
+  { receiptId }: { receiptId: string },
+  { approvalId }: { approvalId?: string | undefined },
+): Which => (approvalId === undefined ? { receiptId } : { receiptId, approvalId });
+
 /** Both sets of endpoints make the same decisions. */
 function decisionRoutes(app: FastifyInstance, services: Services): void {
   bind(app, approveEndpoint, async ({ caller, params, body }) => {
@@ -74,7 +80,7 @@ function decisionRoutes(app: FastifyInstance, services: Services): void {
     return done;
   });
   bind(app, approveByReceipt, async ({ caller, params, body }) => {
-    await approve(services, caller, params, body);
+    await approve(services, caller, whichOf(params, body), body);
     return done;
   });
   bind(app, rejectEndpoint, async ({ caller, params, body }) => {
@@ -82,7 +88,7 @@ function decisionRoutes(app: FastifyInstance, services: Services): void {
     return done;
   });
   bind(app, rejectByReceipt, async ({ caller, params, body }) => {
-    await reject(services, caller, params, body.notes);
+    await reject(services, caller, whichOf(params, body), body.notes);
     return done;
   });
   bind(app, approveManyEndpoint, async ({ caller, body }) => {

@@ -28,13 +28,13 @@ export const byApproval: DecisionCalls = {
 
 /** Of the employees' receipts (OP-18). */
 export const byReceipt: DecisionCalls = {
-  send: ({ receiptId }, decision) =>
+  send: ({ receiptId, approvalId }, decision) =>
     decision.kind === 'approved'
       ? call(approveByReceipt, {
           params: { receiptId },
-          body: { notes: decision.notes, signatureSvg: decision.signature },
+          body: { notes: decision.notes, signatureSvg: decision.signature, approvalId },
         })
-      : call(rejectByReceipt, { params: { receiptId }, body: { notes: decision.notes } }),
+      : call(rejectByReceipt, { params: { receiptId }, body: { notes: decision.notes, approvalId } }),
   failure: (kind, error) => {
     const { title, fallback } = kind === 'approved' ? text.approveError : text.rejectError;
     return { title, description: errorText(error, fallback) };

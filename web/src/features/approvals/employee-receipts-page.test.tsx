@@ -1,3 +1,4 @@
+import { approvalMessages } from '@docket/shared/approvals/messages';
 import { approveByReceipt, receiptSubmissions, rejectByReceipt } from '@docket/shared/approvals/contract';
 import {
   employeeReceipts,
@@ -5,7 +6,7 @@ import {
   pendingApprovalsCount,
 } from '@docket/shared/approvals/list-contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
@@ -13,6 +14,7 @@ import { drawStroke, drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleManagerReceipt, sampleSubmitter } from '../../testing/receipts/sample-approval.ts';
+import { refreshApprovals } from './api.ts';
 
 const sam = sampleSubmitter();
 const kim = sampleSubmitter({
@@ -119,8 +121,37 @@ test('the approve dialog is the same one, by the receipt’s call [MGR-05] [OP-7
   expect(await screen.findByText('Request Approved')).toBeTruthy();
   expect(sent[0]).toMatchObject({
     params: { receiptId: receipts[0]!.receiptId },
-    body: { notes: '', signatureSvg: drawnPicture },
+    body: { notes: '', signatureSvg: drawnPicture, approvalId: receipts[0]!.approvalId },
   });
+});
+
+test('a receipt that was withdrawn and submitted anew meanwhile can’t be decided from what was opened', async () => {
+  const { user, queryClient } = await openPage();
+  const resubmitted = sampleManagerReceipt(1, { approvalId: '0193a000-0000-7000-8000-d00000000009' });
+  await user.click((await list()).getByRole('button', { name: 'Approve Vendor 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manager Receipt Approval' }));
+  drawStroke();
+  const approve = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Approve Receipt' });
+  expect(approve.disabled).toBe(false);
+  mockResponse(employeeReceipts, [resubmitted, receipts[1]!]);
+  await act(() => refreshApprovals(queryClient));
+  expect(await dialog.findByText(approvalMessages.notWaiting)).toBeTruthy();
+  expect(approve.disabled).toBe(true);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true);
+  const sent = mockResponse(approveByReceipt, { success: true });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent).toEqual([]);
+});
+
+test('a rejection goes no further either once the receipt has been withdrawn', async () => {
+  const { user, queryClient } = await openPage();
+  await user.click((await list()).getByRole('button', { name: 'Reject Vendor 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Receipt' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Private');
+  mockResponse(employeeReceipts, [receipts[1]!]);
+  await act(() => refreshApprovals(queryClient));
+  expect(await dialog.findByText(approvalMessages.notWaiting)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Reject Receipt' }).disabled).toBe(true);
 });
 
 test('the employee shown stays when a decision reorders the list', async () => {

@@ -1,4 +1,3 @@
-import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +7,7 @@ import type { Decidable } from '../decidable.ts';
 import { Beside, pictureClass } from '../receipt/beside.tsx';
 import { ReceiptPages } from '../receipt/receipt-pages.tsx';
 import { SignedButton, SigningFields, useSigning } from './signing.tsx';
+import { NoLongerWaiting } from './no-longer-waiting.tsx';
 import { SubmissionFacts } from '../receipt/submission-facts.tsx';
 import type { Deciding } from './use-deciding.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
@@ -27,9 +27,11 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
     refusal?.decision ?? null,
     () => pad.current?.picture() ?? null,
   );
+  const isWaiting = deciding.isWaiting(item);
   const approve = () =>
+    isWaiting &&
     signing.submit((notes, signature) => deciding.decide({ kind: 'approved', notes, signature }));
-  const reject = () => deciding.open(item, 'reject');
+  const reject = () => isWaiting && deciding.open(item, 'reject');
   useDialogKeys({ onSubmit: approve, onReject: reject, onNext: next, onBefore: before });
 
   return (
@@ -43,12 +45,15 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
           <p className="mr-auto hidden self-center text-xs text-faint md:block">
             Ctrl+Enter approves, R rejects{next && ', Page Down skips'}
           </p>
-          <Button variant="secondary" onClick={reject}>
+          <Button variant="secondary" disabled={!isWaiting} onClick={reject}>
             Reject
           </Button>
           <SignedButton signing={signing}>
             {/* The second press of a double click is not meant for the next receipt. */}
-            <Button disabled={signing.isEmpty} onClick={({ detail }) => detail < 2 && approve()}>
+            <Button
+              disabled={signing.isEmpty || !isWaiting}
+              onClick={({ detail }) => detail < 2 && approve()}
+            >
               Approve Receipt
             </Button>
           </SignedButton>
@@ -56,9 +61,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
       }
     >
       <Place item={item} deciding={deciding} />
-      <output className="mb-3 block rounded-md bg-waiting-soft px-3 py-2.5 text-sm font-medium text-waiting empty:hidden">
-        {!deciding.isWaiting(item) && text.notWaiting}
-      </output>
+      <NoLongerWaiting isWaiting={isWaiting} />
       <Beside>
         <ReceiptPages item={item} className={pictureClass} />
         <div className="space-y-5">

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Decidable } from '../decidable.ts';
 import { rejectingKey } from '../note-keys.ts';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
+import { NoLongerWaiting } from './no-longer-waiting.tsx';
 import type { Deciding } from './use-deciding.ts';
 
 interface RejectDialogProps {
@@ -28,9 +29,11 @@ export function RejectDialog({ item, deciding }: RejectDialogProps) {
   );
   const [error, setError] = useState(isRefused ? refusal.text : null);
   const formId = useId();
+  const isWaiting = deciding.isWaiting(item);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!isWaiting) return;
     const checked = rejectBody.safeParse({ notes: reason });
     if (checked.success) deciding.decide({ kind: 'rejected', notes: checked.data.notes });
     else setError(checked.error.issues[0]?.message ?? text.rejectionReasonRequired);
@@ -47,12 +50,13 @@ export function RejectDialog({ item, deciding }: RejectDialogProps) {
           <Button variant="secondary" onClick={deciding.close}>
             Cancel
           </Button>
-          <Button variant="danger" type="submit" form={formId} disabled={reason.trim() === ''}>
+          <Button variant="danger" type="submit" form={formId} disabled={reason.trim() === '' || !isWaiting}>
             Reject Receipt
           </Button>
         </>
       }
     >
+      <NoLongerWaiting isWaiting={isWaiting} />
       <form id={formId} noValidate onSubmit={submit} className="space-y-4">
         <NoticeList notices={item.notices} />
         <Field

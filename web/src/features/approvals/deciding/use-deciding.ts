@@ -18,7 +18,7 @@ export interface Deciding {
   next: (() => void) | null;
   before: (() => void) | null;
   refusalOf: (item: Decidable) => Refusal | null;
-  /** Whether it waits as far as the list knows: others decide, too. */
+  /** Whether it waits as far as the list knows: others decide, too, and its owner can withdraw it. */
   isWaiting: (item: Decidable) => boolean;
   leaveOut: (approvalIds: readonly string[]) => void;
 }
@@ -38,8 +38,8 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
   const left = items?.filter(({ approvalId, canApprove }) => !canApprove || !gone.has(approvalId));
   const shown = left ?? [];
   const { opened, latest, show } = useOpened(list, left);
-  const isWaiting = ({ canApprove }: Decidable) => canApprove;
-  const later = Math.max(0, waitingCount - (items ?? []).filter(isWaiting).length);
+  const mayApprove = ({ canApprove }: Decidable) => canApprove;
+  const later = Math.max(0, waitingCount - (items ?? []).filter(mayApprove).length);
   const neighbour = (step: 1 | -1) => opened && nextWaiting(shown, opened.item.approvalId, step);
   const next = neighbour(1);
   const before = neighbour(-1);
@@ -60,7 +60,7 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
 
   return {
     shown,
-    waitingCount: shown.filter(isWaiting).length + later,
+    waitingCount: shown.filter(mayApprove).length + later,
     opened,
     open: (item, view) => show({ item, view }),
     close: () => show(null),
@@ -68,7 +68,7 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
     next: to(next),
     before: to(before),
     refusalOf: ({ approvalId }) => refusals.get(approvalId) ?? null,
-    isWaiting: ({ approvalId }) => shown.some((one) => one.canApprove && one.approvalId === approvalId),
+    isWaiting: ({ approvalId }) => shown.some((one) => one.decided === null && one.approvalId === approvalId),
     leaveOut,
   };
 }
