@@ -124,6 +124,22 @@ describe('extractFields', () => {
       'Galah Sofas\nABN 51 824 753 556\nOrder total  2499.00\nDeposit paid  500.00\nBalance on delivery  1999.00';
     expect(read(`${order}\nMASTERCARD ..1909  500.00`).fields.amountCents?.value).toBe(50_000);
     expect(read(order).fields.amountCents?.value).toBe(249_900);
+    const due = 'Contract total  34540.00\nDeposit payable now  4950.00\nBalance on delivery  29590.00';
+    expect(read(`Galah Pools\nABN 51 824 753 556\n${due}`).fields.amountCents?.value).toBe(495_000);
+  });
+
+  it('reads the total of this receipt, not that of another or of a year', () => {
+    const refund = 'Galah Beauty\nBlush  89.00\nRefund total  -89.00\nVisa ending  3312';
+    expect(read(`${refund}\nOriginal order total  214.00`).fields.amountCents?.value).toBe(-8900);
+    const gift = 'Galah Rescue\nABN 51 824 753 556\nTotal  25.00';
+    const year = 'Total given this financial year  225.00';
+    expect(read(`${gift}\n${year}`).fields.amountCents?.value).toBe(2500);
+  });
+
+  it('reads a purchase that a bank’s app shows with a minus, but not a refund', () => {
+    const purchase = '-$27.40\nGALAH SUSHI BELCONNEN\nStatus   Completed\nCard   XX4471';
+    expect(read(purchase).fields.amountCents?.value).toBe(2740);
+    expect(read(`Refund\n${purchase}`).fields.amountCents?.value).not.toBe(2740);
   });
 
   it('leaves a phone number with its middle masked as it is', () => {

@@ -2,7 +2,7 @@ import { lettersOf } from '../layout/letters.ts';
 import type { Cell, Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { isMonthFirst } from './date-order.ts';
-import { datesIn, type PrintedDate } from './printed-dates.ts';
+import { datesIn, lastDayNamed, type PrintedDate } from './printed-dates.ts';
 
 /** A printed date, read in the receipt's order of day and month. */
 export interface DateCandidate {
@@ -26,9 +26,10 @@ const TIME = /(?<!\d)\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s?(?:[AP]\.?M)?|
  */
 export function dateCandidates(rows: readonly Row[], today: string): DateCandidate[] {
   const found = rows.flatMap((row) => datesOfRow(row, today));
+  // A date isn't one of the other order only because it's to come.
   const monthFirst = isMonthFirst(
     rows,
-    found.map(({ date }) => date),
+    rows.flatMap(({ text }) => datesIn(text, lastDayNamed(today))),
   );
   const read = found.flatMap(({ date, row, cell, start, end }) => {
     const iso = monthFirst ? (date.monthFirst ?? date.dayFirst) : (date.dayFirst ?? date.monthFirst);

@@ -19,6 +19,13 @@ test.each<[what: string, print: string, date: string | null]>([
     'Date in   03/11/26 20:58\nPaid at   03/11/26 23:50\nDate out  04/11/26 00:02',
     '2026-11-03',
   ],
+  [
+    'a car park booked ahead',
+    'Booked     14 June 2026 22:17\nEntry      03 July 2026 05:00\nExit       12 July 2026 21:00',
+    '2026-06-14',
+  ],
+  ['a gift', 'Sent  1 April 2026\nDonation date: 31 March 2026', '2026-03-31'],
+  ['a payment by card', 'Sent: 11 May 2026\nPaid EFTPOS 8/5/26', '2026-05-08'],
   ['an entry alone', 'Entry  03/11/2026 06:58\n05/11/2026', null],
   ['an exit alone', 'Exit sale  05/11/2026\n06/11/2026', null],
   ['a hotel’s days', 'Check in  01/11/2026\nCheck out  04/11/2026', null],
@@ -47,4 +54,9 @@ test.each<[what: string, print: string, date: string | null]>([
 
 test('a date without another word is no name elsewhere, where it may be misread beside a right one', () => {
   expect(dateOf('Date : 13/04/2013\n13/04/2018', false)).toBeNull();
+});
+
+test('a date to come doesn’t put the month first', () => {
+  const rows = rowsOf(pagesOf('Tax invoice 10/06/2026\nNext service 10/12/2026', 'columns'));
+  expect(dateCandidates(rows, '2026-11-21').map(({ iso }) => iso)).toContain('2026-06-10');
 });

@@ -3,10 +3,10 @@ import type { DateCandidate } from './date-features.ts';
 
 /** What stands before the date of the document, among others such as those of a stay or a billing period. */
 const KEY =
-  /(?<!\bNEXT\s)\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:SUPPLY|ISSUE)\s?DATE)?\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE|NOTICE|PREPARED|GIFT|DONATION)\W*$/i;
+  /(?<!\bNEXT\s)\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:SUPPLY|ISSUE)\s?DATE)?\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE|NOTICE|PREPARED|GIFT|DONATION)\W*$|\b(?:DONATION|GIFT)\sDATE\W*$/i;
 /** What stands before the date of payment or order. */
 const PAID_ON = beforeDate(
-  String.raw`\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)PAID(?:\sIN\sFULL)?|INVOICED|(?:ORDER|BOOKING)\s?DATE)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED`,
+  String.raw`\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED`,
 );
 /** The word alone. */
 const ONLY_DATE = beforeDate(String.raw`^\W*DATE`);
@@ -17,15 +17,16 @@ function beforeDate(words: string): RegExp {
   return new RegExp(String.raw`(?:${words})\W*(?:\b${day}\W*)?$`, 'i');
 }
 
-/** What stands before the times of a car park, which is paid when leaving. */
+/** What stands before the times of a car park, which is paid when it's booked or left. */
 const timeOf = (words: string): RegExp =>
   new RegExp(String.raw`(?:\b(?:${words}))(?:\W?(?:DATE|TIME|AT|ON))*\W*$`, 'i');
 const ENTRY = timeOf(String.raw`ENTRY|ENTRANCE|ENTERED|(?:DATE|TIME)\s?IN|(?<=^\W*)IN`);
+const BOOKED = timeOf('BOOKED');
 const PAID = timeOf('PAID|PAYMENT');
 const EXIT = timeOf(String.raw`EXIT(?:ED)?|(?:DATE|TIME)\s?OUT|(?<=^\W*)OUT`);
 
 /**
- * Returns the date that's called the document's own or, of a car park, when it was paid or left, if there's exactly one. On
+ * Returns the date that's called the document's own or, of a car park, when it was booked, paid or left, if there's exactly one. On
  * an Australian one, whose other dates have names, it may be called no more than a date.
  */
 export function namedDate(
@@ -41,7 +42,7 @@ export function namedDate(
     (isAustralian ? onlyOne(called(ONLY_DATE)) : null) ??
     onlyOne(called(PAID_ON));
   if (own !== null || called(ENTRY).length === 0) return own;
-  return onlyOne(called(PAID)) ?? onlyOne(called(EXIT));
+  return onlyOne(called(BOOKED)) ?? onlyOne(called(PAID)) ?? onlyOne(called(EXIT));
 }
 
 const onlyOne = (named: readonly DateCandidate[]): DateCandidate | null =>

@@ -37,9 +37,12 @@ export function datesIn(text: string, today: string): PrintedDate[] {
 const SURE_FORMS: ReadonlySet<DateForm> = new Set(['year first', 'four digit year', 'named month']);
 const YEARS_AHEAD = 3;
 
+/** The last day that a receipt may name, such as the day of the next service. */
+export const lastDayNamed = (today: string): string =>
+  `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+
 function isLater(groups: Record<string, string | undefined>, today: string): boolean {
-  const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
-  const { dayFirst, monthFirst } = readingsOf(groups, last);
+  const { dayFirst, monthFirst } = readingsOf(groups, lastDayNamed(today));
   return (dayFirst ?? monthFirst) !== null;
 }
 

@@ -27,6 +27,7 @@ describe('findAbn', () => {
   it.each([
     ['To: Example Building Co\nABN 53 004 085 616\nPaving\n\n\n\n\nGully Timber ABN 51 824 753 556'],
     ['Attention: Accounts\nABN 53 004 085 616\nPaving\n\n\n\n\nGully Timber ABN 51 824 753 556'],
+    ['c/- Wattle Strata\nAdelaide SA 5001\nABN: 53 004 085 616\n\n\n\n\n\nGully Timber ABN 51 824 753 556'],
     ['Your ABN: 53 004 085 616\nGully Timber ABN 51 824 753 556'],
   ])('isn’t the customer’s in %j', (print) => expect(find(print)).toBe(seller));
 
@@ -64,6 +65,9 @@ describe('findAbn', () => {
     ['S1 824 753 5S6', '51824753556'],
     ['Thank you\n51.824.753.556', '51824753556'],
     ['Customer no 3312\nABN 51 824 753 556', '51824753556'],
+    ['ABN 51 824 753 556 is endorsed as a Deductible Gift Recipient', '51824753556'],
+    ['Ship to: Jo Bloggs, 18 Railway Pde Bassendean WA 6054\nABN 51 824 753 556', '51824753556'],
+    ['To: jo@bloggs.example\nGALAH\nGalah Group Pty Ltd - ABN 51 824 753 556', '51824753556'],
     ['CUSTOMER COPY\nABN 51 824 753 556', '51824753556'],
     ['ABN 51 824 758 556\nBill to\nJones Pty Ltd ABN 42 021 773 747', '51824753556'],
     ['Bill to           Smith Pty Ltd\nJones Pty Ltd     ABN 51 824 753 556', '51824753556'],

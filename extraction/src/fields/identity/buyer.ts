@@ -1,19 +1,32 @@
 import type { Cell, Row } from '../layout/rows.ts';
 
-/** Words above or before the name of who pays. */
+/** Words above or before the name of who pays. A charity is a `Deductible Gift Recipient`. */
 const BUYER =
-  /^\W*TO(\W*$|\s?:)|\b(PREPARED\sFOR|THE\sINSURED)\b|\bATT(N|ENTION)\s?[:.]|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
+  /^\W*TO(\W*$|\s?:)|^\W*C\/[-O]\W|\b(PREPARED\sFOR|THE\sINSURED)\b|\bATT(N|ENTION)\s?[:.]|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b|\b(BUYER|PURCHASER|(?<!GIFT\s)RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
 
 /** The same as a heading: `Transport for NSW` can be in pieces. */
 const FOR = /^\W*(?:For|FOR)\W*$/;
 
+/** A whole address, or an email's: the lines below aren't the customer's. */
+const IS_WHOLE = /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\W{0,2}\d{4}\b|^\W*TO\s?:.*@/i;
+
 /** A name stands at most this many rows below the words for a customer. */
 export const ROWS_OF_A_NAME = 2;
 
-/** Returns true if `Bill to` or the like is in the column of these cells, on their row or up to `above` rows higher. */
+const ATTENTION = /^\W*ATT(N|ENTION)\s?[:.]/i;
+
+/** Returns true if `Bill to` or the like is in the column of these cells, on their row or up to `above` rows higher, or
+ * `Attn:` is below a name. */
 export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[], above: number): boolean {
   const left = Math.min(...cells.map((cell) => cell.left));
   const right = Math.max(...cells.map((cell) => cell.right));
+  const overlaps = (cell: Cell) => cell.left < right && cell.right > left;
+  const below = rows[row.index + 1];
+  const isAddressed =
+    above <= ROWS_OF_A_NAME &&
+    below?.page === row.page &&
+    below.cells.some((cell) => ATTENTION.test(cell.text) && overlaps(cell));
+  if (isAddressed) return true;
   return rows
     .slice(Math.max(0, row.index - above), row.index + 1)
     .some((other) =>
@@ -23,7 +36,7 @@ export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[],
           other.page === row.page &&
           (other === row
             ? cell.left === left || (cell.left < left && isLabel(cell))
-            : cell.left < right && cell.right > left),
+            : overlaps(cell) && !IS_WHOLE.test(cell.text)),
       ),
     );
 }

@@ -7,7 +7,7 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTPOS|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
+  /MEMB(?:ER)?\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)\d{3})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
@@ -23,7 +23,7 @@ const AFTER_BRAND = new RegExp(
 );
 /** `VISA 1149`. What may be a year isn't one beside an amount. */
 const BARE = new RegExp(String.raw`${BRAND}\s+\.?(\d{4})${END}`, 'i');
-const YEAR = /^(?:19|20)\d\d$/;
+const YEAR = /^(?:19\d\d|20[0-3]\d)$/;
 /** With a mark or two, of which some may be lost: `CARD ..9016`, `EFTPOS DEBIT ..9012`, `CARD .3350`. */
 const AFTER_CARD = new RegExp(
   String.raw`(?:\bCARD|EFTPOS|DEBIT|CREDIT)[\s:]*(?:\.\s?\.?|[*•·]{1,2})\s?\.?(\d{4})${END}`,
@@ -66,16 +66,17 @@ export function cardLastFour(
   return { value: best.value, confidence: best.confidence, places };
 }
 
-/** Returns true if a number stands alone below a gift card. */
+/** Returns true if a number stands below a gift card, and isn't another card's. */
 const isGiftCards = (row: Row, rows: readonly Row[]): boolean =>
-  /\bGIFT\s?CARD\b/i.test(rows[row.index - 1]?.text ?? '') && !/[A-WYZ]{2}/i.test(row.text);
+  /\bGIFT\s?CARD\b/i.test(rows[row.index - 1]?.text ?? '') && !CARD_WORDS.test(row.text);
 
 /** Returns four digits after a card's brand alone, unless they're printed elsewhere: then they're an amount without cents. */
 function bareDigits(row: Row, rows: readonly Row[]): string | null {
   const digits = BARE.exec(row.text)?.[1];
   if (digits === undefined || (YEAR.test(digits) && amountsIn(row.text).length === 0)) return null;
   const amount = new RegExp(String.raw`(?<!\d)${digits[0]},?${digits.slice(1)}(?!\d)`);
-  return rows.some((other) => other !== row && amount.test(other.text)) ? null : digits;
+  const isElsewhere = rows.some(({ text }) => amount.test(text) && BARE.exec(text)?.[1] !== digits);
+  return isElsewhere ? null : digits;
 }
 
 /** Returns the last four digits of the card whose number a line prints, masked or whole. */

@@ -44,6 +44,8 @@ describe('paymentMethod', () => {
     'We accept Visa and Mastercard\nTOTAL  10.00',
     'Cash Sale\nTOTAL  10.00',
     'CREDIT NOTE 00771',
+    'Credit CR-0044\nCredit date  19 Aug 2026',
+    'Master Lic 4418\nTOTAL  10.00',
     'TOTAL  10.00\nPay by BPAY or direct debit',
     'TOTAL  10.00\nWe accept Visa, Mastercard, BPAY,\nApple Pay',
     'TOTAL  10.00\nPayment: BPAY Biller code 268441',
@@ -89,6 +91,9 @@ describe('cardLastFour', () => {
     ['eftpos 7310 (Chip)', '7310'],
     ['CARD: 552043-6602 DEBIT MASTERCARD', '6602'],
     ['EFTPOS DEBIT  ..9012', '9012'],
+    ['Gift Card  50.00\nActivated ****4418\nVisa  **** **** **** 1180', '1180'],
+    ['Lic ****4188\nBond held Visa 3399  $150.00\nVISA 3399  $164.50', '3399'],
+    ['Visa 2094  Feb 12 2026', '2094'],
     ['F1ybuys: 2793XXXXXXXX1804\nCARD NO: 526485-XXX2280', '2280'],
   ])('reads %s', (print, digits) => expect(cardLastFour(rows(head + print))?.value).toBe(digits));
 
@@ -122,6 +127,17 @@ describe('documentNumber', () => {
     ['Folio No: 16985   Room: 326', '16985'],
     ['Credit Note Number\nCN-0188\nReference   INV-20418', 'CN-0188'],
     ['Quote no. Q-0418', 'Q-0418'],
+    ['Credit CR-0044\nOriginal invoice INV-3318 (28 Jul 2026)', 'CR-0044'],
+    ['TAX INVOICE SI-MOO-882044', 'SI-MOO-882044'],
+    ['TAX INVOICE INV 220418', '220418'],
+    ['Penalty notice number  4418820441', '4418820441'],
+    ['Order confirmed DG882044', 'DG882044'],
+    ['Booking confirmation YHA882044 - Blue Hills Hostel', 'YHA882044'],
+    ['Reservation ID  HA-882X04', 'HA-882X04'],
+    ['Session  EXP-204418', 'EXP-204418'],
+    ['Galah Pools   DEPOSIT TAX INVOICE\nSite: Samford   D-2618\nJob J-0188', 'D-2618'],
+    ['TAX INVOICE\nEH-INV-441882', 'EH-INV-441882'],
+    ['Invoice Number   11 Chinner Ave\nINV-2207   Melrose Park', 'INV-2207'],
     ['Invoice for #MM3418', 'MM3418'],
     ['Sale #1188', '1188'],
     ['Booking BK-118820', 'BK-118820'],
@@ -130,9 +146,13 @@ describe('documentNumber', () => {
     ['INVOICE NO   DATE\nINV-20418   01/10/2026', 'INV-20418'],
   ])('reads %j', (print, number) => expect(documentNumber(rows(print), '2026-11-21')?.value).toBe(number));
 
-  it.each(['Tax Invoice\n21/11/2026', 'Receipt', 'Invoice date 01/10/2026'])('reads none in %j', (print) =>
-    expect(documentNumber(rows(print), '2026-11-21')).toBeNull(),
-  );
+  it.each([
+    'Tax Invoice\n21/11/2026',
+    'Receipt',
+    'Invoice date 01/10/2026',
+    'TAX INVOICE\nABN 51 824 753 556',
+    'TAX INVOICE\n26-NOV-26',
+  ])('reads none in %j', (print) => expect(documentNumber(rows(print), '2026-11-21')).toBeNull());
 });
 
 describe('category', () => {

@@ -26,7 +26,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ],
   [
     'card',
-    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|\bPAID\W+(?:(?:ONLINE|BY)\W+)?CARD\b|^\W*(?:PAID\s)?(CARD|CREDIT(?!\s?NOTE)|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
+    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|\bPAID\W+(?:(?:ONLINE|BY)\W+)?CARD\b|^\W*(?:PAID\s)?(CARD|CREDIT(?!\s?(?:NOTE|CR-?\d|DATE|NO\b|NUMBER|TOTAL|LIMIT|TERMS))|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
   ],
   [
     'cash',
@@ -80,7 +80,10 @@ function endsOffer(row: Row, rows: readonly Row[]): boolean {
 function says(method: PaymentMethod, words: RegExp, row: Row): boolean {
   if (!words.test(row.text) || OFFERS.test(row.text)) return false;
   if (method !== 'cash')
-    return !(method === 'mastercard' && /MASTER\s?(CLASS|CHEF|KEY|HOME)|HOME\s?MASTER/i.test(row.text));
+    return !(
+      method === 'mastercard' &&
+      /MASTER\s?(CLASS|CHEF|KEY|HOME|HIRE|LIC|BUILD|PLUMB|ELECTR|PAINT)|HOME\s?MASTER/i.test(row.text)
+    );
   if (NOT_CASH.test(row.text)) return false;
   const amounts = amountsIn(row.text);
   return amounts.length === 0 || amounts.some((amount) => amount.cents > 0);

@@ -5,25 +5,48 @@ import type { MoneyMap } from './money-map.ts';
 import { totalCandidates } from './total-features.ts';
 import { wholeDollarTotal } from './whole-dollars.ts';
 
+/** The total of more than this receipt, or of another: `Total given this financial year`. */
+const ANOTHERS = /\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
+
 /** Finds the total paid, in cents. */
 export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number> | null {
+  const candidates = totalCandidates(money);
+  const own = candidates.filter(({ amount }) => !ANOTHERS.test(amount.label));
   const likeliest = bestField(
     isAustralian ? 'australianTotal' : 'total',
-    totalCandidates(money),
+    own.length > 0 ? own : candidates,
     (one) => one.cents,
     ({ amount: { row, cell, start, end } }) => [placeOf(row, cell, start, end)],
   );
-  if (!isAustralian) return likeliest;
+  if (!isAustralian) return likeliest ?? paidOut(money);
   if (!likeliest) return wholeDollarTotal(money);
   return depositOf(likeliest, money) ?? withSurcharge(likeliest, money);
 }
 
+const CONFIDENCE_OF_ONLY = 0.75;
+/** Money that came in. */
+const RECEIVED = /\bREFUND|\bCREDIT|\bDEPOSIT|\bRETURN/i;
+
+/** Returns the only amount, with a minus, as banks' apps show a purchase: `-$27.40`. */
+function paidOut({ amounts, rows }: MoneyMap): Field<number> | null {
+  const [only, ...more] = amounts.filter(({ decimals }) => decimals);
+  if (only === undefined || more.length > 0 || only.cents >= 0) return null;
+  if (rows.some(({ text }) => RECEIVED.test(text))) return null;
+  const { row, cell, start, end, cents } = only;
+  return { value: -cents, confidence: CONFIDENCE_OF_ONLY, places: [placeOf(row, cell, start, end)] };
+}
+
+/** `Deposit payable now` */
+const DUE_NOW = /\bDEPOSIT\b.*\b(?:PAYABLE|DUE)\b|\b(?:PAYABLE|DUE)\b.*\bDEPOSIT\b/i;
+
 /**
- * Returns the deposit of an order, if the receipt says what's left of the total, and the deposit was paid now: `Deposit
- * 500.00`, `Balance on delivery 1,999.00`, `MASTERCARD 500.00`.
+ * Returns the deposit of an order, if the receipt says what's left of the total, and the deposit is due or was paid now:
+ * `Deposit 500.00`, `Balance on delivery 1,999.00`, `MASTERCARD 500.00`.
  */
 function depositOf(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
-  const [deposit, ...more] = amounts.filter(({ cents, label }) => cents > 0 && /\bDEPOSIT\b/i.test(label));
+  const [deposit, ...more] = amounts.filter(
+    ({ cents, label, labels }) => cents > 0 && !labels.has('tax') && /\bDEPOSIT\b/i.test(label),
+  );
   if (deposit === undefined || more.length > 0) return null;
   const isLeft = amounts.some(
     ({ cents, label }) => cents === total.value - deposit.cents && /\bBALANCE\b|\bOWING\b/i.test(label),
@@ -32,7 +55,7 @@ function depositOf(total: Field<number>, { amounts }: MoneyMap): Field<number> |
     ({ cents, labels, row }) =>
       cents === deposit.cents && row !== deposit.row && (labels.has('card') || labels.has('cash')),
   );
-  if (!isLeft || paid === undefined) return null;
+  if (!isLeft || (paid === undefined && !DUE_NOW.test(deposit.label))) return null;
   const { row, cell, start, end, cents } = deposit;
   return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
 }

@@ -25,6 +25,12 @@ describe('GST', () => {
     ).toBe(621);
   });
 
+  it('is an eleventh of an electricity bill before what solar power takes off', () => {
+    const bill = 'Usage   $478.74\nSupply charge   $117.48\nGST   $59.62\nSolar feed-in 1,292 kWh @ 12c (no';
+    expect(gst(`${head}${bill}\nGST)   $155.11 cr\nTotal amount due   $500.73`)).toBe(5962);
+    expect(gst(`${head}GST   $59.62\nTotal amount due   $500.73`)).toBeUndefined();
+  });
+
   it('is negative on a refund', () => {
     expect(
       gst(

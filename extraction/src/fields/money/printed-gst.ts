@@ -10,18 +10,20 @@ const TABLE_HEAD = /\b(?:GST|TAX|RATE)\b/i;
 const ROWS_OF_A_TABLE = 5;
 
 /**
- * Finds the GST of an Australian receipt where it's certain: an amount called a tax that is an eleventh of the total, or the
+ * Finds the GST of an Australian receipt where it's certain: an amount called a tax that is an eleventh of the total (before
+ * what solar power takes off), or the
  * taxes of a table of rates that adds up to it.
  */
 export function printedGst(map: MoneyMap, totalCents: number | null): Field<number> | null {
   if (totalCents === null || totalCents === 0) return null;
   const sign = Math.sign(totalCents);
   const total = Math.abs(totalCents);
+  const taxed = [total, ...fedIn(map).map((cents) => total + cents)];
   const eleventh = map.amounts.find(
     ({ labels, decimals, pointLost, cents }) =>
       (decimals || (!pointLost && total % 100 === 0)) &&
       labels.has('tax') &&
-      Math.abs(cents * sign - total / 11) <= 1 &&
+      taxed.some((gross) => Math.abs(cents * sign - gross / 11) <= 1) &&
       cents !== 0,
   );
   const amounts = eleventh ? [eleventh] : taxesOfTable(map, sign, total);
@@ -32,6 +34,14 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
     places: amounts.map(({ row, cell, start, end }) => placeOf(row, cell, start, end)),
   };
 }
+
+const FEED_IN = /\bSOLAR\b|\bFEED[\s-]?IN\b/i;
+
+/** Returns what an electricity bill takes off for solar power, without GST; its words can break over two lines. */
+const fedIn = ({ amounts, rows }: MoneyMap): number[] =>
+  amounts
+    .filter(({ row }) => FEED_IN.test(`${rows[row.index - 1]?.text ?? ''} ${row.text}`))
+    .map(({ cents }) => Math.abs(cents));
 
 interface Rate {
   tax: PlacedAmount;

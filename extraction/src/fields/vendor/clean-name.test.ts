@@ -18,6 +18,7 @@ test.each([
 test.each([
   ['Gumtree Gutters & Roofing QUOTE', 'Gumtree Gutters & Roofing'],
   ['Quokka Audio - 16 Sep 2025 at 03:02', 'Quokka Audio'],
+  ['galahnet a Magpie company', 'galahnet'],
   ['Galah Books Adelaide - 135 Rundle Mall', 'Galah Books Adelaide'],
   ['Brolga Brolga Australia Insurance Limited', 'Brolga Australia Insurance Limited'],
   ['PlayStation’MStore', 'PlayStation Store'],

@@ -6,6 +6,8 @@ const DAY_BEFORE = new RegExp(String.raw`^\W*(?:[A-Z]{3,9},?\s)?${DAY}\s?[-–·
 const DAY_AFTER = new RegExp(String.raw`(?<=\S{3})\s?[-–·|]\s?(?:[A-Z]{3,9},?\s)?${DAY}\b.*$`, 'i');
 /** `Dymocks Adelaide - 135 Rundle Mall` */
 const STREET_AFTER = /(?<=[A-Z]{3})\s[-–·|]\s\d+[A-Z]?(?:-\d+)?\s[A-Z].*$/i;
+/** `netregistry a Webcentral company` */
+const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
 /** `PlayStation™Store`, as it's often read. */
 const MISREAD_TM = /(?<=[a-z])['’]M(?=[A-Z])|[™®]/g;
 /** `Allianz` of `Allianz Allianz Australia Insurance Limited` */
@@ -36,6 +38,7 @@ export function cleanName(text: string): string {
       .replace(/(?<=\b(BHD|BERHAD|PTY\.?\s?LTD))[\s.]+\S.*$/i, '')
       .replace(/\s*[([]?\s?\b[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i, '')
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
+      .replace(PARENT_AFTER, '')
       .replace(DAY_BEFORE, '')
       .replace(DAY_AFTER, '')
       .replace(STREET_AFTER, '')

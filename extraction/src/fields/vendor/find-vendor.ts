@@ -12,7 +12,8 @@ import { lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/printed-evidence.ts';
-import { onlyCompany, sellerOf } from './seller.ts';
+import { namedAsWebsite, onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
+import { senderOf } from './sender.ts';
 import { vendorCandidates } from './vendor-features.ts';
 import { vendorModelOf } from './vendor-model.ts';
 
@@ -44,8 +45,9 @@ export function findVendor(
   const printed = named && showsAbn(rows) ? asTraded(named, rows) : named;
   if (known === null) {
     const confidence = printed?.confidence ?? 0;
-    const seller = confidence < DOUBTFUL ? sellerOf(rows) : null;
-    return { vendor: seller ?? (confidence < GUESSED ? onlyCompany(rows) : null) ?? printed };
+    const seller = confidence < DOUBTFUL ? (sellerOf(rows) ?? namedAsWebsite(rows) ?? senderOf(rows)) : null;
+    const owner = confidence < GUESSED ? ((abn && ownerOfAbn(rows, abn)) ?? onlyCompany(rows)) : null;
+    return { vendor: seller ?? owner ?? printed };
   }
   const { merchant, vendor } = known;
   const usualCategory = merchant.category;

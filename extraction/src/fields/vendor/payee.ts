@@ -10,7 +10,8 @@ const PAYEE = /^\W*(?:TO|PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER|RECIPIENT|TO\s?
 const PAYEE_NAMED =
   /^\W*(?:PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER)\W+(?!CODE\b|NO\b|NUMBER\b|ID\b|(?:YOUR\s|MY\s)?ACCOUNT\b)(?=.*[A-Z]{3})/i;
 /** As PayPal writes: `You paid $64.00 AUD to Inkfish Prints`. */
-const PAID_TO = /^\W*YOU\s(?:PAID|SENT)\s\D{0,5}\d[\d.,]*(?:\s[A-Z]{3})?\sTO\s+(.*[A-Z]{3}.*)$/i;
+const PAID_TO =
+  /^\W*YOU\s(?:PAID|SENT)\s(?:A\sPAYMENT\sOF\s)?\D{0,5}\d[\d.,]*(?:\s[A-Z]{3})?\sTO\s+(.*[A-Z]{3}.*)$/i;
 /** As bank apps write below the amount: `to Sam Taylor`. */
 const BELOW_AMOUNT = /^\W*TO\s+(.*[A-Z]{3}.*)$/i;
 /** As apps between friends write: `You paid Sam Taylor`. */

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { onlyCompany, sellerOf } from './seller.ts';
+import { namedAsWebsite, onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
 
 const sellerIn = (print: string) => sellerOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
 
 test.each([
   ['Order details\nSold by  wattle-parts\nTotal  34.90', 'wattle-parts'],
   ['Organisation: Coburg Harriers (ABN 51 824 753 556)', 'Coburg Harriers'],
+  ['You sent $29.00 USD to\nInkfish\nMerchant  Inkfish Prints LLC', 'Inkfish Prints LLC'],
   ['RECEIPT\nSeller: Rowan Blake, 8 Station St Maffra', 'Rowan Blake'],
 ])('reads the seller of %j', (print, seller) => expect(sellerIn(print)).toBe(seller));
 
-test.each(['Sold by weight', 'Seller: 4418', 'Sold by\nwattle-parts', 'Best seller  12.00'])(
-  'reads none in %j',
-  (print) => expect(sellerIn(print)).toBeNull(),
-);
+test.each([
+  'Sold by weight',
+  'Merchant ID  441882',
+  'Seller: 4418',
+  'Sold by\nwattle-parts',
+  'Best seller  12.00',
+])('reads none in %j', (print) => expect(sellerIn(print)).toBeNull());
 
 const companyIn = (print: string) => onlyCompany(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
 
@@ -25,3 +29,21 @@ test('the only company is the seller’s, unless it’s the customer', () => {
   expect(companyIn(`${footer}\nWallet by Galah Pay Pty Ltd`)).toBeNull();
   expect(companyIn('Bill to\nNumbat Scooters Pty Ltd')).toBeNull();
 });
+
+const abn = { value: '51824753556', confidence: 0.98, places: [] };
+
+test.each([
+  ['Sam Reed\nOchre & Ash Ceramics · ABN 51 824 753 556 · 8 Loch St', 'Ochre & Ash Ceramics'],
+  ['Thank you for your gift. Galah Rescue Ltd ABN 51 824 753 556 is endorsed', 'Galah Rescue Ltd'],
+  ['Sam Reed ABN 53 004 085 616\nABN 51 824 753 556', null],
+  ['Provider 4418 ABN 51 824 753 556', null],
+])('who stands before the ABN in %j', (print, owner) =>
+  expect(ownerOfAbn(rowsOf(pagesOf(print, 'columns')), abn)?.value ?? null).toBe(owner),
+);
+
+test.each([
+  ['QZR\nGROCERY CLEARANCE\nwww.qzr.com.au', 'QZR'],
+  ['GROCERY CLEARANCE\nTHOMASTOWN\nwww.qzr.com.au', null],
+])('which line of %j is its website, too', (print, name) =>
+  expect(namedAsWebsite(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),
+);

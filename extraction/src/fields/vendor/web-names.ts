@@ -15,8 +15,10 @@ export interface WebName {
   row: Row;
 }
 
+const SHORTEST = 4;
+
 /** Returns the names in web and email addresses: `walmart` in `survey.walmart.com`. */
-export function webNames(rows: readonly Row[]): WebName[] {
+export function webNames(rows: readonly Row[], shortest = SHORTEST): WebName[] {
   return rows.flatMap((row) => {
     const text = row.text
       .toLowerCase()
@@ -27,7 +29,7 @@ export function webNames(rows: readonly Row[]): WebName[] {
     return [...text.matchAll(HOST)].flatMap(([host]) => {
       const name = host.split('.').findLast((label) => !NOT_A_NAME.test(label) && label.length >= 3);
       const letters = name?.replace(/[^a-z0-9]/g, '').replace(AROUND, '') ?? '';
-      return letters.length < 4 ? [] : [{ letters, row }];
+      return letters.length < shortest ? [] : [{ letters, row }];
     });
   });
 }

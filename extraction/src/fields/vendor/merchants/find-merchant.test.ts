@@ -96,6 +96,7 @@ describe('findMerchant', () => {
     ['streets named like shops', `Joe's Diner\nCountry Road${BODY}`],
     ['goods', `Joe's Diner${BODY}\nUber   5.00`],
     ['digital wallets', `Joe's Diner\nAPPLE PAY${BODY}`],
+    ['an app of one', `Google Wallet\nJoe's Diner${BODY}`],
     ['online reviews', `Joe's Diner\nGoogle Reviews welcome${BODY}`],
     ['points to earn elsewhere', `Joe's Diner${BODY}\nEarn points at qantas.com`],
     ['customers’ email addresses', `Joe's Diner\nBill to\njo.bloggs@canva.com${BODY}`],

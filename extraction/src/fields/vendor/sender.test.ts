@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { senderOf } from './sender.ts';
+
+const senderIn = (print: string) => senderOf(rowsOf(pagesOf(print, 'columns')));
+
+test.each([
+  ['Your order Inbox\nGalah Ordering <no   11 July\nreply@galah.example>\nGALAH', 'Galah'],
+  ['Compose\nFrom: Wombat Games <noreply@wombat.example>', 'Wombat Games'],
+  ['Fitzroy Frames via Square <messages@square.example>', 'Fitzroy Frames'],
+  [
+    'From: Ros Achebe <ros@heron.example>\nTo: Accounts <accounts@heron.example>\nFrom: Magpie Frames <hello@magpie.example>\nTo: Ros Achebe',
+    'Magpie Frames',
+  ],
+])('reads who sent %j', (print, name) => expect(senderIn(print)?.value).toBe(name));
+
+test.each([
+  'Gmail   Jo Bloggs <jo@bloggs.example>\nTo: jo@bloggs.example',
+  'To: Accounts <accounts@heron.example>',
+  'Total <12.00',
+])('reads nobody in %j', (print) => expect(senderIn(print)).toBeNull());
+
+test('a name that the email says again is surer', () => {
+  const print = 'Quokka Rides <receipts@quokka.example>';
+  expect(senderIn(print)?.confidence).toBe(0.5);
+  expect(senderIn(`${print}\nThanks for riding with Quokka Rides`)?.confidence).toBe(0.8);
+});
