@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Spinner } from './states/spinner.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -32,7 +32,7 @@ export const buttonClass = (variant: Variant, size: Size, extra?: string): strin
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
   size?: Size;
-  /** Shows a spinner and disables the button. */
+  /** Shows a spinner and disables the button, which has the focus again afterwards if it had it before. */
   busy?: boolean;
   /** Styles the only child (such as a link) instead of rendering a button. */
   asChild?: boolean;
@@ -63,8 +63,26 @@ export function Button({
       aria-busy={busy || undefined}
       {...rest}
     >
-      {busy && <Spinner />}
+      {busy && <BusySpinner />}
       {children}
     </button>
+  );
+}
+
+/** A disabled button loses the focus, and whoever pressed Enter would have to look for it. */
+function BusySpinner() {
+  const spinner = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const button = spinner.current?.closest('button');
+    if (!button || document.activeElement !== button) return undefined;
+    return () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) button.focus();
+      });
+  }, []);
+  return (
+    <span ref={spinner} className="contents">
+      <Spinner />
+    </span>
   );
 }

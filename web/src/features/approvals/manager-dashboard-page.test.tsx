@@ -111,8 +111,11 @@ describe('approving', () => {
     await user.type(within(await approvalDialog()).getByLabelText('Notes'), 'Fine');
     drawStroke();
     await user.click(await readyButton());
-    const next = within(await approvalDialog());
+    const dialog = await approvalDialog();
+    const next = within(dialog);
     expect(next.getByAltText('Receipt from Vendor 2')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject Receipt' })).toBeNull());
+    expect(dialog.contains(document.activeElement)).toBe(true);
     expect(next.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('');
     expect((await approveButton()).disabled).toBe(true);
     drawStroke();

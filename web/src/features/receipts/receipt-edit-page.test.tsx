@@ -2,7 +2,7 @@ import { sendForApproval } from '@docket/shared/approvals/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loseSession } from '../../lib/session/session.ts';
 import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
@@ -49,6 +49,59 @@ test('[EDIT-01] [VAL-64] the form has its six fields, the amount a number with s
   ]);
   const amount = form.getByLabelText<HTMLInputElement>('Amount');
   expect([amount.type, amount.step]).toEqual(['number', '0.01']);
+});
+
+describe('the amount', () => {
+  const pointForCents = 'Use a point for cents, e.g. 12.50';
+  async function openAmount() {
+    const { form, user } = await open();
+    const changes = mockResponse(changeReceipt, receipt);
+    const amount = form.getByLabelText<HTMLInputElement>('Amount');
+    await user.clear(amount);
+    const save = () => user.click(form.getByRole('button', { name: 'Save Changes' }));
+    return { form, user, amount, changes, save };
+  }
+
+  test('with a comma for cents isn’t saved as another, typed or pasted', async () => {
+    const { form, user, amount, changes, save } = await openAmount();
+    await user.type(amount, '61');
+    expect(fireEvent.keyPress(amount, { key: ',', charCode: 44, keyCode: 44, which: 44 })).toBe(false);
+    await user.type(amount, '65');
+    expect(amount.value).toBe('61,65');
+    await save();
+    expect(await form.findByText(pointForCents)).toBeTruthy();
+    expect(changes).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '61.65');
+    await save();
+    await screen.findByText('Receipt updated successfully');
+    expect(changes[0]?.body).toMatchObject({ amount: 61.65 });
+  });
+
+  test('can be pasted with commas in its thousands', async () => {
+    const { user, amount, changes, save } = await openAmount();
+    await user.click(amount);
+    await user.paste('$1,234.50');
+    expect(amount.value).toBe('1,234.50');
+    await save();
+    await screen.findByText('Receipt updated successfully');
+    expect(changes[0]?.body).toMatchObject({ amount: 1234.5 });
+  });
+
+  test('isn’t changed by the mouse’s wheel', async () => {
+    const { user, amount } = await openAmount();
+    await user.click(amount);
+    fireEvent.wheel(amount);
+    expect(document.activeElement).not.toBe(amount);
+  });
+});
+
+test('of a whole card number the last four digits are kept', async () => {
+  const { form, user } = await open();
+  const digits = form.getByLabelText<HTMLInputElement>('Card (last 4 digits)');
+  await user.clear(digits);
+  await user.type(digits, '4123 4567 8901 2345');
+  expect(digits.value).toBe('2345');
 });
 
 test('the currency on the receipt can be corrected', async () => {

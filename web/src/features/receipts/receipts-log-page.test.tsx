@@ -59,6 +59,8 @@ describe('the log', () => {
     renderApp('/receipts-log');
     const summary = await screen.findByRole('region', { name: 'Summary' });
     expect(await within(summary).findByText('Leaves out 1 receipt without an amount')).toBeTruthy();
+    // A screen reader says how many a search has found.
+    expect(screen.getByText('3 receipts').tagName).toBe('OUTPUT');
   });
 
   test('[LOG-06] [LOG-08] on a phone the table becomes cards without employee and status', async () => {

@@ -3,7 +3,7 @@ import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
@@ -57,6 +57,25 @@ describe('the keyboard in the inbox', () => {
       expect(saved.map(({ params }) => params['id'])).toEqual([ids[0]]);
     },
   );
+
+  test.each([
+    ['on a phone', false],
+    ['not at a desk, where its first field has the focus', true],
+  ])('the next receipt begins at the top of the page %s', async (_, isFine) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          matches: isFine && media === '(pointer: fine)',
+          media,
+        }) as MediaQueryList,
+    );
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    const { user } = await openInbox();
+    scrolled.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByText('2 of 2')).toBeTruthy();
+    expect(scrolled).toHaveBeenCalledTimes(isFine ? 0 : 1);
+  });
 
   test('Enter confirms where no field has the focus', async () => {
     const { user } = await openInbox();

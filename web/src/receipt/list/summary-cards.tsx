@@ -18,7 +18,7 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
         aria-label="Summary"
         className="flex min-h-6 flex-wrap justify-between gap-x-3 text-sm text-muted"
       >
-        <span>{data ? countOf(data.count) : '–'}</span>
+        <output>{data ? countOf(data.count) : '–'}</output>
         {data && (
           <span className="tabular-nums">
             <strong className="font-semibold text-ink">{formatDollars(data.total)}</strong>, average{' '}
@@ -30,15 +30,19 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
     );
   }
   return (
-    <Figures
-      label="Summary"
-      figures={[
-        { label: 'Receipts', value: data ? formatCount(data.count) : unknown },
-        { label: 'Total', value: data ? formatDollars(data.total) : unknown },
-        { label: 'Average', value: data ? formatDollars(data.average) : unknown, ...(note && { note }) },
-      ]}
-    />
+    <>
+      <output className="sr-only">{data && countOf(data.count)}</output>
+      <Figures
+        label="Summary"
+        figures={[
+          { label: 'Receipts', value: data ? formatCount(data.count) : unknown },
+          { label: 'Total', value: data ? formatDollars(data.total) : unknown },
+          { label: 'Average', value: data ? formatDollars(data.average) : unknown, ...(note && { note }) },
+        ]}
+      />
+    </>
   );
 }
 
+/** A screen reader says it when a search has found others. */
 const countOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'receipt' : 'receipts'}`;

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 
+/** The dialog that has taken the place of the one that closes. */
+const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
+
 /**
  * Returns focus to whatever opened a dialog, which Radix does only for its own triggers. An opened dialog focuses the
  * element marked `data-first-focus`, or its first button. If the opener no longer exists, such as a row that was
@@ -19,6 +22,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (document.activeElement?.closest(openDialog)) return;
       // The body has focus when one dialog replaces another.
       const isThere = opener.current?.isConnected && opener.current !== document.body;
       const target = isThere ? opener.current : document.querySelector('[data-return-focus]');

@@ -124,6 +124,21 @@ test('finds changed, deleted and restored receipts in their current state', asyn
   expect(await amounts({ search: 'quokka' })).toEqual([7]);
 });
 
+test('finds either apostrophe by the other, and a receipt by its number', async () => {
+  const [row] = (await person.client.call(listReceipts, { query: { search: '$2221' } })).body;
+  const { id, customId } = row!;
+  const payload = (vendor: string) => ({
+    method: 'PATCH' as const,
+    url: `/api/receipts/${id}`,
+    payload: { vendor },
+  });
+  for (const vendor of ['Quoll’s Bakery', "Quoll's Bakery"]) {
+    await person.client.request(payload(vendor));
+    for (const search of ['quoll’s', "quoll's", customId, customId.toLowerCase()])
+      expect((await summary({ search })).count, `${vendor} by ${search}`).toBe(1);
+  }
+});
+
 test('permanently deleted receipts leave nothing to find', async () => {
   const { database } = app.services;
   await sql`delete from receipts where amount = 1234`.execute(database);

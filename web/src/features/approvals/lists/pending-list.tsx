@@ -38,7 +38,7 @@ export function PendingList({ deciding, sort }: { deciding: Deciding; sort: Tabl
 
   return (
     <>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-1.5 sm:px-5">
+      <div className="sticky top-14 z-20 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b bg-surface px-4 py-1.5 sm:px-5 md:top-0">
         <Checkbox
           label={
             selected.length > 0

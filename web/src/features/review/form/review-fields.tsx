@@ -28,9 +28,10 @@ export function ReviewFields(props: ReviewInputProps) {
     () => (isInARow && inOrder.find((field) => attentionOf(receipt, field))) || 'vendor',
   );
 
-  // A keyboard is at hand where the pointer is fine; on a phone it would hide the picture.
+  // A keyboard is at hand where the pointer is fine; on a phone it would hide the picture. There, each of a row begins at the top.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) setFocus(first, { shouldSelect: isInARow });
+    else if (isInARow) window.scrollTo(0, 0);
   }, [setFocus, first, isInARow]);
 
   return (

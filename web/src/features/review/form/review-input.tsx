@@ -15,11 +15,12 @@ import { CurrencySelect } from '../../../receipt/fields/currency-select.tsx';
 import { CategorySelect } from '../../../receipt/fields/category-select.tsx';
 import { dollars, type TextField } from '../../../receipt/fields/field-values.ts';
 import { typedCents } from '../../../receipt/fields/money-text.ts';
-import { InDollars, inDollarsClass, PriceInput } from '../../../receipt/fields/price-input.tsx';
+import { PriceInput } from '../../../receipt/fields/price-input.tsx';
 import { TypedGstEvidence } from '../../../receipt/gst/typed-gst-evidence.tsx';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import { FillingNote } from './filling-note.tsx';
 import { ForeignAmountNote } from './foreign-amount-note.tsx';
+import { NumberAmount } from './number-amount.tsx';
 import { AskedField, ReviewField, type Asking } from './review-field.tsx';
 import type { FormUse } from './uses/form-uses.ts';
 import { attentionOf, type ReviewValues } from './values/review-values.ts';
@@ -75,19 +76,7 @@ export function ReviewInput({
           attention={receipt.currency === null ? attention('amount') : null}
           asking={asking}
         >
-          {use.hasNumberInput ? (
-            <InDollars>
-              <Input
-                type="number"
-                step="0.01"
-                inputMode="decimal"
-                className={inDollarsClass}
-                {...register('amount')}
-              />
-            </InDollars>
-          ) : (
-            <PriceOf name="amount" />
-          )}
+          {use.hasNumberInput ? <NumberAmount /> : <PriceOf name="amount" />}
         </AskedField>
       );
     case 'gstAmount':
@@ -164,13 +153,27 @@ export function ReviewInput({
     case 'cardLast4':
       return (
         <ReviewField {...read('cardLast4')}>
-          <Input inputMode="numeric" maxLength={4} autoComplete="off" {...register('cardLast4')} />
+          <Controller
+            control={control}
+            name="cardLast4"
+            render={({ field: { onChange, ...wiring } }) => (
+              <Input
+                inputMode="numeric"
+                autoComplete="off"
+                {...wiring}
+                onChange={({ currentTarget }) => onChange(lastFour(currentTarget.value))}
+              />
+            )}
+          />
         </ReviewField>
       );
     case 'currency':
       return <CurrencyField className={wide} {...read('currency')} receipt={receipt} />;
   }
 }
+
+/** The last four of the digits typed or pasted, so that a whole card number leaves no other behind. */
+const lastFour = (typed: string): string => typed.replaceAll(/\D/g, '').slice(-4);
 
 function PriceOf({ name }: { name: 'amount' | 'gstAmount' }) {
   const { control } = useFormContext<ReviewValues>();
