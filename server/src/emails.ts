@@ -5,6 +5,7 @@ import { passkeysChangedEmail } from './features/account/emails/passkeys-changed
 import { secondFactorChangedEmail } from './features/account/emails/second-factor-changed.ts';
 import { approvalDecidedEmail } from './features/approvals/emails/templates/approval-decided.ts';
 import { approvalsWaitingEmail } from './features/approvals/emails/templates/approvals-waiting.ts';
+import { receiptReopenedEmail } from './features/approvals/emails/templates/receipt-reopened.ts';
 import { approvedCopyEmail } from './features/approvals/emails/templates/approved-copy.ts';
 import { passwordChangedEmail } from './features/auth/emails/password-changed.ts';
 import { passwordResetEmail } from './features/auth/emails/password-reset.ts';
@@ -38,6 +39,7 @@ export const emails: readonly QueuedEmail[] = [
   approvalsWaitingEmail,
   approvalDecidedEmail,
   approvedCopyEmail,
+  receiptReopenedEmail,
   trailHeadEmail,
   reportPreparedEmail,
   tokenCreatedEmail,

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/scopes.ts';
 import { lockReceipts, type MovedReceipt, moveToOpen } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt, refuseFormerMember, seeReceipt } from '../receipts/see-receipt.ts';
 import { act, type Needs, seal, notifyManagersPages } from './approval-act.ts';
+import { notifyOfReopening } from './emails/notify.ts';
 import { latestApproval, voidRow, withdrawRow } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
 
@@ -66,6 +67,12 @@ async function takeBack(
     if (notes !== null) await voidRow(transaction, approval.id, { at, reason: notes });
     const sealing = { businessId, kind, approvalId: approval.id, actor: actorId, at, signature: null, notes };
     await seal(services, transaction, receipt, sealing);
+    if (kind === 'reopened')
+      await notifyOfReopening(services, transaction, {
+        approvalId: approval.id,
+        ownerId: receipt.userId,
+        by: actorId,
+      });
     await notifyManagersPages(services, transaction, businessId);
   });
 }

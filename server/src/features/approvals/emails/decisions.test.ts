@@ -1,3 +1,4 @@
+import { reopenReceipt } from '@docket/shared/approvals/contract';
 import { changeBusiness } from '@docket/shared/business/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
@@ -5,6 +6,7 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import { decide, type Submitted, submitNew } from '../../../testing/approvals/sealed-receipts.ts';
 import { receiptInDatabase } from '../../../testing/approvals/test-approvals.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { ok } from '../../../testing/test-client.ts';
 import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 import { notifySubmitter } from './notify.ts';
 
@@ -130,4 +132,30 @@ test('sends nothing to a closed account, or to an address that was removed meanw
   expect((await app.emailsTo(employee.email)).map(({ subject }) => subject)).not.toContain(
     'Approved: Corner Bakery',
   );
+});
+
+test('tells the owner of a receipt why an admin reopened it, but nobody who reopened their own', async () => {
+  const { employee, admin, submission, people } = await submitted();
+  await app.services.database
+    .updateTable('users')
+    .set({ firstName: 'Ada', lastName: 'Lim' })
+    .where('id', '=', admin.user.id)
+    .execute();
+  await decide(app.services, people, submission);
+  const reopen = (id: string) =>
+    admin.client.call(reopenReceipt, { params: { id }, body: { reason: 'Wrong GST' } });
+  ok(await reopen(submission.receiptId));
+  const own = await submitNew(app.services, { ...people, submitter: admin.user.id });
+  ok(await reopen(own.receiptId));
+  const reopened = ({ subject }: { subject: string }) => subject.startsWith('Reopened');
+  const [message, ...more] = (await app.emailsTo(employee.email)).filter(reopened);
+  expect(more).toEqual([]);
+  expect(message!.subject).toBe('Reopened: Corner Bakery');
+  for (const part of [
+    'Ada Lim reopened your receipt. Its approval no longer counts. Please correct it and submit it again.',
+    'Reason: Wrong GST',
+    `https://docket.example/receipts/${submission.receiptId} `,
+  ])
+    expect(unwrapped(message!.text)).toContain(part);
+  expect((await app.emailsTo(admin.email)).filter(reopened)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { approvalDecidedEmail } from './templates/approval-decided.ts';
 import { approvedCopyEmail } from './templates/approved-copy.ts';
+import { receiptReopenedEmail } from './templates/receipt-reopened.ts';
 import { notifyManagerJob } from './jobs.ts';
 import { wantsCopy } from './queries.ts';
 
@@ -35,4 +36,13 @@ export async function notifySubmitter(
   await enqueueEmail(services, transaction, approvalDecidedEmail, { approvalId });
   if (await wantsCopy(transaction, approvalId))
     await enqueueEmail(services, transaction, approvedCopyEmail, { approvalId });
+}
+
+/** Emails the owner of a receipt that somebody else reopened why they did. Call it after it's written. */
+export async function notifyOfReopening(
+  services: Pick<Services, 'jobs' | 'newId'>,
+  transaction: Transaction,
+  { approvalId, ownerId, by }: { approvalId: string; ownerId: string; by: string },
+): Promise<void> {
+  if (ownerId !== by) await enqueueEmail(services, transaction, receiptReopenedEmail, { approvalId, by });
 }

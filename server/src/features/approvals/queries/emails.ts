@@ -189,3 +189,37 @@ export async function decidedApproval(
     to: closedAt === null ? { email, firstName } : null,
   };
 }
+
+export interface ReopenedSubmission extends Addressee {
+  receiptId: string;
+  customId: string;
+  vendor: string;
+  amount: string | null;
+  wasApproved: boolean;
+  canCorrect: boolean;
+  reason: string;
+}
+
+/** A submission that an admin made void; undefined if its owner's account is closed. */
+export async function reopenedSubmission(
+  database: Database,
+  approvalId: string,
+): Promise<ReopenedSubmission | undefined> {
+  const row = await database
+    .selectFrom('receipt_approvals as approval')
+    .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
+    .innerJoin('users as owner', 'owner.id', 'receipts.userId')
+    .select(['receipts.id as receiptId', 'customId', 'vendor', 'amount', 'approval.status', 'voidReason'])
+    .select(['email', 'firstName', 'owner.businessId as ownersBusiness', 'approval.businessId'])
+    .where('approval.id', '=', approvalId)
+    .where('owner.closedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.voidReason === null) return undefined;
+  const { status, voidReason, ownersBusiness, businessId, ...facts } = row;
+  return {
+    ...facts,
+    wasApproved: status === 'approved',
+    canCorrect: ownersBusiness === businessId,
+    reason: voidReason,
+  };
+}

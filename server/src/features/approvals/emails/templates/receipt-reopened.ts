@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type EmailContent, greet, oneLine } from '../../../mail/content/email-content.ts';
+import { defineEmail } from '../../../mail/define-email.ts';
+import { nameOf } from '../../queries/approvals.ts';
+import { reopenedSubmission } from '../../queries/emails.ts';
+import { amountFact } from './approval-decided.ts';
+import { receiptUrl } from './seal-facts.ts';
+
+interface ReceiptReopenedFacts {
+  firstName: string | null;
+  customId: string;
+  vendor: string;
+  /** As the database returns it, such as '45.50'. */
+  amount: string | null;
+  wasApproved: boolean;
+  /** Whether its owner is still a member, who alone can correct it. */
+  canCorrect: boolean;
+  reopenedBy: string;
+  reason: string;
+  url: string;
+}
+
+/** To the owner of a receipt that an admin reopened. */
+export function receiptReopenedText(facts: ReceiptReopenedFacts): EmailContent {
+  const vendor = oneLine(facts.vendor);
+  const parts = [
+    ...(facts.wasApproved ? ['Its approval no longer counts.'] : []),
+    ...(facts.canCorrect ? ['Please correct it and submit it again.'] : []),
+  ];
+  return {
+    subject: `Reopened: ${vendor}`,
+    greeting: greet(facts.firstName),
+    paragraphs: [[`${oneLine(facts.reopenedBy)} reopened your receipt.`, ...parts].join(' ')],
+    action: { label: 'View receipt', url: facts.url },
+    facts: [
+      { label: 'Receipt number', value: facts.customId },
+      { label: 'Vendor', value: vendor },
+      ...amountFact(facts.amount),
+      { label: 'Reason', value: facts.reason },
+    ],
+    footer: ['You’re receiving this email because you submitted this receipt.'],
+  };
+}
+
+/** Not sent if the owner's account or the receipt has been deleted. */
+export const receiptReopenedEmail = defineEmail({
+  template: 'receipt-reopened',
+  schema: z.object({ approvalId: z.uuid(), by: z.uuid() }),
+  async write(world, { approvalId, by }) {
+    const reopened = await reopenedSubmission(world.database, approvalId);
+    if (!reopened) return null;
+    const { email, ...facts } = reopened;
+    const reopenedBy = await nameOf(world.database, by);
+    const url = receiptUrl(world, reopened.receiptId);
+    return { to: email, content: receiptReopenedText({ ...facts, reopenedBy, url }) };
+  },
+});
