@@ -37,6 +37,9 @@ export const businessMessages = {
   /** The default message when the admin doesn't write one (OP-64). */
   defaultInvitation: (business: string) =>
     `You’re invited to join ${business} on Docket to submit your receipts for approval.`,
+  /** Before somebody on the Premium plan joins. */
+  ownPlanEnds:
+    'If you pay for Premium, it won’t renew once you’ve joined. While you’re a member, the business’s plan applies to you.',
   roleRequired: 'Please select a role.',
   roleUnchanged: 'This person already has that role.',
   ownRole: 'You can’t change your own role.',

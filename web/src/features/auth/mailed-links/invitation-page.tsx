@@ -65,7 +65,10 @@ function Invitation({ token }: { token: string }) {
       {user === null ? (
         <WaysIn token={token} offer={offer} />
       ) : normaliseEmail(user.email) === normaliseEmail(offer.email) ? (
-        <JoinButton token={token} />
+        <>
+          {user.plan === 'premium' && <p className="text-muted">{text.ownPlanEnds}</p>}
+          <JoinButton token={token} />
+        </>
       ) : (
         <>
           <p role="alert" className="text-refusal">

@@ -1,9 +1,11 @@
 import type { ownInvitations } from '@docket/shared/business/invitation-contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
 import { MailOpen } from 'lucide-react';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { useAcceptInvitation, useDeclineInvitation, useOwnInvitations } from './api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -16,6 +18,7 @@ export function InvitationOffers() {
 
 function Offer({ offer }: { offer: ReplyOf<typeof ownInvitations>[number] }) {
   const { id, businessName, role } = offer;
+  const { plan } = useUser();
   const accepting = useAcceptInvitation(id, {
     onSuccess: () => toast.success(`You’ve joined ${businessName}`),
     onError: (error) => toast.error('Couldn’t join the business', { description: errorText(error) }),
@@ -32,7 +35,7 @@ function Offer({ offer }: { offer: ReplyOf<typeof ownInvitations>[number] }) {
         <MailOpen aria-hidden className="size-5 shrink-0 text-accent" />
         <span className="wrap-anywhere">
           You’re invited to join <strong className="font-semibold">{businessName}</strong> as {roleName(role)}
-          .
+          .{plan === 'premium' && ` ${text.ownPlanEnds}`}
         </span>
       </p>
       <div className="flex gap-2">

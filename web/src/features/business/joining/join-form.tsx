@@ -91,6 +91,7 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
       <Field label="Message" aside="Optional" error={errors.requestMessage?.message}>
         <Textarea rows={3} maxLength={maxMessageLength} {...register('requestMessage')} />
       </Field>
+      {plan === 'premium' && <p className="text-sm text-muted">{text.ownPlanEnds}</p>}
       <Button type="submit" busy={isSubmitting}>
         Send Request
       </Button>

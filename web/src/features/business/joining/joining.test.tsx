@@ -1,3 +1,4 @@
+import { businessMessages } from '@docket/shared/business/messages';
 import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import {
   ownJoinRequests,
@@ -58,6 +59,15 @@ describe('the request to join', () => {
     const { form } = await open();
     expect(form.queryByLabelText('Role')).toBeNull();
     expect(form.getByText('You’ll join as Employee.')).toBeTruthy();
+  });
+
+  test.each([
+    ['free', 0],
+    ['premium', 1],
+  ] as const)('somebody on the %s plan is told %i times that their own won’t renew', async (plan, times) => {
+    signedIn({ plan });
+    const { form } = await open();
+    expect(form.queryAllByText(businessMessages.ownPlanEnds)).toHaveLength(times);
   });
 
   test('on a paid plan the role can be chosen, ADMIN never [VAL-34] [OP-78]', async () => {

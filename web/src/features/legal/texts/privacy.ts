@@ -164,7 +164,7 @@ export const privacy: LegalDocument = {
           list: [
             {
               term: 'A receipt you delete',
-              text: `It disappears straight away, can be restored for ${binDays} days, and is then permanently removed along with its file.`,
+              text: `It disappears straight away, can be restored for ${binDays} days, and is then permanently removed along with its file. If it was ever submitted, the sealed record of that stays.`,
             },
             {
               term: 'A receipt you’ve submitted',
@@ -172,7 +172,7 @@ export const privacy: LegalDocument = {
             },
             {
               term: 'An account you delete',
-              text: 'Private receipts and their files, your signature, your sessions and your sign-in details are removed. The records your business must keep (submitted, approved and rejected receipts, with the names on them) stay with the business. Your email address is removed from the account.',
+              text: 'Private receipts and their files, your signature, your sessions and your sign-in details are removed. The records your business must keep (submitted, approved and rejected receipts, with the names on them) stay with the business. Your email address is removed from the account; what was recorded with it in the sealed record of approvals and in the business’s audit log stays there, because neither can be changed.',
             },
             {
               term: 'Messages to support',

@@ -68,7 +68,7 @@ export const terms: LegalDocument = {
             },
           ],
         },
-        'Paid plans are billed in advance, monthly or annually as you choose, and renew for the same period until you cancel. Prices are in Australian dollars. For Australian customers they include GST.',
+        'Paid plans are billed in advance, monthly or annually as you choose, and renew for the same period until you cancel, or until you join a business, whose plan then applies to you. Prices are in Australian dollars. For Australian customers they include GST.',
         'You can change or cancel a paid plan at any time. A cancelled plan continues until the end of the period you’ve paid for. After that your account returns to the Free plan, and you can still view and download everything you’ve stored.',
         `We give you at least ${noticeDays} days’ notice of any change of price. A new price never applies to a period you’ve already paid for, and you can cancel before it takes effect.`,
         'If a payment fails, we’ll tell you and try again. If it keeps failing, we may return your account to the Free plan. We won’t delete anything you’ve stored for that reason.',
