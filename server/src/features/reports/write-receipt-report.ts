@@ -10,7 +10,9 @@ import { fieldNaming } from '../custom-fields/name-field-values.ts';
 import { imageFile, openImageFile } from '../receipts/pictures/open-image.ts';
 import { type PrintServices, pictureToPrint } from '../receipts/pictures/picture-to-print.ts';
 import { getReceipt } from '../receipts/see-receipt.ts';
+import type { Difference } from '../trail/checks/differences.ts';
 import { sealOfDecision } from '../trail/seal-of-decision.ts';
+import { verifyApproval } from '../trail/verify-approval.ts';
 import type { PrintedSeal, ReportedApproval } from './approvals/approval-pages.ts';
 import { approvalsOfReceipt, insertIssuedReport, type PrintedApproval } from './queries/approvals.ts';
 import { type ReceiptFile, drawReceipt } from './receipt-pages.ts';
@@ -69,9 +71,11 @@ export async function makeReceiptReport(
   for (const page of receipt.pages.keys())
     files.push(await loadFile(services, person, { id, page, timeout }));
   const sealed = approvals.find(({ seal }) => seal !== null) ?? null;
+  const changes = sealed ? await changesOf(services, sealed.id) : [];
   // The name they signed under, even if they've changed it since.
   const shown = sealed ? { ...receipt, employee: sealed.submittedBy } : receipt;
-  const sheet = await drawReceipt(shown, { files, fieldValues, approvals }, clock());
+  const reported = approvals.map((one) => (one === sealed ? { ...one, changes } : one));
+  const sheet = await drawReceipt(shown, { files, fieldValues, approvals: reported }, clock());
   return { filename: `${receipt.customId}.pdf`, content: await buffer(sheet.end()), sealed };
 }
 
@@ -87,7 +91,7 @@ async function reportedApprovals(
   );
   const reported: ReportedApproval[] = [];
   for (const approval of shown)
-    reported.push({ ...approval, seal: await sealOf(transaction, config, approval) });
+    reported.push({ ...approval, seal: await sealOf(transaction, config, approval), changes: [] });
   return reported;
 }
 
@@ -102,6 +106,12 @@ async function sealOf(
   const { code } = sealed;
   const path = code === null ? paths.verify : paths.verifyCode.replace('$code', code);
   return { ...sealed, url: `${config.publicUrl}${path}` };
+}
+
+/** What's different from what was approved, which only somebody with the database or the files can have changed. */
+async function changesOf(services: ReportServices, approvalId: string): Promise<readonly Difference[]> {
+  const verdict = await verifyApproval(services, { approvalId });
+  return verdict?.state === 'changed' ? verdict.differences : [];
 }
 
 async function loadFile(

@@ -5,6 +5,7 @@ import { drawLine, hairline, lineHeight, quiet, type Style, wrap } from '../pdf/
 import { drawQrCode } from '../pdf/qr-code.ts';
 import { signaturePicture, type SignaturePicture } from '../pdf/signature-picture.ts';
 import type { Sheet } from '../pdf/sheet.ts';
+import type { Difference } from '../../trail/checks/differences.ts';
 import type { DecisionSeal } from '../../trail/seal-of-decision.ts';
 import type { PrintedApproval } from '../queries/approvals.ts';
 
@@ -14,12 +15,15 @@ export interface PrintedSeal extends DecisionSeal {
   url: string;
 }
 
-/** A submission, with its seal if it's approved. */
-export type ReportedApproval = PrintedApproval & { seal: PrintedSeal | null };
+/** A submission, with its seal if it's approved, and what has changed since it was sealed. */
+export type ReportedApproval = PrintedApproval & {
+  seal: PrintedSeal | null;
+  changes: readonly Difference[];
+};
 
 const refusal = '#a3271f';
 const heading: Style = { size: 11, weight: 'semibold' };
-const voidStyle: Style = { size: 11, weight: 'semibold', colour: refusal };
+const warning: Style = { size: 11, weight: 'semibold', colour: refusal };
 const label: Style = { size: 8, colour: quiet };
 const value: Style = { size: 10 };
 const small: Style = { size: 8 };
@@ -29,9 +33,10 @@ const sealHeight = 118;
 const gap = 24;
 const pictureRoom = { width: 180, height: 64 };
 
-/** Draws a submission: who signed and when, the reason, and the seal of an approval. A voided approval is marked as such. */
+/** Draws a submission: who signed and when, the reason, and the seal of an approval. A voided approval is marked as such, and
+ * one that isn't as it was sealed. */
 export async function drawApproval(sheet: Sheet, approval: ReportedApproval): Promise<void> {
-  const { voidedAt, voidReason, seal } = approval;
+  const { voidedAt, voidReason, seal, changes } = approval;
   sheet.y += 14;
   sheet.reserve(blockHeight + (seal ? sealHeight : 0) + 40);
   sheet.paragraph('H2', headingOf(approval), heading);
@@ -41,8 +46,12 @@ export async function drawApproval(sheet: Sheet, approval: ReportedApproval): Pr
     sheet.paragraph(
       'P',
       `VOID: reopened on ${formatMoment(voidedAt)}. The signatures below no longer count.${reason}`,
-      voidStyle,
+      warning,
     );
+  }
+  if (changes.length > 0) {
+    sheet.y += 2;
+    sheet.paragraph('P', changedText(changes), warning);
   }
   sheet.y += 6;
   await drawSigners(sheet, approval);
@@ -56,6 +65,16 @@ export async function drawApproval(sheet: Sheet, approval: ReportedApproval): Pr
       1,
     );
   if (seal) drawSeal(sheet, seal);
+}
+
+const mostChanges = 3;
+
+function changedText(changes: readonly Difference[]): string {
+  const named = changes
+    .slice(0, mostChanges)
+    .map(({ name, sealed, found }) => `${name}: ${sealed} was approved, ${found} is stored.`);
+  const more = changes.length - named.length;
+  return ['CHANGED since it was approved.', ...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
 function headingOf({ status, voidedAt }: ReportedApproval): string {

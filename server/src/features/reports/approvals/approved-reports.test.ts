@@ -67,6 +67,16 @@ test('an approved receipt’s report shows both signatures, the seal and how to 
     expect(source).toContain(`/Alt (${alt})`);
 });
 
+test('a receipt that was changed behind Docket’s back since its approval is called so', async () => {
+  const id = await approvedReceipt(approvers);
+  expect(await textOf(await reportOf(approvers, id))).not.toContain('CHANGED');
+  const changed = { amount: '243.00', vendor: 'Another shop' };
+  await app.unhindered.updateTable('receipts').set(changed).where('id', '=', id).execute();
+  const text = (await textOf(await reportOf(approvers, id))).replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/CHANGED since it was approved\. .*\$243\.00 is stored\./);
+  expect(text).toContain('Another shop is stored.');
+});
+
 test('the digest of each copy is stored before it’s sent', async () => {
   const id = await approvedReceipt(approvers);
   const { id: approvalId } = await approvalRow(app, id);
