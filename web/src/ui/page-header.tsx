@@ -13,7 +13,9 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-6">
       <div className="min-w-0">
-        <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+        <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
+          {title}
+        </h1>
         {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -3,10 +3,15 @@ import { useRef } from 'react';
 /** The dialog that has taken the place of the one that closes. */
 const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
+/** Where else focus can go; the screen's heading takes it only if nothing else has. */
+const elsewhere = (): Element | null =>
+  document.querySelector('[data-return-focus]') ??
+  (document.activeElement === document.body ? document.querySelector('main h1') : null);
+
 /**
  * Returns focus to whatever opened a dialog, which Radix does only for its own triggers. An opened dialog focuses the
  * element marked `data-first-focus`, or its first button. If the opener no longer exists, such as a row that was
- * removed, focus moves to the element marked `data-return-focus`.
+ * removed, focus moves to the element marked `data-return-focus`, or to the screen's heading.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -25,7 +30,7 @@ export function useReturnFocus() {
       if (document.activeElement?.closest(openDialog)) return;
       // The body has focus when one dialog replaces another.
       const isThere = opener.current?.isConnected && opener.current !== document.body;
-      const target = isThere ? opener.current : document.querySelector('[data-return-focus]');
+      const target = isThere ? opener.current : elsewhere();
       if (target instanceof HTMLElement) target.focus();
     },
   };

@@ -120,6 +120,7 @@ describe('the details dialog', () => {
     expect(await screen.findByText('Receipt deleted')).toBeTruthy();
     expect(deleted[0]?.params).toMatchObject({ id: cafe.id });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 
     const restored = mockResponse(restoreReceipt, cafe);
     await user.click(screen.getByRole('button', { name: 'Undo' }));

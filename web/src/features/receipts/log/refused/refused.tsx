@@ -5,6 +5,9 @@ import { useRested } from '../../../../lib/use-rested.ts';
 import { obstaclesOf, sortOut } from '../../../../receipt/eligibility.ts';
 import { useSubmissionCheck } from './api.ts';
 
+/** A screen reader reads them all out; the dialog lists the rest. */
+const named = 3;
+
 /**
  * How many of the selected receipts can't be submitted, and why: what the list knows at once, and what the server knows
  * soon, of fields and policies.
@@ -15,7 +18,11 @@ export function Refused({ chosen }: { chosen: readonly ReceiptRow[] }) {
   const { data } = useSubmissionCheck(receiptIds, user.businessId !== null);
   const { refused } = sortOut(user, chosen, obstaclesOf(data));
   if (refused.length === 0) return null;
-  const reasons = refused.map(({ reason }) => reason).join(' ');
+  const more = refused.length - named;
+  const reasons = [
+    ...refused.slice(0, named).map(({ reason }) => reason),
+    ...(more > 0 ? [`And ${formatCount(more)} more.`] : []),
+  ].join(' ');
   return (
     <p title={reasons} className="line-clamp-2 text-xs text-muted">
       {formatCount(refused.length)} can’t be submitted: {reasons}
