@@ -18,6 +18,7 @@ export const accountingMessages = {
   booksFailed: 'Couldn’t load the accounts and tax codes',
   exportsFailed: 'Couldn’t load the exports',
   exportFailed: 'Couldn’t export the receipts',
+  downloadFailed: 'Couldn’t download the export',
   saveFailed: 'Couldn’t save the accounts and tax codes',
   /** Lists the receipts that can't be marked. */
   onlyApproved: (numbers: readonly string[]) =>

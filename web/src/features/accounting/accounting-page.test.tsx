@@ -2,13 +2,15 @@ import { changeBooks, getBooks } from '@docket/shared/accounting/books-contract'
 import {
   accountingQueue,
   checkExport,
+  downloadExport,
   exportForAccounts,
   listExports,
   type QueuedReceipt,
 } from '@docket/shared/accounting/export-contract';
 import { listAccountedReceipts } from '@docket/shared/accounting/contract';
+import { accountingMessages } from '@docket/shared/accounting/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -49,7 +51,12 @@ const parts: Record<string, QueuedReceipt[]> = {
   exported: [queued(4, { exportedAt: '2026-11-21T02:00:00.000Z', export: made })],
 };
 
+/** Saving a file clicks a link. */
+let saved: MockInstance;
 beforeEach(() => {
+  saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  URL.revokeObjectURL = () => undefined;
+  URL.createObjectURL = () => 'blob:file';
   signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
   mockResponse(accountingQueue, ({ query }) => ({ counts, receipts: parts[query.get('state')!]! }));
   mockResponse(getBooks, {
@@ -59,6 +66,8 @@ beforeEach(() => {
     categories: [{ category: 'Meals', account: '', treatment: 'gst', costCode: '6-1300' }],
   });
 });
+/** Downloads answer with a file, which the page saves. */
+const mockDownload = () => mockResponse(downloadExport, () => new Response('a,b'));
 const open = (tab?: string) => renderApp(tab ? `/accounting?tab=${tab}` : '/accounting');
 
 describe('the queue', () => {
@@ -108,14 +117,23 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
   });
 
-  test('what was exported names its export, which can be downloaded again', async () => {
+  test('what was exported names its export, whose file is saved again, or the page says why not', async () => {
+    const downloads = mockDownload();
     mockResponse(listExports, [
       { ...made, createdAt: '2026-11-21T02:00:00.000Z', createdBy: 'Sam Reed', receipts: 1, total: 45.5 },
     ]);
-    open('exported');
+    const { user } = open('exported');
     expect(await screen.findByText('Exported 21/11/26: Xero, export 3')).toBeTruthy();
-    const link = await screen.findByRole('link', { name: 'Download Xero, export 3 with pictures' });
-    expect(link.getAttribute('href')).toBe(`/api/accounting/exports/${made.id}/file?pictures=yes`);
+    await user.click(await screen.findByRole('button', { name: 'Download Xero, export 3 with pictures' }));
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(downloads).toMatchObject([{ params: { id: made.id } }]);
+    expect(downloads[0]?.query.get('pictures')).toBe('yes');
+    const message = accountingMessages.exportRunning;
+    refuse(downloadExport, 409, { error: 'CONFLICT', message });
+    await user.click(screen.getByRole('button', { name: 'Download Xero, export 3' }));
+    expect(await screen.findByText(accountingMessages.downloadFailed)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(saved).toHaveBeenCalledOnce();
   });
 
   test('says when it’s empty, and when it can’t be loaded', async () => {
@@ -139,7 +157,7 @@ describe('the queue', () => {
 
 describe('exporting', () => {
   test('shows what the target would refuse, exports the rest and downloads the file', async () => {
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const downloads = mockDownload();
     const checks = mockResponse(checkExport, {
       ids: [first.id, second.id],
       files: 1,
@@ -171,8 +189,9 @@ describe('exporting', () => {
     expect(await screen.findByText('Receipts exported')).toBeTruthy();
     expect(checks.at(-1)?.body).toEqual({ target: 'xero' });
     expect(calls[0]?.body).toEqual({ ids: [first.id], target: 'xero', again: false });
-    expect((clicked.mock.contexts[0] as HTMLAnchorElement).href).toContain(`${made.id}/file?pictures=yes`);
-    clicked.mockRestore();
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(downloads[0]?.params).toMatchObject({ id: made.id });
+    expect(downloads[0]?.query.get('pictures')).toBe('yes');
   });
 
   test('warns of receipts that were exported before, and exports them only if wanted', async () => {

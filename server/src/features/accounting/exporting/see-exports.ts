@@ -6,7 +6,6 @@ import { Refusal } from '../../../platform/errors.ts';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requirePlan } from './choose-receipts.ts';
 import { exportsOf, findExport, type WholeExport } from './queries.ts';
 
 /** A page of the business's exports, newest first. */
@@ -23,14 +22,13 @@ export async function seeExports(
   }));
 }
 
-/** An export as it was made. */
+/** An export as it was made. It stays the business's when its plan has ended. */
 export async function reopenExport(
   { database }: Pick<Services, 'database'>,
   caller: Caller,
   id: string,
 ): Promise<WholeExport> {
   const business = permitted(caller, 'keep-accounts');
-  requirePlan(caller);
   const found = await findExport(database, business, id);
   if (!found) throw new Refusal('NOT_FOUND', accountingMessages.noSuchExport);
   return found;

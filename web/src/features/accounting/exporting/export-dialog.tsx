@@ -14,9 +14,8 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 import { useBooks } from '../books/api.ts';
-import { useExportCheck, useMakeExport } from './api.ts';
+import { useDownloadExport, useExportCheck, useMakeExport } from './api.ts';
 import { CheckSummary } from './check-summary.tsx';
-import { exportUrl } from './export-url.ts';
 
 interface ExportDialogProps {
   /** Undefined: every receipt that's ready. */
@@ -32,9 +31,10 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   const [pictures, setPictures] = useState(false);
   const [again, setAgain] = useState(false);
   const check = useExportCheck(ids, target);
+  const downloading = useDownloadExport();
   const making = useMakeExport({
     onSuccess: ({ id }) => {
-      startDownload(exportUrl(id, pictures));
+      downloading.mutate({ id, pictures });
       toast.success('Receipts exported', { description: 'You can download the file again under Exported.' });
       onClose();
     },
@@ -109,12 +109,4 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Lets the browser download a file, as if its link had been clicked. */
-function startDownload(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
 }

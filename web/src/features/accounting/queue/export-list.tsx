@@ -10,7 +10,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { exportUrl } from '../exporting/export-url.ts';
+import { useDownloadExport } from '../exporting/api.ts';
 import { useExports } from './api.ts';
 
 /** Every export, to download again; nothing while there's none. */
@@ -41,6 +41,8 @@ export function ExportList() {
 
 function ExportLine({ made }: { made: AccountingExport }) {
   const label = exportLabel(made);
+  const table = useDownloadExport();
+  const withPictures = useDownloadExport();
   const count = `${formatCount(made.receipts)} ${made.receipts === 1 ? 'receipt' : 'receipts'}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-2.5 text-sm last:border-b-0 sm:px-5">
@@ -52,17 +54,25 @@ function ExportLine({ made }: { made: AccountingExport }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="secondary" size="small">
-          <a href={exportUrl(made.id, false)} download aria-label={`Download ${label}`}>
-            <Download aria-hidden />
-            Download
-          </a>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Download ${label}`}
+          busy={table.isPending}
+          onClick={() => table.mutate({ id: made.id, pictures: false })}
+        >
+          <Download aria-hidden />
+          Download
         </Button>
-        <Button asChild variant="quiet" size="small">
-          <a href={exportUrl(made.id, true)} download aria-label={`Download ${label} with pictures`}>
-            <Images aria-hidden />
-            With pictures
-          </a>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Download ${label} with pictures`}
+          busy={withPictures.isPending}
+          onClick={() => withPictures.mutate({ id: made.id, pictures: true })}
+        >
+          <Images aria-hidden />
+          With pictures
         </Button>
       </div>
     </li>
