@@ -156,12 +156,12 @@ function drawFiles(sheet: Sheet, files: readonly ReceiptFile[], receipt: Receipt
     if (!hasPage(file)) return;
     const place = files.length > 1 ? `, page ${index + 1} of ${files.length}` : '';
     sheet.addPage();
-    if (file.picture === 'late') sheet.paragraph('P', undrawn, subtitle);
+    if (typeof file.picture === 'string') sheet.paragraph('P', undrawn, subtitle);
     else drawPicture(sheet, file.picture, `Picture of the receipt from ${receipt.vendor}${place}`);
   });
 }
 
-type DrawnFile = ReceiptFile & { picture: PrintPicture | 'late' };
+type DrawnFile = ReceiptFile & { picture: PrintPicture | 'failed' | 'late' };
 
 const hasPage = (file: ReceiptFile): file is DrawnFile =>
   file.kind === 'picture' && file.picture !== 'damaged' && file.picture !== 'too large';

@@ -1,7 +1,9 @@
 import { deleteReceipt } from '@docket/shared/receipts/contract';
 import { drawnPage, drawnPages } from '@docket/shared/receipts/picture-contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReadRefusal } from '../../../ports/ocr.ts';
 import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 
@@ -60,15 +62,27 @@ describe('404', () => {
     await person.client.call(deleteReceipt, { params: { id } });
     expect([(await count(id)).status, (await page(id, 0)).status]).toEqual([404, 404]);
   });
+
+  test.each([
+    ['took too long', new ReadRefusal('TIME_LIMIT', 'It takes too long.')],
+    ['needed too much memory', new ReadRefusal('MEMORY_LIMIT', 'It needs too much.')],
+    ['crashed', new Error('the process is gone')],
+  ])('a PDF whose drawing %s, until it’s drawn again ten minutes later', async (_, error) => {
+    const print = vi.spyOn(app.services.printer, 'print').mockRejectedValueOnce(error);
+    const id = await upload(await pdf(1));
+    const refused = { status: 404, refusal: { message: receiptMessages.imageFailed } };
+    expect(await count(id)).toMatchObject(refused);
+    expect(await count(id)).toMatchObject(refused);
+    print.mockRestore();
+    app.clock.advance({ minutes: 11 });
+    expect((await count(id)).body).toEqual({ pages: 1 });
+  });
 });
 
-test('503: a page that takes too long is drawn again later', async () => {
-  const print = vi
-    .spyOn(app.services.printer, 'print')
-    .mockRejectedValueOnce(new Error('the process is gone'));
+test('503: a page whose turn hasn’t come yet', async () => {
   const id = await upload(await pdf(1));
-  expect((await count(id)).status).toBe(503);
-  print.mockRestore();
-  app.clock.advance({ minutes: 11 });
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await count(id)).toMatchObject({ status: 503, refusal: { message: receiptMessages.pagesBusy } });
+  patience.mockRestore();
   expect((await count(id)).body).toEqual({ pages: 1 });
 });

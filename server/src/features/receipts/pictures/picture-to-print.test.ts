@@ -100,7 +100,7 @@ describe('a picture that can’t be printed', () => {
   test.each(['TIME_LIMIT', 'MEMORY_LIMIT'])('because of %s is retried ten minutes later', async (code) => {
     const printer = refusing(code);
     const sha256 = await uploaded();
-    expect([await ask(printer, sha256), await ask(printer, sha256)]).toEqual(['late', 'late']);
+    expect([await ask(printer, sha256), await ask(printer, sha256)]).toEqual(['failed', 'failed']);
     expect(printer.asked).toBe(1);
     app.clock.advance({ minutes: 11 });
     const print = somePrint();
@@ -113,9 +113,9 @@ describe('a picture that can’t be printed', () => {
     expect(await ask(printer, sha256)).toMatchObject({ height: 30 });
   });
 
-  test('because of a crash is late, and logged', async () => {
+  test('because of a crash has failed, and is logged', async () => {
     const printer = memoryPicturePrinter(() => Promise.reject(new Error('the process is gone')));
-    expect(await ask(printer, await uploaded())).toBe('late');
+    expect(await ask(printer, await uploaded())).toBe('failed');
     expect(app.logged.map(({ msg }) => msg)).toContain('could not create a print picture');
   });
 

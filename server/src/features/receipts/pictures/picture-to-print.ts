@@ -11,8 +11,8 @@ import { type KnownPrint, printOf, setPrint } from '../queries/prints.ts';
 
 export type PrintServices = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'newId' | 'log'>;
 
-/** Why there's no picture: it can't be decoded, isn't allowed to be, or wasn't ready in time. */
-export type Unprinted = 'damaged' | 'too large' | 'late';
+/** Why there's no picture: it can't be decoded, isn't allowed to be, its drawing failed, or it wasn't ready in time. */
+export type Unprinted = 'damaged' | 'too large' | 'failed' | 'late';
 
 /** Refusals that may not recur: one that timed out may succeed next time. */
 const passing = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 'CRASHED']);
@@ -44,7 +44,7 @@ export async function pictureToPrint(
 }
 
 function unprinted(refusal: string): Unprinted {
-  if (passing.has(refusal)) return 'late';
+  if (passing.has(refusal)) return 'failed';
   return refusal === 'TOO_MANY_PIXELS' ? 'too large' : 'damaged';
 }
 

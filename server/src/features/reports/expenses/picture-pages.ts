@@ -12,6 +12,8 @@ const note: Style = { size: 9, colour: quiet };
 const undrawn: Record<NoPicture, string> = {
   damaged: 'This picture can’t be shown: the file is damaged.',
   'too large': 'This picture can’t be shown: it has too many pixels.',
+  failed:
+    'This picture can’t be shown: drawing it failed. View it in Docket, or create this report again later.',
   late: 'This picture wasn’t ready in time. View it in Docket, or create this report again.',
   missing: 'This picture can’t be shown: its file is missing.',
 };

@@ -1,9 +1,10 @@
 import type { PrintPicture } from '../../../ports/pictures.ts';
+import type { Unprinted } from '../../receipts/pictures/picture-to-print.ts';
 import type { CanvasPicture } from '../pdf/canvas.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 
-/** Why there's no picture: it can't be decoded, isn't allowed to be, wasn't ready in time, or isn't stored. */
-export type NoPicture = 'damaged' | 'too large' | 'late' | 'missing';
+/** Why there's no picture: it couldn't be printed, or isn't stored. */
+export type NoPicture = Unprinted | 'missing';
 
 /** A signature, and a key by which the same one is recognised. It's sent once; after that, only its key. */
 export interface SentSignature {
