@@ -93,8 +93,9 @@ export const importStatement = endpoint({
     /** Lines of it that are new, and those that an earlier statement had. */
     added: z.number().int(),
     known: z.number().int(),
-    /** Rows that aren't lines. */
+    /** Rows that aren't lines, and the first few of them as they're written. */
     skipped: z.number().int(),
+    skippedRows: z.array(z.string()),
     matched: z.number().int(),
   }),
 });

@@ -81,6 +81,7 @@ describe('an import', () => {
     expect(ok(await sendStatement(person.client, table, { accountName: 'Bank', ...chosen }))).toMatchObject({
       added: 1,
       skipped: 1,
+      skippedRows: ['22/11/2026, Pay, 9.00'],
     });
     const again = ok(await preview(person.client, table));
     expect([again.isRemembered, again.map]).toEqual([

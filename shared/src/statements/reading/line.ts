@@ -17,6 +17,8 @@ export interface ReadStatement {
   lines: ReadLine[];
   /** How many rows aren't lines: headings, sums, or dates and amounts that can't be read. */
   skipped: number;
+  /** The first few of them as they're written; only tables have any. */
+  skippedRows: string[];
 }
 
 /** A description in one line of text. */

@@ -51,7 +51,7 @@ export function readOfx(text: string): OfxStatement {
     else if (!isEnd && open && !open.has(name)) open.set(name, plainText(value));
   }
   end();
-  return { lines, skipped, currency };
+  return { lines, skipped, skippedRows: [], currency };
 }
 
 function lineOf(values: ReadonlyMap<string, string>): ReadLine | null {

@@ -28,7 +28,7 @@ export function readQif(text: string): ReadStatement {
     const description = cleanDescription(record.get('P') || record.get('M') || '');
     return [{ date, cents, description, bankId: null }];
   });
-  return { lines, skipped: records.length - lines.length };
+  return { lines, skipped: records.length - lines.length, skippedRows: [] };
 }
 
 export const isQif = (text: string): boolean => /^!(type|account|option|clear)\b/i.test(text.trimStart());

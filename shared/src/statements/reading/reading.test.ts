@@ -162,6 +162,7 @@ describe('a table', () => {
     const found = read(rows);
     expect(found.lines.map(brief)).toEqual(expected);
     expect(found.skipped).toBe(skipped);
+    expect(found.skippedRows).toHaveLength(skipped);
   });
 
   test('whose columns can’t be told has no proposal', () => {

@@ -26,18 +26,27 @@ export const headingsKey = (rows: Rows): string =>
     .slice(0, 500)
     .toWellFormed();
 
+/** So many skipped rows are named, each with so many characters. */
+const mostNamed = 3;
+const longestNamed = 80;
+
 /** The lines of a table. Rows without a date or an amount are skipped. */
 export function readTable(rows: Rows, map: ColumnMap): ReadStatement {
   const order = orderOf(rows.map((row) => cellOf(row, map.date)));
-  const lines = rows.flatMap((row): ReadLine[] => {
+  const lines: ReadLine[] = [];
+  const skipped: (readonly string[])[] = [];
+  for (const row of headingsOf(rows) ? rows.slice(1) : rows) {
     const date = readDate(cellOf(row, map.date), order);
     const cents = centsOf(row, map);
-    if (date === null || cents === null) return [];
-    return [{ date, cents, description: cleanDescription(cellOf(row, map.description)), bankId: null }];
-  });
-  const headings = headingsOf(rows) ? 1 : 0;
-  return { lines, skipped: Math.max(0, rows.length - headings - lines.length) };
+    if (date === null || cents === null) skipped.push(row);
+    else
+      lines.push({ date, cents, description: cleanDescription(cellOf(row, map.description)), bankId: null });
+  }
+  return { lines, skipped: skipped.length, skippedRows: skipped.slice(0, mostNamed).map(asWritten) };
 }
+
+const asWritten = (row: readonly string[]): string =>
+  cleanDescription(row.filter((cell) => cell.trim() !== '').join(', ')).slice(0, longestNamed);
 
 function centsOf(row: readonly string[], { amount, debit, credit, spent }: ColumnMap): number | null {
   const [one, out, into] = [amount, debit, credit].map((place) => readAmount(cellOf(row, place)));

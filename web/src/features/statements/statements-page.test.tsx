@@ -115,6 +115,7 @@ test('the first lines of an OFX file are shown, and after its import those of it
     added: 7,
     known: 0,
     skipped: 0,
+    skippedRows: [],
     matched: 0,
   });
   const { user } = renderApp('/statements');
@@ -132,7 +133,7 @@ test('the first lines of an OFX file are shown, and after its import those of it
   await waitFor(() => expect(asked.at(-1)?.query.get('accountId')).toBe(idOf('a2')));
 });
 
-test('a table’s first lines are shown as money out or in, and its account is the last statement’s', async () => {
+test('a table’s first lines are shown as money out or in, and its account is the last statement’s; what isn’t a line is named', async () => {
   linesAre(line);
   mockResponse(listStatements, { accounts, statements: [{ ...statement, account: 'Visa' }], members: [] });
   mockResponse(previewStatement, {
@@ -159,6 +160,11 @@ test('a table’s first lines are shown as money out or in, and its account is t
   await user.click(dialog.getByRole('checkbox', { name: 'Purchases are positive amounts' }));
   expect(await sides()).toEqual(['CAFEMoney in, $4.50', 'PAYMENTMoney out, $100.00']);
   expect(dialog.getByLabelText<HTMLSelectElement>('Account').value).toBe(idOf('a2'));
+  const reply = { id: idOf('b2'), accountId: idOf('a2'), added: 2, known: 0, matched: 0 };
+  mockResponse(importStatement, { ...reply, skipped: 4, skippedRows: ['29/02/2027, TAXI, 9.00'] });
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  const what = '0 matched, 4 rows without a date or an amount: “29/02/2027, TAXI, 9.00” and more';
+  expect(await screen.findByText(what)).toBeTruthy();
 });
 
 test('a line whose receipt was rejected says so', async () => {

@@ -43,7 +43,8 @@ export async function importStatement(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { newId, clock } = services;
   const map = file.format === 'csv' ? chosenMap(query) : null;
-  const { lines, skipped } = map && file.format === 'csv' ? tableLines(file.rows, map) : withoutMap(file);
+  const { lines, skipped, skippedRows } =
+    map && file.format === 'csv' ? tableLines(file.rows, map) : withoutMap(file);
   if (lines.length === 0) throw new Refusal('UNREADABLE', text.noLines);
   return await services.database.transaction().execute(async (transaction) => {
     await lockForChange(transaction, caller, books);
@@ -81,7 +82,7 @@ export async function importStatement(
         details: `${fileName}: ${added} new ${added === 1 ? 'line' : 'lines'}`,
         at,
       });
-    return { id, accountId: account.id, added, known: lines.length - added, skipped, matched };
+    return { id, accountId: account.id, added, known: lines.length - added, skipped, skippedRows, matched };
   });
 }
 
@@ -98,7 +99,7 @@ function tableLines(rows: string[][], map: ColumnMap): ReadStatement {
 }
 
 function withoutMap(file: StatementFile): ReadStatement {
-  return file.format === 'csv' ? { lines: [], skipped: 0 } : file.statement;
+  return file.format === 'csv' ? { lines: [], skipped: 0, skippedRows: [] } : file.statement;
 }
 
 async function accountFor(

@@ -91,11 +91,19 @@ export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
 const importedText = ({ added }: Imported): string =>
   added === 0 ? 'No new lines' : `${formatCount(added)} ${added === 1 ? 'line' : 'lines'} imported`;
 
-const restText = ({ matched, known, skipped }: Imported): string =>
+const restText = ({ matched, known, skipped, skippedRows }: Imported): string =>
   [
     `${formatCount(matched)} matched`,
     known > 0 && `${formatCount(known)} already there`,
-    skipped > 0 && `${formatCount(skipped)} ${skipped === 1 ? 'row' : 'rows'} skipped`,
+    skipped > 0 && skippedText(skipped, skippedRows),
   ]
     .filter(Boolean)
     .join(', ');
+
+/** `1 row without a date or an amount: “29/02/2027, Coffee, 10.00”` */
+function skippedText(count: number, rows: readonly string[]): string {
+  const named = rows.map((row) => `“${row}”`).join(', ');
+  const more = count > rows.length ? ' and more' : '';
+  const what = `${formatCount(count)} ${count === 1 ? 'row' : 'rows'} without a date or an amount`;
+  return named === '' ? what : `${what}: ${named}${more}`;
+}
