@@ -1,3 +1,5 @@
+import { addressText } from './closed-address.ts';
+
 export const roles = ['EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
@@ -45,7 +47,7 @@ export const headerName = (person: Named, fallback: string): string =>
 
 /** The name in lists: first or last name or both, otherwise the fallback (OP-27). */
 export const listName = (person: Named, fallback: string): string =>
-  [person.firstName, person.lastName].filter(Boolean).join(' ') || fallback;
+  [person.firstName, person.lastName].filter(Boolean).join(' ') || (fallback && addressText(fallback));
 
 /** Email addresses are compared without case and surrounding spaces. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -17,6 +17,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { leave } from '../../testing/people/leaving.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
@@ -249,6 +250,16 @@ describe('exports', () => {
     const text = (await readPdf(bytes)).pages.join('\n');
     for (const part of [`Pat Lee (${employee.email})`, 'Quill & Ledger', '$45.50', '$4.50', 'not counted'])
       expect(text).toContain(part);
+  });
+
+  test('without an address once the employee has closed their account', async () => {
+    const body = { ids: [await receipt('APPROVED')] };
+    expect((await leave(employee)).status).toBe(200);
+    expect(await list()).toMatchObject([{ employee: 'Pat Lee', employeeEmail: '' }]);
+    const { text } = await accountant.client.call(accountingCsv, { body });
+    expect(text).toContain('20/11/26,Pat Lee,,Quill & Ledger');
+    const report = await readPdf((await accountant.client.call(accountingReport, { body })).bytes);
+    expect(report.pages.join('\n')).toMatch(/^Pat Lee$/m);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { formatAbn } from '@docket/shared/abn';
 import { type accountingCsv, type accountingReport, isMarked } from '@docket/shared/accounting/contract';
+import { openAddress } from '@docket/shared/auth/closed-address';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
@@ -88,7 +89,7 @@ async function columnsOf(
     ['Receipt number', ({ customId }) => customId],
     ['Date', ({ date }) => date && formatDate(date)],
     ['Employee', ({ employee }) => employee],
-    ['Employee email', ({ employeeEmail }) => employeeEmail],
+    ['Employee email', ({ employeeEmail }) => openAddress(employeeEmail)],
     ['Vendor', ({ vendor }) => vendor],
     ['Amount', ({ amountCents }) => toDecimal(amountCents)],
     ['GST', ({ gstCents }) => toDecimal(gstCents)],

@@ -1,3 +1,4 @@
+import { openAddress } from '@docket/shared/auth/closed-address';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { drawFacts } from './pdf/facts.ts';
 import type { Style } from './pdf/lettering.ts';
@@ -42,7 +43,7 @@ export async function drawBusinessReport({ business, receipts }: BusinessReport,
   for (const [email, own] of byEmployee) {
     sheet.y += 18;
     sheet.reserve(90);
-    sheet.paragraph('H2', `${own[0]?.employee} (${email})`, heading);
+    sheet.paragraph('H2', `${own[0]?.employee}${openAddress(email) && ` (${email})`}`, heading);
     sheet.y += 4;
     await drawLines(
       sheet,

@@ -1,6 +1,7 @@
 import type { ManagerReceipt, PendingApproval, Submitter } from '@docket/shared/approvals/list-contract';
 import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
 import type { ApprovalStatus } from '@docket/shared/approvals/rules';
+import { addressText } from '@docket/shared/auth/closed-address';
 import { listName } from '@docket/shared/auth/rules';
 
 /** What a manager made of a submission. */
@@ -45,7 +46,7 @@ export const fromPending = (approval: PendingApproval): Decidable => {
     ...receipt,
     approvalId: id,
     receiptId: receipt.id,
-    employee: listName(requester, requester.email),
+    employee: listName(requester, addressText(requester.email)),
     requestedAt,
     notices,
     needsAnother,
@@ -57,7 +58,7 @@ export const fromPending = (approval: PendingApproval): Decidable => {
 export const fromEmployee = (receipt: ManagerReceipt, employee: Submitter): Decidable => ({
   ...receipt,
   date: receipt.receiptDate,
-  employee: listName(employee, employee.email),
+  employee: listName(employee, addressText(employee.email)),
   decided:
     receipt.approvalStatus === 'pending'
       ? null

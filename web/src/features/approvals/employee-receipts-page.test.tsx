@@ -103,6 +103,19 @@ test('the employees are on the left, and the tabs hold the chosen one’s receip
   expect(router.state.location.search).toEqual({ employee: kim.id, tab: 'all' });
 });
 
+test('an employee whose account is closed has no address', async () => {
+  mockResponse(managerEmployees, [
+    { ...sam, email: '' },
+    { ...kim, firstName: null, lastName: null, email: '' },
+  ]);
+  await openPage();
+  const people = within(screen.getByRole('list', { name: 'Employees' }));
+  expect(people.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Sam Reed2 pendingAccount closed1 approved, 0 rejected',
+    'Account closedAccount closed1 approved, 0 rejected',
+  ]);
+});
+
 test('the preview shows the receipt and what to look at [MGR-07]', async () => {
   const { user } = await openPage(`?employee=${sam.id}`);
   await user.click((await list()).getByRole('button', { name: 'Preview Vendor 1' }));

@@ -1,5 +1,6 @@
 import type { Submitter } from '@docket/shared/approvals/list-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { addressText } from '@docket/shared/auth/closed-address';
 import { listName } from '@docket/shared/auth/rules';
 import { may } from '@docket/shared/permissions';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -111,7 +112,7 @@ function Submitted({ employee }: { employee: Submitter }) {
   const navigate = useNavigate();
   const status = tabs.find(([value]) => value === tab)?.[0] ?? 'pending';
   const counts: Partial<Record<StatusChoice, number>> = employee;
-  const name = listName(employee, employee.email);
+  const name = listName(employee, addressText(employee.email));
   const choose = (value: string) =>
     void navigate({
       to: paths.employeeReceipts,

@@ -1,3 +1,4 @@
+import { closedAddress } from '@docket/shared/auth/closed-address';
 import type { Role } from '@docket/shared/auth/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
@@ -67,7 +68,7 @@ export async function closeUser(
   { userId }: OwnerScope,
   closedAt: Date,
 ): Promise<void> {
-  const nobodys = `closed-${userId}@closed.invalid`;
+  const nobodys = closedAddress(userId);
   await transaction
     .updateTable('users')
     .set({

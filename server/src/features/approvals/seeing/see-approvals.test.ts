@@ -16,6 +16,7 @@ import {
   submit,
   submitReceipt,
 } from '../../../testing/approvals/test-approvals.ts';
+import { leave } from '../../../testing/people/leaving.ts';
 import { changeRow } from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
@@ -162,6 +163,14 @@ describe('what managers see', () => {
       respondedAt: expect.any(String),
     });
     expect((await list('pending'))[0]).toMatchObject({ signatureSvg: null, respondedAt: null });
+  });
+
+  test('somebody who closed their account has no address', async () => {
+    await submitReceipt(employee);
+    expect((await leave(employee)).status).toBe(200);
+    const person = { id: employee.user.id, firstName: 'Pat', email: '' };
+    expect(await pending(manager)).toMatchObject([{ requester: person }]);
+    expect((await manager.client.call(managerEmployees, {})).body).toMatchObject([person]);
   });
 
   test('a receipt that was rejected, corrected and approved is listed once', async () => {

@@ -1,3 +1,4 @@
+import { openAddress } from '@docket/shared/auth/closed-address';
 import type {
   ApprovalNotice,
   employeeReceipts,
@@ -61,7 +62,7 @@ export async function seePending(database: Database, caller: Caller, page: Page)
     return {
       id: approvalId,
       requestedAt: requestedAt.toISOString(),
-      requester: { id: requesterId, firstName, lastName, email },
+      requester: { id: requesterId, firstName, lastName, email: openAddress(email) },
       receipt: { id: row.id, date: row.date, ...presentWeighed(row) },
       notices: noticesOf(row),
       needsAnother: needsAnother(row),
@@ -73,8 +74,10 @@ export const seePendingCount = async (database: Database, caller: Caller): Promi
   count: await countPending(database, managerScope(caller)),
 });
 
-export const seeSubmitters = (database: Database, caller: Caller): Promise<Submitter[]> =>
-  submittersOf(database, managerScope(caller));
+export async function seeSubmitters(database: Database, caller: Caller): Promise<Submitter[]> {
+  const rows = await submittersOf(database, managerScope(caller));
+  return rows.map(({ email, ...row }) => ({ ...row, email: openAddress(email) }));
+}
 
 export async function seeEmployeeReceipts(
   database: Database,

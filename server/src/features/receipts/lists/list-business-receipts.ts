@@ -1,3 +1,4 @@
+import { openAddress } from '@docket/shared/auth/closed-address';
 import type { BusinessReceipt as PresentedReceipt } from '@docket/shared/receipts/business-list-contract';
 import { toDecimal } from '@docket/shared/money';
 import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
@@ -54,7 +55,7 @@ export const countBusinessReceipts = async (
 export const presentBusinessReceipt = (receipt: BusinessReceipt): PresentedReceipt => ({
   ...presentRow(receipt),
   userId: receipt.userId,
-  employeeEmail: receipt.employeeEmail,
+  employeeEmail: openAddress(receipt.employeeEmail),
 });
 
 /** A business's number of receipts, and the total of the current calendar month (OP-98). */

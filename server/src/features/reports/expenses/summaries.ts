@@ -1,3 +1,4 @@
+import { openAddress } from '@docket/shared/auth/closed-address';
 import type { JudgedGroup } from '@docket/shared/gst/summary';
 import { toDecimal } from '@docket/shared/money';
 import { gstTreatment, gstTreatmentNames, gstTreatments } from '@docket/shared/reports/rules';
@@ -54,7 +55,7 @@ export function byPerson(lines: readonly ClaimLine[]): SummaryRow[] {
     .map(([email, name]) => {
       const isShared = (emailsByName.get(name)?.length ?? 0) > 1;
       const own = lines.filter(({ employeeEmail }) => employeeEmail === email);
-      return sumOf(isShared ? `${name} (${email})` : name, own);
+      return sumOf(isShared && openAddress(email) ? `${name} (${email})` : name, own);
     })
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,4 +1,5 @@
 import type { Submitter } from '@docket/shared/approvals/list-contract';
+import { addressText } from '@docket/shared/auth/closed-address';
 import { listName } from '@docket/shared/auth/rules';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -25,10 +26,10 @@ export const EmployeeList = ({ employees, chosenId }: EmployeeListProps) => (
           )}
         >
           <span className="flex items-center justify-between gap-3">
-            <span className="truncate font-medium">{listName(employee, employee.email)}</span>
+            <span className="truncate font-medium">{listName(employee, addressText(employee.email))}</span>
             {employee.pending > 0 && <Badge tone="waiting">{employee.pending} pending</Badge>}
           </span>
-          <span className="mt-0.5 block truncate text-muted">{employee.email}</span>
+          <span className="mt-0.5 block truncate text-muted">{addressText(employee.email)}</span>
           <span className="mt-0.5 block text-muted tabular-nums">
             {employee.approved} approved, {employee.rejected} rejected
           </span>

@@ -1,6 +1,7 @@
 import type { Submitter } from '@docket/shared/approvals/list-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { submissionOrders } from '@docket/shared/approvals/rules';
+import { addressText } from '@docket/shared/auth/closed-address';
 import { listName } from '@docket/shared/auth/rules';
 import { can } from '@docket/shared/permissions';
 import { Link } from '@tanstack/react-router';
@@ -84,7 +85,7 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
       ) : (
         <Suspense fallback={<ListSkeleton label="Loading the receipts" withPicture />}>
           <DecidableTable
-            label={`${listName(employee, employee.email)}’s receipts`}
+            label={`${listName(employee, addressText(employee.email))}’s receipts`}
             deciding={deciding}
             mayDecide={mayDecide}
             names="status"
