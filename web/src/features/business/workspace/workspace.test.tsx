@@ -1,3 +1,5 @@
+import { getBilling } from '@docket/shared/billing/contract';
+import { subscriptionTexts } from '@docket/shared/plans/subscription/messages';
 import {
   approveJoinRequest,
   listJoinRequests,
@@ -9,6 +11,7 @@ import { invite, listInvitations } from '@docket/shared/business/invitation-cont
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { buildBusinessBilling } from '../../../testing/billing.ts';
 import { acme, adminMember, buildMember, businessId, signedInAsAdmin } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -46,6 +49,7 @@ async function open() {
 
 describe('the management view', () => {
   test('shows the business, its cost and its members [SET-13] [BIZ-01] [BIZ-02] [BIZ-03] [BIZ-04] [OP-02] [OP-99] [OP-100]', async () => {
+    mockResponse(getBilling, buildBusinessBilling());
     await open();
     await screen.findByText(/^AUD/);
     const terms = screen
@@ -64,6 +68,24 @@ describe('the management view', () => {
     expect(screen.getByText('1 in accounting')).toBeTruthy();
     const list = within(await screen.findByRole('table', { name: 'Team members' }));
     expect(list.getAllByRole('row')).toHaveLength(3);
+  });
+
+  const billing = async () =>
+    (await screen.findByText('Billing', { selector: 'dt' })).nextElementSibling?.textContent;
+
+  test.each([
+    ['the operator set the plan', { ...buildBusinessBilling(), subscription: null }],
+    ['the subscription is over', buildBusinessBilling({ status: 'canceled', nextBillingAt: null })],
+  ])('shows that nothing is charged where %s', async (_, answer) => {
+    mockResponse(getBilling, answer);
+    await open();
+    await expect.poll(billing).toBe(subscriptionTexts.notBilled);
+  });
+
+  test('shows no price while the billing is unknown', async () => {
+    refuse(getBilling, 403, { error: 'FORBIDDEN', message: 'No.' });
+    await open();
+    await expect.poll(billing).toBe('–');
   });
 
   test.each(['MANAGER', 'ACCOUNTING', 'EMPLOYEE'] as const)(

@@ -1,6 +1,8 @@
 import type { Subscription } from '@docket/shared/billing/contract';
+import { isOver } from '@docket/shared/billing/rules';
 import { type Business } from '@docket/shared/business/contract';
 import { businessCost, planNames } from '@docket/shared/plans/rules';
+import { subscriptionTexts } from '@docket/shared/plans/subscription/messages';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { aud, formatMoney } from '@docket/shared/money';
 import { may } from '@docket/shared/permissions';
@@ -61,7 +63,10 @@ function Details({ business }: { business: Business }) {
     ['Active since', formatDate(dayOf(new Date(createdAt)))],
   ];
   if (seesBilling)
-    facts.push(['Billing', billing.isPending ? '…' : costText(business, billing.data?.subscription)]);
+    facts.push([
+      'Billing',
+      billing.data ? costText(business, billing.data.subscription) : billing.isPending ? '…' : '–',
+    ]);
   return (
     <Card aria-label="Business details">
       <CardHeader title="Business details" />
@@ -77,11 +82,13 @@ function Details({ business }: { business: Business }) {
   );
 }
 
-function costText({ plan, members }: Business, subscription: Subscription | null | undefined): string {
+function costText({ plan, members }: Business, subscription: Subscription | null): string {
   if (plan !== 'business') return 'Nothing';
+  // The operator set the plan.
+  if (!subscription || isOver(subscription.status)) return subscriptionTexts.notBilled;
   // It was cancelled.
-  if (subscription?.nextBillingAt === null) return 'Nothing more';
-  const period = subscription?.period ?? 'monthly';
+  if (subscription.nextBillingAt === null) return 'Nothing more';
+  const { period } = subscription;
   const { total, extraUsers, extra } = businessCost(members.total, period);
   const users = `${extraUsers} additional ${extraUsers === 1 ? 'user' : 'users'}`;
   const price = `${aud(total)} per ${period === 'monthly' ? 'month' : 'year'}`;
