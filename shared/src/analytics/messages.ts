@@ -1,3 +1,5 @@
+import { formatCount } from '../count.ts';
+
 export const analyticsMessages = {
   title: 'Analytics',
   subtitle: 'Detailed insights into your expense patterns',
@@ -17,6 +19,9 @@ export const analyticsMessages = {
   noCostCode: 'No cost code',
   noValue: 'No value',
   notJudged: 'Not checked yet',
+  /** Of the share of each category. */
+  leftOut: (categories: number, total: string) =>
+    `Leaves out ${formatCount(categories)} ${categories === 1 ? 'category' : 'categories'} with more refunds than purchases: ${total}`,
   read: 'Point at the chart, or use the arrow keys, to read it.',
   readAndOpen: 'Point at the chart, or use the arrow keys, to read it. Select a mark to see its receipts.',
   breakdownFailed: 'Couldn’t load the breakdown',

@@ -118,6 +118,19 @@ describe('the charts', () => {
     expect((await names('Activity Heatmap', 'Receipts by day')).length).toBeGreaterThan(52 * 7);
   });
 
+  test.each([
+    ['one', [-55.5], 'Leaves out 1 category with more refunds than purchases: -$55.50'],
+    ['several', [-1.1, -55.5], 'Leaves out 2 categories with more refunds than purchases: -$56.60'],
+    ['none', [0, 10], null],
+  ])('say that the shares leave out %s', async (_, totals, note) => {
+    const categoryBreakdown = [5000, ...totals].map((total, n) => ({ category: `${n}`, total, count: 1 }));
+    mockResponse(getAnalytics, { ...sample, categoryBreakdown });
+    await open();
+    const share = await region('Spending by Category');
+    await share.findByRole('group', { name: 'Spending by category' });
+    expect(share.queryByText(/^Leaves out/)?.textContent ?? null).toBe(note);
+  });
+
   test('are one stop for the Tab key, and arrow keys go from mark to mark', async () => {
     await open();
     const trend = await region('Spending Trend');

@@ -1,4 +1,5 @@
 import type { Analytics } from '@docket/shared/analytics/contract';
+import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { clsx } from 'clsx';
 import { formatDollars } from '../../../lib/format.ts';
 import { percentOf } from '../names.ts';
@@ -30,7 +31,7 @@ interface Slice {
   colour: string;
 }
 
-/** The largest categories; all others are one slice. Categories of refunds alone have no share. */
+/** The largest categories; all others are one slice. Categories with more refunds than purchases have no share. */
 function slicesOf(categories: Analytics['categoryBreakdown']): Slice[] {
   const spent = categories.filter(({ total }) => total > 0);
   const shown = spent.length <= colours.length + 1 ? spent.length : colours.length;
@@ -55,8 +56,22 @@ interface CategoryShareProps {
   onOpen: OpenMark | undefined;
 }
 
-/** A ring of shares, with their names and amounts beside it. */
+/** A ring of shares, with their names and amounts beside it, and what it leaves out. */
 export default function CategoryShare({ categories, onOpen }: CategoryShareProps) {
+  const refunded = categories.filter(({ total }) => total < 0);
+  return (
+    <>
+      <Ring categories={categories} onOpen={onOpen} />
+      {refunded.length > 0 && (
+        <p className="mt-3 text-xs text-muted">
+          {text.leftOut(refunded.length, formatDollars(refunded.reduce((sum, { total }) => sum + total, 0)))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Ring({ categories, onOpen }: CategoryShareProps) {
   const slices = slicesOf(categories);
   const whole = slices.reduce((sum, { total }) => sum + total, 0);
   const starts = slices.map((_, index) => slices.slice(0, index).reduce((sum, { total }) => sum + total, 0));
