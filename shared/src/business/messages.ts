@@ -1,4 +1,11 @@
-import { maxOpenInvitations } from './rules.ts';
+import { type InvitableRole, maxOpenInvitations } from './rules.ts';
+
+/** What somebody is invited for, by their role. */
+const invitedTo: Record<InvitableRole, string> = {
+  EMPLOYEE: 'submit your receipts for approval',
+  MANAGER: 'approve your team’s receipts',
+  ACCOUNTING: 'export approved receipts for the accounts',
+};
 
 /** Texts on businesses and their members; those in the specification are to the letter. */
 export const businessMessages = {
@@ -35,8 +42,8 @@ export const businessMessages = {
   invitationForAnother:
     'This invitation was sent to a different email address. Sign in with that address to accept it.',
   /** The default message when the admin doesn't write one (OP-64). */
-  defaultInvitation: (business: string) =>
-    `You’re invited to join ${business} on Docket to submit your receipts for approval.`,
+  defaultInvitation: (business: string, role: InvitableRole) =>
+    `You’re invited to join ${business} on Docket to ${invitedTo[role]}.`,
   /** Before somebody on the Premium plan joins. */
   ownPlanEnds:
     'If you pay for Premium, it won’t renew once you’ve joined. While you’re a member, the business’s plan applies to you.',

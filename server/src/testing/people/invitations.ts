@@ -10,6 +10,7 @@ import {
   seeInvitation,
 } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
+import type { InvitableRole } from '@docket/shared/business/rules';
 import type { SentBodyOf } from '@docket/shared/http/endpoint';
 import { type EmailApp, tokenIn } from '../mail/email-app.ts';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
@@ -65,7 +66,7 @@ export async function acceptedBy(
 /** Creates an invitation to an address, which may have an account. */
 export async function invited(
   app: EmailApp,
-  { email = newAddress(), role = 'MANAGER' }: { email?: string; role?: 'EMPLOYEE' | 'MANAGER' } = {},
+  { email = newAddress(), role = 'MANAGER' }: { email?: string; role?: InvitableRole } = {},
 ) {
   const {
     name,

@@ -31,7 +31,7 @@ const invitationText = ({
   return {
     subject: `Join ${business} on Docket`,
     greeting: 'Hello,',
-    paragraphs: [message ?? businessMessages.defaultInvitation(business)],
+    paragraphs: [message ?? businessMessages.defaultInvitation(business, role)],
     action: { label: 'View invitation', url },
     facts: [
       { label: 'Business', value: business },

@@ -44,7 +44,7 @@ test('a new person registers with the emailed link and becomes a member with the
     signupUrl: `https://docket.example/invitation?token=${token}`,
   });
   expect(message?.subject).toBe(`Join ${name} on Docket`);
-  for (const part of [text.defaultInvitation(name), 'Manager', `Pat Lee, ${admin.email}`])
+  for (const part of [text.defaultInvitation(name, 'MANAGER'), 'Manager', `Pat Lee, ${admin.email}`])
     expect(message?.text.replaceAll('\n', ' ')).toContain(part);
   expect(await openInvitation(app, token)).toMatchObject({
     status: 200,
@@ -66,6 +66,16 @@ test('a new person registers with the emailed link and becomes a member with the
     { action: 'joined', actorId: person.user.id, details: 'Invitation accepted, as Manager' },
     { action: 'invited', actorId: admin.user.id, subject: email, details: 'as Manager' },
   ]);
+});
+
+test.each([
+  ['EMPLOYEE', 'to submit your receipts for approval.'],
+  ['MANAGER', 'to approve your team’s receipts.'],
+  ['ACCOUNTING', 'to export approved receipts for the accounts.'],
+] as const)('%s is invited %s', async (role, what) => {
+  const { name, email } = await invited(app, { role });
+  const message = await lastInvitationEmail(app, email);
+  expect(message?.text.replaceAll('\n', ' ')).toContain(`You’re invited to join ${name} on Docket ${what}`);
 });
 
 test('someone with an account joins by signing in; no sign-up URL is returned [OP-64]', async () => {
