@@ -104,7 +104,7 @@ test('a HEIC photo from a phone is uploaded, read and shown upright, and its ori
       picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight].join(' x ')),
     )
     .toBe('700 x 928');
-  const original = page.getByRole('link', { name: 'Download original' });
+  const original = page.getByRole('button', { name: 'Download original' });
   const download = page.waitForEvent('download');
   await original.click();
   const saved = await (await download).path();

@@ -1,17 +1,13 @@
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { useDownloadPages } from './details/api.ts';
-import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
 import { useAct } from '../../receipt/use-act.ts';
@@ -21,6 +17,7 @@ import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
 import { ReadingState } from './details/reading-state.tsx';
 import { ReceiptFacts } from './details/receipt-facts.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
+import { useSavePages } from '../../receipt/picture/api.ts';
 import { pictureOf } from '../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
 
@@ -128,15 +125,13 @@ function Shown({ receipt, isOwner }: { receipt: Receipt; isOwner: boolean }) {
 }
 
 function DownloadReceipt({ receipt }: { receipt: Receipt }) {
-  const downloading = useDownloadPages(receipt, (error) =>
-    toast.error(text.imageFailed, { description: errorText(error) }),
-  );
+  const saving = useSavePages(receipt.id);
   return (
     <Button
       variant="secondary"
       className="max-sm:grow max-sm:px-3"
-      busy={downloading.isPending}
-      onClick={() => downloading.mutate()}
+      busy={saving.isPending}
+      onClick={() => saving.mutate(receipt.pages.entries())}
     >
       <Download aria-hidden />
       Download Receipt

@@ -21,6 +21,8 @@ export interface ShownPage {
 }
 
 interface PageFrameProps extends ShownPage {
+  /** The receipt's. */
+  id: string;
   /** The uploaded file's address. */
   url: string;
   pages: readonly [ReceiptPage, ...ReceiptPage[]];
@@ -41,6 +43,7 @@ export function PageFrame({
   places = nowhere,
   overlay,
   note,
+  id,
   url,
   pages,
   addressOf,
@@ -67,6 +70,7 @@ export function PageFrame({
   return (
     <fieldset className={className} onKeyDownCapture={turnPage}>
       <PageStrip
+        id={id}
         url={url}
         pages={pages}
         page={page}
@@ -76,7 +80,7 @@ export function PageFrame({
         isDrawn={isDrawn}
       />
       {isUnconverted(current) ? (
-        <UnconvertedPicture url={address} status={status} />
+        <UnconvertedPicture id={id} page={page} files={current} status={status} />
       ) : (
         <ZoomablePicture
           url={address}

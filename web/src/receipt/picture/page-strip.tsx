@@ -2,11 +2,14 @@ import type { ReceiptPage } from '@docket/shared/receipts/contract';
 import { Download, ExternalLink } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { PageTurner } from './page-turner.tsx';
-import { addressOf, wasConverted } from './picture-of.ts';
+import { useSavePages } from './api.ts';
+import { wasConverted } from './picture-of.ts';
 
 const turningKeys = { previous: 'Shift+ArrowLeft', next: 'Shift+ArrowRight' };
 
 interface PageStripProps {
+  /** The receipt's. */
+  id: string;
   url: string;
   pages: readonly ReceiptPage[];
   /** Starts at 0. */
@@ -19,7 +22,8 @@ interface PageStripProps {
 }
 
 /** Shown above an image: navigation between pages, and to the page's original or the PDF. */
-export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal, isDrawn }: PageStripProps) {
+export function PageStrip({ id, url, pages, page, onPage, isOriginal, onOriginal, isDrawn }: PageStripProps) {
+  const saving = useSavePages(id);
   const current = pages[page];
   if (!current || (pages.length === 1 && current.original === null && !isDrawn)) return null;
   return (
@@ -47,11 +51,15 @@ export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal, is
         </Button>
       )}
       {wasConverted(current) && (
-        <Button asChild variant="quiet" size="small" className="ml-auto">
-          <a href={addressOf(url, page, 'download')} download>
-            <Download aria-hidden />
-            Download original
-          </a>
+        <Button
+          variant="quiet"
+          size="small"
+          className="ml-auto"
+          busy={saving.isPending}
+          onClick={() => saving.mutate([[page, current]])}
+        >
+          <Download aria-hidden />
+          Download original
         </Button>
       )}
     </div>

@@ -40,6 +40,7 @@ export function PagedPicture({
   return (
     <PageFrame
       {...shown}
+      id={id}
       url={url}
       pages={pagesOf({ mediaType, ...(pages && { pages }) })}
       addressOf={(page, which) => addressOf(url, page, which)}

@@ -30,6 +30,7 @@ export function PdfPages({ id, url, className, viewerClassName, ...shown }: PdfP
   return (
     <PageFrame
       {...shown}
+      id={id}
       url={url}
       pages={[drawn, ...Array.from({ length: data.pages - 1 }, () => drawn)]}
       addressOf={(page) => drawnPageUrl(id, page)}

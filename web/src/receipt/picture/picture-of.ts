@@ -49,11 +49,10 @@ export const pagesOf = ({
 };
 
 /** The address of a page (starting at 0), or of its original. */
-export function addressOf(url: string, page: number, which: 'page' | 'original' | 'download'): string {
+export function addressOf(url: string, page: number, which: 'page' | 'original'): string {
   const query = new URLSearchParams({
     ...(page > 0 && { page: String(page) }),
-    ...(which !== 'page' && { original: '1' }),
-    ...(which === 'download' && { download: '1' }),
+    ...(which === 'original' && { original: '1' }),
   });
   return query.size > 0 ? `${url}?${query}` : url;
 }

@@ -1,8 +1,14 @@
 import type { ReceiptPage } from '@docket/shared/receipts/contract';
+import { receiptImage } from '@docket/shared/receipts/picture-contract';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
+import { toastStore } from '../../ui/overlays/toast-store.ts';
+import type { ReceiptPictureProps } from './paged-picture.tsx';
 import { pictureOf } from './picture-of.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
 
@@ -13,9 +19,24 @@ const waiting: ReceiptPage = { mediaType: 'image/heic', original: null };
 
 type Status = ReturnType<typeof sampleReceipt>['status'];
 
+/** Saving a file clicks a link. */
+let saved: MockInstance;
+beforeEach(() => {
+  saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const draw = (props: ReceiptPictureProps) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ReceiptPicture {...props} />
+    </QueryClientProvider>,
+  );
+
 function show(pages: ReceiptPage[], status: Status = 'PROCESSED') {
   const receipt = sampleReceipt({ pages, status });
-  render(<ReceiptPicture {...pictureOf(receipt)} name="Receipt" />);
+  draw({ ...pictureOf(receipt), name: 'Receipt' });
   const source = () => screen.getByRole('img', { hidden: true }).getAttribute('src');
   return { user: userEvent.setup(), url: receipt.imageUrl, source };
 }
@@ -60,23 +81,35 @@ test('shows the original if there is one, until another page is shown', async ()
   expect(source()).toBe(`${url}?page=1`);
 });
 
-test('a converted HEIC can be downloaded as uploaded', () => {
-  const { source, url } = show([converted]);
+test('a converted HEIC can be downloaded as uploaded, or the page says why not', async () => {
+  const calls = mockResponse(receiptImage, () => new Response('heic'));
+  const { user, source, url } = show([converted]);
   expect(source()).toBe(url);
-  const link = screen.getByRole('link', { name: 'Download original' });
-  expect(link.getAttribute('href')).toBe(`${url}?original=1&download=1`);
+  await user.click(screen.getByRole('button', { name: 'Download original' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(String(calls[0]?.query)).toBe('download=1&page=0&original=1');
+  refuse(receiptImage, 404, { error: 'NOT_FOUND', message: 'Receipt not found' });
+  await user.click(screen.getByRole('button', { name: 'Download original' }));
+  await vi.waitFor(() =>
+    expect(toastStore.get()).toMatchObject([
+      { title: 'Image could not be loaded', description: 'Receipt not found' },
+    ]),
+  );
+  expect(saved).toHaveBeenCalledOnce();
 });
 
 test.each([
   ['PROCESSING', 'We’re converting this picture. It’ll appear here shortly.'],
   ['DRAFT', 'The picture will appear here once we’ve read the receipt.'],
   ['FAILED', 'We couldn’t convert this picture.'],
-] as const)('a HEIC that is not converted says so while %s, and can be downloaded', (status, words) => {
-  const { url } = show([waiting], status);
+] as const)('a HEIC that is not converted says so while %s, and can be downloaded', async (status, words) => {
+  const calls = mockResponse(receiptImage, () => new Response('heic'));
+  const { user } = show([waiting], status);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
-  const link = screen.getByRole('link', { name: 'Download picture' });
-  expect(link.getAttribute('href')).toBe(url);
+  await user.click(screen.getByRole('button', { name: 'Download picture' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(String(calls[0]?.query)).toBe('download=1&page=0');
 });
 
 test('a page that fails still leads to the others', async () => {
@@ -88,6 +121,6 @@ test('a page that fails still leads to the others', async () => {
 });
 
 test('assumes a HEIC is converted if only its address is known', () => {
-  render(<ReceiptPicture id={sampleReceipt().id} url="/there" mediaType="image/heic" name="Receipt" />);
+  draw({ id: sampleReceipt().id, url: '/there', mediaType: 'image/heic', name: 'Receipt' });
   expect(screen.getByAltText('Receipt').getAttribute('src')).toBe('/there');
 });

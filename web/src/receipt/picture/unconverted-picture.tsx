@@ -1,17 +1,22 @@
-import type { Receipt } from '@docket/shared/receipts/contract';
+import type { Receipt, ReceiptPage } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Download, ImageOff } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
+import { useSavePages } from './api.ts';
 
 interface UnconvertedPictureProps {
-  /** The uploaded file's address. */
-  url: string;
+  /** The receipt's. */
+  id: string;
+  /** Starts at 0. */
+  page: number;
+  files: ReceiptPage;
   status: Receipt['status'] | undefined;
 }
 
 /** Replaces an image that browsers can't show until reading converts it. */
-export function UnconvertedPicture({ url, status }: UnconvertedPictureProps) {
+export function UnconvertedPicture({ id, page, files, status }: UnconvertedPictureProps) {
+  const saving = useSavePages(id);
   const isAtWork = status === 'PROCESSING';
   const words = isAtWork
     ? text.pictureConverting
@@ -26,11 +31,14 @@ export function UnconvertedPicture({ url, status }: UnconvertedPictureProps) {
         <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-faint" />
       )}
       <span>{words}</span>
-      <Button asChild variant="secondary" size="small">
-        <a href={url} download>
-          <Download aria-hidden />
-          Download picture
-        </a>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={saving.isPending}
+        onClick={() => saving.mutate([[page, files]])}
+      >
+        <Download aria-hidden />
+        Download picture
       </Button>
     </output>
   );
