@@ -24,7 +24,7 @@ export function relativeTime(moment: string | null, now: Date): string {
   let distance = (new Date(moment).getTime() - now.getTime()) / 1000;
   if (Math.round(distance) >= 0) return 'just now';
   for (const [unit, length] of steps) {
-    if (Math.abs(distance) < length) return relative.format(Math.round(distance), unit);
+    if (Math.round(Math.abs(distance)) < length) return relative.format(Math.round(distance), unit);
     distance /= length;
   }
   return 'recently';
