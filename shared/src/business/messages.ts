@@ -4,7 +4,7 @@ import { type InvitableRole, maxOpenInvitations } from './rules.ts';
 const invitedTo: Record<InvitableRole, string> = {
   EMPLOYEE: 'submit your receipts for approval',
   MANAGER: 'approve your team’s receipts',
-  ACCOUNTING: 'export approved receipts for the accounts',
+  ACCOUNTING: 'reimburse and export approved receipts',
 };
 
 /** Texts on businesses and their members; those in the specification are to the letter. */

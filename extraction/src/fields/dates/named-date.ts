@@ -26,8 +26,8 @@ const PAID = timeOf('PAID|PAYMENT');
 const EXIT = timeOf(String.raw`EXIT(?:ED)?|(?:DATE|TIME)\s?OUT|(?<=^\W*)OUT`);
 
 /**
- * Returns the date that's called the document's own or, of a car park, when it was booked, paid or left, if there's exactly one. On
- * an Australian one, whose other dates have names, it may be called no more than a date.
+ * Returns the date that's called the document's own or, of a car park, when it was booked, paid or left, if there's
+ * exactly one. On an Australian one, whose other dates have names, it may be called no more than a date.
  */
 export function namedDate(
   candidates: readonly DateCandidate[],

@@ -15,8 +15,10 @@ export const ROWS_OF_A_NAME = 2;
 
 const ATTENTION = /^\W*ATT(N|ENTION)\s?[:.]/i;
 
-/** Returns true if `Bill to` or the like is in the column of these cells, on their row or up to `above` rows higher, or
- * `Attn:` is below a name. */
+/**
+ * Returns true if `Bill to` or the like is in the column of these cells, on their row or up to `above` rows higher, or
+ * `Attn:` is below a name.
+ */
 export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[], above: number): boolean {
   const left = Math.min(...cells.map((cell) => cell.left));
   const right = Math.max(...cells.map((cell) => cell.right));

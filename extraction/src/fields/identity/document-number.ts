@@ -55,6 +55,7 @@ function numberOf(keys: Keys, rows: readonly Row[], today: string): Field<string
   return null;
 }
 
+const OF_TITLE = 0.8;
 const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE)\W*$/i;
 /** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. */
 const UNDER_TITLE =
@@ -71,8 +72,6 @@ function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
   }
   return null;
 }
-
-const OF_TITLE = 0.8;
 
 function numberAt(text: string, today: string): string | null {
   const number = NUMBER.exec(text)?.[1]?.replace(/\s/g, '');

@@ -3,7 +3,8 @@ import { placeOf, type Cell, type Row } from '../layout/rows.ts';
 import { DIGIT, readAbn } from './abn.ts';
 import { isBuyers } from './buyer.ts';
 
-const KEY =
+/** The word before an ABN. */
+export const ABN_WORD =
   /(?<![A-Z])A\s?\.?\s?[B8]\s?\.?\s?N(?![A-Z])\.?(?:\s?\/\s?A\.?C\.?N\.?)?(?:\s?(?:NO|NUMBER|#)(?![A-Z]))?[\s.:;#-]*/gi;
 /** What a seller abroad is registered by instead: an ABN beside it is the customer's. */
 const ARN = /\bARN\W+\d(?:\s?\d){11}(?!\d)/;
@@ -29,7 +30,7 @@ interface FoundAbn {
 
 /** Returns true if the receipt has the word ABN: it's Australian, even if the number can't be read. */
 export function showsAbn(rows: readonly Row[]): boolean {
-  return rows.some((row) => row.text.search(KEY) >= 0);
+  return rows.some((row) => row.text.search(ABN_WORD) >= 0);
 }
 
 /**
@@ -79,7 +80,7 @@ function withoutOthers(all: readonly FoundAbn[], rows: readonly Row[]): FoundAbn
 
 /** Reads the numbers after each word ABN on a row. If there's none, it reads the row below. */
 function labelledAbns(row: Row, next: Row | undefined, isKnown: (abn: string) => boolean): FoundAbn[] {
-  const keys = [...row.text.matchAll(KEY)];
+  const keys = [...row.text.matchAll(ABN_WORD)];
   const own = keys.flatMap((key, i) =>
     numbersIn(row, key.index + key[0].length, keys[i + 1]?.index ?? row.text.length, isKnown),
   );

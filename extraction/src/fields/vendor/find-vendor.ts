@@ -12,10 +12,11 @@ import { lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/printed-evidence.ts';
-import { namedAsWebsite, onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
+import { onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
 import { senderOf } from './sender.ts';
 import { vendorCandidates } from './vendor-features.ts';
 import { vendorModelOf } from './vendor-model.ts';
+import { namedAsWebsite } from './web-names.ts';
 
 /** A line chosen with this confidence stays, whichever chain abroad the receipt mentions. */
 const SURE = 0.8;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { namedAsWebsite, onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
+import { onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
 
 const sellerIn = (print: string) => sellerOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
 
@@ -39,11 +39,4 @@ test.each([
   ['Provider 4418 ABN 51 824 753 556', null],
 ])('who stands before the ABN in %j', (print, owner) =>
   expect(ownerOfAbn(rowsOf(pagesOf(print, 'columns')), abn)?.value ?? null).toBe(owner),
-);
-
-test.each([
-  ['QZR\nGROCERY CLEARANCE\nwww.qzr.com.au', 'QZR'],
-  ['GROCERY CLEARANCE\nTHOMASTOWN\nwww.qzr.com.au', null],
-])('which line of %j is its website, too', (print, name) =>
-  expect(namedAsWebsite(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),
 );

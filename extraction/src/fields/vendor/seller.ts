@@ -1,11 +1,10 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
-import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import { isBuyers, ROWS_OF_A_NAME } from '../identity/buyer.ts';
+import { ABN_WORD } from '../identity/find-abn.ts';
 import { lettersOf } from '../layout/letters.ts';
 import { isNoName } from './not-names.ts';
-import { webNames } from './web-names.ts';
 
 const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|MERCHANT(?:\sNAME)?|ORGANI[SZ]ATION|ORGANI[SZ]ER)`;
 /** Beside the name: `Sold by | sneaky_pete_parts`. */
@@ -46,39 +45,19 @@ export function onlyCompany(rows: readonly Row[]): Field<string> | null {
   return found[0] && names.size === 1 ? { ...found[0], confidence: OF_THE_ONLY } : null;
 }
 
-const ABN = /\bA\.?B\.?N\b/i;
+const SHORTEST_OWNER = 5;
 /** What ends a sentence or a part of a footer. */
 const BREAK = /\.\s+|\s[·|•–-]\s/;
 
 /** Finds the name directly before the seller's ABN: `Ochre & Ash Ceramics · ABN 35 137 323 316`. */
 export function ownerOfAbn(rows: readonly Row[], abn: Field<string>): Field<string> | null {
   for (const row of rows) {
-    const at = row.text.search(ABN);
+    const at = row.text.search(ABN_WORD);
     if (at <= 0 || !row.text.slice(at).replace(/\D/g, '').startsWith(abn.value)) continue;
     const before = row.text.slice(0, at).replace(/[\s·|•–(-]+$/, '');
     const value = cleanName(before.split(BREAK).at(-1) ?? '');
     if (lettersOf(value).length >= SHORTEST_OWNER && !/\d/.test(value) && !isNoName(value))
       return { value, confidence: OF_THE_ONLY, places: row.cells.map((cell) => placeOf(row, cell)) };
-  }
-  return null;
-}
-
-const SHORTEST_OWNER = 5;
-const ROWS_OF_A_LOGO = 3;
-const SHORTEST_WEBSITE = 3;
-const OF_ITS_WEBSITE = 0.8;
-
-/** Finds a line at the top that's the name of a web address, too: `NQR` and `www.nqr.com.au`. */
-export function namedAsWebsite(rows: readonly Row[]): Field<string> | null {
-  const names = webNames(rows, SHORTEST_WEBSITE).map(({ letters }) => letters.toUpperCase());
-  for (const row of rows.slice(0, ROWS_OF_A_LOGO)) {
-    const cell = row.cells.find(({ text }) => names.includes(text.toUpperCase().replace(/[^A-Z0-9]/g, '')));
-    if (cell !== undefined)
-      return {
-        value: withoutCapitals(cleanName(cell.text)),
-        confidence: OF_ITS_WEBSITE,
-        places: [placeOf(row, cell)],
-      };
   }
   return null;
 }

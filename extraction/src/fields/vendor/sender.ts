@@ -5,7 +5,7 @@ import { cleanName } from './clean-name.ts';
 import { isNoName } from './not-names.ts';
 
 /** `RASHAYS Online Ordering <no-reply@rashays.com>`, whose address can break over two lines. */
-const SENDER = /^\W*(?:(?:FROM|COMPOSE)\W+)?([^<>@]{2,60}?)\s*<\s?([\w.+-]+)(?:\s?@\s?([\w.-]+))?/i;
+const SENDER = /^\W*(?:(?:FROM|COMPOSE)\W+)?([^<>@]{2,60}?)\s*<\s?([\w.+-]+)/i;
 /** Lines with somebody else's address: the reader's own, at the top of a printed email, and the receivers'. */
 const OTHERS = /^\W*(?:GMAIL|OUTLOOK|TO|CC|BCC|REPLY-TO)\b/i;
 /** What follows a shop's name: `via Square`, `Online Ordering`. */

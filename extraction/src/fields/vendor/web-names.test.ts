@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { webNames } from './web-names.ts';
+import { namedAsWebsite, webNames } from './web-names.ts';
 
 const names = (print: string) => webNames(rowsOf(pagesOf(print, 'lines'))).map(({ letters }) => letters);
 
@@ -21,3 +21,10 @@ describe('webNames', () => {
     (print) => expect(names(print)).toEqual([]),
   );
 });
+
+it.each([
+  ['QZR\nGROCERY CLEARANCE\nwww.qzr.com.au', 'QZR'],
+  ['GROCERY CLEARANCE\nTHOMASTOWN\nwww.qzr.com.au', null],
+])('which line of %j is its website, too', (print, name) =>
+  expect(namedAsWebsite(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),
+);

@@ -1,4 +1,7 @@
-import type { Row } from '../layout/rows.ts';
+import type { Field } from '../../receipt.ts';
+import { placeOf, type Row } from '../layout/rows.ts';
+import { withoutCapitals } from './capitals.ts';
+import { cleanName } from './clean-name.ts';
 
 const HOST = /(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|co)(?:\.[a-z]{2})?\b/g;
 /** Labels that say what a site is for or who hosts it, not whose it is. */
@@ -32,4 +35,20 @@ export function webNames(rows: readonly Row[], shortest = SHORTEST): WebName[] {
       return letters.length < shortest ? [] : [{ letters, row }];
     });
   });
+}
+
+const ROWS_OF_A_LOGO = 3;
+const SHORTEST_LOGO = 3;
+const CONFIDENCE = 0.8;
+
+/** Finds a line at the top that's the name in a web address, too: `NQR` and `www.nqr.com.au`. */
+export function namedAsWebsite(rows: readonly Row[]): Field<string> | null {
+  const names = webNames(rows, SHORTEST_LOGO).map(({ letters }) => letters);
+  for (const row of rows.slice(0, ROWS_OF_A_LOGO)) {
+    const cell = row.cells.find(({ text }) => names.includes(text.toLowerCase().replace(/[^a-z0-9]/g, '')));
+    if (cell === undefined) continue;
+    const value = withoutCapitals(cleanName(cell.text));
+    return { value, confidence: CONFIDENCE, places: [placeOf(row, cell)] };
+  }
+  return null;
 }

@@ -46,7 +46,9 @@ export function readTable(rows: Rows, map: ColumnMap): ReadStatement {
 }
 
 const asWritten = (row: readonly string[]): string =>
-  cleanDescription(row.filter((cell) => cell.trim() !== '').join(', ')).slice(0, longestNamed);
+  Array.from(cleanDescription(row.filter((cell) => cell.trim() !== '').join(', ')))
+    .slice(0, longestNamed)
+    .join('');
 
 function centsOf(row: readonly string[], { amount, debit, credit, spent }: ColumnMap): number | null {
   const [one, out, into] = [amount, debit, credit].map((place) => readAmount(cellOf(row, place)));

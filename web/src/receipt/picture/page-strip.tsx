@@ -1,9 +1,9 @@
 import type { ReceiptPage } from '@docket/shared/receipts/contract';
-import { Download, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { PageTurner } from './page-turner.tsx';
-import { useSavePages } from './api.ts';
 import { wasConverted } from './picture-of.ts';
+import { SavePageButton } from './save-page-button.tsx';
 
 const turningKeys = { previous: 'Shift+ArrowLeft', next: 'Shift+ArrowRight' };
 
@@ -23,7 +23,6 @@ interface PageStripProps {
 
 /** Shown above an image: navigation between pages, and to the page's original or the PDF. */
 export function PageStrip({ id, url, pages, page, onPage, isOriginal, onOriginal, isDrawn }: PageStripProps) {
-  const saving = useSavePages(id);
   const current = pages[page];
   if (!current || (pages.length === 1 && current.original === null && !isDrawn)) return null;
   return (
@@ -51,16 +50,9 @@ export function PageStrip({ id, url, pages, page, onPage, isOriginal, onOriginal
         </Button>
       )}
       {wasConverted(current) && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="ml-auto"
-          busy={saving.isPending}
-          onClick={() => saving.mutate([[page, current]])}
-        >
-          <Download aria-hidden />
+        <SavePageButton id={id} page={page} files={current} variant="quiet" className="ml-auto">
           Download original
-        </Button>
+        </SavePageButton>
       )}
     </div>
   );

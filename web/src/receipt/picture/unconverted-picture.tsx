@@ -1,9 +1,8 @@
 import type { Receipt, ReceiptPage } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { Download, ImageOff } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { ImageOff } from 'lucide-react';
 import { Spinner } from '../../ui/states/spinner.tsx';
-import { useSavePages } from './api.ts';
+import { SavePageButton } from './save-page-button.tsx';
 
 interface UnconvertedPictureProps {
   /** The receipt's. */
@@ -16,7 +15,6 @@ interface UnconvertedPictureProps {
 
 /** Replaces an image that browsers can't show until reading converts it. */
 export function UnconvertedPicture({ id, page, files, status }: UnconvertedPictureProps) {
-  const saving = useSavePages(id);
   const isAtWork = status === 'PROCESSING';
   const words = isAtWork
     ? text.pictureConverting
@@ -31,15 +29,9 @@ export function UnconvertedPicture({ id, page, files, status }: UnconvertedPictu
         <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-faint" />
       )}
       <span>{words}</span>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={saving.isPending}
-        onClick={() => saving.mutate([[page, files]])}
-      >
-        <Download aria-hidden />
+      <SavePageButton id={id} page={page} files={files} variant="secondary">
         Download picture
-      </Button>
+      </SavePageButton>
     </output>
   );
 }

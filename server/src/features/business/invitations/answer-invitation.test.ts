@@ -71,7 +71,7 @@ test('a new person registers with the emailed link and becomes a member with the
 test.each([
   ['EMPLOYEE', 'to submit your receipts for approval.'],
   ['MANAGER', 'to approve your team’s receipts.'],
-  ['ACCOUNTING', 'to export approved receipts for the accounts.'],
+  ['ACCOUNTING', 'to reimburse and export approved receipts.'],
 ] as const)('%s is invited %s', async (role, what) => {
   const { name, email } = await invited(app, { role });
   const message = await lastInvitationEmail(app, email);
