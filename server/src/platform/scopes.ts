@@ -18,6 +18,9 @@ export interface BusinessScope {
   readonly [minted]: 'business';
 }
 
+/** Whose data: a person's own or a business's. */
+export type Scope = OwnerScope | BusinessScope;
+
 /** The caller, identified by session or access token. */
 export interface Caller {
   readonly person: Person;

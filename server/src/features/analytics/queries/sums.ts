@@ -4,11 +4,11 @@ import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { BusinessScope, Scope } from '../../../platform/scopes.ts';
 
 /** Which receipts are summed. */
 export interface Spending {
-  scope: OwnerScope | BusinessScope;
+  scope: Scope;
   days: Period;
   /** Null means every one. */
   statuses: readonly ReceiptStatus[] | null;

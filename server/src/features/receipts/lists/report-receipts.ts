@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Scope } from '../../../platform/scopes.ts';
 import { pagesOf } from '../pictures/pages-of.ts';
 import type { ReceiptFile } from '../queries/files.ts';
 import {
@@ -19,7 +19,7 @@ export type ReportReceipt = Omit<ReportedReceipt, 'fileSha256' | 'fileName' | 'f
 /** The receipts of a report, oldest first; at most `most`. The caller has checked permissions. */
 export async function listReportReceipts(
   database: Database,
-  scope: OwnerScope | BusinessScope,
+  scope: Scope,
   reported: Reported,
   most: number,
 ): Promise<ReportReceipt[]> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { OwnerScope, Scope } from '../../../platform/scopes.ts';
 import type { Filter } from './filter.ts';
 
 /*
@@ -21,14 +21,14 @@ const keyOf = ({ userId }: OwnerScope, filter: Filter): string => {
 };
 
 /** The version of a person's data, read in the same statement; a business's data has none. */
-export const dataVersion = (scope: OwnerScope | BusinessScope): RawBuilder<number | null> =>
+export const dataVersion = (scope: Scope): RawBuilder<number | null> =>
   'userId' in scope
     ? sql`(select version from data_versions where "userId" = ${scope.userId})`
     : sql`null::bigint`;
 
 /** The `version` must come from the statement that counted. */
 export function cacheCount(
-  scope: OwnerScope | BusinessScope,
+  scope: Scope,
   filter: Filter,
   { version, count }: { version: number | null; count: number },
 ): void {
@@ -41,5 +41,5 @@ export function cacheCount(
 }
 
 /** It may be out of date, so a statement that uses the count must check the version. */
-export const cachedCount = (scope: OwnerScope | BusinessScope, filter: Filter): CachedCount | undefined =>
+export const cachedCount = (scope: Scope, filter: Filter): CachedCount | undefined =>
   'userId' in scope ? counts.get(keyOf(scope, filter)) : undefined;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Scope } from '../../../platform/scopes.ts';
 import { type CachedCount, cachedCount, dataVersion } from './count-cache.ts';
 import { type Filter, isShortPeriod } from './filter.ts';
 import { hasConditions } from './match.ts';
@@ -23,7 +23,7 @@ interface Slice extends Reading {
 /** The IDs of a page of matches. Record 37 in docs/decisions draws the steps and says what each saves. */
 export async function findPage(
   database: Database,
-  scope: OwnerScope | BusinessScope,
+  scope: Scope,
   filter: Filter,
   page: Page,
 ): Promise<string[]> {

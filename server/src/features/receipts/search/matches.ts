@@ -1,13 +1,11 @@
 import type { Database } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Scope } from '../../../platform/scopes.ts';
 import type { Filter } from './filter.ts';
 import { isMatch } from './match.ts';
 import { planSearch } from './plan-search.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { isOnDays, textsOf } from './search-texts.ts';
 import { orders, reversedOrders, type Sort } from './sort-orders.ts';
-
-type Scope = OwnerScope | BusinessScope;
 
 /** What matches are sorted and totalled by. */
 const matchColumns = ['receiptId', 'countedOn', 'createdAt', 'amount', 'vendor', 'category'] as const;

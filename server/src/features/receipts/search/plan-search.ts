@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Scope } from '../../../platform/scopes.ts';
 import type { Filter } from './filter.ts';
 import { hasConditions, isMatch, searchesText } from './match.ts';
 import type { SearchPlan } from './search-plan.ts';
@@ -12,11 +12,7 @@ const sampleSize = 200;
 const fewTexts = 20_000;
 
 /** Estimates from the newest receipts of the filter's days how many match, and plans by that. */
-export async function planSearch(
-  database: Database,
-  scope: OwnerScope | BusinessScope,
-  filter: Filter,
-): Promise<SearchPlan> {
+export async function planSearch(database: Database, scope: Scope, filter: Filter): Promise<SearchPlan> {
   if (!hasConditions(filter)) return 'in-order';
   const texts = textsOf(database, scope).where(isOnDays(filter));
   const newest = texts

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Scope } from '../../../platform/scopes.ts';
 import type { Days } from './filter.ts';
 
 /** The search texts of a person's or a business's receipts outside the bin. */
-export const textsOf = (database: Database, scope: OwnerScope | BusinessScope) =>
+export const textsOf = (database: Database, scope: Scope) =>
   database
     .selectFrom('receipt_texts')
     .where((is) =>

@@ -1,7 +1,7 @@
 import { toCents } from '@docket/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Scope } from '../../../platform/scopes.ts';
 import { cacheCount, dataVersion } from './count-cache.ts';
 import type { Filter } from './filter.ts';
 import { findMatches } from './matches.ts';
@@ -14,11 +14,7 @@ export interface Totals {
 }
 
 /** The number of matches and their total. */
-export async function totalMatches(
-  database: Database,
-  scope: OwnerScope | BusinessScope,
-  filter: Filter,
-): Promise<Totals> {
+export async function totalMatches(database: Database, scope: Scope, filter: Filter): Promise<Totals> {
   const matches = await findMatches(database, scope, filter);
   const { count, pricedCount, total, version } = await matches
     .select([

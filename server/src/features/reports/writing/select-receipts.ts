@@ -8,7 +8,7 @@ import { claimed, mostInReport } from '@docket/shared/reports/rules';
 import { type ReceiptStatus, statusesOf } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import { permitted } from '../../../platform/permitted.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Scope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Acting } from '../../../platform/sessions/acting-person.ts';
 import {
@@ -23,7 +23,7 @@ import { noSuchReceipt } from '../../receipts/see-receipt.ts';
 export type Selection = BodyOf<typeof endpoint>;
 
 interface Resolved {
-  scope: OwnerScope | BusinessScope;
+  scope: Scope;
   reported: Reported;
   needsApproval: boolean;
 }
