@@ -79,6 +79,10 @@ export type BusinessAction = keyof typeof rolesFor;
 export const may = (person: Omit<Person, 'id'>, action: BusinessAction): boolean =>
   person.businessId !== null && (rolesFor[action] as readonly Role[]).includes(person.role);
 
+/** Whether a person exports receipts for accounts: their own receipts, or as a member their business's, if their role allows it. */
+export const exportsForAccounts = (person: Omit<Person, 'id'>): boolean =>
+  person.businessId === null || may(person, 'keep-accounts');
+
 /** Whether a person decides what plan they pay for. Members of a business leave that to their admin. */
 export const choosesPlan = (person: Omit<Person, 'id'>): boolean =>
   person.businessId === null || may(person, 'see-billing');

@@ -12,14 +12,14 @@ const account = z.string().overwrite(onOneLine).trim().max(codeLength.account, t
 const taxCode = z.string().overwrite(onOneLine).trim().max(codeLength.taxCode, text.taxCodeTooLong);
 const categoryName = z.string().trim().min(1).refine(canBeIndexed, text.unknownCategory);
 
-/** The tax codes that a business has changed, by target. */
+/** The tax codes that were changed, by target. */
 const taxCodes = z.partialRecord(z.enum(codedTargets), z.partialRecord(z.enum(gstTreatments), taxCode));
 
 /** Where a category's receipts are posted. An empty account is the category's cost code. */
 const categoryAccount = z.object({ category: categoryName, account, treatment: z.enum(gstTreatments) });
 
 export const books = z.object({
-  /** The software that the business uses; null until it has said so. */
+  /** The software that's used; null until it's chosen. */
   target: z.enum(exportTargets).nullable(),
   paidFrom: z.string(),
   taxCodes,
@@ -33,7 +33,7 @@ export const getBooks = endpoint({
   path: '/api/accounting/books',
   summary: 'Gets the accounts and tax codes that exports are made with',
   access: 'session',
-  may: 'keep-accounts',
+  mayInBusiness: 'keep-accounts',
   reply: books,
 });
 
@@ -50,7 +50,7 @@ export const changeBooks = endpoint({
   path: '/api/accounting/books',
   summary: 'Changes the accounts and tax codes that exports are made with',
   access: 'session',
-  may: 'keep-accounts',
+  mayInBusiness: 'keep-accounts',
   body: changeBooksBody,
   reply: done,
 });

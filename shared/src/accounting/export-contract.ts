@@ -14,7 +14,7 @@ export type QueueState = (typeof queueStates)[number];
 /** An export as receipts refer to it. */
 const exportOfReceipt = z.object({ id: z.uuid(), number: z.number().int(), target: z.enum(exportTargets) });
 
-/** An approved receipt on its way into the accounts. */
+/** A receipt on its way into the accounts. */
 export const queuedReceipt = accountedReceipt.extend({
   /** What's to be known of it before it's exported; empty once it has been. */
   problems: z.array(exportProblem),
@@ -34,9 +34,9 @@ export const accountingQueue = endpoint({
   method: 'GET',
   path: '/api/accounting/queue',
   summary:
-    'Lists approved receipts that are ready to export, need attention or have been exported, by page; the oldest first, or the newest of those exported, unless sorted',
+    'Lists the business’s approved receipts, or without a business your own, that are ready to export, need attention or have been exported, by page; the oldest first, or the newest of those exported, unless sorted',
   access: 'session',
-  may: 'keep-accounts',
+  mayInBusiness: 'keep-accounts',
   query: z.object({
     state: z.enum(queueStates).default('ready'),
     sort: z.enum(sortOrders).optional(),
@@ -58,7 +58,7 @@ export const checkExport = endpoint({
   path: '/api/accounting/exports/check',
   summary: 'Checks what an export would contain and what its target would refuse or misread; changes nothing',
   access: 'session',
-  may: 'keep-accounts',
+  mayInBusiness: 'keep-accounts',
   body: exportBody,
   reply: z.object({
     /** The receipts that were asked for, the oldest first. */
@@ -86,9 +86,9 @@ export const exportForAccounts = endpoint({
   method: 'POST',
   path: '/api/accounting/exports',
   summary:
-    'Makes an export of approved receipts, whose file can then be downloaded, and marks them as exported, all or none; 409 if one has a problem, or was exported before and `again` isn’t set',
+    'Makes an export, whose file can then be downloaded, and marks its receipts as exported, all or none; 409 if one has a problem, or was exported before and `again` isn’t set',
   access: 'session',
-  may: 'keep-accounts',
+  mayInBusiness: 'keep-accounts',
   body: exportBody.extend({ again: z.boolean().default(false) }),
   reply: exportOfReceipt,
 });
@@ -104,9 +104,9 @@ export type AccountingExport = z.infer<typeof accountingExport>;
 export const listExports = endpoint({
   method: 'GET',
   path: '/api/accounting/exports',
-  summary: "Lists the business's exports, newest first, by page",
+  summary: 'Lists the exports, newest first, by page',
   access: 'session',
-  may: 'keep-accounts',
+  mayInBusiness: 'keep-accounts',
   query: z.object(listPage),
   reply: z.array(accountingExport),
 });
@@ -117,7 +117,7 @@ export const downloadExport = endpoint({
   summary:
     "Downloads an export's file, the same every time; with pictures, or if it's more than one file, as a ZIP",
   access: 'session',
-  may: 'keep-accounts',
+  mayInBusiness: 'keep-accounts',
   params: idParams,
   query: z.object({ pictures: z.enum(['yes', 'no']).default('no') }),
   reply: fileReply(null),

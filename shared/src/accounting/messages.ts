@@ -25,6 +25,9 @@ export const accountingMessages = {
     `Only approved receipts can be marked, so nothing was changed. Not approved: ${numbers.join(', ')}.`,
   haveProblems: (numbers: readonly string[]) =>
     `Nothing was exported, because some receipts need attention: ${list(numbers)}.`,
+  /** Lists the receipts that can't be exported yet. */
+  beingRead: (numbers: readonly string[]) =>
+    `Nothing was exported, because some receipts are still being read: ${list(numbers)}.`,
   exportedBefore: (numbers: readonly string[]) =>
     `Nothing was exported, because some receipts have been exported before: ${list(numbers)}.`,
   fileMissing: (path: string) => `${path}: the picture couldn’t be found`,

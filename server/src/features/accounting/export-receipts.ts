@@ -17,7 +17,7 @@ import { requireScope } from '../../platform/sessions/authenticate.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { fieldValueText } from '../custom-fields/name-field-values.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
-import type { BusinessReceipt } from '../receipts/lists/list-business-receipts.ts';
+import type { ReceiptInAccounts } from '../receipts/lists/list-business-receipts.ts';
 import { drawBusinessReport } from '../reports/business-pages.ts';
 import { withSeals } from '../reports/approvals/seal-receipts.ts';
 import { markAndNotify } from './mark.ts';
@@ -25,7 +25,7 @@ import { businessName, costCodesOf } from './queries.ts';
 import { accountsOf, chosenReceipts } from './see-receipts.ts';
 
 type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
-type Column = [heading: string, value: (receipt: BusinessReceipt) => string | number | null];
+type Column = [heading: string, value: (receipt: ReceiptInAccounts) => string | number | null];
 
 const day = (moment: Date | null): string | null => moment && formatDate(dayOf(moment));
 
@@ -120,7 +120,7 @@ async function auditExport(
   { clock }: Pick<Needs, 'clock'>,
   transaction: Transaction,
   caller: Caller,
-  receipts: readonly BusinessReceipt[],
+  receipts: readonly ReceiptInAccounts[],
   form: string,
 ): Promise<void> {
   const { businessId } = await stillPermitted(transaction, caller, 'keep-accounts');

@@ -8,7 +8,7 @@ import { permitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import {
-  type BusinessReceipt,
+  type ReceiptInAccounts,
   listBusinessReceipts,
   listBusinessReceiptsByIds,
   presentBusinessReceipt,
@@ -43,14 +43,14 @@ export async function chosenReceipts(
   { database }: Pick<Services, 'database'>,
   business: BusinessScope,
   ids: readonly string[],
-): Promise<BusinessReceipt[]> {
+): Promise<ReceiptInAccounts[]> {
   const wanted = [...new Set(ids)];
   const receipts = await listBusinessReceiptsByIds(database, business, wanted, accountedStatuses);
   if (receipts.length < wanted.length) throw noSuchReceipt();
   return receipts.toSorted((one, other) => one.countedOn.localeCompare(other.countedOn));
 }
 
-export const presentAccounted = (receipt: BusinessReceipt): AccountedReceipt => ({
+export const presentAccounted = (receipt: ReceiptInAccounts): AccountedReceipt => ({
   ...presentBusinessReceipt(receipt),
   approvedAt: receipt.approvedAt?.toISOString() ?? null,
   reimbursedAt: receipt.reimbursedAt?.toISOString() ?? null,

@@ -41,18 +41,20 @@ export interface AccessTokens {
 }
 
 export interface AccountingBooks {
-  businessId: string;
+  businessId: string | null;
   paidFrom: Generated<string>;
   target: string | null;
   taxCodes: Generated<Json>;
   updatedAt: Generated<Timestamp>;
+  userId: string | null;
 }
 
 export interface AccountingCategories {
   account: string;
-  businessId: string;
+  businessId: string | null;
   category: string;
   treatment: string;
+  userId: string | null;
 }
 
 export interface AccountingExportReceipts {
@@ -64,13 +66,14 @@ export interface AccountingExportReceipts {
 }
 
 export interface AccountingExports {
-  businessId: string;
+  businessId: string | null;
   createdAt: Timestamp;
   createdBy: string | null;
   id: string;
   number: number;
   settings: Json;
   target: string;
+  userId: string | null;
 }
 
 export interface AddressRequests {

@@ -55,7 +55,7 @@ POST   /api/user/passkeys                                   401 200  200 200 200
 DELETE /api/user/passkeys/{id}                              401 404  404 404 404 404 404 404 404 404 200  -
 GET    /api/user/tokens                                     401 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/user/tokens                                     401 200  200 200 200 200 200 200 200 200  -   -
-POST   /api/user/tokens for accounting                      401 403  200 403 200 403 200 403 200 403  -   -
+POST   /api/user/tokens for accounting                      401 200  200 403 200 403 200 403 200 403  -   -
 DELETE /api/user/tokens/{id}                                401 404  404 404 404 404 404 404 404 404 200  -
 GET    /api/webhooks                                        401 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/webhooks                                        401 200  200 200 200 200 200 200 200 200  -   -
@@ -145,13 +145,13 @@ GET    /api/accounting/receipts                             401 403  200 403 200
 POST   /api/accounting/marks                                401 403  404 403 404 403 200 403 200 403 403 403
 POST   /api/accounting/receipts.csv                         401 403  404 403 404 403 200 403 200 403 403 403
 POST   /api/accounting/report.pdf                           401 403  404 403 404 403 200 403 200 403 403 403
-GET    /api/accounting/queue                                401 403  200 403 200 403 200 403 200 403 403 403
-GET    /api/accounting/books                                401 403  200 403 200 403 200 403 200 403 403 403
-PUT    /api/accounting/books                                401 403  200 403 200 403 200 403 200 403 403 403
+GET    /api/accounting/queue                                401 200  200 403 200 403 200 403 200 403 403 200
+GET    /api/accounting/books                                401 200  200 403 200 403 200 403 200 403 403 200
+PUT    /api/accounting/books                                401 200  200 403 200 403 200 403 200 403 403 200
 POST   /api/accounting/exports/check                        401 403  404 403 404 403 200 403 200 403 403 403
 POST   /api/accounting/exports                              401 403  404 403 404 403 200 403 200 403 403 403
-GET    /api/accounting/exports                              401 403  200 403 200 403 200 403 200 403 403 403
-GET    /api/accounting/exports/{id}/file                    401 403  404 403 404 403 200 403 200 403 403 403
+GET    /api/accounting/exports                              401 200  200 403 200 403 200 403 200 403 403 200
+GET    /api/accounting/exports/{id}/file                    401 404  404 403 404 403 200 403 200 403 403 404
 
 GET    /api/statements                                      401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/statements of the business                      401 403  200 403 200 403 200 403 200 403 403 403

@@ -33,6 +33,8 @@ const receipt = {
   paidBy: 'Visa ending 1234',
   fields: [],
   isChanged: false,
+  isEdited: false,
+  isUnchecked: false,
 };
 const linesOf = (change: object) => post({ ...receipt, ...change }, books).lines;
 
@@ -86,6 +88,8 @@ describe('before an export', () => {
     [{ category: 'Other' }, ['account-missing']],
     [{ amountCents: -4550, gstCents: -414 }, ['refund']],
     [{ isChanged: true }, ['changed']],
+    [{ isEdited: true }, ['edited']],
+    [{ isUnchecked: true }, ['unchecked']],
     [{ category: 'Donations' }, ['gst-unclaimed']],
     [{ gstCents: 200 }, ['mixed']],
     [{ date: null, gstCents: 200 }, ['date-missing', 'mixed']],

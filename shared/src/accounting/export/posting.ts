@@ -1,13 +1,13 @@
 import { splitByGst } from '../../gst/rules.ts';
 import { freePartOf, type GstTreatment } from '../treatments.ts';
 
-/** How a business posts the receipts of a category. */
+/** How the receipts of a category are posted. */
 export interface CategoryPosting {
   account: string;
   treatment: GstTreatment;
 }
 
-/** What a business has set for its exports. */
+/** What's set for exports. */
 export interface Books {
   /** The account that purchases are paid from, for MYOB. */
   paidFrom: string;
@@ -17,8 +17,8 @@ export interface Books {
   costCodes: ReadonlyMap<string, string>;
 }
 
-/** An approved receipt; money in cents, dates yyyy-MM-dd. */
-export interface ApprovedReceipt {
+/** A receipt to export: approved, or somebody's own; money in cents, dates yyyy-MM-dd. */
+export interface ExportableReceipt {
   id: string;
   customId: string;
   date: string | null;
@@ -76,7 +76,7 @@ export const postingOf = (books: Books, category: string): CategoryPosting => {
 
 /** Posts a receipt that has a date and an amount. One that's only partly taxable becomes two lines. */
 export function post(
-  receipt: ApprovedReceipt & { date: string; amountCents: number },
+  receipt: ExportableReceipt & { date: string; amountCents: number },
   books: Books,
 ): PostedReceipt {
   const { customId: number, date, vendor, documentNumber, abn, category, employee, paidBy, fields } = receipt;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gstShare } from '../../gst/rules.ts';
 import { unknownVendor } from '../../receipts/rules.ts';
 import { type ExportTarget, freePartOf, isCoded } from '../treatments.ts';
-import { type ApprovedReceipt, type Books, postingOf } from './posting.ts';
+import { type ExportableReceipt, type Books, postingOf } from './posting.ts';
 
 /** What a target would refuse, or book wrongly: an export without a correction would do harm. */
 const obstacles = [
@@ -17,24 +17,40 @@ const obstacles = [
   'refund',
   'paid-from',
 ] as const;
+/** What it takes, but someone should look at first. */
+const doubts = ['changed', 'edited', 'unchecked'] as const;
 /** What it takes, but someone should know. */
-const warnings = ['changed', 'foreign-gst', 'gst-unclaimed', 'mixed'] as const;
+const warnings = ['foreign-gst', 'gst-unclaimed', 'mixed'] as const;
 
-export const exportProblem = z.enum([...obstacles, ...warnings]);
+export const exportProblem = z.enum([...obstacles, ...doubts, ...warnings]);
 export type ExportProblem = z.infer<typeof exportProblem>;
 
 export const isObstacle = (problem: ExportProblem): boolean =>
   (obstacles as readonly ExportProblem[]).includes(problem);
 
+/** Whether someone has to look at a receipt with this problem before it's exported. */
+export const needsAttention = (problem: ExportProblem): boolean =>
+  !(warnings as readonly ExportProblem[]).includes(problem);
+
 /** MYOB's account numbers: five digits, the first often set off ('1-1234'). */
 const myobAccount = /^\d[-\s]?\d{4}$/;
 
-/** A receipt that can be posted. */
-export type PostableReceipt = ApprovedReceipt & { date: string; amountCents: number };
+/** What has happened to a receipt before this export. */
+export interface ExportState {
+  /** Approved again since it was last exported. */
+  isChanged: boolean;
+  /** Edited since then, if nobody approves it. */
+  isEdited: boolean;
+  /** Read, but not checked by its owner since, if nobody approves it. */
+  isUnchecked: boolean;
+}
 
-/** Checks a receipt for a target before it's exported; obstacles come first. `today` is yyyy-MM-dd. */
+/** A receipt that can be posted. */
+export type PostableReceipt = ExportableReceipt & { date: string; amountCents: number };
+
+/** Checks a receipt for a target before it's exported; the gravest problems come first. `today` is yyyy-MM-dd. */
 export function problemsOf(
-  receipt: ApprovedReceipt & { isChanged: boolean },
+  receipt: ExportableReceipt & ExportState,
   target: ExportTarget | null,
   books: Books,
   today: string,
@@ -57,13 +73,15 @@ export function problemsOf(
     refund: needsAccount && (amountCents ?? 0) < 0,
     'paid-from': target === 'myob' && !myobAccount.test(books.paidFrom),
     changed: receipt.isChanged,
+    edited: receipt.isEdited,
+    unchecked: receipt.isUnchecked,
     'foreign-gst': receipt.currency !== null && (gstCents ?? 0) !== 0,
     'gst-unclaimed': (gstCents ?? 0) !== 0 && freePartOf[treatment] === null,
     mixed: share === 'mixed' && freePartOf[treatment] !== null,
   };
-  return [...obstacles, ...warnings].filter((problem) => is[problem]);
+  return exportProblem.options.filter((problem) => is[problem]);
 }
 
 /** Whether a receipt without obstacles has what posting needs. */
-export const isPostable = (receipt: ApprovedReceipt): receipt is PostableReceipt =>
+export const isPostable = (receipt: ExportableReceipt): receipt is PostableReceipt =>
   receipt.date !== null && receipt.amountCents !== null;

@@ -260,3 +260,41 @@ test('a member with another role is refused', async () => {
   expect(await screen.findByText('Accounting access required.')).toBeTruthy();
   expect(calls).toEqual([]);
 });
+
+describe('a person without a business', () => {
+  beforeEach(() => signedIn({ plan: 'premium' }));
+
+  test('finds their own receipts to export in the menu with Premium', async () => {
+    open();
+    expect(await screen.findByText('Export your receipts for your accounting software')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Accounting' })).toBeTruthy();
+    expect(screen.queryByRole('tab', { name: 'All receipts' })).toBeNull();
+    const table = within(await screen.findByRole('table', { name: 'Receipts' }));
+    expect(table.queryByText(new RegExp(first.employee))).toBeNull();
+    expect(screen.getByRole('link', { name: 'Statements' }).getAttribute('href')).toBe('/statements');
+    expect(screen.getByRole('button', { name: 'Export all 2' })).toHaveProperty('disabled', false);
+  });
+
+  test('is told what to look at first', async () => {
+    parts['attention'] = [queued(3, { problems: ['unchecked'] }), queued(5, { problems: ['edited'] })];
+    open('attention');
+    expect(await screen.findByText('You haven’t checked what was read.')).toBeTruthy();
+    expect(screen.getByText('It was changed after it was exported.')).toBeTruthy();
+  });
+
+  test('is told where to find receipts if none is ready', async () => {
+    mockResponse(accountingQueue, { counts: { ...counts, ready: 0 }, receipts: [] });
+    open();
+    expect(await screen.findByText(/Receipts appear here once you’ve checked them/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See your receipts' });
+    expect(link.getAttribute('href')).toBe('/receipts-log');
+  });
+
+  test('isn’t offered it with a plan that doesn’t export, and is told why not if they open it', async () => {
+    signedIn({ plan: 'free' });
+    open();
+    expect(await screen.findByText(accountingMessages.needPlan)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Accounting' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export all 2' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,6 +1,6 @@
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { formatCount } from '@docket/shared/count';
-import { may } from '@docket/shared/permissions';
+import { exportsForAccounts } from '@docket/shared/permissions';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -19,15 +19,15 @@ const AllReceiptsTab = lazy(async () => ({
 }));
 const BooksTab = lazy(async () => ({ default: (await import('./books/books-tab.tsx')).BooksTab }));
 
-/** The business's approved receipts on their way into its accounts, for those who keep them. */
+/** Receipts on their way into the accounts: a business's, for those who keep them, or a person's own. */
 export function AccountingPage() {
   const user = useUser();
-  if (!may(user, 'keep-accounts')) return <AccessDenied text={accountingMessages.accessRequired} />;
-  return <Accounts />;
+  if (!exportsForAccounts(user)) return <AccessDenied text={accountingMessages.accessRequired} />;
+  return <Accounts isOwn={user.businessId === null} />;
 }
 
 /** The open tab is in the address, and one that doesn't exist opens the first. */
-function Accounts() {
+function Accounts({ isOwn }: { isOwn: boolean }) {
   const tab = useSearch({ from: '/members/accounting', select: (search) => search.tab });
   const navigate = useNavigate();
   // The first page has the counts of all parts.
@@ -35,18 +35,22 @@ function Accounts() {
   const counted = (label: string, count: number | undefined): string =>
     count === undefined ? label : `${label} (${formatCount(count)})`;
   const tabs = [
-    { value: 'ready', label: counted('Ready', counts?.ready), content: <QueueTab state="ready" /> },
+    {
+      value: 'ready',
+      label: counted('Ready', counts?.ready),
+      content: <QueueTab state="ready" isOwn={isOwn} />,
+    },
     {
       value: 'attention',
       label: counted('Needs attention', counts?.attention),
-      content: <QueueTab state="attention" />,
+      content: <QueueTab state="attention" isOwn={isOwn} />,
     },
     {
       value: 'exported',
       label: counted('Exported', counts?.exported),
-      content: <QueueTab state="exported" />,
+      content: <QueueTab state="exported" isOwn={isOwn} />,
     },
-    { value: 'receipts', label: 'All receipts', content: <AllReceiptsTab /> },
+    ...(isOwn ? [] : [{ value: 'receipts', label: 'All receipts', content: <AllReceiptsTab /> }]),
     { value: 'books', label: 'Accounts and tax codes', content: <BooksTab /> },
   ];
   const open = tabs.find(({ value }) => value === tab)?.value ?? 'ready';
@@ -54,10 +58,14 @@ function Accounts() {
     <>
       <PageHeader
         title="Accounting"
-        subtitle="Export your business’s approved receipts for its accounting software"
+        subtitle={
+          isOwn
+            ? 'Export your receipts for your accounting software'
+            : 'Export your business’s approved receipts for its accounting software'
+        }
         actions={
           <Button asChild variant="secondary">
-            <Link to={paths.statements} search={{ of: 'business' }}>
+            <Link to={paths.statements} search={isOwn ? {} : { of: 'business' }}>
               <Landmark aria-hidden />
               Statements
             </Link>

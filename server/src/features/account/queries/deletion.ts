@@ -103,6 +103,9 @@ export async function closeUser(
     'statement_maps',
     'statement_names',
     'email_in_addresses',
+    'accounting_books',
+    'accounting_categories',
+    'accounting_exports',
   ] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
 }

@@ -28,5 +28,48 @@ export async function ownDetails(database: Database, { userId }: OwnerScope) {
     .select(['from', 'until', 'delegateId'])
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return { ...account, joinRequests, absence: absence ?? null };
+  return {
+    ...account,
+    joinRequests,
+    absence: absence ?? null,
+    accounting: await ownAccounting(database, userId),
+  };
+}
+
+/** What the person's own exports are made with, and the exports themselves. */
+async function ownAccounting(database: Database, userId: string) {
+  const settings = await database
+    .selectFrom('accounting_books')
+    .select(['target', 'paidFrom', 'taxCodes'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  const categories = await database
+    .selectFrom('accounting_categories')
+    .select(['category', 'account', 'treatment'])
+    .where('userId', '=', userId)
+    .orderBy('category')
+    .execute();
+  const exports = await database
+    .selectFrom('accounting_exports')
+    .select(['id', 'number', 'target', 'createdAt', 'settings'])
+    .where('userId', '=', userId)
+    .orderBy('number')
+    .execute();
+  const posted = await database
+    .selectFrom('accounting_export_receipts')
+    .innerJoin('accounting_exports', 'accounting_exports.id', 'exportId')
+    .select(['exportId', 'posted'])
+    .where('userId', '=', userId)
+    .orderBy('number')
+    .orderBy('place')
+    .execute();
+  const receiptsOf = Map.groupBy(posted, ({ exportId }) => exportId);
+  return {
+    settings: settings ?? null,
+    categories,
+    exports: exports.map(({ id, ...row }) => ({
+      ...row,
+      receipts: receiptsOf.get(id)?.map(({ posted: receipt }) => receipt) ?? [],
+    })),
+  };
 }

@@ -1,65 +1,66 @@
 import type { FileSettings } from '@docket/shared/accounting/export/files';
 import type { CategoryPosting } from '@docket/shared/accounting/export/posting';
 import type { ExportTarget, GstTreatment } from '@docket/shared/accounting/treatments';
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { BusinessScope } from '../../../platform/scopes.ts';
+import type { BusinessScope, Scope } from '../../../platform/scopes.ts';
+import { whose } from '../export-scope.ts';
 
 export interface BooksRecord extends FileSettings {
   target: ExportTarget | null;
 }
 
-/** What the business has set; what a business begins with otherwise. */
-export async function booksOf(
-  database: Database | Transaction,
-  { businessId }: BusinessScope,
-): Promise<BooksRecord> {
+/** What was set; what exports begin with otherwise. */
+export async function booksOf(database: Database | Transaction, scope: Scope): Promise<BooksRecord> {
+  const { column, id } = whose(scope);
   const row = await database
     .selectFrom('accounting_books')
     .select(['target', 'paidFrom', 'taxCodes'])
-    .where('businessId', '=', businessId)
+    .where(column, '=', id)
     .executeTakeFirst();
   // The table's CHECK constraints and the contract guarantee these.
   return (row as BooksRecord | undefined) ?? { target: null, paidFrom: '', taxCodes: {} };
 }
 
-/** Locks the business's row, which exports are numbered under. */
-export async function lockBooks(transaction: Transaction, { businessId }: BusinessScope): Promise<void> {
+/** Locks the row that exports are numbered under. */
+export async function lockBooks(transaction: Transaction, scope: Scope): Promise<void> {
+  const { column, id } = whose(scope);
   await transaction
     .insertInto('accounting_books')
-    .values({ businessId })
-    .onConflict((conflict) => conflict.column('businessId').doNothing())
+    .values({ [column]: id })
+    .onConflict((conflict) => conflict.column(column).doNothing())
     .execute();
   await transaction
     .selectFrom('accounting_books')
-    .select('businessId')
-    .where('businessId', '=', businessId)
+    .select(column)
+    .where(column, '=', id)
     .forUpdate()
     .execute();
 }
 
 export async function setBooks(
   transaction: Transaction,
-  { businessId }: BusinessScope,
+  scope: Scope,
   { target, paidFrom, taxCodes }: BooksRecord,
   updatedAt: Date,
 ): Promise<void> {
+  const { column, id } = whose(scope);
   await transaction
     .updateTable('accounting_books')
     .set({ target, paidFrom, taxCodes: JSON.stringify(taxCodes), updatedAt })
-    .where('businessId', '=', businessId)
+    .where(column, '=', id)
     .execute();
 }
 
 /** By category name. */
 export async function categoryAccountsOf(
   database: Database | Transaction,
-  { businessId }: BusinessScope,
+  scope: Scope,
 ): Promise<Map<string, CategoryPosting>> {
+  const { column, id } = whose(scope);
   const rows = await database
     .selectFrom('accounting_categories')
     .select(['category', 'account', 'treatment'])
-    .where('businessId', '=', businessId)
+    .where(column, '=', id)
     .execute();
   return new Map(
     rows.map(({ category, account, treatment }) => [
@@ -71,16 +72,17 @@ export async function categoryAccountsOf(
 
 export async function setCategoryAccounts(
   transaction: Transaction,
-  { businessId }: BusinessScope,
+  scope: Scope,
   categories: readonly (CategoryPosting & { category: string })[],
 ): Promise<void> {
   if (categories.length === 0) return;
+  const { column, id } = whose(scope);
   const byName = new Map(categories.map((row) => [row.category, row]));
   await transaction
     .insertInto('accounting_categories')
-    .values([...byName.values()].map((row) => ({ businessId, ...row })))
+    .values([...byName.values()].map((row) => ({ [column]: id, ...row })))
     .onConflict((conflict) =>
-      conflict.columns(['businessId', 'category']).doUpdateSet((is) => ({
+      conflict.columns([column, 'category']).doUpdateSet((is) => ({
         account: is.ref('excluded.account'),
         treatment: is.ref('excluded.treatment'),
       })),
@@ -108,14 +110,13 @@ export async function copyCategoryAccount(
     .execute();
 }
 
-/** The business's own active categories, and those of its receipts that are to be exported. */
-export async function categoriesInUse(database: Database, { businessId }: BusinessScope): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from business_categories where "businessId" = ${businessId} and "isActive"
-    union
-    select category from receipts
-    where "businessId" = ${businessId} and status = 'APPROVED' and "deletedAt" is null
-      and ("exportedAt" is null or "approvedAt" > "exportedAt")
-    order by 1`.execute(database);
+/** The names of the business's own categories in use. */
+export async function activeCategories(database: Database, { businessId }: BusinessScope): Promise<string[]> {
+  const rows = await database
+    .selectFrom('business_categories')
+    .select('name')
+    .where('businessId', '=', businessId)
+    .where('isActive', '=', true)
+    .execute();
   return rows.map(({ name }) => name);
 }

@@ -2,20 +2,21 @@ import type { BooksReply } from '@docket/shared/accounting/books-contract';
 import type { Books } from '@docket/shared/accounting/export/posting';
 import { standardCategories } from '@docket/shared/categories/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { permitted } from '../../../platform/permitted.ts';
-import type { BusinessScope, Caller } from '../../../platform/scopes.ts';
+import type { Caller, Scope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { listUnexportedReceipts } from '../../receipts/lists/list-exportable.ts';
+import { exportScope } from '../export-scope.ts';
 import { costCodesOf } from '../queries.ts';
-import { booksOf, type BooksRecord, categoriesInUse, categoryAccountsOf } from './queries.ts';
+import { activeCategories, booksOf, type BooksRecord, categoryAccountsOf } from './queries.ts';
 
-/** The business's books as exports need them. */
+/** The books as exports need them. */
 export async function readBooks(
   database: Database | Transaction,
-  business: BusinessScope,
+  scope: Scope,
 ): Promise<Books & BooksRecord> {
-  const record = await booksOf(database, business);
-  const categories = await categoryAccountsOf(database, business);
-  const costCodes = await costCodesOf(database, business);
+  const record = await booksOf(database, scope);
+  const categories = await categoryAccountsOf(database, scope);
+  const costCodes = 'businessId' in scope ? await costCodesOf(database, scope) : new Map<string, string>();
   return { ...record, categories, costCodes };
 }
 
@@ -23,9 +24,9 @@ export async function seeBooks(
   { database }: Pick<Services, 'database'>,
   caller: Caller,
 ): Promise<BooksReply> {
-  const business = permitted(caller, 'keep-accounts');
-  const { target, paidFrom, taxCodes, categories, costCodes } = await readBooks(database, business);
-  const names = [...standardCategories, ...(await categoriesInUse(database, business))];
+  const scope = exportScope(caller);
+  const { target, paidFrom, taxCodes, categories, costCodes } = await readBooks(database, scope);
+  const names = [...standardCategories, ...(await otherCategories(database, scope))];
   return {
     target,
     paidFrom,
@@ -35,4 +36,11 @@ export async function seeBooks(
       return { category, account, treatment, costCode: costCodes.get(category) ?? null };
     }),
   };
+}
+
+/** The categories in use that aren't standard ones: the business's own, and those of the receipts to export. */
+async function otherCategories(database: Database, scope: Scope): Promise<string[]> {
+  const names = 'businessId' in scope ? await activeCategories(database, scope) : [];
+  for (const { category } of await listUnexportedReceipts(database, scope)) names.push(category);
+  return names.toSorted();
 }

@@ -5,9 +5,9 @@ import { isObstacle, isPostable } from '@docket/shared/accounting/export/problem
 import { dayOf } from '@docket/shared/calendar';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
-import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { exportScope } from '../export-scope.ts';
 import { chooseReceipts, type ChosenReceipt, chosenIds, requirePlan } from './choose-receipts.ts';
 
 /** What an export would contain, and what's to be known first. */
@@ -16,11 +16,11 @@ export async function checkExport(
   caller: Caller,
   { ids, target }: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const business = permitted(caller, 'keep-accounts');
+  const scope = exportScope(caller);
   requirePlan(caller);
   const today = dayOf(services.clock());
-  const wanted = await chosenIds(services, business, ids);
-  const { receipts, books } = await chooseReceipts(services.database, business, wanted, { target, today });
+  const wanted = await chosenIds(services, scope, ids);
+  const { receipts, books } = await chooseReceipts(services.database, scope, wanted, { target, today });
   const postable = receipts
     .filter(({ problems }) => !problems.some(isObstacle))
     .flatMap(({ receipt }) => (isPostable(receipt) ? [post(receipt, books)] : []));

@@ -8,12 +8,12 @@ import type { BodyOf } from '@docket/shared/http/endpoint';
 import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { permitted, stillPermitted } from '../../../platform/permitted.ts';
-import type { Caller } from '../../../platform/scopes.ts';
+import type { BusinessScope, Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { announce } from '../../programs/webhooks/announce.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { lockApproved, markReceipts } from '../../receipts/changing/mark-receipts.ts';
+import { lockExportable, markReceipts } from '../../receipts/changing/mark-receipts.ts';
+import { exportScope, stillExportScope } from '../export-scope.ts';
 import { lockBooks } from '../books/queries.ts';
 import { chooseReceipts, chosenIds, requirePlan } from './choose-receipts.ts';
 import { insertExport, type WholeExport } from './queries.ts';
@@ -27,9 +27,9 @@ export async function makeExport(
   caller: Caller,
   { ids, target, again }: Pick<BodyOf<typeof endpoint>, 'ids' | 'target' | 'again'>,
 ): Promise<WholeExport> {
-  const business = permitted(caller, 'keep-accounts');
+  const scope = exportScope(caller);
   requirePlan(caller);
-  const wanted = { ids: await chosenIds(services, business, ids), target, again };
+  const wanted = { ids: await chosenIds(services, scope, ids), target, again };
   return await retryDeadlocks(() =>
     services.database
       .transaction()
@@ -44,23 +44,23 @@ async function makeWithin(
   { ids, target, again }: Wanted,
 ): Promise<WholeExport> {
   const at = services.clock();
-  const business = await stillPermitted(transaction, caller, 'keep-accounts');
-  await lockBooks(transaction, business);
+  const scope = await stillExportScope(transaction, caller);
+  await lockBooks(transaction, scope);
   const today = dayOf(at);
-  await lockApproved(transaction, business, ids);
-  const { receipts, books } = await chooseReceipts(transaction, business, ids, { target, today });
+  await lockExportable(transaction, scope, ids);
+  const { receipts, books } = await chooseReceipts(transaction, scope, ids, { target, today });
   const refused = receipts.filter(({ problems }) => problems.some(isObstacle));
   if (refused.length > 0) throw new Refusal('CONFLICT', accountingMessages.haveProblems(numbersOf(refused)));
   const before = receipts.filter(({ exported }) => exported !== null);
   if (before.length > 0 && !again)
     throw new Refusal('CONFLICT', accountingMessages.exportedBefore(numbersOf(before)));
-  await markReceipts(services, transaction, caller, business, {
+  await markReceipts(services, transaction, caller, scope, {
     ids,
     mark: 'exported',
     isSet: true,
     again: true,
   });
-  const made = await insertExport(transaction, business, {
+  const made = await insertExport(transaction, scope, {
     id: services.newId(),
     target,
     createdAt: at,
@@ -70,25 +70,33 @@ async function makeWithin(
       isPostable(receipt) ? [{ receiptId: receipt.id, posted: post(receipt, books) }] : [],
     ),
   });
+  if ('businessId' in scope) await tellBusiness(services, transaction, caller, scope, made);
+  return made;
+}
+
+/** A business has a record of who exported what, and its webhooks are told. */
+async function tellBusiness(
+  services: Needs,
+  transaction: Transaction,
+  { person }: Caller,
+  { businessId }: BusinessScope,
+  { id, number, target, receipts, createdAt }: WholeExport,
+): Promise<void> {
   const [only] = receipts;
   await recordAudit(transaction, {
-    businessId: business.businessId,
-    actor: caller.person.id,
+    businessId,
+    actor: person.id,
     action: 'exported',
-    subject: only && receipts.length === 1 ? only.receipt.customId : `${receipts.length} receipts`,
-    details: `${targetNames[target]}, export ${made.number}`,
-    at,
+    subject: only && receipts.length === 1 ? only.posted.number : `${receipts.length} receipts`,
+    details: `${targetNames[target]}, export ${number}`,
+    at: createdAt,
   });
   await announce(
     services,
     transaction,
-    { userId: null, businessId: business.businessId },
-    {
-      type: 'export.made',
-      data: { exportId: made.id, number: made.number, target, receipts: made.receipts.length },
-    },
+    { userId: null, businessId },
+    { type: 'export.made', data: { exportId: id, number, target, receipts: receipts.length } },
   );
-  return made;
 }
 
 const numbersOf = (receipts: readonly { receipt: { customId: string } }[]): string[] =>

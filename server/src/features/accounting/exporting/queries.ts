@@ -4,7 +4,8 @@ import type { ExportTarget } from '@docket/shared/accounting/treatments';
 import { listName } from '@docket/shared/auth/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { BusinessScope } from '../../../platform/scopes.ts';
+import type { Scope } from '../../../platform/scopes.ts';
+import { whose } from '../export-scope.ts';
 
 export interface ExportRecord {
   id: string;
@@ -19,23 +20,24 @@ export interface WholeExport extends ExportRecord {
   receipts: { receiptId: string; posted: PostedReceipt }[];
 }
 
-/** Adds an export with the business's next number. The caller has locked its books. */
+/** Adds an export with the next number. The caller has locked its books. */
 export async function insertExport(
   transaction: Transaction,
-  { businessId }: BusinessScope,
+  scope: Scope,
   made: Omit<WholeExport, 'number'> & { createdBy: string },
 ): Promise<WholeExport> {
+  const { column, id } = whose(scope);
   const { receipts, settings, ...row } = made;
   const { number } = await transaction
     .insertInto('accounting_exports')
     .values((is) => ({
       ...row,
-      businessId,
+      [column]: id,
       settings: JSON.stringify(settings),
       number: is
         .selectFrom('accounting_exports')
         .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
-        .where('businessId', '=', businessId),
+        .where(column, '=', id),
     }))
     .returning('number')
     .executeTakeFirstOrThrow();
@@ -54,16 +56,13 @@ export async function insertExport(
   return { ...made, number };
 }
 
-/** An export of the business; null if there's none, or none of its receipts is left. */
-export async function findExport(
-  database: Database,
-  { businessId }: BusinessScope,
-  id: string,
-): Promise<WholeExport | null> {
+/** An export; null if there's none, or none of its receipts is left. */
+export async function findExport(database: Database, scope: Scope, id: string): Promise<WholeExport | null> {
+  const of = whose(scope);
   const found = await database
     .selectFrom('accounting_exports')
     .select(['id', 'number', 'target', 'createdAt', 'settings'])
-    .where('businessId', '=', businessId)
+    .where(of.column, '=', of.id)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) return null;
@@ -80,14 +79,15 @@ export async function findExport(
 /** The latest export of each of these receipts. */
 export async function latestExportsOf(
   database: Database | Transaction,
-  { businessId }: BusinessScope,
+  scope: Scope,
   receiptIds: readonly string[],
 ): Promise<Map<string, ExportRecord>> {
+  const { column, id } = whose(scope);
   const rows = await database
     .selectFrom('accounting_export_receipts')
     .innerJoin('accounting_exports', 'accounting_exports.id', 'exportId')
     .select(['receiptId', 'accounting_exports.id', 'number', 'target', 'createdAt'])
-    .where('businessId', '=', businessId)
+    .where(column, '=', id)
     .where('receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)
     .orderBy('number')
     .execute();
@@ -96,12 +96,13 @@ export async function latestExportsOf(
   );
 }
 
-/** A page of the business's exports, newest first. */
+/** A page of the exports, newest first. */
 export async function exportsOf(
   database: Database,
-  { businessId }: BusinessScope,
+  scope: Scope,
   { limit, offset }: { limit: number; offset: number },
 ) {
+  const { column, id } = whose(scope);
   const rows = await database
     .selectFrom('accounting_exports')
     .leftJoin('users', 'users.id', 'createdBy')
@@ -115,7 +116,7 @@ export async function exportsOf(
         'totalCents',
       ),
     ])
-    .where('accounting_exports.businessId', '=', businessId)
+    .where(`accounting_exports.${column}`, '=', id)
     .orderBy('number', 'desc')
     .limit(limit)
     .offset(offset)

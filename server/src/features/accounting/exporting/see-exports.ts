@@ -3,18 +3,18 @@ import { accountingMessages } from '@docket/shared/accounting/messages';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
 import { Refusal } from '../../../platform/errors.ts';
-import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { exportScope } from '../export-scope.ts';
 import { exportsOf, findExport, type WholeExport } from './queries.ts';
 
-/** A page of the business's exports, newest first. */
+/** A page of the exports, newest first. */
 export async function seeExports(
   { database }: Pick<Services, 'database'>,
   caller: Caller,
   page: QueryOf<typeof listExports>,
 ): Promise<AccountingExport[]> {
-  const rows = await exportsOf(database, permitted(caller, 'keep-accounts'), page);
+  const rows = await exportsOf(database, exportScope(caller), page);
   return rows.map(({ createdAt, totalCents, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
@@ -22,14 +22,13 @@ export async function seeExports(
   }));
 }
 
-/** An export as it was made. It stays the business's when its plan has ended. */
+/** An export as it was made. It can be downloaded when the plan has ended, too. */
 export async function reopenExport(
   { database }: Pick<Services, 'database'>,
   caller: Caller,
   id: string,
 ): Promise<WholeExport> {
-  const business = permitted(caller, 'keep-accounts');
-  const found = await findExport(database, business, id);
+  const found = await findExport(database, exportScope(caller), id);
   if (!found) throw new Refusal('NOT_FOUND', accountingMessages.noSuchExport);
   return found;
 }

@@ -1,32 +1,31 @@
 import type { accountingQueue as endpoint, QueuedReceipt } from '@docket/shared/accounting/export-contract';
 import { postingOf } from '@docket/shared/accounting/export/posting';
-import { type ExportProblem, isObstacle, problemsOf } from '@docket/shared/accounting/export/problems';
+import { needsAttention, problemsOf } from '@docket/shared/accounting/export/problems';
 import { dayOf } from '@docket/shared/calendar';
 import { gstVerdictOfKey } from '@docket/shared/gst/verdict-key';
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { SortOrder } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';
-import { permitted } from '../../../platform/permitted.ts';
-import type { BusinessScope, Caller } from '../../../platform/scopes.ts';
+import type { Caller, Scope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
-  type BusinessReceipt,
+  type ReceiptInAccounts,
   countBusinessReceipts,
   listBusinessReceipts,
-  listBusinessReceiptsByIds,
-  listUnexportedReceipts,
 } from '../../receipts/lists/list-business-receipts.ts';
+import {
+  listExportableByIds,
+  listExportedIds,
+  listUnexportedReceipts,
+} from '../../receipts/lists/list-exportable.ts';
 import { readBooks } from '../books/see-books.ts';
-import { approvedReceipt } from '../exporting/approved-receipt.ts';
+import { exportScope } from '../export-scope.ts';
+import { exportableReceipt } from '../exporting/exportable-receipt.ts';
 import { latestExportsOf } from '../exporting/queries.ts';
 import { presentAccounted } from '../see-receipts.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
 type Query = QueryOf<typeof endpoint>;
-
-/** Whether someone has to look at a receipt before it's exported. */
-const needsAttention = (problems: readonly ExportProblem[]): boolean =>
-  problems.some((problem) => isObstacle(problem) || problem === 'changed');
 
 /** A page of a part of the queue, with the counts of all parts. */
 export async function seeQueue(
@@ -34,72 +33,91 @@ export async function seeQueue(
   caller: Caller,
   { state, sort, limit, offset }: Query,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const business = permitted(caller, 'keep-accounts');
-  const parts = await partsOfQueue(database, business, dayOf(clock()), sort);
-  const exported = await countBusinessReceipts(database, business, exportedOnes);
-  const waiting = await countBusinessReceipts(database, business, { statuses: ['AWAITING_MANAGER'] });
+  const scope = exportScope(caller);
+  const parts = await partsOfQueue(database, scope, dayOf(clock()), sort);
   const receipts =
     state === 'exported'
-      ? await listBusinessReceipts(database, business, exportedOnes, { sort, limit, offset })
-      : await inOrder(database, business, parts[state].slice(offset, offset + limit));
+      ? await exportedReceipts(database, scope, { sort, limit, offset })
+      : await inOrder(database, scope, parts[state].slice(offset, offset + limit));
   return {
-    counts: { ready: parts.ready.length, attention: parts.attention.length, exported, waiting },
-    receipts: await present(database, business, receipts, dayOf(clock())),
+    counts: {
+      ready: parts.ready.length,
+      attention: parts.attention.length,
+      ...(await countOthers(database, scope)),
+    },
+    receipts: await present(database, scope, receipts, dayOf(clock())),
   };
 }
 
 const exportedOnes = { statuses: ['APPROVED'], isExported: true } as const;
 
-/** The IDs of the receipts that are ready to export, the oldest first. */
-export const readyReceipts = async (
-  database: Database,
-  business: BusinessScope,
-  today: string,
-): Promise<string[]> => (await partsOfQueue(database, business, today)).ready;
+/** How many have been exported, and how many wait for a manager. */
+async function countOthers(database: Database, scope: Scope) {
+  if (!('businessId' in scope))
+    return { exported: (await listExportedIds(database, scope)).length, waiting: 0 };
+  return {
+    exported: await countBusinessReceipts(database, scope, exportedOnes),
+    waiting: await countBusinessReceipts(database, scope, { statuses: ['AWAITING_MANAGER'] }),
+  };
+}
 
-/** How many approved receipts someone has to look at before they're exported. */
+async function exportedReceipts(
+  database: Database,
+  scope: Scope,
+  { sort, limit, offset }: Pick<Query, 'sort' | 'limit' | 'offset'>,
+): Promise<ReceiptInAccounts[]> {
+  if ('businessId' in scope)
+    return await listBusinessReceipts(database, scope, exportedOnes, { sort, limit, offset });
+  const ids = await listExportedIds(database, scope, sort);
+  return await inOrder(database, scope, ids.slice(offset, offset + limit));
+}
+
+/** The IDs of the receipts that are ready to export, the oldest first. */
+export const readyReceipts = async (database: Database, scope: Scope, today: string): Promise<string[]> =>
+  (await partsOfQueue(database, scope, today)).ready;
+
+/** How many receipts someone has to look at before they're exported. */
 export const countNeedingAttention = async (
   database: Database,
   caller: Caller,
   today: string,
-): Promise<number> =>
-  (await partsOfQueue(database, permitted(caller, 'keep-accounts'), today)).attention.length;
+): Promise<number> => (await partsOfQueue(database, exportScope(caller), today)).attention.length;
 
-async function partsOfQueue(database: Database, business: BusinessScope, today: string, sort?: SortOrder) {
-  const books = await readBooks(database, business);
+async function partsOfQueue(database: Database, scope: Scope, today: string, sort?: SortOrder) {
+  const books = await readBooks(database, scope);
   const parts: Record<'ready' | 'attention', string[]> = { ready: [], attention: [] };
-  for (const receipt of await listUnexportedReceipts(database, business, sort)) {
-    const problems = problemsOf(approvedReceipt(receipt), books.target, books, today);
-    parts[needsAttention(problems) ? 'attention' : 'ready'].push(receipt.id);
+  for (const receipt of await listUnexportedReceipts(database, scope, sort)) {
+    const problems = problemsOf(exportableReceipt(receipt), books.target, books, today);
+    parts[problems.some(needsAttention) ? 'attention' : 'ready'].push(receipt.id);
   }
   return parts;
 }
 
 async function inOrder(
   database: Database,
-  business: BusinessScope,
+  scope: Scope,
   ids: readonly string[],
-): Promise<BusinessReceipt[]> {
-  const found = await listBusinessReceiptsByIds(database, business, ids, ['APPROVED']);
+): Promise<ReceiptInAccounts[]> {
+  const found = await listExportableByIds(database, scope, ids);
   const byId = new Map(found.map((receipt) => [receipt.id, receipt]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function present(
   database: Database,
-  business: BusinessScope,
-  receipts: readonly BusinessReceipt[],
+  scope: Scope,
+  receipts: readonly ReceiptInAccounts[],
   today: string,
 ): Promise<QueuedReceipt[]> {
-  const books = await readBooks(database, business);
+  const books = await readBooks(database, scope);
   const exports = await latestExportsOf(
     database,
-    business,
+    scope,
     receipts.map(({ id }) => id),
   );
   return receipts.map((receipt) => {
-    const facts = approvedReceipt(receipt);
-    const isDone = receipt.exportedAt !== null && !facts.isChanged;
+    const facts = exportableReceipt(receipt);
+    const isDone = receipt.exportedAt !== null && !facts.isChanged && !facts.isEdited;
     const made = exports.get(receipt.id);
     return {
       ...presentAccounted(receipt),

@@ -3,9 +3,10 @@ import { accountingMessages } from '@docket/shared/accounting/messages';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { BusinessScope, Caller } from '../../../platform/scopes.ts';
+import type { Caller, Scope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockBusinessReceipts, setMark } from '../queries/business.ts';
+import { exportableStatuses } from '../queries/exportable.ts';
+import { lockReceiptsInAccounts, setMark } from '../queries/in-accounts.ts';
 import { noSuchReceipt } from '../see-receipt.ts';
 
 interface Marking {
@@ -16,15 +17,15 @@ interface Marking {
   again?: boolean;
 }
 
-/** Sets or clears a mark on approved receipts of the business, all or none. Returns their numbers. */
+/** Sets or clears a mark on receipts that can be exported, all or none. Returns their numbers. */
 export async function markReceipts(
   { liveEvents, clock }: Pick<Services, 'liveEvents' | 'clock'>,
   transaction: Transaction,
   { person }: Pick<Caller, 'person'>,
-  business: BusinessScope,
+  scope: Scope,
   { ids, mark, isSet, again }: Marking,
 ): Promise<string[]> {
-  const receipts = await lockApproved(transaction, business, ids);
+  const receipts = await lockExportable(transaction, scope, ids);
   await setMark(transaction, ids, mark, isSet ? { at: clock(), by: person.id, again } : null);
   // One event per owner is enough to refresh their pages; there may be two thousand receipts.
   const oneOfEach = new Map(receipts.map(({ id, userId }) => [userId, id]));
@@ -33,20 +34,18 @@ export async function markReceipts(
   return receipts.map(({ customId }) => customId);
 }
 
-/** Locks approved receipts of the business, so that they stay as they are. */
-export async function lockApproved(
-  transaction: Transaction,
-  business: BusinessScope,
-  ids: readonly string[],
-) {
-  const receipts = await lockBusinessReceipts(transaction, business, ids);
+/** Locks receipts, so that they stay as they are. Refuses those that aren't approved, or a person's own that are being read. */
+export async function lockExportable(transaction: Transaction, scope: Scope, ids: readonly string[]) {
+  const receipts = await lockReceiptsInAccounts(transaction, scope, ids);
+  const isBusiness = 'businessId' in scope;
   const isSeen = ({ status }: { status: ReceiptStatus }): boolean =>
-    (accountedStatuses as readonly ReceiptStatus[]).includes(status);
+    !isBusiness || (accountedStatuses as readonly ReceiptStatus[]).includes(status);
   if (receipts.filter(isSeen).length < new Set(ids).size) throw noSuchReceipt();
-  const others = receipts.filter(({ status }) => status !== 'APPROVED');
+  const others = receipts.filter(({ status }) => !exportableStatuses(scope).includes(status));
   if (others.length > 0) {
     const numbers = others.map(({ customId }) => customId);
-    throw new Refusal('CONFLICT', accountingMessages.onlyApproved(numbers));
+    const { onlyApproved, beingRead } = accountingMessages;
+    throw new Refusal('CONFLICT', isBusiness ? onlyApproved(numbers) : beingRead(numbers));
   }
   return receipts;
 }

@@ -1,23 +1,21 @@
 import { openAddress } from '@docket/shared/auth/closed-address';
-import type { BusinessReceipt as PresentedReceipt } from '@docket/shared/receipts/business-list-contract';
+import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
 import { toDecimal } from '@docket/shared/money';
-import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 import { monthOf } from './month-of.ts';
 import { presentRow } from '../present-receipt.ts';
 import {
-  type BusinessReceipt,
-  businessReceiptsByIds,
-  businessReceiptsByStatus,
-  type UnexportedReceipt,
-  unexportedReceipts,
-} from '../queries/business.ts';
+  type ReceiptInAccounts,
+  receiptsInAccounts,
+  receiptsInAccountsByStatus,
+} from '../queries/in-accounts.ts';
 import type { Filter } from '../search/filter.ts';
 import { findPage, type Page } from '../search/find-page.ts';
 import { totalMatches } from '../search/total-matches.ts';
 
-export type { BusinessReceipt, UnexportedReceipt } from '../queries/business.ts';
+export type { ReceiptInAccounts } from '../queries/in-accounts.ts';
 
 /** The business's receipts, newest first unless otherwise asked. The caller has checked permissions. */
 export async function listBusinessReceipts(
@@ -25,9 +23,9 @@ export async function listBusinessReceipts(
   business: BusinessScope,
   filter: Filter,
   { sort = 'newest-first', limit, offset }: { sort?: Page['sort'] | undefined } & Omit<Page, 'sort'>,
-): Promise<BusinessReceipt[]> {
+): Promise<ReceiptInAccounts[]> {
   const ids = await findPage(database, business, filter, { sort, limit, offset });
-  return await businessReceiptsByIds(database, business, ids);
+  return await receiptsInAccounts(database, business, ids);
 }
 
 /** Those with these IDs and one of these statuses, newest first. */
@@ -36,14 +34,7 @@ export const listBusinessReceiptsByIds = (
   business: BusinessScope,
   ids: readonly string[],
   statuses: readonly ReceiptStatus[],
-): Promise<BusinessReceipt[]> => businessReceiptsByStatus(database, business, ids, statuses);
-
-/** The approved receipts that are still to be exported, the oldest first unless otherwise asked. */
-export const listUnexportedReceipts = (
-  database: Database,
-  business: BusinessScope,
-  sort: SortOrder = 'date-asc',
-): Promise<UnexportedReceipt[]> => unexportedReceipts(database, business, sort);
+): Promise<ReceiptInAccounts[]> => receiptsInAccountsByStatus(database, business, ids, statuses);
 
 /** How many of the business's receipts match. */
 export const countBusinessReceipts = async (
@@ -52,7 +43,7 @@ export const countBusinessReceipts = async (
   filter: Filter,
 ): Promise<number> => (await totalMatches(database, business, filter)).count;
 
-export const presentBusinessReceipt = (receipt: BusinessReceipt): PresentedReceipt => ({
+export const presentBusinessReceipt = (receipt: ReceiptInAccounts): BusinessReceipt => ({
   ...presentRow(receipt),
   userId: receipt.userId,
   employeeEmail: openAddress(receipt.employeeEmail),

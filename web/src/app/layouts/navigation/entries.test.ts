@@ -15,19 +15,19 @@ describe('the table, as it is where every screen exists', () => {
 
   test.each([
     ['EMPLOYEE', 'free', []],
-    ['EMPLOYEE', 'premium', []],
-    ['EMPLOYEE', 'business', ['Business Directory']],
+    ['EMPLOYEE', 'premium', ['Accounting']],
+    ['EMPLOYEE', 'business', ['Business Directory', 'Accounting']],
     ['MANAGER', 'free', ['Manager Dashboard']],
-    ['MANAGER', 'premium', ['Manager Dashboard']],
-    ['MANAGER', 'business', ['Manager Dashboard', 'Business Directory']],
+    ['MANAGER', 'premium', ['Manager Dashboard', 'Accounting']],
+    ['MANAGER', 'business', ['Manager Dashboard', 'Business Directory', 'Accounting']],
     ['ACCOUNTING', 'free', []],
-    ['ACCOUNTING', 'premium', []],
-    ['ACCOUNTING', 'business', ['Business Directory']],
+    ['ACCOUNTING', 'premium', ['Accounting']],
+    ['ACCOUNTING', 'business', ['Business Directory', 'Accounting']],
     ['ADMIN', 'free', ['Admin Dashboard']],
-    ['ADMIN', 'premium', ['Admin Dashboard']],
-    ['ADMIN', 'business', ['Business Directory', 'Admin Dashboard']],
+    ['ADMIN', 'premium', ['Accounting', 'Admin Dashboard']],
+    ['ADMIN', 'business', ['Business Directory', 'Accounting', 'Admin Dashboard']],
   ] as const)(
-    'the sidebar of %s on the plan %s adds %j to what all have [NAV-08] [NAV-13] [NAV-14] [NAV-15] [NAV-16] [ROLE-12] [ROLE-13]',
+    'without a business, the sidebar of %s on the plan %s adds %j to what all have [NAV-08] [NAV-13] [NAV-14] [NAV-15] [NAV-16] [ROLE-12] [ROLE-13]',
     (role, plan, extra) => {
       expect(labels({ role, plan })).toEqual(withExtra(...extra));
     },

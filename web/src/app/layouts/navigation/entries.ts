@@ -12,7 +12,8 @@ import {
   Stamp,
   type LucideIcon,
 } from 'lucide-react';
-import { may } from '@docket/shared/permissions';
+import { exportsForAccounts } from '@docket/shared/permissions';
+import { hasAccountingExports } from '@docket/shared/plans/rules';
 import { paths } from '../../../lib/address/paths.ts';
 import type { ToDoKind } from './to-do-badge.tsx';
 
@@ -101,7 +102,9 @@ const entries: readonly Entry[] = [
     to: paths.accounting,
     icon: Calculator,
     homeOf: [paths.accounting, `${paths.statements}?of=business`],
-    isFor: (user) => may(user, 'keep-accounts'),
+    // A person without a business needs it only with a plan that exports.
+    isFor: (user) =>
+      exportsForAccounts(user) && (user.businessId !== null || hasAccountingExports(user.plan)),
     toDo: ['exportProblems'],
     inHeader: false,
   },

@@ -10,8 +10,9 @@ export const CategoryTable = ({ books, form }: { books: BooksReply; form: BooksF
   <Card aria-label="Categories">
     <CardHeader title="Categories" />
     <p className="border-b px-4 py-3 text-sm text-muted sm:px-5">
-      Where each category is posted. If part of a receipt is GST-free, it’s split into two lines. Without an
-      account, the category’s cost code is used.
+      Where each category is posted. If part of a receipt is GST-free, it’s split into two lines.
+      {books.categories.some(({ costCode }) => costCode !== null) &&
+        ' Without an account, the category’s cost code is used.'}
     </p>
     <ul>
       {books.categories.map(({ category, costCode }, at) => (

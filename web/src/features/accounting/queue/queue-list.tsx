@@ -12,6 +12,8 @@ import { QueueReason } from './queue-reason.tsx';
 
 interface QueueListProps {
   state: QueueState;
+  /** Whether the receipts are the person's own: then their name isn't shown. */
+  isOwn: boolean;
   receipts: readonly QueuedReceipt[];
   chosen: ReadonlySet<string>;
   canChoose: (receipt: QueuedReceipt) => boolean;
@@ -37,7 +39,7 @@ const after = [reasonColumn, amountColumn];
 const afterExported = [exportColumn, amountColumn];
 
 /** A part of the queue, with the reason that each receipt is in it. */
-export const QueueList = ({ state, receipts, chosen, canChoose, onChoose, sort }: QueueListProps) => (
+export const QueueList = ({ state, isOwn, receipts, chosen, canChoose, onChoose, sort }: QueueListProps) => (
   <ReceiptTable
     label="Receipts"
     receipts={receipts}
@@ -46,9 +48,10 @@ export const QueueList = ({ state, receipts, chosen, canChoose, onChoose, sort }
     after={state === 'exported' ? afterExported : after}
     renderUnder={({ employee, date }) => (
       <UnderVendor>
-        {employee}
+        {!isOwn && employee}
         <span className="@3xl:hidden">
-          , <CalendarDate date={date} />
+          {!isOwn && ', '}
+          <CalendarDate date={date} />
         </span>
       </UnderVendor>
     )}

@@ -1,5 +1,5 @@
 import type { QueuedReceipt } from '@docket/shared/accounting/export-contract';
-import { type ExportProblem, isObstacle } from '@docket/shared/accounting/export/problems';
+import { type ExportProblem, needsAttention } from '@docket/shared/accounting/export/problems';
 import { exportLabel, isSolvedInBooks, problemText } from '@docket/shared/accounting/export/problem-text';
 import { treatmentNames } from '@docket/shared/accounting/treatments';
 import { dayOf, formatDate } from '@docket/shared/calendar';
@@ -52,7 +52,7 @@ const inSentence = (name: string): string =>
 const day = (moment: string): string => formatDate(dayOf(new Date(moment)));
 
 export function ProblemText({ problem }: { problem: ExportProblem }) {
-  const isSerious = isObstacle(problem) || problem === 'changed';
+  const isSerious = needsAttention(problem);
   const Icon = isSerious ? TriangleAlert : Info;
   return (
     <>

@@ -20,39 +20,40 @@ import { QueueActions } from './queue-actions.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SoftwareHint } from './software-hint.tsx';
 
-/** What's said where there's nothing, and where to look next. */
+/** What's said where there's nothing. */
 const empty = {
   ready: {
-    words: {
-      icon: CircleCheck,
-      title: 'Nothing to export',
-      hint: 'Approved receipts appear here until you export them.',
-    },
-    next: { tab: 'receipts', name: 'See submitted receipts' },
+    icon: CircleCheck,
+    title: 'Nothing to export',
+    hint: 'Approved receipts appear here until you export them.',
+    ownHint: 'Receipts appear here once you’ve checked them, until you export them.',
   },
   attention: {
-    words: {
-      icon: CircleCheck,
-      title: 'Nothing needs attention',
-      hint: 'Approved receipts appear here if your accounting software would refuse or misread them.',
-    },
-    next: { tab: 'ready', name: 'See what’s ready' },
+    icon: CircleCheck,
+    title: 'Nothing needs attention',
+    hint: 'Approved receipts appear here if your accounting software would refuse or misread them.',
+    ownHint:
+      'Receipts appear here if you haven’t checked them, or if your accounting software would refuse or misread them.',
   },
   exported: {
-    words: {
-      icon: Inbox,
-      title: 'Nothing exported yet',
-      hint: 'Exported receipts appear here, and each export can be downloaded again.',
-    },
-    next: { tab: 'ready', name: 'See what’s ready' },
+    icon: Inbox,
+    title: 'Nothing exported yet',
+    hint: 'Exported receipts appear here, and each export can be downloaded again.',
+    ownHint: undefined,
   },
 } as const;
 
 /** A receipt without obstacles can be exported, perhaps again. */
 const canExport = ({ problems }: QueuedReceipt): boolean => !problems.some(isObstacle);
 
-/** A part of the accountants' queue. */
-export function QueueTab({ state }: { state: QueueState }) {
+interface QueueTabProps {
+  state: QueueState;
+  /** Whether the receipts are the person's own, not a business's. */
+  isOwn: boolean;
+}
+
+/** A part of the queue. */
+export function QueueTab({ state, isOwn }: QueueTabProps) {
   const sort = useTableSort(sortOrders, standardSort[state]);
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useQueue(
     state,
@@ -85,16 +86,7 @@ export function QueueTab({ state }: { state: QueueState }) {
         ) : !receipts ? (
           <ListSkeleton label="Loading the receipts" rows={6} />
         ) : receipts.length === 0 ? (
-          <EmptyState
-            {...empty[state].words}
-            action={
-              <Button asChild variant="secondary">
-                <Link to={paths.accounting} search={{ tab: empty[state].next.tab }}>
-                  {empty[state].next.name}
-                </Link>
-              </Button>
-            }
-          />
+          <NothingHere state={state} isOwn={isOwn} />
         ) : (
           <>
             <QueueActions
@@ -108,6 +100,7 @@ export function QueueTab({ state }: { state: QueueState }) {
             />
             <QueueList
               state={state}
+              isOwn={isOwn}
               receipts={receipts}
               chosen={chosen}
               canChoose={canExport}
@@ -119,5 +112,32 @@ export function QueueTab({ state }: { state: QueueState }) {
         <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       </Card>
     </div>
+  );
+}
+
+/** Says what will be here, and where to look next. */
+function NothingHere({ state, isOwn }: QueueTabProps) {
+  const { icon, title, hint, ownHint } = empty[state];
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      hint={(isOwn && ownHint) || hint}
+      action={
+        <Button asChild variant="secondary">
+          {state !== 'ready' ? (
+            <Link to={paths.accounting} search={{ tab: 'ready' }}>
+              See what’s ready
+            </Link>
+          ) : isOwn ? (
+            <Link to={paths.receiptsLog}>See your receipts</Link>
+          ) : (
+            <Link to={paths.accounting} search={{ tab: 'receipts' }}>
+              See submitted receipts
+            </Link>
+          )}
+        </Button>
+      }
+    />
   );
 }

@@ -1,20 +1,22 @@
 import type { AccountingMark } from '@docket/shared/accounting/contract';
-import { toCents } from '@docket/shared/money';
-import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
-import { sql } from 'kysely';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { sql, type SqlBool } from 'kysely';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { BusinessScope } from '../../../platform/scopes.ts';
+import type { Scope } from '../../../platform/scopes.ts';
 import { type ListedReceipt, fromRow, listedColumns } from './lists.ts';
-import { receiptOrders } from '../lists/receipt-orders.ts';
 import { inOrderOf, isAnyOf, orders } from './own-receipts.ts';
 
-export interface BusinessReceipt extends ListedReceipt {
+export interface ReceiptInAccounts extends ListedReceipt {
   userId: string;
   employeeEmail: string;
   reimbursedAt: Date | null;
   exportedAt: Date | null;
   approvedAt: Date | null;
+  updatedAt: Date;
+  /** When its owner checked what was read. */
+  reviewedAt: Date | null;
+  businessId: string | null;
   documentNumber: string | null;
   abn: string | null;
   paymentMethod: string | null;
@@ -24,13 +26,20 @@ export interface BusinessReceipt extends ListedReceipt {
   ownerFields: readonly string[];
 }
 
-const listed = (database: Database, { businessId }: BusinessScope, ids: readonly string[]) =>
+/** Whether a receipt is in these accounts: a business's, or a person's own outside any business. */
+export const isInAccounts = (scope: Scope) =>
+  'businessId' in scope
+    ? sql<SqlBool>`receipts."businessId" = ${scope.businessId}`
+    : sql<SqlBool>`receipts."userId" = ${scope.userId} and receipts."businessId" is null`;
+
+const listed = (database: Database, scope: Scope, ids: readonly string[]) =>
   database
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
     .select([
       ...listedColumns,
       'receipts.userId',
+      'receipts.businessId',
       'reimbursedAt',
       'exportedAt',
       'approvedAt',
@@ -40,71 +49,50 @@ const listed = (database: Database, { businessId }: BusinessScope, ids: readonly
       'cardLast4',
       'fieldValues',
       'ownerFields',
+      'receipts.updatedAt',
+      'reviewedAt',
     ])
     .where(isAnyOf(ids))
-    .where('receipts.businessId', '=', businessId)
+    .where(isInAccounts(scope))
     .where('deletedAt', 'is', null);
 
 const fromListed = (row: Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]) =>
-  ({ ...fromRow(row), employeeEmail: row.email }) as BusinessReceipt;
+  ({ ...fromRow(row), employeeEmail: row.email }) as ReceiptInAccounts;
 
-/** The business's receipts with these IDs, in their order. */
-export async function businessReceiptsByIds(
+/** The receipts with these IDs, in their order. */
+export async function receiptsInAccounts(
   database: Database,
-  business: BusinessScope,
+  scope: Scope,
   ids: readonly string[],
-): Promise<BusinessReceipt[]> {
-  const rows = await listed(database, business, ids).orderBy(inOrderOf(ids)).execute();
+): Promise<ReceiptInAccounts[]> {
+  const rows = await listed(database, scope, ids).orderBy(inOrderOf(ids)).execute();
   return rows.map(fromListed);
 }
 
 /** Those of these IDs that have one of these statuses, newest first. */
-export async function businessReceiptsByStatus(
+export async function receiptsInAccountsByStatus(
   database: Database,
-  business: BusinessScope,
+  scope: Scope,
   ids: readonly string[],
   statuses: readonly ReceiptStatus[],
-): Promise<BusinessReceipt[]> {
-  const rows = await listed(database, business, ids)
+): Promise<ReceiptInAccounts[]> {
+  const rows = await listed(database, scope, ids)
     .where('status', 'in', statuses)
     .orderBy(orders['newest-first'])
     .execute();
   return rows.map(fromListed);
 }
 
-/**
- * The approved receipts that haven't been exported, or were approved again since; only what decides whether they can be
- * exported, because there may be many.
- */
-export async function unexportedReceipts(database: Database, { businessId }: BusinessScope, sort: SortOrder) {
-  const rows = await database
-    .selectFrom('receipts')
-    .select(['id', 'date', 'vendor', 'amount', 'gstAmount', 'currency', 'category', 'ownerFields'])
-    .select(['approvedAt', 'exportedAt'])
-    .where('businessId', '=', businessId)
-    .where('status', '=', 'APPROVED')
-    .where('deletedAt', 'is', null)
-    .where((is) => is.or([is('exportedAt', 'is', null), is('approvedAt', '>', is.ref('exportedAt'))]))
-    .orderBy(receiptOrders[sort])
-    .execute();
-  return rows.map(({ amount, gstAmount, ...row }) => ({
-    ...row,
-    amountCents: amount === null ? null : toCents(amount),
-    gstCents: gstAmount === null ? null : toCents(gstAmount),
-  }));
-}
-export type UnexportedReceipt = Awaited<ReturnType<typeof unexportedReceipts>>[number];
-
-/** Locks the business's receipts with these IDs, in ID order. */
-export async function lockBusinessReceipts(
+/** Locks the receipts with these IDs, in ID order. */
+export async function lockReceiptsInAccounts(
   transaction: Transaction,
-  { businessId }: BusinessScope,
+  scope: Scope,
   ids: readonly string[],
 ): Promise<{ id: string; customId: string; userId: string; status: ReceiptStatus }[]> {
   const rows = await transaction
     .selectFrom('receipts')
     .select(['id', 'customId', 'userId', 'status'])
-    .where('businessId', '=', businessId)
+    .where(isInAccounts(scope))
     .where('deletedAt', 'is', null)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')

@@ -1,0 +1,34 @@
+import type { SortOrder } from '@docket/shared/receipts/rules';
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope, Scope } from '../../../platform/scopes.ts';
+import {
+  exportableStatuses,
+  exportedIds,
+  type UnexportedReceipt,
+  unexportedReceipts,
+} from '../queries/exportable.ts';
+import { type ReceiptInAccounts, receiptsInAccountsByStatus } from '../queries/in-accounts.ts';
+
+export type { UnexportedReceipt } from '../queries/exportable.ts';
+
+/** The receipts that are still to be exported, the oldest first unless otherwise asked. */
+export const listUnexportedReceipts = (
+  database: Database,
+  scope: Scope,
+  sort: SortOrder = 'date-asc',
+): Promise<UnexportedReceipt[]> => unexportedReceipts(database, scope, sort);
+
+/** Those with these IDs that can be exported, newest first. */
+export const listExportableByIds = (
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReceiptInAccounts[]> =>
+  receiptsInAccountsByStatus(database, scope, ids, exportableStatuses(scope));
+
+/** The IDs of a person's own receipts that were exported and haven't changed since, the newest first unless otherwise asked. */
+export const listExportedIds = (
+  database: Database,
+  owner: OwnerScope,
+  sort: SortOrder = 'date-desc',
+): Promise<string[]> => exportedIds(database, owner, sort);
