@@ -136,14 +136,14 @@ describe('filters', () => {
       search: '2026',
     });
     await waitFor(() => expect(summaries[0]?.query.get('to')).toBe('2026-01-31'));
-    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('01/01/2026');
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('01/01/2026');
   });
 
   test('[LOG-03] both days of a range count, however soon the second follows the first', async () => {
     mockResponse(listReceipts, [cafe]);
     const { router } = renderApp('/receipts-log?range=custom');
-    fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '01/01/2026' } });
-    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '31/01/2026' } });
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '01/01/2026' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '31/01/2026' } });
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ from: '2026-01-01', to: '2026-01-31' }),
     );
@@ -154,7 +154,7 @@ describe('filters', () => {
     mockResponse(receiptsSummary, { count: 3, total: 987.65, average: 329.22, receiptsWithoutAmount: 0 });
     renderApp('/receipts-log?range=custom&from=2026-01-01&to=2026-01-31');
     expect(await screen.findByText('$987.65')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '01/02/2026' } });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '01/02/2026' } });
     expect(await screen.findAllByText('The first day can’t be after the last day.')).toHaveLength(2);
     expect(screen.queryByText('$987.65')).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('filters', () => {
   test('a day that doesn’t exist is explained, though the days are in the wrong order as well', async () => {
     mockResponse(listReceipts, [cafe]);
     renderApp('/receipts-log?range=custom&from=2026-02-01&to=2026-01-31');
-    const day = await screen.findByLabelText('First day');
+    const day = await screen.findByLabelText('From');
     fireEvent.change(day, { target: { value: '31/02/2026' } });
     fireEvent.blur(day);
     expect(await screen.findByText(/^We couldn’t use 31\/02\/2026\./)).toBeTruthy();
