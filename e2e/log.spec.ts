@@ -52,8 +52,8 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     await page.getByLabel('Sort').selectOption('Highest amount');
     await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
     await page.getByLabel('Dates', { exact: true }).selectOption('Custom dates');
-    await page.getByLabel('From').fill('2026-10-14');
-    await page.getByLabel('To').fill('2026-11-02');
+    await page.getByLabel('From', { exact: true }).fill('2026-10-14');
+    await page.getByLabel('To', { exact: true }).fill('2026-11-02');
     await expect.poll(() => vendors(page)).toEqual([fuel, cafe]);
     await page.getByRole('searchbox').fill('auditors');
     await expect.poll(() => vendors(page)).toEqual([cafe]);
@@ -63,7 +63,7 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
   await test.step('the URL has it all, and Back closes a receipt', async () => {
     await page.reload();
     await expect.poll(() => vendors(page)).toEqual([cafe]);
-    await expect(page.getByLabel('To')).toHaveValue('02/11/2026');
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('02/11/2026');
     await page.locator('[data-row-action]').click();
     await expect(page.getByRole('dialog', { name: cafe! })).toContainText('With the auditors');
     await expect(page).toHaveURL(/receipt=/);
