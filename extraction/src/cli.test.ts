@@ -80,7 +80,7 @@ test('prints for people without --json', async () => {
   const { status, out } = await run(receipt);
   expect(status).toBe(0);
   expect(out).toContain('Total         $38.00');
-  expect(out).toContain('Date          2026-03-14');
+  expect(out).toContain('Date          14/03/2026');
 });
 
 test('says how many receipts a picture shows', async () => {

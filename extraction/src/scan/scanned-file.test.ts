@@ -10,6 +10,7 @@ const printed = (currency: string | null): string =>
     receiptCount: 1,
     ms: 5,
     fields: {
+      date: field('2026-03-14'),
       amountCents: field(2900),
       gstCents: field(500),
       currency: currency === null ? null : field(currency),
@@ -24,6 +25,10 @@ const printed = (currency: string | null): string =>
       ]),
     } as Partial<ReceiptFields> as ReceiptFields,
   });
+
+it('prints the day first', () => {
+  expect(printed(null)).toMatch(/Date {10}14\/03\/2026\n/);
+});
 
 it('prints Australian dollars with their GST', () => {
   expect(printed(null)).toMatch(/Total {9}\$29\.00\n {2}GST {11}\$5\.00\n/);

@@ -62,7 +62,7 @@ export function textBlock(scanned: ScannedFile): string {
       : []),
     ['Vendor', fields.vendor?.value],
     ['ABN', fields.abn?.value],
-    ['Date', fields.date?.value],
+    ['Date', fields.date && australianDate(fields.date.value)],
     ['Total', fields.amountCents && money(fields.amountCents.value)],
     [currency === null ? 'GST' : 'Tax', fields.gstCents && money(fields.gstCents.value)],
     ['Document no.', fields.documentNumber?.value],
@@ -81,6 +81,9 @@ export function textBlock(scanned: ScannedFile): string {
     '',
   ].join('\n');
 }
+
+/** `14/03/2026` of `2026-03-14`. */
+const australianDate = (iso: string): string => iso.split('-').toReversed().join('/');
 
 /** `$12.50`, `12.50 USD`, or `12.50 (foreign)` if it isn't clear of which currency. */
 function amountIn(currency: string | null, cents: number): string {
