@@ -73,9 +73,11 @@ const CategoryTable = ({ categories, onEdit, onDelete }: CategoryTableProps) => 
         <Row key={category.id}>
           <Cell className="font-medium wrap-anywhere">
             {category.name}
-            <span className="block font-normal text-muted sm:hidden">{createdOn(category)}</span>
+            <span className="block font-normal whitespace-nowrap text-muted sm:hidden">
+              {createdOn(category)}
+            </span>
           </Cell>
-          <Cell className="min-w-20 wrap-anywhere text-muted">{category.costCode ?? '-'}</Cell>
+          <Cell className="min-w-16 wrap-anywhere text-muted sm:min-w-20">{category.costCode ?? '-'}</Cell>
           <Cell className="hidden text-muted sm:table-cell">{createdOn(category)}</Cell>
           <Cell className="text-right whitespace-nowrap">
             <EditAndRemove

@@ -14,7 +14,7 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
   return (
     <th
       scope="col"
-      className={clsx('border-b px-3 py-2.5 text-left text-xs font-medium text-faint first:pl-5 last:pr-5', className)}
+      className={clsx('border-b px-3 py-2.5 text-left text-xs font-medium text-faint first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5', className)}
       {...rest}
     />
   );
@@ -25,5 +25,5 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td className={clsx('px-3 py-3 first:pl-5 last:pr-5', className)} {...rest} />;
+  return <td className={clsx('px-3 py-3 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5', className)} {...rest} />;
 }

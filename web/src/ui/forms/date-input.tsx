@@ -48,7 +48,7 @@ export function DateInput({
         autoComplete="off"
         placeholder="dd/mm/yyyy"
         maxLength={10}
-        className={clsx('pr-10 tabular-nums', className)}
+        className={clsx('pr-10 tabular-nums max-[22.5rem]:pr-8 max-[22.5rem]:pl-2', className)}
         value={typed}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={(event) => {
@@ -84,7 +84,7 @@ export function DateInput({
         aria-label="Open calendar"
         disabled={rest.disabled}
         onClick={open}
-        className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted hover:text-ink"
+        className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted hover:text-ink max-[22.5rem]:w-8"
       >
         <CalendarDays aria-hidden className="size-4" />
       </button>

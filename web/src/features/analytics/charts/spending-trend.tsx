@@ -68,7 +68,12 @@ export default function SpendingTrend({ months: given, onOpen }: SpendingTrendPr
               {months.map(({ month }, index) => (
                 <span key={month} className="relative h-6 flex-1">
                   {(months.length - 1 - index) % every === 0 && (
-                    <span className="absolute left-1/2 -translate-x-1/2 pt-1.5 text-xs whitespace-nowrap text-faint">
+                    <span
+                      className={clsx(
+                        'absolute left-1/2 -translate-x-1/2 pt-1.5 text-xs whitespace-nowrap text-faint',
+                        (months.length - 1 - index) % (2 * every) !== 0 && 'max-[22.5rem]:hidden',
+                      )}
+                    >
                       {shortMonthName(month)}
                     </span>
                   )}
