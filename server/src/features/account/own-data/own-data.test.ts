@@ -85,7 +85,7 @@ test('the archive contains the account, the receipts as JSON and CSV, and their 
   expect(csv).toHaveLength(4);
 });
 
-test('names the decider, not the assigned manager', async () => {
+test('names the decider, not the assigned manager, and lists their decisions', async () => {
   const {
     members: [employee, ...managers],
   } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER');
@@ -95,7 +95,14 @@ test('names the decider, not the assigned manager', async () => {
   await app.services.database.updateTable('users').set(named).where('id', '=', colleague.user.id).execute();
   await colleague.client.call(approve, { params: { id }, body: { signature: someSignature() } });
   const { files } = await download(employee);
-  expect(json(files, 'receipts.json')).toMatchObject([{ approvals: [{ manager: 'Mo Diaz' }] }]);
+  const [receipt] = json(files, 'receipts.json') as { customId: string }[];
+  expect(receipt).toMatchObject({ approvals: [{ manager: 'Mo Diaz' }] });
+  const own = async (who: RegisteredPerson) =>
+    (json((await download(who)).files, 'account.json') as { decisions: unknown[] }).decisions;
+  expect(await own(colleague)).toEqual([
+    { receipt: receipt!.customId, decision: 'approved', at: expect.any(String), notes: null },
+  ]);
+  expect(await own(employee)).toEqual([]);
 });
 
 test('contains passkeys by name, and a manager’s absence', async () => {

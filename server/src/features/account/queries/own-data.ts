@@ -32,8 +32,27 @@ export async function ownDetails(database: Database, { userId }: OwnerScope) {
     ...account,
     joinRequests,
     absence: absence ?? null,
+    decisions: await ownDecisions(database, userId),
     accounting: await ownAccounting(database, userId),
   };
+}
+
+/** What the person has decided about others' receipts, by number: the receipts themselves are theirs and the business's. */
+async function ownDecisions(database: Database, userId: string) {
+  const rows = await database
+    .selectFrom('receipt_approvals as approval')
+    .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
+    .select(['customId', 'approval.status', 'decidedBy', 'respondedAt', 'approval.notes'])
+    .select(['firstApprovedBy', 'firstApprovedAt', 'firstNotes'])
+    .where((is) => is.or([is('decidedBy', '=', userId), is('firstApprovedBy', '=', userId)]))
+    .orderBy('requestedAt')
+    .execute();
+  return rows.flatMap(({ customId: receipt, status, notes, ...row }) => [
+    ...(row.firstApprovedBy === userId
+      ? [{ receipt, decision: 'first-approved', at: row.firstApprovedAt, notes: row.firstNotes }]
+      : []),
+    ...(row.decidedBy === userId ? [{ receipt, decision: status, at: row.respondedAt, notes }] : []),
+  ]);
 }
 
 /** What the person's own exports are made with, and the exports themselves. */
