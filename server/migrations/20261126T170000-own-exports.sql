@@ -19,3 +19,14 @@ alter table accounting_exports
   add column "userId" uuid references users on delete cascade,
   add check (("userId" is null) <> ("businessId" is null));
 create unique index accounting_exports_of_owner on accounting_exports ("userId", number);
+
+-- An export stays as it was made when a receipt of it is deleted for good.
+alter table accounting_export_receipts
+  drop constraint accounting_export_receipts_pkey,
+  drop constraint "accounting_export_receipts_receiptId_fkey",
+  alter column "receiptId" drop not null,
+  add foreign key ("receiptId") references receipts on delete set null,
+  add primary key ("exportId", place);
+
+-- The revision of the receipt that was exported: what was edited since is to be exported again.
+alter table receipts add column "exportedRevision" integer;

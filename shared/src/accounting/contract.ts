@@ -56,9 +56,10 @@ const chosen = z.array(z.uuid()).min(1, text.nothingSelected).max(maxExportRecei
 export const markReceipts = endpoint({
   method: 'POST',
   path: '/api/accounting/marks',
-  summary: 'Sets or removes a mark on approved receipts, all or none',
+  summary:
+    'Sets or removes a mark on the business’s approved receipts, or without a business that of an export on your own, all or none',
   access: 'session',
-  may: 'keep-accounts',
+  mayInBusiness: 'keep-accounts',
   body: z.object({ ids: chosen, mark: z.enum(accountingMarks), isSet: z.boolean() }),
   reply: done,
 });

@@ -25,11 +25,13 @@ export const accountingMessages = {
     `Only approved receipts can be marked, so nothing was changed. Not approved: ${numbers.join(', ')}.`,
   haveProblems: (numbers: readonly string[]) =>
     `Nothing was exported, because some receipts need attention: ${list(numbers)}.`,
+  noReimbursing: 'Only a business’s receipts can be marked as reimbursed.',
   /** Lists the receipts that can't be exported yet. */
   beingRead: (numbers: readonly string[]) =>
-    `Nothing was exported, because some receipts are still being read: ${list(numbers)}.`,
+    `Nothing was changed, because some receipts are still being read: ${list(numbers)}.`,
   exportedBefore: (numbers: readonly string[]) =>
     `Nothing was exported, because some receipts have been exported before: ${list(numbers)}.`,
+  receiptGone: (number: string) => `${number}: the receipt was deleted, or is its owner’s alone again`,
   fileMissing: (path: string) => `${path}: the picture couldn’t be found`,
   fileDamaged: (path: string) => `${path}: the picture is damaged and stops early`,
 } as const;

@@ -46,7 +46,7 @@ export const businessMessages = {
     `You’re invited to join ${business} on Docket to ${invitedTo[role]}.`,
   /** Before somebody on the Premium plan joins. */
   ownPlanEnds:
-    'If you pay for Premium, it won’t renew once you’ve joined. While you’re a member, the business’s plan applies to you.',
+    'If you pay for Premium, it won’t renew once you’ve joined. While you’re a member, the business’s plan applies to you, and your own accounting exports aren’t shown.',
   roleRequired: 'Please select a role.',
   roleUnchanged: 'This person already has that role.',
   ownRole: 'You can’t change your own role.',

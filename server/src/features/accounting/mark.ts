@@ -1,12 +1,14 @@
 import type { AccountingMark, markReceipts as endpoint } from '@docket/shared/accounting/contract';
+import { accountingMessages } from '@docket/shared/accounting/messages';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { stillPermitted } from '../../platform/permitted.ts';
+import { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { markReceipts } from '../receipts/changing/mark-receipts.ts';
+import { stillExportScope } from './export-scope.ts';
 
 type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
@@ -30,10 +32,14 @@ export async function markAndNotify(
   caller: Caller,
   body: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  const business = await stillPermitted(transaction, caller, 'keep-accounts');
-  const numbers = await markReceipts(services, transaction, caller, business, body);
+  const scope = await stillExportScope(transaction, caller);
+  const isOwn = !('businessId' in scope);
+  if (isOwn && body.mark === 'reimbursed') throw new Refusal('INVALID', accountingMessages.noReimbursing);
+  // A person's own is marked again to say that it's exported as it is now.
+  const numbers = await markReceipts(services, transaction, caller, scope, { ...body, again: isOwn });
+  if (isOwn) return;
   await recordAudit(transaction, {
-    businessId: business.businessId,
+    businessId: scope.businessId,
     actor: caller.person.id,
     action: 'receipts-marked',
     subject: numbers.join(', '),

@@ -7,13 +7,17 @@ import {
   listExports,
   type QueueState,
 } from '@docket/shared/accounting/export-contract';
+import { type AccountingMark, listAccountedReceipts, markReceipts } from '@docket/shared/accounting/contract';
 import { accountingMessages } from '@docket/shared/accounting/messages';
+import { sendForApproval } from '@docket/shared/approvals/contract';
 import { deleteAccount } from '@docket/shared/account/contract';
+import { dismissDuplicate } from '@docket/shared/duplicates/contract';
 import type { Plan } from '@docket/shared/plans/rules';
-import { changeReceipt } from '@docket/shared/receipts/contract';
+import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { someSignature } from '../../testing/approvals/test-approvals.ts';
 import { bookCategories, exportFor } from '../../testing/accounting.ts';
-import { join, newBusiness } from '../../testing/people/test-business.ts';
+import { join, makeBusiness, newBusiness } from '../../testing/people/test-business.ts';
 import { readCsv } from '../../testing/read-csv.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
@@ -59,6 +63,9 @@ async function checkedReceipt(change: object = {}, somebody = person): Promise<s
   ok(await fill(id, change, somebody));
   return id;
 }
+
+const exportPictures = async (id: string) =>
+  readZip((await person.client.call(downloadExport, { params: { id }, query: { pictures: 'yes' } })).bytes);
 
 const queue = async (state: QueueState = 'ready', { client } = person) =>
   ok(await client.call(accountingQueue, { query: { state } }));
@@ -118,6 +125,66 @@ describe('with Premium, a person exports their own receipts', () => {
     expect((await exportFor(person, { target: 'xero', ids })).status).toBe(409);
     expect((await exportFor(person, { target: 'xero', ids, again: true })).status).toBe(200);
     expect((await queue()).counts).toMatchObject({ ready: 0, attention: 0, exported: 2 });
+  });
+
+  test('again only if something changed that was exported', async () => {
+    const id = await checkedReceipt();
+    ok(await person.client.call(exportForAccounts, { body: { target: 'csv' } }));
+    app.clock.set(new Date('2026-11-22T02:00:00Z'));
+    ok(await fill(id));
+    ok(
+      await person.client.call(changeReceipt, { params: { id }, body: { notes: 'Lunch with the auditors' } }),
+    );
+    ok(await person.client.call(deleteReceipt, { params: { id } }));
+    ok(await person.client.call(restoreReceipt, { params: { id } }));
+    expect((await queue()).counts).toMatchObject({ ready: 0, attention: 0, exported: 1 });
+  });
+
+  test('or mark them as exported, refunds too, and take that back', async () => {
+    await bookCategories(person);
+    const refund = await checkedReceipt({ amount: -20, gstAmount: -1.82 });
+    expect((await queue('attention')).receipts).toMatchObject([{ id: refund, problems: ['refund'] }]);
+    const mark = (isSet: boolean, kind: AccountingMark = 'exported') =>
+      person.client.call(markReceipts, { body: { ids: [refund], mark: kind, isSet } });
+    ok(await mark(true));
+    expect((await queue()).counts).toMatchObject({ ready: 0, attention: 0, exported: 1 });
+    ok(await fill(refund, { amount: -22, gstAmount: -2 }));
+    expect((await queue('attention')).receipts).toMatchObject([{ problems: ['refund', 'edited'] }]);
+    ok(await mark(true));
+    expect((await queue()).counts).toMatchObject({ ready: 0, attention: 0, exported: 1 });
+    ok(await mark(false));
+    expect((await queue('attention')).receipts).toMatchObject([{ problems: ['refund'] }]);
+    expect(await mark(true, 'reimbursed')).toMatchObject({
+      status: 400,
+      body: { message: accountingMessages.noReimbursing },
+    });
+  });
+
+  test('after looking at possible duplicates', async () => {
+    const { database } = app.services;
+    const [receiptId = '', otherId = ''] = [await checkedReceipt(), await checkedReceipt()].toSorted();
+    await database
+      .insertInto('duplicate_pairs')
+      .values({ receiptId, otherId, kind: 'same-purchase' })
+      .execute();
+    expect((await queue('attention')).receipts.map(({ problems }) => problems)).toEqual([
+      ['duplicate'],
+      ['duplicate'],
+    ]);
+    ok(await person.client.call(dismissDuplicate, { params: { id: receiptId, otherId } }));
+    expect((await queue()).counts).toMatchObject({ ready: 2, attention: 0 });
+  });
+
+  test('and the file stays the same when a receipt of it is deleted for good', async () => {
+    const id = await checkedReceipt();
+    await checkedReceipt({ vendor: 'Fuel Stop' });
+    const before = await exportFor(person, { target: 'csv' });
+    const [made] = ok(await person.client.call(listExports, { query: {} }));
+    await app.services.database.deleteFrom('receipts').where('id', '=', id).execute();
+    const again = await person.client.call(downloadExport, { params: { id: made!.id }, query: {} });
+    expect(again.text).toBe(before.text);
+    const zip = await exportPictures(made!.id);
+    expect(zip.get('missing.txt')!.toString()).toContain('the receipt was deleted');
   });
 
   test('but not while they’re being read', async () => {
@@ -181,6 +248,22 @@ describe('nobody else', () => {
     const body = { ids: [receipt], target: 'csv' as const };
     for (const endpoint of [checkExport, exportForAccounts])
       expect((await client.call(endpoint, { body })).status).toBe(404);
+  });
+
+  test('learns in a business that a receipt submitted there was exported before', async () => {
+    const receipt = await checkedReceipt();
+    ok(await person.client.call(exportForAccounts, { body: { target: 'csv' } }));
+    const {
+      id: businessId,
+      members: [, accountant],
+    } = await makeBusiness(app, 'MANAGER', 'ACCOUNTING');
+    await join(app, person, businessId, 'EMPLOYEE');
+    const body = { receiptIds: [receipt], signature: someSignature() };
+    ok(await person.client.call(sendForApproval, { body }));
+    const { body: waiting } = await accountant.client.call(listAccountedReceipts, { query: {} });
+    expect(waiting).toMatchObject([{ id: receipt, exportedAt: null }]);
+    await setColumns('receipts', receipt, { status: 'APPROVED', approvedAt: app.clock() });
+    expect((await queue('ready', accountant)).receipts).toMatchObject([{ id: receipt, problems: [] }]);
   });
 
   test('exports receipts from a business they have left', async () => {

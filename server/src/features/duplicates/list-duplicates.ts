@@ -38,5 +38,7 @@ export async function listDuplicates(
 }
 
 /** The caller's own possible duplicates. */
-export const listMarks = (database: Database, { owner, business }: Caller): Promise<string[]> =>
-  markedReceipts(database, owner, business, mostMarks);
+export const listMarks = (
+  database: Database,
+  { owner, business }: Pick<Caller, 'owner' | 'business'>,
+): Promise<string[]> => markedReceipts(database, owner, business, mostMarks);

@@ -61,7 +61,7 @@ export interface AccountingExportReceipts {
   exportId: string;
   place: number;
   posted: Json;
-  receiptId: string;
+  receiptId: string | null;
   totalCents: number;
 }
 
@@ -449,6 +449,7 @@ export interface Receipts {
   documentNumber: string | null;
   exportedAt: Timestamp | null;
   exportedBy: string | null;
+  exportedRevision: number | null;
   failureReason: string | null;
   fieldRevisions: Generated<Json>;
   fieldValues: Generated<Json>;

@@ -142,7 +142,7 @@ POST   /api/admin/policies                                  401 403  200 403 403
 PUT    /api/admin/policies/{id}                             401 403  404 403 403 403 200 403 403 403  -   -
 DELETE /api/admin/policies/{id}                             401 403  404 403 403 403 200 403 403 403  -   -
 GET    /api/accounting/receipts                             401 403  200 403 200 403 200 403 200 403 403 403
-POST   /api/accounting/marks                                401 403  404 403 404 403 200 403 200 403 403 403
+POST   /api/accounting/marks                                401 400  404 403 404 403 200 403 200 403 403 400
 POST   /api/accounting/receipts.csv                         401 403  404 403 404 403 200 403 200 403 403 403
 POST   /api/accounting/report.pdf                           401 403  404 403 404 403 200 403 200 403 403 403
 GET    /api/accounting/queue                                401 200  200 403 200 403 200 403 200 403 403 200

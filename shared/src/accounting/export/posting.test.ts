@@ -32,9 +32,7 @@ const receipt = {
   employee: 'Pat Lee',
   paidBy: 'Visa ending 1234',
   fields: [],
-  isChanged: false,
-  isEdited: false,
-  isUnchecked: false,
+  doubts: [],
 };
 const linesOf = (change: object) => post({ ...receipt, ...change }, books).lines;
 
@@ -87,9 +85,7 @@ describe('before an export', () => {
     [{ gstCents: 500 }, ['gst-above']],
     [{ category: 'Other' }, ['account-missing']],
     [{ amountCents: -4550, gstCents: -414 }, ['refund']],
-    [{ isChanged: true }, ['changed']],
-    [{ isEdited: true }, ['edited']],
-    [{ isUnchecked: true }, ['unchecked']],
+    [{ doubts: ['changed'] }, ['changed']],
     [{ category: 'Donations' }, ['gst-unclaimed']],
     [{ gstCents: 200 }, ['mixed']],
     [{ date: null, gstCents: 200 }, ['date-missing', 'mixed']],

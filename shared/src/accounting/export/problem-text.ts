@@ -16,6 +16,7 @@ const problemTexts: Record<ExportProblem, string> = {
   changed: 'It was reopened and approved again after it was exported.',
   edited: 'It was changed after it was exported.',
   unchecked: 'You haven’t checked what was read.',
+  duplicate: 'It may be a duplicate of another receipt.',
   'foreign-gst': 'It’s in a foreign currency, but has GST. Tax paid abroad can’t be claimed.',
   'gst-unclaimed': 'Its GST won’t be claimed, because its category is posted without GST.',
   mixed: 'Part of it is GST-free, so it becomes two lines.',

@@ -18,7 +18,8 @@ const obstacles = [
   'paid-from',
 ] as const;
 /** What it takes, but someone should look at first. */
-const doubts = ['changed', 'edited', 'unchecked'] as const;
+const doubts = ['changed', 'edited', 'unchecked', 'duplicate'] as const;
+export type ExportDoubt = (typeof doubts)[number];
 /** What it takes, but someone should know. */
 const warnings = ['foreign-gst', 'gst-unclaimed', 'mixed'] as const;
 
@@ -35,22 +36,12 @@ export const needsAttention = (problem: ExportProblem): boolean =>
 /** MYOB's account numbers: five digits, the first often set off ('1-1234'). */
 const myobAccount = /^\d[-\s]?\d{4}$/;
 
-/** What has happened to a receipt before this export. */
-export interface ExportState {
-  /** Approved again since it was last exported. */
-  isChanged: boolean;
-  /** Edited since then, if nobody approves it. */
-  isEdited: boolean;
-  /** Read, but not checked by its owner since, if nobody approves it. */
-  isUnchecked: boolean;
-}
-
 /** A receipt that can be posted. */
 export type PostableReceipt = ExportableReceipt & { date: string; amountCents: number };
 
 /** Checks a receipt for a target before it's exported; the gravest problems come first. `today` is yyyy-MM-dd. */
 export function problemsOf(
-  receipt: ExportableReceipt & ExportState,
+  receipt: ExportableReceipt & { doubts: readonly ExportDoubt[] },
   target: ExportTarget | null,
   books: Books,
   today: string,
@@ -59,7 +50,7 @@ export function problemsOf(
   const { account, treatment } = postingOf(books, receipt.category);
   const share = gstShare(amountCents ?? 0, gstCents ?? 0);
   const needsAccount = target !== null && isCoded(target);
-  const is: Record<ExportProblem, boolean> = {
+  const is: Record<Exclude<ExportProblem, ExportDoubt>, boolean> = {
     'date-missing': date === null,
     'date-future': date !== null && date > today,
     // QuickBooks refuses a zero, and the others would book nothing.
@@ -72,14 +63,15 @@ export function problemsOf(
     // Credit notes and money received are other imports.
     refund: needsAccount && (amountCents ?? 0) < 0,
     'paid-from': target === 'myob' && !myobAccount.test(books.paidFrom),
-    changed: receipt.isChanged,
-    edited: receipt.isEdited,
-    unchecked: receipt.isUnchecked,
     'foreign-gst': receipt.currency !== null && (gstCents ?? 0) !== 0,
     'gst-unclaimed': (gstCents ?? 0) !== 0 && freePartOf[treatment] === null,
     mixed: share === 'mixed' && freePartOf[treatment] !== null,
   };
-  return exportProblem.options.filter((problem) => is[problem]);
+  return [
+    ...obstacles.filter((problem) => is[problem]),
+    ...receipt.doubts,
+    ...warnings.filter((problem) => is[problem]),
+  ];
 }
 
 /** Whether a receipt without obstacles has what posting needs. */

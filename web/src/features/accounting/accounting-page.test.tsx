@@ -7,7 +7,7 @@ import {
   listExports,
   type QueuedReceipt,
 } from '@docket/shared/accounting/export-contract';
-import { listAccountedReceipts } from '@docket/shared/accounting/contract';
+import { listAccountedReceipts, markReceipts } from '@docket/shared/accounting/contract';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
@@ -278,8 +278,24 @@ describe('a person without a business', () => {
   test('is told what to look at first', async () => {
     parts['attention'] = [queued(3, { problems: ['unchecked'] }), queued(5, { problems: ['edited'] })];
     open('attention');
-    expect(await screen.findByText('You haven’t checked what was read.')).toBeTruthy();
+    expect(await screen.findByText(/You haven’t checked what was read/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Review inbox' }).getAttribute('href')).toBe('/receipts/inbox');
     expect(screen.getByText('It was changed after it was exported.')).toBeTruthy();
+  });
+
+  test('exports what has never been exported, or marks what can’t be', async () => {
+    parts['attention'] = [queued(3, { problems: ['unchecked'] }), queued(5, { problems: ['refund'] })];
+    const marked: unknown[] = [];
+    mockResponse(markReceipts, ({ body }) => {
+      marked.push(body);
+      return { success: true as const };
+    });
+    const { user } = open('attention');
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    expect(screen.getByRole('button', { name: 'Export 1' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mark as exported' }));
+    expect(await screen.findByText('Marked as exported')).toBeTruthy();
+    expect(marked).toEqual([{ ids: [queued(3).id, queued(5).id], mark: 'exported', isSet: true }]);
   });
 
   test('is told where to find receipts if none is ready', async () => {

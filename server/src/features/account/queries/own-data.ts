@@ -1,3 +1,5 @@
+import type { PostedReceipt } from '@docket/shared/accounting/export/posting';
+import { toDecimal } from '@docket/shared/money';
 import type { Database } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
@@ -88,7 +90,18 @@ async function ownAccounting(database: Database, userId: string) {
     categories,
     exports: exports.map(({ id, ...row }) => ({
       ...row,
-      receipts: receiptsOf.get(id)?.map(({ posted: receipt }) => receipt) ?? [],
+      receipts:
+        receiptsOf.get(id)?.map(({ posted: receipt }) => inDollars(receipt as unknown as PostedReceipt)) ??
+        [],
     })),
   };
 }
+
+const inDollars = ({ lines, ...receipt }: PostedReceipt) => ({
+  ...receipt,
+  lines: lines.map(({ amountCents, gstCents, ...line }) => ({
+    ...line,
+    amount: toDecimal(amountCents),
+    gstAmount: toDecimal(gstCents),
+  })),
+});

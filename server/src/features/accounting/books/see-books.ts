@@ -4,7 +4,7 @@ import { standardCategories } from '@docket/shared/categories/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Caller, Scope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listUnexportedReceipts } from '../../receipts/lists/list-exportable.ts';
+import { listUnexportedCategories } from '../../receipts/lists/list-exportable.ts';
 import { exportScope } from '../export-scope.ts';
 import { costCodesOf } from '../queries.ts';
 import { activeCategories, booksOf, type BooksRecord, categoryAccountsOf } from './queries.ts';
@@ -40,7 +40,8 @@ export async function seeBooks(
 
 /** The categories in use that aren't standard ones: the business's own, and those of the receipts to export. */
 async function otherCategories(database: Database, scope: Scope): Promise<string[]> {
-  const names = 'businessId' in scope ? await activeCategories(database, scope) : [];
-  for (const { category } of await listUnexportedReceipts(database, scope)) names.push(category);
-  return names.toSorted();
+  const own = 'businessId' in scope ? await activeCategories(database, scope) : [];
+  return [...own, ...(await listUnexportedCategories(database, scope))].toSorted((one, other) =>
+    one.localeCompare(other),
+  );
 }

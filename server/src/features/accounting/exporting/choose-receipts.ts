@@ -1,5 +1,5 @@
 import { maxExportReceipts } from '@docket/shared/accounting/contract';
-import { type ExportProblem, type ExportState, problemsOf } from '@docket/shared/accounting/export/problems';
+import { type ExportProblem, problemsOf } from '@docket/shared/accounting/export/problems';
 import type { ExportableReceipt, Books } from '@docket/shared/accounting/export/posting';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import type { ExportTarget } from '@docket/shared/accounting/treatments';
@@ -16,11 +16,12 @@ import type { BooksRecord } from '../books/queries.ts';
 import { readBooks } from '../books/see-books.ts';
 import { readyReceipts } from '../queue/see-queue.ts';
 import { exportableReceipt } from './exportable-receipt.ts';
+import { possibleDuplicates } from './possible-duplicates.ts';
 import { type ExportRecord, latestExportsOf } from './queries.ts';
 
 /** A receipt to export, with what's to be known of it first. */
 export interface ChosenReceipt {
-  receipt: ExportableReceipt & ExportState;
+  receipt: ExportableReceipt;
   problems: ExportProblem[];
   /** Its latest export, or when it was marked without one; null if it wasn't exported. */
   exported: { at: Date; by: ExportRecord | null } | null;
@@ -58,6 +59,7 @@ export async function chooseReceipts(
   if (found.length < ids.length) throw noSuchReceipt();
   const books = await readBooks(database, scope);
   const exports = await latestExportsOf(database, scope, ids);
+  const duplicates = await possibleDuplicates(database, scope);
   const named = fieldNaming(database);
   const receipts = await Promise.all(
     found
@@ -67,7 +69,7 @@ export async function chooseReceipts(
       .map(async (row) => {
         const values = await named(row);
         const fields = values.map(({ name, ...value }) => ({ name, value: fieldValueText(value) }));
-        const receipt = { ...exportableReceipt(row), fields };
+        const receipt = { ...exportableReceipt(row, duplicates), fields };
         const by = exports.get(row.id) ?? null;
         return {
           receipt,

@@ -70,12 +70,12 @@ async function makeWithin(
       isPostable(receipt) ? [{ receiptId: receipt.id, posted: post(receipt, books) }] : [],
     ),
   });
-  if ('businessId' in scope) await tellBusiness(services, transaction, caller, scope, made);
+  if ('businessId' in scope) await notifyBusiness(services, transaction, caller, scope, made);
   return made;
 }
 
-/** A business has a record of who exported what, and its webhooks are told. */
-async function tellBusiness(
+/** A business's audit log says who exported what, and its webhooks are notified. */
+async function notifyBusiness(
   services: Needs,
   transaction: Transaction,
   { person }: Caller,

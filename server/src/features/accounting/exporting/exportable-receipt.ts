@@ -1,5 +1,5 @@
 import type { ExportableReceipt } from '@docket/shared/accounting/export/posting';
-import type { ExportState } from '@docket/shared/accounting/export/problems';
+import type { ExportDoubt } from '@docket/shared/accounting/export/problems';
 import { paidBy } from '@docket/shared/receipts/rules';
 import type { ReceiptInAccounts } from '../../receipts/lists/list-business-receipts.ts';
 import type { UnexportedReceipt } from '../../receipts/lists/list-exportable.ts';
@@ -10,8 +10,11 @@ type Facts = Omit<UnexportedReceipt, 'ownerFields'> &
     ownerFields: readonly string[];
   };
 
-/** Only a whole receipt can be posted. */
-export function exportableReceipt(receipt: Facts): ExportableReceipt & ExportState {
+/** Only a whole receipt can be posted. `duplicates` are the IDs of possible ones. */
+export function exportableReceipt(
+  receipt: Facts,
+  duplicates: ReadonlySet<string>,
+): ExportableReceipt & { doubts: ExportDoubt[] } {
   return {
     id: receipt.id,
     customId: receipt.customId ?? '',
@@ -28,15 +31,19 @@ export function exportableReceipt(receipt: Facts): ExportableReceipt & ExportSta
     employee: receipt.employee ?? '',
     paidBy: paidBy(receipt.paymentMethod ?? null, receipt.cardLast4 ?? null),
     fields: [],
-    ...stateOf(receipt),
+    doubts: doubtsOf(receipt, duplicates),
   };
 }
 
-function stateOf({ businessId, status, approvedAt, exportedAt, updatedAt, reviewedAt }: Facts): ExportState {
-  const isOwn = businessId === null;
-  return {
-    isChanged: exportedAt !== null && approvedAt !== null && approvedAt > exportedAt,
-    isEdited: isOwn && exportedAt !== null && updatedAt > exportedAt,
-    isUnchecked: isOwn && reviewedAt === null && status !== 'DRAFT',
-  };
+/** What a manager's approval settles, a person has to look at on receipts of their own. */
+function doubtsOf(
+  { id, businessId, status, hasChanged, reviewedAt }: Facts,
+  duplicates: ReadonlySet<string>,
+): ExportDoubt[] {
+  if (businessId !== null) return hasChanged ? ['changed'] : [];
+  return [
+    ...(hasChanged ? ['edited' as const] : []),
+    ...(reviewedAt === null && status !== 'DRAFT' ? ['unchecked' as const] : []),
+    ...(duplicates.has(id) ? ['duplicate' as const] : []),
+  ];
 }

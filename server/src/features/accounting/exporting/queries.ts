@@ -17,7 +17,8 @@ export interface ExportRecord {
 /** An export with what its files are written from, in their order. */
 export interface WholeExport extends ExportRecord {
   settings: FileSettings;
-  receipts: { receiptId: string; posted: PostedReceipt }[];
+  /** Without the ID of a receipt that was deleted since. */
+  receipts: { receiptId: string | null; posted: PostedReceipt }[];
 }
 
 /** Adds an export with the next number. The caller has locked its books. */
@@ -56,7 +57,7 @@ export async function insertExport(
   return { ...made, number };
 }
 
-/** An export; null if there's none, or none of its receipts is left. */
+/** An export; null if there's none. */
 export async function findExport(database: Database, scope: Scope, id: string): Promise<WholeExport | null> {
   const of = whose(scope);
   const found = await database
@@ -73,7 +74,7 @@ export async function findExport(database: Database, scope: Scope, id: string): 
     .orderBy('place')
     .execute();
   // Written by `insertExport`.
-  return receipts.length === 0 ? null : ({ ...found, receipts } as unknown as WholeExport);
+  return { ...found, receipts } as unknown as WholeExport;
 }
 
 /** The latest export of each of these receipts. */
@@ -81,7 +82,7 @@ export async function latestExportsOf(
   database: Database | Transaction,
   scope: Scope,
   receiptIds: readonly string[],
-): Promise<Map<string, ExportRecord>> {
+): Promise<ReadonlyMap<string | null, ExportRecord>> {
   const { column, id } = whose(scope);
   const rows = await database
     .selectFrom('accounting_export_receipts')

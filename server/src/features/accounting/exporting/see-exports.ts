@@ -14,9 +14,12 @@ export async function seeExports(
   caller: Caller,
   page: QueryOf<typeof listExports>,
 ): Promise<AccountingExport[]> {
-  const rows = await exportsOf(database, exportScope(caller), page);
-  return rows.map(({ createdAt, totalCents, ...row }) => ({
+  const scope = exportScope(caller);
+  const rows = await exportsOf(database, scope, page);
+  return rows.map(({ createdAt, totalCents, createdBy, ...row }) => ({
     ...row,
+    // One's own need no name.
+    createdBy: 'businessId' in scope ? createdBy : '',
     createdAt: createdAt.toISOString(),
     total: toDecimal(totalCents),
   }));

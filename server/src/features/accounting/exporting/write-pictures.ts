@@ -30,8 +30,8 @@ export async function writePictures(
   const index = [csvLine(['Receipt number', 'Date', 'Vendor', 'Amount', 'File', 'SHA-256'], { bom: true })];
   const missing: string[] = [];
   for (const { receiptId, posted } of receipts) {
-    const pages = await pagesIfSeen(services, person, receiptId);
-    if (pages === null) missing.push(accountingMessages.fileMissing(posted.number));
+    const pages = receiptId === null ? null : await pagesIfSeen(services, person, receiptId);
+    if (pages === null) missing.push(accountingMessages.receiptGone(posted.number));
     for (const [at, { shown }] of (pages ?? []).entries()) {
       const path = `pictures/${pictureName(posted, at, shown.mediaType)}`;
       const content = await fileForArchive(services, shown.sha256, (loss) =>

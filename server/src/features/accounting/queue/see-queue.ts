@@ -21,6 +21,7 @@ import {
 import { readBooks } from '../books/see-books.ts';
 import { exportScope } from '../export-scope.ts';
 import { exportableReceipt } from '../exporting/exportable-receipt.ts';
+import { possibleDuplicates } from '../exporting/possible-duplicates.ts';
 import { latestExportsOf } from '../exporting/queries.ts';
 import { presentAccounted } from '../see-receipts.ts';
 
@@ -85,9 +86,10 @@ export const countNeedingAttention = async (
 
 async function partsOfQueue(database: Database, scope: Scope, today: string, sort?: SortOrder) {
   const books = await readBooks(database, scope);
+  const duplicates = await possibleDuplicates(database, scope);
   const parts: Record<'ready' | 'attention', string[]> = { ready: [], attention: [] };
   for (const receipt of await listUnexportedReceipts(database, scope, sort)) {
-    const problems = problemsOf(exportableReceipt(receipt), books.target, books, today);
+    const problems = problemsOf(exportableReceipt(receipt, duplicates), books.target, books, today);
     parts[problems.some(needsAttention) ? 'attention' : 'ready'].push(receipt.id);
   }
   return parts;
@@ -110,14 +112,15 @@ async function present(
   today: string,
 ): Promise<QueuedReceipt[]> {
   const books = await readBooks(database, scope);
+  const duplicates = await possibleDuplicates(database, scope);
   const exports = await latestExportsOf(
     database,
     scope,
     receipts.map(({ id }) => id),
   );
   return receipts.map((receipt) => {
-    const facts = exportableReceipt(receipt);
-    const isDone = receipt.exportedAt !== null && !facts.isChanged && !facts.isEdited;
+    const facts = exportableReceipt(receipt, duplicates);
+    const isDone = receipt.exportedAt !== null && !receipt.hasChanged;
     const made = exports.get(receipt.id);
     return {
       ...presentAccounted(receipt),

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope, Scope } from '../../../platform/scopes.ts';
 import {
   exportableStatuses,
+  unexportedCategories,
   exportedIds,
   type UnexportedReceipt,
   unexportedReceipts,
@@ -17,6 +18,10 @@ export const listUnexportedReceipts = (
   scope: Scope,
   sort: SortOrder = 'date-asc',
 ): Promise<UnexportedReceipt[]> => unexportedReceipts(database, scope, sort);
+
+/** The names of the categories of those that are still to be exported. */
+export const listUnexportedCategories = (database: Database, scope: Scope): Promise<string[]> =>
+  unexportedCategories(database, scope);
 
 /** Those with these IDs that can be exported, newest first. */
 export const listExportableByIds = (

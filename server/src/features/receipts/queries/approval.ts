@@ -27,7 +27,11 @@ const undecided = {
   rejectionReason: null,
 };
 
-/** A private receipt now belongs to the business. */
+/** What the receipt has already as one of a business; null before that. */
+const ifOfBusiness = <Value>(column: 'exportedAt' | 'exportedBy') =>
+  sql<Value | null>`case when "businessId" is not null then ${sql.ref(column)} end`;
+
+/** A private receipt now belongs to the business, whose accounts have yet to get it. */
 export const setWaiting = (
   transaction: Transaction,
   ids: readonly string[],
@@ -41,6 +45,8 @@ export const setWaiting = (
       stage: null,
       failureReason: null,
       businessId,
+      exportedAt: ifOfBusiness('exportedAt'),
+      exportedBy: ifOfBusiness('exportedBy'),
       updatedAt: now,
     })
     .where('id', 'in', ids)

@@ -1,16 +1,14 @@
 import { toCents } from '@docket/shared/money';
 import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope, Scope } from '../../../platform/scopes.ts';
 import { receiptOrders } from '../lists/receipt-orders.ts';
-import { isInAccounts } from './in-accounts.ts';
+import { hasChanged, isInAccounts, isUnexported } from './in-accounts.ts';
 
 /** A business exports what's approved; a person, whose receipts nobody approves, whatever isn't being read. */
 export const exportableStatuses = (scope: Scope): readonly ReceiptStatus[] =>
   'businessId' in scope ? ['APPROVED'] : ['DRAFT', 'PROCESSED', 'FAILED'];
-
-/** When a receipt became what's exported. An earlier export was of something else. */
-const settledAt = (scope: Scope) => ('businessId' in scope ? 'approvedAt' : 'updatedAt');
 
 const exportable = (database: Database, scope: Scope) =>
   database
@@ -19,6 +17,16 @@ const exportable = (database: Database, scope: Scope) =>
     .where('status', 'in', exportableStatuses(scope))
     .where('deletedAt', 'is', null);
 
+/** The names of the categories of the receipts that haven't been exported as they are now. */
+export async function unexportedCategories(database: Database, scope: Scope): Promise<string[]> {
+  const rows = await exportable(database, scope)
+    .select('category')
+    .distinct()
+    .where(isUnexported(scope))
+    .execute();
+  return rows.map(({ category }) => category);
+}
+
 /**
  * The receipts that haven't been exported as they are now; only what decides whether they can be exported, because there
  * may be many.
@@ -26,8 +34,8 @@ const exportable = (database: Database, scope: Scope) =>
 export async function unexportedReceipts(database: Database, scope: Scope, sort: SortOrder) {
   const rows = await exportable(database, scope)
     .select(['id', 'date', 'vendor', 'amount', 'gstAmount', 'currency', 'category', 'ownerFields'])
-    .select(['businessId', 'status', 'approvedAt', 'exportedAt', 'updatedAt', 'reviewedAt'])
-    .where((is) => is.or([is('exportedAt', 'is', null), is(settledAt(scope), '>', is.ref('exportedAt'))]))
+    .select(['businessId', 'status', 'reviewedAt', hasChanged(scope)])
+    .where(isUnexported(scope))
     .orderBy(receiptOrders[sort])
     .execute();
   return rows.map(({ amount, gstAmount, status, ...row }) => ({
@@ -43,7 +51,7 @@ export type UnexportedReceipt = Awaited<ReturnType<typeof unexportedReceipts>>[n
 export async function exportedIds(database: Database, owner: OwnerScope, sort: SortOrder): Promise<string[]> {
   const rows = await exportable(database, owner)
     .select('id')
-    .whereRef('exportedAt', '>=', settledAt(owner))
+    .where(sql<SqlBool>`not ${isUnexported(owner)}`)
     .orderBy(receiptOrders[sort])
     .execute();
   return rows.map(({ id }) => id);

@@ -13,7 +13,8 @@ export interface ReceiptInAccounts extends ListedReceipt {
   reimbursedAt: Date | null;
   exportedAt: Date | null;
   approvedAt: Date | null;
-  updatedAt: Date;
+  /** Whether it has changed since it was exported. */
+  hasChanged: boolean;
   /** When its owner checked what was read. */
   reviewedAt: Date | null;
   businessId: string | null;
@@ -32,6 +33,35 @@ export const isInAccounts = (scope: Scope) =>
     ? sql<SqlBool>`receipts."businessId" = ${scope.businessId}`
     : sql<SqlBool>`receipts."userId" = ${scope.userId} and receipts."businessId" is null`;
 
+/** What exports post of a receipt, by the names of `fieldRevisions`. */
+const postedFields = [
+  'vendor',
+  'date',
+  'amount',
+  'gstAmount',
+  'category',
+  'reason',
+  'documentNumber',
+  'paymentMethod',
+  'cardLast4',
+];
+
+/** Whether a receipt has changed since it was exported: a business's was approved again, a person's own edited. */
+const changedSinceExport = (scope: Scope) =>
+  'businessId' in scope
+    ? sql<SqlBool>`receipts."approvedAt" > receipts."exportedAt"`
+    : sql<SqlBool>`coalesce((
+        select max(field.revision::integer) from jsonb_each_text(receipts."fieldRevisions") as field (name, revision)
+        where field.name = any(${postedFields}::text[])
+      ) > receipts."exportedRevision", false)`;
+
+export const hasChanged = (scope: Scope) =>
+  sql<boolean>`(${changedSinceExport(scope)}) is true`.as('hasChanged');
+
+/** Whether a receipt hasn't been exported as it is now. */
+export const isUnexported = (scope: Scope) =>
+  sql<SqlBool>`(receipts."exportedAt" is null or ${changedSinceExport(scope)})`;
+
 const listed = (database: Database, scope: Scope, ids: readonly string[]) =>
   database
     .selectFrom('receipts')
@@ -49,9 +79,9 @@ const listed = (database: Database, scope: Scope, ids: readonly string[]) =>
       'cardLast4',
       'fieldValues',
       'ownerFields',
-      'receipts.updatedAt',
       'reviewedAt',
     ])
+    .select(hasChanged(scope))
     .where(isAnyOf(ids))
     .where(isInAccounts(scope))
     .where('deletedAt', 'is', null);
@@ -106,7 +136,7 @@ const markColumns = {
   exported: { at: 'exportedAt', by: 'exportedBy' },
 } as const;
 
-/** Sets a mark unless it's already set for what's approved now, or again; or clears it. */
+/** Sets a mark unless it's already set for what's approved now, or again; or removes it. */
 export async function setMark(
   transaction: Transaction,
   ids: readonly string[],
@@ -117,6 +147,9 @@ export async function setMark(
   await transaction
     .updateTable('receipts')
     .set({ [at]: set?.at ?? null, [by]: set?.by ?? null })
+    .$if(mark === 'exported', (rows) =>
+      rows.set({ exportedRevision: set === null ? null : sql<number>`revision` }),
+    )
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .$if(set === null, (rows) => rows.where(at, 'is not', null))
     .$if(set !== null && !set.again, (rows) =>

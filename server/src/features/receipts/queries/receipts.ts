@@ -57,6 +57,7 @@ export const receiptColumns = [
   'receipts.documentNumber',
   'receipts.exportedAt',
   'receipts.exportedBy',
+  'receipts.exportedRevision',
   'receipts.failureReason',
   'receipts.fieldRevisions',
   'receipts.fieldValues',

@@ -51,6 +51,8 @@ export async function finishReading(
         status: 'PROCESSED',
         stage: null,
         failureReason: null,
+        // Whoever edited it meanwhile hasn't seen what was read.
+        reviewedAt: null,
       },
       clock(),
     );

@@ -79,6 +79,8 @@ describe('a reading during which something else happens', () => {
       date: '2026-11-20',
       // Saving the current value isn't a change.
       category: 'Meals',
+      // They haven't seen what was filled in.
+      reviewedAt: null,
     });
   });
 

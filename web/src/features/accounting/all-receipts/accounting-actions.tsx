@@ -9,7 +9,8 @@ import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useAccountingReport, useExportReceipts, useMarkReceipts } from '../api.ts';
+import { useAccountingReport, useExportReceipts } from '../api.ts';
+import { useMarking } from '../use-marking.ts';
 
 interface AccountingActionsProps {
   /** Those that are shown. */
@@ -17,11 +18,6 @@ interface AccountingActionsProps {
   selected: readonly AccountedReceipt[];
   onChooseAll: (isChosen: boolean) => void;
 }
-
-const done: Record<AccountingMark, { set: string; off: string }> = {
-  reimbursed: { set: 'Marked as reimbursed', off: 'No longer marked as reimbursed' },
-  exported: { set: 'Marked as exported', off: 'No longer marked as exported' },
-};
 
 /** Whether there is nothing left to mark: then the mark can be taken off. */
 const areAllMarked = (receipts: readonly AccountedReceipt[], mark: AccountingMark): boolean =>
@@ -32,15 +28,7 @@ export function AccountingActions({ receipts, selected, onChooseAll }: Accountin
   const ids = selected.map(({ id }) => id);
   const areApproved = selected.every(({ status }) => status === 'APPROVED');
 
-  const marking = useMarkReceipts({
-    onSuccess: (_, { mark, isSet, ids: marked }) =>
-      toast.success(isSet ? done[mark].set : done[mark].off, {
-        ...(isSet && {
-          action: { label: 'Undo', onSelect: () => marking.mutate({ ids: marked, mark, isSet: false }) },
-        }),
-      }),
-    onError: (error) => toast.error('Couldn’t mark the receipts', { description: errorText(error) }),
-  });
+  const marking = useMarking();
   const exporting = useExportReceipts(ids, (error) =>
     toast.error('Couldn’t export the receipts', { description: errorText(error) }),
   );

@@ -1,4 +1,5 @@
 import type { QueuedReceipt, QueueState } from '@docket/shared/accounting/export-contract';
+import { isObstacle } from '@docket/shared/accounting/export/problems';
 import { maxExportReceipts } from '@docket/shared/accounting/contract';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { formatCount } from '@docket/shared/count';
@@ -9,14 +10,20 @@ import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { useMarking } from '../use-marking.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../exporting/export-dialog.tsx')).ExportDialog,
 }));
 
+/** A receipt without obstacles can be exported, perhaps again. */
+export const canExport = ({ problems }: QueuedReceipt): boolean => !problems.some(isObstacle);
+
 interface QueueActionsProps {
   state: QueueState;
-  /** Those shown that can be exported. */
+  /** Whether the receipts are the person's own: a business marks its receipts where all of them are listed. */
+  isOwn: boolean;
+  /** Those shown that can be selected. */
   receipts: readonly QueuedReceipt[];
   selected: readonly QueuedReceipt[];
   /** How many there are in this part, shown or not. */
@@ -24,12 +31,15 @@ interface QueueActionsProps {
   onChooseAll: (isChosen: boolean) => void;
 }
 
-/** Exports the selected receipts, or all that are ready. */
-export function QueueActions({ state, receipts, selected, total, onChooseAll }: QueueActionsProps) {
+/** Exports the selected receipts, or all that are ready; a person's own can be marked instead. */
+export function QueueActions({ state, isOwn, receipts, selected, total, onChooseAll }: QueueActionsProps) {
   const { plan } = useUser();
   const [exporting, setExporting] = useState<{ ids: string[] | undefined } | null>(null);
   const isAll = selected.length === 0 && state === 'ready';
-  const count = isAll ? Math.min(total, maxExportReceipts) : selected.length;
+  const marking = useMarking();
+  const exportable = selected.filter(canExport);
+  const count = isAll ? Math.min(total, maxExportReceipts) : exportable.length;
+  const isSet = state !== 'exported';
   const sum = selected.reduce((amount, receipt) => amount + (receipt.amount ?? 0), 0);
   const mayExport = hasAccountingExports(plan);
   // Nothing can be exported before its problems are solved.
@@ -44,15 +54,29 @@ export function QueueActions({ state, receipts, selected, total, onChooseAll }: 
         onChange={(event) => onChooseAll(event.currentTarget.checked)}
       />
       {!mayExport && <p className="text-sm text-muted">{accountingMessages.needPlan}</p>}
-      <Button
-        className="ml-auto max-sm:w-full"
-        size="small"
-        disabled={count === 0 || !mayExport}
-        onClick={() => setExporting({ ids: isAll ? undefined : selected.map(({ id }) => id) })}
-      >
-        <Download aria-hidden />
-        {labelOf(state, isAll, count)}
-      </Button>
+      <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
+        {isOwn && (
+          <Button
+            className="max-sm:grow"
+            variant="secondary"
+            size="small"
+            disabled={selected.length === 0}
+            busy={marking.isPending}
+            onClick={() => marking.mutate({ ids: selected.map(({ id }) => id), mark: 'exported', isSet })}
+          >
+            {isSet ? 'Mark as exported' : 'Mark as not exported'}
+          </Button>
+        )}
+        <Button
+          className="max-sm:grow"
+          size="small"
+          disabled={count === 0 || !mayExport}
+          onClick={() => setExporting({ ids: isAll ? undefined : exportable.map(({ id }) => id) })}
+        >
+          <Download aria-hidden />
+          {isAll ? `Export all ${formatCount(count)}` : labelOf(exportable, state)}
+        </Button>
+      </div>
       {exporting && (
         <Suspense fallback={null}>
           <ExportDialog ids={exporting.ids} onClose={() => setExporting(null)} />
@@ -62,8 +86,8 @@ export function QueueActions({ state, receipts, selected, total, onChooseAll }: 
   );
 }
 
-function labelOf(state: QueueState, isAll: boolean, count: number): string {
-  if (isAll) return `Export all ${formatCount(count)}`;
-  const again = state === 'ready' ? '' : ' again';
-  return count === 0 ? `Export${again}` : `Export ${formatCount(count)}${again}`;
+function labelOf(exportable: readonly QueuedReceipt[], state: QueueState): string {
+  if (exportable.length === 0) return state === 'exported' ? 'Export again' : 'Export';
+  const again = exportable.some(({ exportedAt }) => exportedAt !== null) ? ' again' : '';
+  return `Export ${formatCount(exportable.length)}${again}`;
 }

@@ -67,6 +67,11 @@ export function ProblemText({ problem }: { problem: ExportProblem }) {
             Set accounts
           </Link>
         )}
+        {problem === 'unchecked' && (
+          <Link to={paths.reviewInbox} className="underline underline-offset-2">
+            Review inbox
+          </Link>
+        )}
       </span>
     </>
   );

@@ -1,5 +1,4 @@
-import type { QueuedReceipt, QueueState } from '@docket/shared/accounting/export-contract';
-import { isObstacle } from '@docket/shared/accounting/export/problems';
+import type { QueueState } from '@docket/shared/accounting/export-contract';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { sortOrders } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +15,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
 import { standardSort, useQueue } from './api.ts';
 import { ExportList } from './export-list.tsx';
-import { QueueActions } from './queue-actions.tsx';
+import { canExport, QueueActions } from './queue-actions.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SoftwareHint } from './software-hint.tsx';
 
@@ -43,9 +42,6 @@ const empty = {
   },
 } as const;
 
-/** A receipt without obstacles can be exported, perhaps again. */
-const canExport = ({ problems }: QueuedReceipt): boolean => !problems.some(isObstacle);
-
 interface QueueTabProps {
   state: QueueState;
   /** Whether the receipts are the person's own, not a business's. */
@@ -62,8 +58,10 @@ export function QueueTab({ state, isOwn }: QueueTabProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const receipts = data?.pages.flatMap((page) => page.receipts);
   const total = data?.pages[0]?.counts[state] ?? 0;
+  // One's own can be marked as exported, too.
+  const choosable = receipts?.filter((receipt) => isOwn || canExport(receipt)) ?? [];
   // What was chosen may have been exported meanwhile.
-  const selected = receipts?.filter((receipt) => chosen.has(receipt.id) && canExport(receipt)) ?? [];
+  const selected = choosable.filter(({ id }) => chosen.has(id));
 
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => {
@@ -91,19 +89,18 @@ export function QueueTab({ state, isOwn }: QueueTabProps) {
           <>
             <QueueActions
               state={state}
-              receipts={receipts.filter(canExport)}
+              isOwn={isOwn}
+              receipts={choosable}
               selected={selected}
               total={total}
-              onChooseAll={(isChosen) =>
-                setChosen(new Set(isChosen ? receipts.filter(canExport).map(({ id }) => id) : []))
-              }
+              onChooseAll={(isChosen) => setChosen(new Set(isChosen ? choosable.map(({ id }) => id) : []))}
             />
             <QueueList
               state={state}
               isOwn={isOwn}
               receipts={receipts}
               chosen={chosen}
-              canChoose={canExport}
+              canChoose={(receipt) => isOwn || canExport(receipt)}
               onChoose={choose}
               sort={sort}
             />
