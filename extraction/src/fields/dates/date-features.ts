@@ -2,6 +2,7 @@ import { lettersOf } from '../layout/letters.ts';
 import type { Cell, Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { isMonthFirst } from './date-order.ts';
+import { isPrintHeader } from './print-header.ts';
 import { datesIn, lastDayNamed, type PrintedDate } from './printed-dates.ts';
 
 /** A printed date, read in the receipt's order of day and month. */
@@ -25,11 +26,14 @@ const TIME = /(?<!\d)\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s?(?:[AP]\.?M)?|
  * the purchase.
  */
 export function dateCandidates(rows: readonly Row[], today: string): DateCandidate[] {
-  const found = rows.flatMap((row) => datesOfRow(row, today));
-  // A date isn't one of the other order only because it's to come.
+  const found = withoutPrintDate(
+    rows.flatMap((row) => datesOfRow(row, rows[row.index + 1], today)),
+    rows,
+  );
+  // A date isn't one of the other order only because it's to come. A print's header doesn't show the document's order.
   const monthFirst = isMonthFirst(
     rows,
-    rows.flatMap(({ text }) => datesIn(text, lastDayNamed(today))),
+    rows.filter((row) => !isPrintHeader(row, rows)).flatMap(({ text }) => datesIn(text, lastDayNamed(today))),
   );
   const read = found.flatMap(({ date, row, cell, start, end }) => {
     const iso = monthFirst ? (date.monthFirst ?? date.dayFirst) : (date.dayFirst ?? date.monthFirst);
@@ -44,12 +48,40 @@ export function dateCandidates(rows: readonly Row[], today: string): DateCandida
   });
 }
 
-/** Searches each cell first, then the whole line: a date split over cells is placed in the cell where it starts. */
-function datesOfRow(row: Row, today: string) {
+interface FoundDate {
+  date: PrintedDate;
+  row: Row;
+  cell: Cell;
+  start: number;
+  end: number;
+}
+
+/** Leaves out the day of printing if the document has a date of its own, on that day or before it. */
+function withoutPrintDate(found: readonly FoundDate[], rows: readonly Row[]): readonly FoundDate[] {
+  const header = found.find(({ row }) => isPrintHeader(row, rows));
+  if (header === undefined) return found;
+  const own = found.filter(({ row }) => !isPrintHeader(row, rows));
+  const printed = latest(header.date);
+  return own.some(({ date }) => earliest(date) <= printed) ? own : found;
+}
+
+const readings = ({ dayFirst, monthFirst }: PrintedDate): string[] =>
+  [dayFirst, monthFirst].filter((iso) => iso !== null).toSorted();
+const earliest = (date: PrintedDate): string => readings(date).at(0) ?? '';
+const latest = (date: PrintedDate): string => readings(date).at(-1) ?? '';
+
+/**
+ * Searches each cell first, then the whole line: a date split over cells is placed in the cell where it starts. A line
+ * may also end in a date whose year is alone on the next line.
+ */
+function datesOfRow(row: Row, next: Row | undefined, today: string): FoundDate[] {
   const found = row.cells.flatMap((cell) =>
     datesIn(cell.text, today).map((date) => ({ date, row, cell, start: date.start, end: date.end })),
   );
-  if (found.length > 0 || row.cells.length < 2) return found;
+  if (found.length > 0) return found;
+  const wrapped = wrappedDate(row, next, today);
+  if (wrapped !== null) return [wrapped];
+  if (row.cells.length < 2) return found;
   let offset = 0;
   const starts = row.cells.map((cell) => (offset += cell.text.length + 1) - cell.text.length - 1);
   return datesIn(row.text, today).flatMap((date) => {
@@ -59,6 +91,16 @@ function datesOfRow(row: Row, today: string) {
     const start = date.start - (starts[index] ?? 0);
     return [{ date, row, cell, start, end: Math.min(cell.text.length, start + date.end - date.start) }];
   });
+}
+
+const ONLY_YEAR = /^20\d\d$/;
+
+function wrappedDate(row: Row, next: Row | undefined, today: string): FoundDate | null {
+  const cell = row.cells.at(-1);
+  if (cell === undefined || next?.page !== row.page || !ONLY_YEAR.test(next.text)) return null;
+  const whole = `${cell.text} ${next.text}`;
+  const date = datesIn(whole, today).find(({ end, form }) => end === whole.length && form !== 'repaired');
+  return date ? { date, row, cell, start: date.start, end: cell.text.length } : null;
 }
 
 function featuresOf(

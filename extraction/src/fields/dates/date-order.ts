@@ -15,8 +15,9 @@ const AMERICAN_TAX = /\b(?:SALES|STATE|CITY|LOCAL)\s?TAX|\bTAX\s?\d?\s*:?\s*\$?\
 const FORM = /\b(?:MM\/DD|DD\/MM)\/YYYY\b/i;
 
 /**
- * Returns true if the receipt writes the month before the day. What it says of its dates decides, else one with only one possible order; otherwise
- * American addresses, phone numbers and taxes suggest month first. The default is day first.
+ * Returns true if the receipt writes the month before the day. What it says of its dates decides, else one with only one
+ * possible order, else one that's also written in words; otherwise American addresses, phone numbers and taxes suggest
+ * month first. The default is day first.
  */
 export function isMonthFirst(rows: readonly Row[], dates: readonly PrintedDate[]): boolean {
   const form = rows.map(({ text }) => FORM.exec(text)?.[0].toUpperCase()).find((one) => one !== undefined);
@@ -26,6 +27,8 @@ export function isMonthFirst(rows: readonly Row[], dates: readonly PrintedDate[]
   const monthFirst = only('monthFirst', 'dayFirst');
   const dayFirst = only('dayFirst', 'monthFirst');
   if (monthFirst !== dayFirst) return monthFirst > dayFirst;
+  const worded = orderOfWordedDays(dates);
+  if (worded !== null) return worded === 'monthFirst';
   const text = rows.map((row) => row.text).join('\n');
   const american =
     (STATE_AND_ZIP.test(text) ? 3 : 0) +
@@ -34,4 +37,21 @@ export function isMonthFirst(rows: readonly Row[], dates: readonly PrintedDate[]
     (/\$\s?\d/.test(text) ? 0.5 : 0) +
     (/\d\s?[AP]M\b/i.test(text) ? 0.5 : 0);
   return american >= (DAY_FIRST_COUNTRY.test(text) ? 4 : 2);
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Returns the order in which dates in figures are those in words, or null if that's neither or both. A card may be
+ * charged after midnight, so the day before or after will do.
+ */
+function orderOfWordedDays(dates: readonly PrintedDate[]): 'dayFirst' | 'monthFirst' | null {
+  const worded = dates.flatMap(({ form, dayFirst }) =>
+    form === 'named month' ? [Date.parse(dayFirst ?? '')] : [],
+  );
+  const figures = dates.filter(({ dayFirst, monthFirst }) => dayFirst !== monthFirst);
+  const agrees = (order: 'dayFirst' | 'monthFirst') =>
+    figures.some((date) => worded.some((day) => Math.abs(Date.parse(date[order] ?? '') - day) <= DAY));
+  if (agrees('dayFirst') === agrees('monthFirst')) return null;
+  return agrees('monthFirst') ? 'monthFirst' : 'dayFirst';
 }

@@ -47,6 +47,32 @@ test.each<[what: string, print: string, date: string | null]>([
   ['a payment of a premium', 'Cover from  28 Apr 2026\nPayment received  21 Apr 2026', '2026-04-21'],
   ['a deposit alone', '05/01/2026\nDeposit paid  20/12/2025', null],
   ['a date after a number', 'Invoice No: 88213   Date: 26/05/2026\nNext appt: 09/06/2026', '2026-05-26'],
+  [
+    'an invoice of a delivery',
+    'Invoice date / Delivery date 09 April 2026\nOrder date 08 April 2026',
+    '2026-04-09',
+  ],
+  ['a weekday in the date’s column', 'Booking date    Sun 19 Jul 2026\nMon 17 Aug 2026 4:05pm', '2026-07-19'],
+  ['a purchase by instalments', 'Purchased 10 Sep 2026\n24 Sep 2026   $40.00\nPaid 8 Oct 2026', '2026-09-10'],
+  ['a purchase long ago', 'Originally purchased: 10 Sep 2025\n24 Sep 2026', null],
+  ['a refund of a purchase', 'Purchased 10 Sep 2025\nRefunded 24 Sep 2026', null],
+  ['an order placed', 'Order placed: Sat 24 Oct 2026\n27 Oct 2026', '2026-10-24'],
+  [
+    'a date below its name and a line of another column',
+    'Account for       Date of issue\n17 Carrington Rd\n                  22 July 2026\nPaid on 12 May 2026',
+    '2026-07-22',
+  ],
+  [
+    'the payment of the last bill',
+    '22 July 2026\nLast bill    $301.77\nPaid on 12 May 2026   -$301.77',
+    null,
+  ],
+  ['goods left for cleaning', 'IN       FRI 16/10/26\nREADY TUE 20/10/26 AFTER 3PM', '2026-10-16'],
+  [
+    'a stay paid on departure',
+    'Arrival 09-10-26\nDeparture 11-10-26\n09-10-26   Parking\n11-10-26   American Express',
+    '2026-10-11',
+  ],
   ['a date without another word', 'Date: Thursday, 12 November 2026\nPay by 19 November 2026', '2026-11-12'],
 ])('%s', (_, print, date) => {
   expect(dateOf(print)).toBe(date);

@@ -3,19 +3,17 @@ import type { DateCandidate } from './date-features.ts';
 
 /** What stands before the date of the document, among others such as those of a stay or a billing period. */
 const KEY =
-  /(?<!\bNEXT\s)\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:SUPPLY|ISSUE)\s?DATE)?\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE|NOTICE|PREPARED|GIFT|DONATION)\W*$|\b(?:DONATION|GIFT)\sDATE\W*$/i;
+  /(?<!\b(?:NEXT|ORIGINAL)\s)\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:SUPPLY|ISSUE|DELIVERY)\s?DATE)?\W*$|\bISSUED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE|NOTICE|PREPARED|GIFT|DONATION)\W*$|\b(?:DONATION|GIFT)\sDATE\W*$/i;
+/** What stands before the day of a purchase, which may be paid off later, or of a refund, which may show both. */
+const PURCHASED = /^\W*PURCHASED(?:\sON)?\W*$|\bREFUND(?:ED(?:\sON)?|\sDATE)\W*$/i;
 /** What stands before the date of payment or order. */
-const PAID_ON = beforeDate(
-  String.raw`\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED`,
-);
+const PAID_ON =
+  /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
 /** The word alone. */
-const ONLY_DATE = beforeDate(String.raw`^\W*DATE`);
-
-/** Matches words directly before a date, or before its day of the week. */
-function beforeDate(words: string): RegExp {
-  const day = '(?:MON|TUES?|WED(?:NES)?|THU(?:RS)?|FRI|SAT(?:UR)?|SUN)(?:DAY)?';
-  return new RegExp(String.raw`(?:${words})\W*(?:\b${day}\W*)?$`, 'i');
-}
+const ONLY_DATE = /^\W*DATE\W*$/i;
+/** What a bill calls the one before it, whose payment isn't this one's. */
+const LAST_BILL =
+  /\b(?:LAST|PREVIOUS)\s(?:BILL|BALANCE|ACCOUNT|INVOICE|STATEMENT)\b|\bOPENING\sBALANCE\b|\bBALANCE\s(?:BROUGHT\s)?FORWARD\b/i;
 
 /** What stands before the times of a car park, which is paid when it's booked or left. */
 const timeOf = (words: string): RegExp =>
@@ -24,10 +22,17 @@ const ENTRY = timeOf(String.raw`ENTRY|ENTRANCE|ENTERED|(?:DATE|TIME)\s?IN|(?<=^\
 const BOOKED = timeOf('BOOKED');
 const PAID = timeOf('PAID|PAYMENT');
 const EXIT = timeOf(String.raw`EXIT(?:ED)?|(?:DATE|TIME)\s?OUT|(?<=^\W*)OUT`);
+/** What stands before the day when goods left for a job, such as cleaning, can be collected. */
+const READY = timeOf(String.raw`READY(?:\s(?:BY|FROM|AFTER))?`);
+/** What stands before the days of a stay, and how a line of its account calls a payment. */
+const DEPARTURE = timeOf(String.raw`DEPART(?:URE|ED)?|CHECK(?:ED)?\W?OUT`);
+const PAYMENT =
+  /\b(?:PAYMENT|PAID|VISA|MASTER\s?CARD|AMERICAN\sEXPRESS|AMEX|EFTPOS|(?:CREDIT|DEBIT)\sCARD|CASH)\b/i;
 
 /**
- * Returns the date that's called the document's own or, of a car park, when it was booked, paid or left, if there's
- * exactly one. On an Australian one, whose other dates have names, it may be called no more than a date.
+ * Returns the date that's called the document's own, if there's exactly one; otherwise when a car park was booked, paid
+ * or left, when goods were left for a job, or when a guest paid and left. On an Australian document, whose other dates
+ * have names, it may be called no more than a date.
  */
 export function namedDate(
   candidates: readonly DateCandidate[],
@@ -40,24 +45,53 @@ export function namedDate(
     onlyOne(called(KEY)) ??
     onlyOne(headed(KEY)) ??
     (isAustralian ? onlyOne(called(ONLY_DATE)) : null) ??
-    onlyOne(called(PAID_ON));
-  if (own !== null || called(ENTRY).length === 0) return own;
-  return onlyOne(called(BOOKED)) ?? onlyOne(called(PAID)) ?? onlyOne(called(EXIT));
+    onlyOne(called(PURCHASED)) ??
+    onlyOne(called(PAID_ON).filter((one) => !paysLastBill(one, rows)));
+  if (own !== null) return own;
+  if (called(ENTRY).length === 0) return paidAtDeparture(called(DEPARTURE), candidates);
+  return (
+    onlyOne(called(BOOKED)) ??
+    onlyOne(called(PAID)) ??
+    onlyOne(called(EXIT)) ??
+    (called(READY).length > 0 ? onlyOne(called(ENTRY)) : null)
+  );
+}
+
+const paysLastBill = ({ row }: DateCandidate, rows: readonly Row[]): boolean =>
+  LAST_BILL.test(row.text) || LAST_BILL.test(rows[row.index - 1]?.text ?? '');
+
+function paidAtDeparture(
+  departures: readonly DateCandidate[],
+  candidates: readonly DateCandidate[],
+): DateCandidate | null {
+  const departure = onlyOne(departures);
+  const isPaid = candidates.some(({ iso, row }) => iso === departure?.iso && PAYMENT.test(row.text));
+  return isPaid ? departure : null;
 }
 
 const onlyOne = (named: readonly DateCandidate[]): DateCandidate | null =>
   new Set(named.map(({ iso }) => iso)).size === 1 ? (named[0] ?? null) : null;
 
+const WEEKDAY = /\b(?:MON|TUES?|WED(?:NES)?|THU(?:RS)?|FRI|SAT(?:UR)?|SUN)(?:DAY)?\W*$/i;
+
+/** The words before a date and its day of the week. */
 function textBefore({ row, cell, start }: DateCandidate): string {
-  const own = cell.text.slice(0, start);
+  const own = cell.text.slice(0, start).replace(WEEKDAY, '');
   if (/[A-Z]/i.test(own)) return own;
   const before = row.cells.slice(0, row.cells.indexOf(cell)).map(({ text }) => text);
-  return [...before, own].join(' ');
+  return [...before, own].join(' ').replace(WEEKDAY, '');
 }
+
+/** A heading is at most this many heights of the print above its date. Lines of other columns may come between. */
+const HEADING_DISTANCE = 4;
 
 /** The words above a date in its column. */
 function headingOf({ row, cell }: DateCandidate, rows: readonly Row[]): string {
-  const above = rows[row.index - 1];
-  if (above === undefined || above.page !== row.page) return '';
-  return above.cells.find(({ left, right }) => left < cell.right && cell.left < right)?.text ?? '';
+  const above = rows
+    .slice(0, row.index)
+    .filter(({ page, middle }) => page === row.page && row.middle - middle < HEADING_DISTANCE * row.height);
+  const inColumn = above.flatMap(({ cells }) =>
+    cells.filter(({ left, right }) => left < cell.right && cell.left < right),
+  );
+  return inColumn.at(-1)?.text ?? '';
 }
