@@ -124,6 +124,9 @@ describe('extractFields', () => {
       'Galah Sofas\nABN 51 824 753 556\nOrder total  2499.00\nDeposit paid  500.00\nBalance on delivery  1999.00';
     expect(read(`${order}\nMASTERCARD ..1909  500.00`).fields.amountCents?.value).toBe(50_000);
     expect(read(order).fields.amountCents?.value).toBe(249_900);
+    const received =
+      'Order total inc GST  1716.00\nDeposit received (incl. GST $45.45)  500.00\nBalance payable  1216.00';
+    expect(read(`Galah Tiles\nABN 51 824 753 556\n${received}`).fields.amountCents?.value).toBe(50_000);
     const due = 'Contract total  34540.00\nDeposit payable now  4950.00\nBalance on delivery  29590.00';
     expect(read(`Galah Pools\nABN 51 824 753 556\n${due}`).fields.amountCents?.value).toBe(495_000);
   });

@@ -14,7 +14,7 @@ import { foreignCurrency } from './money/currency.ts';
 import { findTotal } from './money/find-total.ts';
 import { gstCandidates } from './money/gst-features.ts';
 import { moneyMap, type PlacedAmount } from './money/money-map.ts';
-import { printedGst } from './money/printed-gst.ts';
+import { printedGst, statedGst } from './money/printed-gst.ts';
 import { itemsPaidBack, paidBack, refundOf } from './money/refund.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { findVendor } from './vendor/find-vendor.ts';
@@ -50,6 +50,7 @@ export function extractFields(
   const items = lineItems(money, total);
   const gstCents =
     (isAustralian ? printedGst(money, total) : null) ??
+    (currency === null ? statedGst(money, total) : null) ??
     bestField(
       'gst',
       gstCandidates(money, total).filter(({ cents }) => !isAustralian || mayBeGst(cents, total)),

@@ -29,7 +29,19 @@ describe('findAbn', () => {
     ['Attention: Accounts\nABN 53 004 085 616\nPaving\n\n\n\n\nGully Timber ABN 51 824 753 556'],
     ['c/- Wattle Strata\nAdelaide SA 5001\nABN: 53 004 085 616\n\n\n\n\n\nGully Timber ABN 51 824 753 556'],
     ['Your ABN: 53 004 085 616\nGully Timber ABN 51 824 753 556'],
+    ['To: Example Building Co, Southport\nFrom: Gully Timber\nABN: 51 824 753 556'],
   ])('isn’t the customer’s in %j', (print) => expect(find(print)).toBe(seller));
+
+  it('is the one below its label in the column of the invoice’s date and number', () => {
+    const print = `
+TAX INVOICE            Invoice Date      Gully Timber
+                       7 Oct 2026        8 Bayside Cl
+Example Building Co    Invoice Number    Ballina NSW
+ABN: 53 004 085 616    INV-3387
+PO Box 41              ABN
+Mullumbimby NSW        51 824 753 556`;
+    expect(find(print)).toBe(seller);
+  });
 
   it('is the only known one of several', () => {
     const print = 'Example Building Co\nABN 53 004 085 616\nGully Timber\nABN 51 824 753 556';

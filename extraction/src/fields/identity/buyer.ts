@@ -29,8 +29,12 @@ export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[],
     below?.page === row.page &&
     below.cells.some((cell) => ATTENTION.test(cell.text) && overlaps(cell));
   if (isAddressed) return true;
-  return rows
-    .slice(Math.max(0, row.index - above), row.index + 1)
+  const near = rows.slice(Math.max(0, row.index - above), row.index + 1);
+  const from = near.findLastIndex((other) =>
+    other.cells.some((cell) => FROM.test(cell.text) && overlaps(cell)),
+  );
+  return near
+    .slice(Math.max(0, from))
     .some((other) =>
       other.cells.some(
         (cell) =>
@@ -42,6 +46,9 @@ export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[],
       ),
     );
 }
+
+/** The seller's own block below the customer's line: `To: ...`, `From: ...`. */
+const FROM = /^\W*FROM\s?:/i;
 
 /** Returns true if a cell has the words for a customer alone, so that the name is beside it. */
 const isLabel = ({ text }: Cell): boolean => !/[A-Z]{3}/i.test(text.replace(BUYER, ''));

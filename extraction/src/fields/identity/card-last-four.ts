@@ -5,32 +5,35 @@ import { amountsIn } from '../money/amounts.ts';
 import { passesLuhn } from './card-numbers.ts';
 
 const CARD_WORDS =
-  /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTPOS|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
+  /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTP[O0]S|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
   /MEMB(?:ER)?\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
-  /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)\d{3})(?!\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
+  /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)\d{3})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
 const HALF_MASKED = /\d{4}\s?(?:\d{2}\s?)?(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
 const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND|CR|DR))?`;
 /** What can't follow: more of a number, or the rest of an amount, a date or a time. */
 const END = String.raw`(?!\d|\s\d{4}|\s\d{2}\s?[*Xx•·]|\s?[.,/:]\s?\d|-|\s-\s\d)`;
-/** `Visa *0028`, `VISA XX1212`, `MASTERCARD (0455)`, `Visa - 4242`. */
+/** `Visa *0028`, `VISA XX1212`, `MASTERCARD (0455)`, `Visa - 4242`; dots can be read as letters: `Visa oo 7272`. */
 const AFTER_BRAND = new RegExp(
-  String.raw`${BRAND}(?:[\s(.–—-]{0,4}[X*•·]{1,3}\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
+  String.raw`${BRAND}(?:[\s(.–—-]{0,4}(?:[X*•·]{1,3}|o{2,4})\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
   'i',
 );
-/** `VISA 1149`. What may be a year isn't one beside an amount. */
-const BARE = new RegExp(String.raw`${BRAND}\s+\.?(\d{4})${END}`, 'i');
+/** `VISA 1149`, `Visa . :3880`, `EFTPOS SAV 5090`. What may be a year isn't one beside an amount. */
+const BARE = new RegExp(
+  String.raw`(?:${BRAND}|EFTP[O0]S\s(?:SAV(?:INGS)?|CHQ|CHEQUE|CR|CREDIT|DEBIT))\s[\s.:]{0,3}(\d{4})${END}`,
+  'i',
+);
 const YEAR = /^(?:19\d\d|20[0-3]\d)$/;
-/** With a mark or two, of which some may be lost: `CARD ..9016`, `EFTPOS DEBIT ..9012`, `CARD .3350`. */
+/** With a mark or two, of which some may be lost: `CARD ..9016`, `EFTPOS DEBIT ..9012`, `CARD .3350`, `EFTPOS (5005)`. */
 const AFTER_CARD = new RegExp(
-  String.raw`(?:\bCARD|EFTPOS|DEBIT|CREDIT)[\s:]*(?:\.\s?\.?|[*•·]{1,2})\s?\.?(\d{4})${END}`,
+  String.raw`(?:\bCARD|EFTP[O0]S|DEBIT|CREDIT)[\s:]*(?:\.\s?\.?|[*•·(]{1,2})\s?\.?(\d{4})${END}`,
   'i',
 );
-/** The dots of a mask are easily lost: `CARD: 5900 (T)`. */
-const AFTER_KEY = /\bCARD\s?(?:NO|NUMBER)?\s?[:#][\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
+/** The dots of a mask are easily lost: `CARD: 5900 (T)`, `CARD NO .0921 (c)`. */
+const AFTER_KEY = /\bCARD\s?(?:[:#]|(?:NO|NUMBER)\s?[:#]?)[\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
 /** With how it was read, or after its first six digits: `eftpos 7310 (Chip)`, `CARD: 552043-6602`. */
 const AS_READ =
   /\b(?:EFTPOS|CARD|DEBIT|CREDIT)\s+(\d{4})\s?\((?:CHIP|TAP|SWIPE|CONTACTLESS)\w*\)|\bCARD\W+\d{6}-(\d{4})(?!\d)/i;
@@ -66,9 +69,12 @@ export function cardLastFour(
   return { value: best.value, confidence: best.confidence, places };
 }
 
+/** Words that aren't about a gift card. */
+const BANK_CARD = /VISA|MASTER\s?CARD|AMEX|EFTP[O0]S|CREDIT|DEBIT|SAVINGS|\bSAV\b|CHEQUE|\bCHQ\b/i;
+
 /** Returns true if a number stands below a gift card, and isn't another card's. */
 const isGiftCards = (row: Row, rows: readonly Row[]): boolean =>
-  /\bGIFT\s?CARD\b/i.test(rows[row.index - 1]?.text ?? '') && !CARD_WORDS.test(row.text);
+  /\bGIFT\s?CARD\b/i.test(rows[row.index - 1]?.text ?? '') && !BANK_CARD.test(row.text);
 
 /** Returns four digits after a card's brand alone, unless they're printed elsewhere: then they're an amount without cents. */
 function bareDigits(row: Row, rows: readonly Row[]): string | null {

@@ -43,7 +43,8 @@ export function findAbn(
   isKnown: (abn: string) => boolean = () => false,
 ): Field<string> | null {
   if (rows.some(({ text }) => ARN.test(text))) return null;
-  const labelled = rows.flatMap((row) => labelledAbns(row, rows[row.index + 1], isKnown));
+  const stated = belowInvoiceLabels(rows);
+  const labelled = stated ? [stated] : rows.flatMap((row) => labelledAbns(row, rows[row.index + 1], isKnown));
   const all = labelled.length > 0 ? labelled : rows.flatMap((row) => unlabelledAbns(row, isKnown));
   const found = withoutOthers(all, rows);
   const known = found.filter(({ value }) => isKnown(value));
@@ -76,6 +77,35 @@ function withoutOthers(all: readonly FoundAbn[], rows: readonly Row[]): FoundAbn
     if (isOne) buyers.push(one);
     return !isOne;
   });
+}
+
+const INVOICE_LABEL = /^INVOICE\s(?:DATE|NUMBER)$/i;
+const ROWS_OF_A_LABEL = 3;
+
+/**
+ * Reads the seller's ABN where invoices of common accounting software have it: its label is alone in the column of
+ * `Invoice Date` and `Invoice Number`, and the number below. The customer's stands with their address.
+ */
+function belowInvoiceLabels(rows: readonly Row[]): FoundAbn | null {
+  const cells = rows.flatMap((row) => row.cells.map((cell) => ({ row, cell })));
+  const labels = cells.filter(({ cell }) => INVOICE_LABEL.test(cell.text));
+  const abn = cells.find(
+    ({ row, cell }) =>
+      /^ABN$/i.test(cell.text) &&
+      labels.some(
+        (other) => other.row.page === row.page && Math.abs(other.cell.left - cell.left) < row.height,
+      ),
+  );
+  if (abn === undefined) return null;
+  const below = rows.slice(abn.row.index + 1, abn.row.index + 1 + ROWS_OF_A_LABEL);
+  return (
+    below
+      .filter((row) => row.page === abn.row.page)
+      .flatMap((row) => numbersIn(row, 0, row.text.length, () => false))
+      .find(
+        ({ cells: [first] }) => first !== undefined && Math.abs(first.left - abn.cell.left) < abn.row.height,
+      ) ?? null
+  );
 }
 
 /** Reads the numbers after each word ABN on a row. If there's none, it reads the row below. */

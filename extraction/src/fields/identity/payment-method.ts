@@ -38,6 +38,9 @@ const NOT_CASH =
 const OFFERS =
   /ACCEPT|SURCHARGE|WELCOME|APPL(Y|IES)|FEES?\b|WE TAKE|METHODS OF|OPTIONS|EARN|PAY ONLINE|GIFT CARD|PREPAID|VISA\W+(MASTERCARD|MC)\b|HOW TO PAY/i;
 
+/** Where to pay isn't how it was paid: `Direct deposit: BSB 063-119`, `Please pay to PayID`. */
+const ASKS = /^\W*DIRECT\sDEPOSIT\W+(?:TO\W+)?BSB\b|\bPLEASE\sPAY\b/i;
+
 /** Buy now, pay later: its name is an offer on many receipts, and a payment only with an amount or where it's called one. */
 function laterWith(name: string): RegExp {
   return new RegExp(
@@ -79,6 +82,7 @@ function endsOffer(row: Row, rows: readonly Row[]): boolean {
 
 function says(method: PaymentMethod, words: RegExp, row: Row): boolean {
   if (!words.test(row.text) || OFFERS.test(row.text)) return false;
+  if (method === 'bank transfer' && ASKS.test(row.text)) return false;
   if (method !== 'cash')
     return !(
       method === 'mastercard' &&

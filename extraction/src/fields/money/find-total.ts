@@ -36,8 +36,8 @@ function paidOut({ amounts, rows }: MoneyMap): Field<number> | null {
   return { value: -cents, confidence: CONFIDENCE_OF_ONLY, places: [placeOf(row, cell, start, end)] };
 }
 
-/** `Deposit payable now` */
-const DUE_NOW = /\bDEPOSIT\b.*\b(?:PAYABLE|DUE)\b|\b(?:PAYABLE|DUE)\b.*\bDEPOSIT\b/i;
+/** `Deposit payable now`, `Deposit received` */
+const DUE_NOW = /\bDEPOSIT\b.*\b(?:PAYABLE|DUE|RECEIVED)\b|\b(?:PAYABLE|DUE)\b.*\bDEPOSIT\b/i;
 
 /**
  * Returns the deposit of an order, if the receipt says what's left of the total, and the deposit is due or was paid now:
@@ -45,7 +45,11 @@ const DUE_NOW = /\bDEPOSIT\b.*\b(?:PAYABLE|DUE)\b|\b(?:PAYABLE|DUE)\b.*\bDEPOSIT
  */
 function depositOf(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
   const [deposit, ...more] = amounts.filter(
-    ({ cents, label, labels }) => cents > 0 && !labels.has('tax') && /\bDEPOSIT\b/i.test(label),
+    ({ cents, label, labels, position, companions }) =>
+      cents > 0 &&
+      position === companions - 1 &&
+      (!labels.has('tax') || labels.has('including')) &&
+      /\bDEPOSIT\b/i.test(label),
   );
   if (deposit === undefined || more.length > 0) return null;
   const isLeft = amounts.some(

@@ -1,5 +1,5 @@
 import type { Features } from '../model/boosted-trees.ts';
-import { LABEL_NAMES } from './labels.ts';
+import { LABEL_NAMES, type Label } from './labels.ts';
 import type { MoneyMap, PlacedAmount } from './money-map.ts';
 
 /** An amount that may be the tax: a printed one, or the sum of two. */
@@ -13,11 +13,16 @@ export interface GstCandidate {
 const RATES = [5, 6, 7, 8, 9, 10, 13, 15, 20, 25];
 const MOST_SHARE_OF_TOTAL = 0.3;
 
+/** What can be an eleventh of the total by chance. */
+const NO_TAX: readonly Label[] = ['tip', 'service', 'discount', 'change'];
+const isAnothers = ({ labels }: PlacedAmount): boolean =>
+  !labels.has('tax') && NO_TAX.some((label) => labels.has(label));
+
 /** Returns the amounts that may be the tax, with the features for the model. */
 export function gstCandidates(map: MoneyMap, totalCents: number | null): GstCandidate[] {
   const most = totalCents === null ? Number.POSITIVE_INFINITY : totalCents * MOST_SHARE_OF_TOTAL;
   const printed = map.amounts.filter(
-    (amount) => amount.decimals && amount.cents >= 0 && amount.cents <= most,
+    (amount) => amount.decimals && amount.cents >= 0 && amount.cents <= most && !isAnothers(amount),
   );
   const single = printed.map((amount) => ({
     cents: amount.cents,

@@ -31,6 +31,18 @@ describe('GST', () => {
     expect(gst(`${head}GST   $59.62\nTotal amount due   $500.73`)).toBeUndefined();
   });
 
+  it.each([
+    ['TOTAL (including GST of $264.40)   $3,124.40', 26440],
+    ['Total AUD (inc. $28.38 GST)   $312.14', 2838],
+    ['Total   $84.90\nIncluding $7.72 in taxes', 772],
+  ])('is what the line of the total includes: %j', (print, cents) =>
+    expect(gst(`Kestrel Foods\n14/08/2026 12:10\n${print}`)).toBe(cents),
+  );
+
+  it('isn’t a tip that happens to be an eleventh of the total', () => {
+    expect(gst(`${head}Pizza  $50.00\nTip  $5.00\nTotal  $55.00`)).toBeUndefined();
+  });
+
   it('is negative on a refund', () => {
     expect(
       gst(

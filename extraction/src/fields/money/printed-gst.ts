@@ -35,6 +35,34 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
   };
 }
 
+const STATED = [
+  /\bINC(?:L(?:UD(?:ES|ED|ING))?)?\.?\s(?:GST|TAX(?:ES)?)\s?(?:OF)?\s?(?:AUD|A?\$)?\s?([\d,]+\.\d\d)(?!\d)/i,
+  /\bINC(?:L(?:UD(?:ES|ED|ING))?)?\.?\s(?:AUD|A?\$)?\s?([\d,]+\.\d\d)\s(?:IN\s)?(?:GST|TAX(?:ES)?)\b/i,
+];
+const TOTAL = /\bTOTAL\b|\bAMOUNT\s(?:DUE|PAID)\b/i;
+
+/** Finds the tax that the line of the total, or the one below, says it includes: `Total (inc. $28.38 GST)`. */
+export function statedGst({ rows, byRow }: MoneyMap, totalCents: number | null): Field<number> | null {
+  if (totalCents === null || totalCents <= 0) return null;
+  for (const row of rows.toReversed()) {
+    const [, stated] = STATED.map((words) => words.exec(row.text)).find((match) => match !== null) ?? [];
+    if (stated === undefined) continue;
+    const cents = Math.round(Number(stated.replaceAll(',', '')) * 100);
+    const isOfTotal =
+      TOTAL.test(row.text) ||
+      (TOTAL.test(rows[row.index - 1]?.text ?? '') &&
+        !/[A-Z]/i.test(row.text.slice(0, row.text.search(/inc/i))));
+    const amounts = byRow.get(row) ?? [];
+    // What's left of an order can be less than its total.
+    const most = Math.max(totalCents, ...amounts.map((amount) => amount.cents)) / 11 + 1;
+    if (!isOfTotal || cents === 0 || cents > most) continue;
+    const found = amounts.find((amount) => amount.cents === cents);
+    const places = found ? [placeOf(row, found.cell, found.start, found.end)] : [];
+    return { value: cents, confidence: CONFIDENCE, places };
+  }
+  return null;
+}
+
 const FEED_IN = /\bSOLAR\b|\bFEED[\s-]?IN\b/i;
 
 /** Returns what an electricity bill takes off for solar power, without GST; its words can break over two lines. */

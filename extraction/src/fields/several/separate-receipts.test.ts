@@ -122,6 +122,28 @@ describe('several receipts in a picture', () => {
     expect(fields.amountCents?.places[0]?.x).toBeGreaterThan(0.5);
   });
 
+  test('not if one half has the words and the other their amounts', () => {
+    const order = page(`
+Wattle Wallets                                              ORDER #BAU-118820
+Thank you for your purchase!
+Hi Marta, we're getting your order ready
+21/06/2026
+Order summary
+Slim Wallet x 1                                                       $119.00
+Key Cover Plus x 1                                                     $89.00
+Subtotal                                                              $208.00
+Discount (WINTER5)                                                    -$10.40
+Shipping                                                                $9.50
+Total Including $18.83 in taxes                                   $207.10 AUD
+Customer information
+Shipping address         Payment
+Marta Kozlova            Visa ending with 6006 - $207.10
+8/21 Mort St
+Braddon ACT 2612
+`);
+    expect(totalsOf([order])).toEqual([20710]);
+  });
+
   test('of one price, if their dates differ', () => {
     const later = page(`
        LITTLE BIRD CAFE

@@ -70,6 +70,7 @@ type Direction = Cut['direction'];
 
 function areSeparate(direction: Direction, one: Signs | null, other: Signs | null): boolean {
   if (one === null || other === null || !haveSigns(direction, one, other)) return false;
+  if (direction === 'beside' && (one.isColumnOfAmounts || other.isColumnOfAmounts)) return false;
   if (Math.min(one.linesAboveTotal, other.linesAboveTotal) < LEAST_LINES_ABOVE_TOTAL[direction]) return false;
   return !areSamePurchase(one, other);
 }

@@ -6,7 +6,7 @@ import { showsAbn } from '../identity/find-abn.ts';
 import { rowsOf, type Row } from '../layout/rows.ts';
 import { findTotal } from '../money/find-total.ts';
 import type { Label } from '../money/labels.ts';
-import { moneyMap } from '../money/money-map.ts';
+import { type MoneyMap, moneyMap } from '../money/money-map.ts';
 
 /** What shows that a part of the text is a receipt of its own. */
 export interface Signs {
@@ -24,6 +24,8 @@ export interface Signs {
   documentNumber: string | null;
   /** How many of three there are: a total with its label, a date, and the words or numbers of a receipt's head. */
   count: number;
+  /** Whether most of its amounts have no words beside them: it's the right half of one receipt. */
+  isColumnOfAmounts: boolean;
   /** Whether it has other signs than a date, which a column of a table may have too. */
   hasWords: boolean;
 }
@@ -62,7 +64,14 @@ export function signsOf(pages: readonly ReadPage[], today: string): Signs | null
     documentNumber: number,
     count: Number(isLabelled) + Number(sureDate !== null) + Number(hasHead),
     hasWords: isLabelled || hasHead,
+    isColumnOfAmounts: isColumnOfAmounts(money),
   };
+}
+
+function isColumnOfAmounts({ rows, byRow }: MoneyMap): boolean {
+  const withAmounts = rows.filter((row) => byRow.get(row)?.some(({ decimals }) => decimals));
+  const bare = withAmounts.filter(({ text }) => !/[A-Z]{4}/i.test(text));
+  return bare.length > withAmounts.length / 2;
 }
 
 /** In either order of day and month. */

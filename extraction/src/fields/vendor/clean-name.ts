@@ -1,6 +1,6 @@
 import { repairCompanyForm } from './company-form.ts';
 
-const DAY = String.raw`\d{1,2}\s(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*\.?\s\d{4}`;
+export const DAY = String.raw`\d{1,2}\s(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*\.?\s\d{4}`;
 /** As apps print them: `Thu 18 Dec 2025 - Blush & Bone`, `audible - 16 Sep 2025 at 03:02`. */
 const DAY_BEFORE = new RegExp(String.raw`^\W*(?:[A-Z]{3,9},?\s)?${DAY}\s?[-–·|]\s?(?=\S)`, 'i');
 const DAY_AFTER = new RegExp(String.raw`(?<=\S{3})\s?[-–·|]\s?(?:[A-Z]{3,9},?\s)?${DAY}\b.*$`, 'i');
@@ -27,7 +27,7 @@ export function cleanName(text: string): string {
       .replace(MISREAD_TM, ' ')
       .replace(A_LOGO_BESIDE_ITS_COMPANY, '')
       .replace(
-        /\s*\b(CO\.?\s?REG|COMPANY\s?(REG|NO)|REG\.?\s?NO|GST\s?(REG|ID|NO)|ABN|A\.B\.N|ACN|ROC|TEL|PH(ONE)?\s?[:.])(?![A-Z]).*$/i,
+        /\s*(?<!\p{L})(CO\.?\s?REG|COMPANY\s?(REG|NO)|REG\.?\s?NO|GST\s?(REG|ID|NO)|ABN|A\.B\.N|ACN|ROC|TEL|PH(ONE)?\s?[:.])(?![A-Z]).*$/iu,
         '',
       )
       .replace(/(?<=\S{3}.*)\s+\S+@\S.*$/, '')
@@ -49,6 +49,8 @@ export function cleanName(text: string): string {
 /** Removes what introduces a name: `Supplier:`, `Receipt from`, or the company that trades under it. */
 const withoutIntroduction = (text: string): string =>
   text
+    // Where it was issued is no branch.
+    .replace(/^\W*ISSUED\s?BY\s?:\s*([^,]+),.*$/i, '$1')
     .replace(
       /^\W*(?:(?:FROM|SUPPLIER|SELLER|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY)\s?:|SOLD\sBY\b:?)\s*(?=\S)/i,
       '',

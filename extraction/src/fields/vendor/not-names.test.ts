@@ -5,6 +5,9 @@ describe('isNoName', () => {
   it.each([
     'OUR STORE',
     'Fresh is best!',
+    '8 November 2026',
+    'FLORIST',
+    'Parking receipt',
     'NAB EFTPOS',
     'Rate Notice 2026/27',
     'FEE NOTICE',

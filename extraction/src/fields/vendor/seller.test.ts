@@ -35,6 +35,7 @@ const abn = { value: '51824753556', confidence: 0.98, places: [] };
 test.each([
   ['Sam Reed\nOchre & Ash Ceramics · ABN 51 824 753 556 · 8 Loch St', 'Ochre & Ash Ceramics'],
   ['Thank you for your gift. Galah Rescue Ltd ABN 51 824 753 556 is endorsed', 'Galah Rescue Ltd'],
+  ['Regards,\nMick’s Mobile Mowing\nABN 51 824 753 556', 'Mick’s Mobile Mowing'],
   ['Sam Reed ABN 53 004 085 616\nABN 51 824 753 556', null],
   ['Provider 4418 ABN 51 824 753 556', null],
 ])('who stands before the ABN in %j', (print, owner) =>

@@ -49,15 +49,17 @@ const SHORTEST_OWNER = 5;
 /** What ends a sentence or a part of a footer. */
 const BREAK = /\.\s+|\s[·|•–-]\s/;
 
-/** Finds the name directly before the seller's ABN: `Ochre & Ash Ceramics · ABN 35 137 323 316`. */
+/** Finds the name directly before the seller's ABN, `Ochre & Ash Ceramics · ABN 35 137 323 316`, or on the line above. */
 export function ownerOfAbn(rows: readonly Row[], abn: Field<string>): Field<string> | null {
   for (const row of rows) {
     const at = row.text.search(ABN_WORD);
-    if (at <= 0 || !row.text.slice(at).replace(/\D/g, '').startsWith(abn.value)) continue;
-    const before = row.text.slice(0, at).replace(/[\s·|•–(-]+$/, '');
+    if (at < 0 || !row.text.slice(at).replace(/\D/g, '').startsWith(abn.value)) continue;
+    const above = rows[row.index - 1];
+    const of = at > 0 || above === undefined || above.text.search(ABN_WORD) >= 0 ? row : above;
+    const before = (of === row ? row.text.slice(0, at) : of.text).replace(/[\s·|•–(-]+$/, '');
     const value = cleanName(before.split(BREAK).at(-1) ?? '');
     if (lettersOf(value).length >= SHORTEST_OWNER && !/\d/.test(value) && !isNoName(value))
-      return { value, confidence: OF_THE_ONLY, places: row.cells.map((cell) => placeOf(row, cell)) };
+      return { value, confidence: OF_THE_ONLY, places: of.cells.map((cell) => placeOf(of, cell)) };
   }
   return null;
 }

@@ -27,6 +27,8 @@ describe('findMerchant', () => {
       `FIRST CHOICE\nLIQUOR MARKET MITCHAM SA\nLiquorland (Australia) Pty Ltd${BODY}`,
       'First Choice Liquor',
     ],
+    ['a place after who issued it', `Issued by: Qantas Airways, Mascot${BODY}`, 'Qantas'],
+    ['a slogan beside the name', `humanitix - tickets for good, not greed${BODY}`, 'Humanitix'],
     ['a branch without its number', `BIG W TUGGERAH 0143${BODY}`, 'BIG W Tuggerah'],
     [
       'a name in the heading of an email',
@@ -104,6 +106,7 @@ describe('findMerchant', () => {
     ['where the work was', `Koala Air Conditioning\nSite:   Woolworths Town Hall${BODY}`],
     ['who pays', `Hume Electrical\nBill to:\nTelstra Limited${BODY}`],
     ['who delivers', `Lorikeet Crafts\nDelivered by Australia Post${BODY}`],
+    ['a name with another vowel', `HUME TIMBER & HARDWARE${BODY}`],
     ['a trade', `Gumtree Gutters & Roofing${BODY}`],
     ['what is sold', `Kim's Cleaning\nAirbnb clean${BODY}`],
     ['a courier', `Lorikeet Crafts\nCourier   StarTrack Express${BODY}`],

@@ -63,7 +63,9 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
     const whole = own.length === row.cells.length ? [greeted] : [];
     const texts = row.cells.length > 1 ? [...whole, ...own.map((cell) => cell.text)] : whole;
     const named = texts
-      .map((text) => nameIn(directory, text, order))
+      .map((text) =>
+        nameIn(directory, text, { order, isRead: row.cells.some(({ confidence }) => confidence < 1) }),
+      )
       .filter((name) => name !== null && isLongEnough(name.merchant, row, order));
     // A column of its own is a name; what's beside it may be no branch: `AGL | Electricity account`.
     const found =
@@ -108,13 +110,18 @@ function nameOverTwo(directory: Directory, row: Row, next: Row | undefined): Omi
 const isLongEnough = ({ name }: Merchant, row: Row, order: number): boolean =>
   nameKey(name).length >= SHORTEST_BESIDE_OTHERS || (row.cells.length === 1 && order < ROWS_OF_A_SHORT_NAME);
 
-function nameIn(directory: Directory, line: string, order: number): Omit<Evidence, 'places'> | null {
+/** `isRead`: not a PDF's own text, and so perhaps misread. */
+function nameIn(
+  directory: Directory,
+  line: string,
+  { order, isRead }: { order: number; isRead: boolean },
+): Omit<Evidence, 'places'> | null {
   const text = cleanName(line);
   const company = merchantOfCompany(directory, text);
   if (company !== undefined) return { merchant: company, branch: null };
   const words = wordsOf(text);
   const [span] = spansOf(directory, words);
-  if (span === undefined) return misreadName(directory, text);
+  if (span === undefined) return isRead ? misreadName(directory, text) : null;
   const { merchant, start, end } = span;
   const others = [...words.slice(0, start), ...words.slice(end)].filter(
     (word) => !GENERIC.test(nameKey(word)),
@@ -123,7 +130,9 @@ function nameIn(directory: Directory, line: string, order: number): Omit<Evidenc
     return null;
   if (others.length === 0) return { merchant, branch: null };
   if (span.start > 0 && lineKind(text).company) return null;
-  if (BOAST.test(others.join(' ')) || OWN_COMPANY.test(text)) return { merchant, branch: null };
+  // A place has a capital: `humanitix – tickets for good, not greed`.
+  const isSlogan = others.every((word) => /^\P{Lu}*$/u.test(word));
+  if (isSlogan || BOAST.test(others.join(' ')) || OWN_COMPANY.test(text)) return { merchant, branch: null };
   if (!isBranch(span, others) || order >= HEADER_ROWS) return null;
   const unnumbered = text.replace(SHOPS_NUMBER, '');
   const isWhole = nameKey(unnumbered).includes(nameKey(words.slice(start, end).join(' ')));
@@ -177,18 +186,20 @@ function isBranch({ start, end }: Span, others: readonly string[]): boolean {
   );
 }
 
-/** Returns the merchant whose long name differs by one letter from the text. */
+/** Returns the merchant whose long name differs by one letter from the text. Another vowel makes another name: `Hume` isn't `Home`. */
 function misreadName({ byName }: Directory, text: string): Omit<Evidence, 'places'> | null {
   const key = nameKey(text);
   if (key.length < SHORTEST_FUZZY) return null;
   for (const [name, merchant] of byName) {
-    if (name.length === key.length && differences(name, key) === 1) return { merchant, branch: null };
+    if (name.length === key.length && isMisread(name, key)) return { merchant, branch: null };
   }
   return null;
 }
 
-const differences = (a: string, b: string) =>
-  Array.from(a).reduce((count, letter, i) => count + Number(letter !== b[i]), 0);
+function isMisread(name: string, key: string): boolean {
+  const different = Array.from(name, (letter, i) => letter + (key[i] ?? '')).filter(([a, b]) => a !== b);
+  return different.length === 1 && !/^[AEIOU]{2}$/.test(different[0] ?? '');
+}
 
 /** The start of a shop's email address. Others may be the customer's, at work. */
 const SHOPS_EMAIL =
