@@ -119,6 +119,16 @@ describe('extractFields', () => {
     expect(read('Galah Fuel\nUnleaded 91\nLitres  41.53\nTotal paid  $68.06').fields.lineItems).toBeNull();
   });
 
+  it('reads an item once if its price for an hour has no cents', () => {
+    const cleans = 'Regular clean 29 June  3 hrs x $40  $120.00\nRegular clean 6 July  3 hrs x $40  $120.00';
+    const items = read(`Galah Cleaning\nABN 51 824 753 556\n${cleans}\nTotal: $240.00`).fields.lineItems
+      ?.value;
+    expect(items).toMatchObject([
+      { description: 'Regular clean 29 June', quantity: 3, unitPriceCents: 4000, lineTotalCents: 12_000 },
+      { description: 'Regular clean 6 July', quantity: 3, unitPriceCents: 4000, lineTotalCents: 12_000 },
+    ]);
+  });
+
   it('reads the deposit that was paid now, not the order, unless it was paid before', () => {
     const order =
       'Galah Sofas\nABN 51 824 753 556\nOrder total  2499.00\nDeposit paid  500.00\nBalance on delivery  1999.00';

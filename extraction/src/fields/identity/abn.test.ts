@@ -32,6 +32,11 @@ describe('findAbn', () => {
     ['To: Example Building Co, Southport\nFrom: Gully Timber\nABN: 51 824 753 556'],
   ])('isn’t the customer’s in %j', (print) => expect(find(print)).toBe(seller));
 
+  it('isn’t a guest’s beside the details of a stay', () => {
+    const print = 'Galah Plaza\nDr Nina Alvarez   Folio No. 118820\nABN 53 004 085 616   Arrival 09-10-26\n';
+    expect(find(`${print}Room   289.00\nGalah Hotels Pty Ltd ABN 51 824 753 556`)).toBe(seller);
+  });
+
   it('is the one below its label in the column of the invoice’s date and number', () => {
     const print = `
 TAX INVOICE            Invoice Date      Gully Timber

@@ -46,7 +46,8 @@ export function findAbn(
   const stated = belowInvoiceLabels(rows);
   const labelled = stated ? [stated] : rows.flatMap((row) => labelledAbns(row, rows[row.index + 1], isKnown));
   const all = labelled.length > 0 ? labelled : rows.flatMap((row) => unlabelledAbns(row, isKnown));
-  const found = withoutOthers(all, rows);
+  const sellers = withoutOthers(all, rows);
+  const found = areSame(sellers) ? sellers : sellers.filter((one) => !isGuests(one));
   const known = found.filter(({ value }) => isKnown(value));
   const [best] = (areSame(known) ? known : found).toSorted((a, b) => b.confidence - a.confidence);
   if (best === undefined) return null;
@@ -57,6 +58,12 @@ export function findAbn(
 }
 
 const areSame = (found: readonly FoundAbn[]): boolean => new Set(found.map(({ value }) => value)).size === 1;
+
+/** Returns true if an ABN stands beside the details of a stay, below the guest's name. */
+const isGuests = ({ row, cells }: FoundAbn): boolean =>
+  row.cells.some(
+    (cell) => !cells.includes(cell) && /^\W*(?:ARRIVAL|DEPARTURE|ROOM|FOLIO)\b/i.test(cell.text),
+  );
 
 /** Companies that only handle the payment: `Zeller Australia Pty Ltd`. */
 const PROVIDERS =

@@ -7,6 +7,7 @@ import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { decideItems } from './adding-up.ts';
 import { describeItems } from './describe-items.ts';
 import { itemCandidates, type ItemCandidate } from './item-features.ts';
+import { quantityIn } from './quantities.ts';
 
 /** The minimum probability of an item. A missed item and a wrong one counted alike when this was chosen. */
 export const LEAST_ITEM_CHANCE = 0.38;
@@ -16,7 +17,9 @@ export function lineItems(map: MoneyMap, totalCents: number | null): Field<ReadL
   const { forest, calibration } = models.items;
   const candidates = itemCandidates(map, totalCents);
   const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
-  const chosen = chooseItems(candidates, chances, map).filter(({ amount }) => !isNoPrice(amount));
+  const chosen = chooseItems(candidates, chances, map).filter(
+    ({ amount }) => !isNoPrice(amount) && !isUnitPrice(amount, map),
+  );
   if (chosen.every(({ amount }) => isOfSlip(amount))) return null;
   return {
     value: describeItems(
@@ -32,6 +35,13 @@ export function lineItems(map: MoneyMap, totalCents: number | null): Field<ReadL
 const isNoPrice = ({ label, currency, row }: PlacedAmount): boolean =>
   (!currency && /^\W*(?:LITRES?|LTRS?|VOLUME|KWH|KMS?|WEIGHT)\W*$/i.test(label)) ||
   /\d\sOR\s(?:MORE|OVER)\b/i.test(row.text);
+
+/** Returns true for the price in `3 hrs x $40   $120.00`, which the model never saw: others have cents. */
+function isUnitPrice(amount: PlacedAmount, { byRow }: MoneyMap): boolean {
+  const last = byRow.get(amount.row)?.at(-1);
+  if (last === undefined || amount.decimals || amount.cents === last.cents) return false;
+  return quantityIn(amount.row.text, last.cents)?.unitPriceCents === amount.cents;
+}
 
 /** Returns true if an amount is one of a card machine's, which prints no items: `PURCHASE`, `AMOUNT`, `SURCHARGE`. */
 const isOfSlip = ({ label }: PlacedAmount): boolean =>

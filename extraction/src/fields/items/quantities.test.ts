@@ -13,6 +13,8 @@ describe('quantityIn', () => {
     ['38.52 L @ 179.9 c/L', 6930, 38.52, 'l', 179.9],
     ['Qty 2 @ $2.85 each', 570, 2, null, 285],
     ['2 for $5.00', 500, 2, null, 250],
+    ['3 hrs x $40', 12_000, 3, 'hrs', 4000],
+    ['2 weeks @ $620.00', 124_000, 2, 'weeks', 62_000],
   ])('reads %s', (text, total, quantity, unit, unitPriceCents) => {
     expect(quantityIn(text, total)).toEqual({ quantity, unit, unitPriceCents });
   });

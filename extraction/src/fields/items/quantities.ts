@@ -7,11 +7,13 @@ export interface Quantity {
 }
 
 const UNITS =
-  'kg|g|l|lt|ltr|litres?|liters?|ml|m|ea|each|pcs?|pkt|len|sets?|box|ctn|rolls?|lb|oz|hrs?|hours?|km';
+  'kg|g|l|lt|ltr|litres?|liters?|ml|m|ea|each|pcs?|pkt|len|sets?|box|ctn|rolls?|lb|oz|hrs?|hours?|days?|nights?|wks?|weeks?|months?|visits?|km';
 const UNIT = String.raw`(?<unit>${UNITS})?`;
 const COUNT = String.raw`(?<!\d|\d[.,/])(?<count>\d{1,4}(?:\.\d{1,3})?)`;
 const CURRENCY = String.raw`(?:RM|AUD|A?\$|£|€)?\s?`;
-const PRICE = String.raw`${CURRENCY}(?<price>\d{1,5}[.,]\d{2,3})(?!\d)`;
+/** With cents, or whole dollars after their sign. */
+const AMOUNT = String.raw`(?:\d{1,5}[.,]\d{2,3}(?!\d)|(?<=\$\s?)\d{1,5}(?![.,]?\d))`;
+const PRICE = String.raw`${CURRENCY}(?<price>${AMOUNT})`;
 const TIMES = String.raw`\s?(?:NET)?\s?[@x*×]\s?(?:1\s?(?:kg|lb)\s?\/\s?)?`;
 
 /** Matches `2 x 3.50`, `3 @ $0.19/EA`, `0.345 kg NET @ $4.90/kg` and `35.10 litre @ 1.459`. */
@@ -25,8 +27,8 @@ const COUNT_FOR_PRICE = new RegExp(String.raw`${COUNT}\s?for\s?${PRICE}`, 'i');
 /** Matches all of the above, also where the price or the count is missing: `Qty 2 @ $2.85 each`, `NET @ /kg`. */
 const PHRASE = new RegExp(
   [
-    String.raw`(?:\bQty\W{0,3})?(?<![\w.])\d{1,4}(?:[.,]\d{1,3})?\s*(?:${UNITS})?(?:\s*NET)?\s*(?:[@×]|[x*](?=\s?(?:\$?\d{1,5}[.,]\d\d|$)))` +
-      String.raw`\s*(?:1\s?(?:kg|lb)\s?\/\s?)?(?:${CURRENCY}\d{1,5}[.,]\d{1,3}(?!\d))?(?:\s?c(?=\W|pl))?(?:\s?(?:\/\s?|per\s|p(?=l\b))?(?:${UNITS})\b)?`,
+    String.raw`(?:\bQty\W{0,3})?(?<![\w.])\d{1,4}(?:[.,]\d{1,3})?\s*(?:${UNITS})?(?:\s*NET)?\s*(?:[@×]|[x*](?=\s?(?:\$?\d{1,5}[.,]\d\d|\$\d|$)))` +
+      String.raw`\s*(?:1\s?(?:kg|lb)\s?\/\s?)?(?:${CURRENCY}(?:${AMOUNT}|\d{1,5}[.,]\d(?!\d)))?(?:\s?c(?=\W|pl))?(?:\s?(?:\/\s?|per\s|p(?=l\b))?(?:${UNITS})\b)?`,
     String.raw`${CURRENCY}\d{1,5}[.,]\d{2,3}\s?(?:\/\s?(?:${UNITS})\s?)?[x*×]\s?\d{1,4}(?![\w.,])`,
   ].join('|'),
   'gi',

@@ -24,7 +24,11 @@ describe('webNames', () => {
 
 it.each([
   ['QZR\nGROCERY CLEARANCE\nwww.qzr.com.au', 'QZR'],
+  [
+    'Tax Invoice 8820\nSold to: Lodge\nMilk  3.10\nPaid\nHeath & Home Heating | 12 Wood St | heathandhome.com.au',
+    'Heath & Home Heating',
+  ],
   ['GROCERY CLEARANCE\nTHOMASTOWN\nwww.qzr.com.au', null],
-])('which line of %j is its website, too', (print, name) =>
+])('what part of %j is its website, too', (print, name) =>
   expect(namedAsWebsite(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),
 );

@@ -1,5 +1,5 @@
 import type { Field } from '../../receipt.ts';
-import { placeOf, type Row } from '../layout/rows.ts';
+import { type Cell, placeOf, type Row } from '../layout/rows.ts';
 import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 
@@ -41,14 +41,39 @@ const ROWS_OF_A_LOGO = 3;
 const SHORTEST_LOGO = 3;
 const CONFIDENCE = 0.8;
 
-/** Finds a line at the top that's the name in a web address, too: `NQR` and `www.nqr.com.au`. */
+const SHORTEST_IN_FOOTER = 6;
+/** What parts a footer. */
+const BREAK = /\s[·|•–-]\s/;
+
+/**
+ * Finds a line at the top that's the name in a web address, too, `NQR` and `www.nqr.com.au`, or the part of the address's own
+ * line that starts with it: `Home & Hearth Heating | 12 Wood St | homeandhearth.com.au`.
+ */
 export function namedAsWebsite(rows: readonly Row[]): Field<string> | null {
-  const names = webNames(rows, SHORTEST_LOGO).map(({ letters }) => letters);
+  const websites = webNames(rows, SHORTEST_LOGO);
   for (const row of rows.slice(0, ROWS_OF_A_LOGO)) {
-    const cell = row.cells.find(({ text }) => names.includes(text.toLowerCase().replace(/[^a-z0-9]/g, '')));
-    if (cell === undefined) continue;
-    const value = withoutCapitals(cleanName(cell.text));
-    return { value, confidence: CONFIDENCE, places: [placeOf(row, cell)] };
+    const cell = row.cells.find(({ text }) => websites.some(({ letters }) => letters === asWebsite(text)));
+    if (cell !== undefined) return namedBy(cell.text, row, cell);
+  }
+  for (const { letters, row } of websites) {
+    for (const cell of row.cells) {
+      const part = cell.text
+        .split(BREAK)
+        .find((text) => text.includes(' ') && asWebsite(text).startsWith(letters));
+      if (part !== undefined && letters.length >= SHORTEST_IN_FOOTER) return namedBy(part, row, cell);
+    }
   }
   return null;
 }
+
+const asWebsite = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z0-9]/g, '');
+
+const namedBy = (name: string, row: Row, cell: Cell): Field<string> => ({
+  value: withoutCapitals(cleanName(name)),
+  confidence: CONFIDENCE,
+  places: [placeOf(row, cell)],
+});
