@@ -1,110 +1,170 @@
 import type { Field } from '../../receipt.ts';
-import { maskCardNumbers } from './card-numbers.ts';
-import { placeOf, type Row } from '../layout/rows.ts';
+import type { Cell, Row } from '../layout/rows.ts';
 import { datesIn } from '../dates/printed-dates.ts';
+import { ACCOUNT, OTHER, OWN, type Label } from './document-number-labels.ts';
+import { numberByDate, numberUnderTitle, receiptCode } from './document-number-unlabelled.ts';
+import { fieldOf, numberAt, type Introduction } from './document-number-value.ts';
 
-type Keys = readonly (readonly [key: RegExp, confidence: number])[];
+/** Finds the number of the invoice, receipt, docket or bill, after or below its label, below its title or by its date. */
+export function documentNumber(rows: readonly Row[], today: string): Field<string> | null {
+  const own = withoutEntries(rows, today);
+  return (
+    labelled(OWN, own, rows, today) ??
+    numberUnderTitle(rows) ??
+    receiptCode(rows) ??
+    labelled(OTHER, own, rows, today) ??
+    numberByDate(rows, today) ??
+    customersNumber(own, rows, today)
+  );
+}
 
-/** Words in front of a document's number, from the most to the least reliable, with the confidence of each. */
-const KEYS: Keys = [
-  [/\b(?:CREDIT|ADJUSTMENT)\s?NOTE\s*(?:NO|NUMBER|#|ID)\s?[.:#]*|\bCREDIT\s+(?=CR-?\d)/i, 0.97],
-  [
-    /(?<!\bORIGINAL\s)\b(?:TAX\s?)?INV(?:OICE|O1CE|0ICE)?\s*(?:NO|N0|NUMBER|NUM|NBR|#|ID|REF)\s?[.:#]*|\bINV(?:OICE)?\s*[#:]+|(?<!\bORIGINAL\s)\bINVOICE\s+(?:FOR\s+|INV\s+(?=\d{3}))?(?=#|[A-Z]{0,4}-?(?:\d{3}|\d{1,2}-\d{3})|[A-Z]{1,4}-[A-Z0-9]{2,4}-\d{3})/i,
-    0.97,
-  ],
-  [
-    /\b(?:RECEIPT|RECEPT|RECELPT|RCPT|REC(?:EIPT)?)\s*(?:NO|N0|NUMBER|NUM|#|ID)\s?[.:#]*|\bRECEIPT\s?[#:]+|\bRCPT\s?[#:]*(?=\s?\d)|\bREC(?:EIPT|EPT)\s+(?=[A-Z]{0,4}-?\d{3})/i,
-    0.95,
-  ],
-  [/\bNOTICE\s?(?:NO|NUMBER)\s?[.:#]*/i, 0.94],
-  [/\bDOCKET\s?(?:NO|NUMBER|#)?\s?[.:#]*|\bDOC(?:UMENT)?\s?(?:NO|NUMBER|#)\s?[.:#]*/i, 0.94],
-  [
-    /\b(?:CASH\s?)?(?:BILL|FOLIO)\s?(?:NO|NUMBER|#|ID)\s?[.:#]*|\b(?:BILL|FOLIO)\s?[#:]+|\bSLIP\s?(?:NO|#)?\s?[.:#]*/i,
-    0.93,
-  ],
-];
-/** Numbers of something else that the document may go by. */
-const OTHER_KEYS: Keys = [
-  [/\b(?:TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN)\s?(?:NO|NUMBER|#|ID)?\s?[.:#]*(?=\s*[A-Z]{0,3}\d)/i, 0.75],
-  [/\bQUOT(?:E|ATION)\s?(?:NO|NUMBER|#|ID)\s?[.:#]*/i, 0.8],
-  [
-    /\b(?:CHECK|CHK|ORDER|TICKET|JOB|BOOKING|RESERVATION|SALE)\s?(?:NO|NUMBER|#|ID|REF(?:ERENCE)?)\s?[.:#]*|\b(?:CHECK|CHK|ORDER|TICKET|JOB|BOOKING|SESSION)\s?(?:CONFIRM(?:ED|ATION))?\s?[.:#]*(?=\s*[A-Z]{0,3}-?\d)/i,
-    0.7,
-  ],
-];
-const NUMBER = /^\W{0,4}([A-Z0-9][A-Z0-9]*(?:[-/.][A-Z0-9]+|\s?[-/.]\s?(?=[A-Z]*\d)[A-Z0-9]+)*)/i;
-/** In the next column: `11 Chinner Ave` beside `Invoice Number`, whose number is below it. */
-const ADDRESS = /^\W*\d+[A-Z]?\s+[A-Z][a-z]/;
+/** The row of a label, and what's known around it. */
+interface Context {
+  row: Row;
+  rows: readonly Row[];
+  confidence: number;
+  today: string;
+}
 
-/** Finds the number of the invoice, receipt, docket or bill, after or below its keyword or below its title. */
-export const documentNumber = (rows: readonly Row[], today: string): Field<string> | null =>
-  numberOf(KEYS, rows, today) ?? numberUnderTitle(rows) ?? numberOf(OTHER_KEYS, rows, today);
-
-function numberOf(keys: Keys, rows: readonly Row[], today: string): Field<string> | null {
-  for (const [key, confidence] of keys) {
-    for (const row of rows) {
-      const match = key.exec(row.text);
-      if (match === null) continue;
-      const after = row.text.slice(match.index + match[0].length);
-      const own = numberAt(after, today);
-      const below = numberBelow(row, rows[row.index + 1], match, today);
-      if (own !== null && !(below !== null && ADDRESS.test(after))) return fieldOf(own, row, confidence);
-      if (below !== null) return below;
+/** Looks for the first of the labels in `own`, a part of the rows. */
+function labelled(
+  labels: readonly Label[],
+  own: readonly Row[],
+  rows: readonly Row[],
+  today: string,
+): Field<string> | null {
+  for (const { forms, ending, confidence } of labels) {
+    for (const [label, introduction] of forms) {
+      for (const row of own) {
+        for (const match of row.text.matchAll(label)) {
+          const found = numberOf(match, introduction, { row, rows, confidence, today });
+          if (found !== null) return found;
+        }
+      }
+    }
+    for (const row of own) {
+      const isEnding = ending !== null && endsOf(row).some((end) => endsWith(ending, row, end));
+      const found = isEnding ? wrapped(rows[row.index + 1], { row, confidence, today }) : null;
+      if (found !== null) return found;
     }
   }
   return null;
 }
 
-const OF_TITLE = 0.8;
-const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE)\W*$/i;
-/** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. */
-const UNDER_TITLE =
-  /^\W*(?:NO\.?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+)?)\W*$/i;
+/** Longer than any label. */
+const LABEL_LENGTH = 40;
 
-function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
-  for (const row of rows) {
-    const next = rows[row.index + 1];
-    const title = row.cells.find(({ text }) => TITLE.test(text));
-    if (title === undefined || next === undefined || next.page !== row.page) continue;
-    const below = next.cells.filter(({ left, right }) => left < title.right && title.left < right);
-    const number = below.map(({ text }) => UNDER_TITLE.exec(text)?.[1]).find((one) => one !== undefined);
-    if (number !== undefined && /\d{3}|\d-\d/.test(number)) return fieldOf(number, next, OF_TITLE);
+/** Only a line with a date or a number of something else is too full; other lines are titles or sentences. */
+const endsWith = (ending: RegExp, { text }: Row, end: number): boolean =>
+  ending.test(text.slice(Math.max(0, end - LABEL_LENGTH), end)) && /\d/.test(text.slice(0, end));
+
+const AMOUNT = /^[-+(]?\s?[A-Z]{0,3}\$?\s?[\d,]*\d\.\d{2}\W*$/;
+
+const endsWithAmount = ({ cells }: Row): boolean => AMOUNT.test(cells.at(-1)?.text ?? '');
+/** Longer than any date. */
+const DATE_LENGTH = 24;
+const INVOICE = /\bINV(?:OICE)?\b.*\d{3}/i;
+
+/** Statements list other invoices with their amounts: by date, or one below the other. */
+function withoutEntries(rows: readonly Row[], today: string): Row[] {
+  const entries = rows.filter(endsWithAmount);
+  const isList = entries.filter(({ text }) => INVOICE.test(text)).length > 1;
+  const isEntry = ({ text }: Row) =>
+    datesIn(text.slice(0, DATE_LENGTH), today).some(({ start }) => start === 0) ||
+    (isList && INVOICE.test(text));
+  return rows.filter((row) => !(entries.includes(row) && isEntry(row)));
+}
+
+/** In the next column: `11 Chinner Ave` beside `Invoice Number`, whose number is below it. */
+const ADDRESS = /^\W*\d+[A-Z]?\s+[A-Z][a-z]/;
+
+/** `CS00018751 DATE: 20/03/2016` */
+const NUMBER_ONLY = /^\W*[A-Z0-9][A-Z0-9/.-]*(?:$|\s+(?:DATE\b|TIME\b|\d+[/.:-]))/i;
+
+function numberOf(
+  { 0: label, index }: RegExpExecArray,
+  introduction: Introduction,
+  context: Context,
+): Field<string> | null {
+  const { row, confidence, today } = context;
+  const ends = endsOf(row);
+  const end = index + label.length;
+  const at = Math.max(
+    0,
+    ends.findIndex((one) => one >= end - 1 && one > index),
+  );
+  const head = row.cells[at];
+  if (head === undefined) return null;
+  const rest = row.text.slice(end, ends[at]);
+  const isAlone = !/[A-Z0-9]/i.test(rest);
+  const beside = row.cells[at + 1];
+  const [cell, after] = isAlone && beside !== undefined ? [beside, beside.text] : [head, rest];
+  // A whole line such as `Invoice 88` needs no more digits.
+  const isWholeLine = index === 0 && row.cells.length === 1 && /^\s*\d{2,3}$/.test(after);
+  // A column beside a title may hold anything.
+  const isUnclear = introduction === 'alone' && cell !== head && !NUMBER_ONLY.test(after);
+  const own = isUnclear ? null : numberAt(after, isWholeLine ? 'near' : introduction, today);
+  const mayBeBelow = introduction === 'marked' && !/[A-Z0-9]/i.test(rest.replace(/\bDATE\b.*/i, ''));
+  const below = mayBeBelow ? numberBelow(head, context) : null;
+  return own === null || (below !== null && ADDRESS.test(after))
+    ? below
+    : fieldOf(own, row, cell, confidence);
+}
+
+/** Where each cell ends in the row's text. */
+function endsOf({ cells }: Row): number[] {
+  let end = -1;
+  return cells.map(({ text }) => (end += text.length + 1));
+}
+
+const BELOW = 0.8;
+/** The next line of a column can be a few rows down if other columns have lines in between. */
+const ROWS_BELOW = 3;
+/** In heights of the print. */
+const FURTHEST_BELOW = 3;
+
+/** Looks in the next line of the label's column. */
+function numberBelow(head: Cell, { row, rows, confidence, today }: Context): Field<string> | null {
+  for (const next of rows.slice(row.index + 1, row.index + 1 + ROWS_BELOW)) {
+    if (next.page !== row.page) return null;
+    const cell = cellUnder(head, next);
+    if (cell === undefined) continue;
+    const isNear = next.index === row.index + 1 || next.middle - row.middle < FURTHEST_BELOW * row.height;
+    const number = isNear ? numberAt(cell.text, 'marked', today) : null;
+    if (number === null || isListed(head, next, rows[next.index + 1], today)) return null;
+    return fieldOf(number, next, cell, Math.min(confidence, BELOW));
   }
   return null;
 }
 
-function numberAt(text: string, today: string): string | null {
-  const number = NUMBER.exec(text)?.[1]?.replace(/\s/g, '');
-  if (number === undefined) return null;
-  const digits = number.replace(/\D/g, '').length;
-  if (digits < 2 || number.length > 24 || digits < number.length / 3) return null;
-  if (maskCardNumbers(number) !== number) return null;
-  if (/^\d{1,2}:\d{2}/.test(text.trim()) || /^\d+\.\d{2}$/.test(number)) return null;
-  return datesIn(text.slice(0, 14), today).some(
-    (date) => date.start < 4 && date.form !== 'repaired' && date.form !== 'compact',
-  )
-    ? null
-    : number;
+const cellUnder = (head: Cell, row: Row): Cell | undefined =>
+  row.cells.find((one) => one.left < head.right && head.left < one.right);
+
+/** A column of numbers, each with its amount, is a list of other documents. */
+function isListed(head: Cell, first: Row, second: Row | undefined, today: string): boolean {
+  if (second === undefined || !endsWithAmount(first) || !endsWithAmount(second)) return false;
+  return numberAt(cellUnder(head, second)?.text ?? '', 'marked', today) !== null;
 }
 
-/** Looks below the keyword, if nothing follows it in its column. */
-function numberBelow(
-  row: Row,
+const WRAPPED = 0.7;
+const ONE_WORD = /^\W*(?:NO[.\s:]+)?[A-Z0-9][A-Z0-9/.-]*$/i;
+
+/** The number of a label at the end of a full line stands alone on the next line. */
+function wrapped(
   next: Row | undefined,
-  { 0: key, index }: RegExpExecArray,
-  today: string,
+  { row, confidence, today }: Omit<Context, 'rows'>,
 ): Field<string> | null {
-  if (next === undefined || next.page !== row.page) return null;
-  let offset = 0;
-  const head = row.cells.find((cell) => (offset += cell.text.length + 1) > index);
-  const after = row.text.slice(index + key.length, Math.max(index + key.length, offset - 1));
-  if (/[A-Za-z0-9]/.test(after.replace(/\bDATE\b.*/i, ''))) return null;
-  const cell = next.cells.find((one) => head !== undefined && one.left < head.right && head.left < one.right);
-  const number = cell === undefined ? null : numberAt(cell.text, today);
-  return number === null ? null : fieldOf(number, next, 0.8);
+  const [cell, ...more] = next?.cells ?? [];
+  if (next === undefined || cell === undefined || more.length > 0 || next.page !== row.page) return null;
+  if (!ONE_WORD.test(cell.text)) return null;
+  const number = numberAt(cell.text.replace(/^\W*NO\W+/i, ''), 'alone', today);
+  return number === null ? null : fieldOf(number, next, cell, Math.min(confidence, WRAPPED));
 }
 
-function fieldOf(value: string, row: Row, confidence: number): Field<string> {
-  const cell = row.cells.find((one) => one.text.replace(/\s/g, '').includes(value));
-  return { value, confidence, places: (cell ? [cell] : row.cells).map((one) => placeOf(row, one)) };
+/** Where to pay to: a bank account has a number too. */
+const BANK = /\bBSB\b|\bBANK|\bSWIFT\b|\bACCOUNT\s?NAME|\bEFT\b/i;
+
+function customersNumber(own: readonly Row[], rows: readonly Row[], today: string): Field<string> | null {
+  const head = own.filter(({ index }) => index < rows.length / 2);
+  return head.some((row) => BANK.test(row.text)) ? null : labelled(ACCOUNT, head, rows, today);
 }

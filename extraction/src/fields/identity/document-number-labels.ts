@@ -1,0 +1,82 @@
+import type { Introduction } from './document-number-value.ts';
+
+/** Words in front of a number, and how sure it is that the number is the document's. */
+export interface Label {
+  /** The ways to print it, the surest first. */
+  forms: readonly (readonly [RegExp, Introduction])[];
+  /** The label at the end of a line that has no room for the number. */
+  ending: RegExp | null;
+  confidence: number;
+}
+
+/** Not inside a word. The original invoice is another document, and a purchase order is the buyer's. */
+const START = String.raw`(?<![A-Z@])(?<!\b(?:ORIGINAL|RELATED|PREVIOUS|REPLACES|PURCHASE)\s(?:TAX\s)?)`;
+const NO = '(?:NO|N0|N?UMBER|NUM|NBR|ID|REF(?:ERENCE)?|CODE)(?![A-Z]{2})';
+const MARK = String.raw`(?:[\s.-]*${NO}\s?[.:#]*|\s?[#:]+)`;
+
+interface Behind {
+  /** What makes any number behind the label count. */
+  mark?: string;
+  /** What may stand between the label alone and its number, if that counts. */
+  alone?: string;
+  /** The same for a label that nearly always has a number: even a short one counts. */
+  near?: string;
+}
+
+function label(words: string, confidence: number, { mark = MARK, alone, near }: Behind = {}): Label {
+  const start = `${START}(?:${words})`;
+  const form = (behind: string | undefined, introduction: Introduction): [RegExp, Introduction][] =>
+    behind === undefined ? [] : [[new RegExp(start + behind, 'gi'), introduction]];
+  const isAlone = alone !== undefined || near !== undefined;
+  return {
+    forms: [...form(mark, 'marked'), ...form(near, 'near'), ...form(alone, 'alone')],
+    ending: isAlone ? new RegExp(String.raw`${start}\W*$`, 'i') : null,
+    confidence,
+  };
+}
+
+const NEXT: Behind = { alone: String.raw`\.?\s+(?=\S)` };
+const NEAR: Behind = { near: String.raw`\s?(?:CONFIRM(?:ED|ATION))?\s?[.:#]*(?=\s*[A-Z]{0,3}-?\d)` };
+/** With OCR's usual slips. */
+const RECEIPT = 'R[EA]C[ECS]?[EI1L]{0,2}PT';
+const INVOICE = 'INV[O0](?:I|L|1)CE';
+
+/** Labels of the document's own number, from the most to the least reliable. */
+export const OWN: readonly Label[] = [
+  label(String.raw`(?:CREDIT|ADJUSTMENT)\s?NOTE`, 0.97, NEXT),
+  label(String.raw`CREDIT(?=\sCR-?\d)`, 0.97, NEXT),
+  label('RCTI', 0.97, NEXT),
+  label(String.raw`(?:TAX\s?)?(?:${INVOICE}|INV)`, 0.97),
+  label(String.raw`(?:TAX\s?)?${INVOICE}`, 0.97, { alone: String.raw`\.?\s+(?:FOR\s+)?(?=\S)` }),
+  label(`${RECEIPT}|RCPT`, 0.95, NEXT),
+  label('REC', 0.95),
+  label('NOTICE', 0.94),
+  label('DOCKET|DOC(?:UMENT)?', 0.94, NEAR),
+  label(String.raw`(?:CASH\s?)?BILL|FOLIO`, 0.93),
+  label('SLIP', 0.93, NEAR),
+  label('INV', 0.92, NEXT),
+];
+
+/** Labels of something else that the document may go by. */
+export const OTHER: readonly Label[] = [
+  label('STATEMENT', 0.85, NEXT),
+  label('QUOT(?:E|ATION)', 0.8, NEXT),
+  label(String.raw`RENTAL\sAGREEMENT|CLAIM|LAY-?\s?BY`, 0.8, NEXT),
+  // Card networks print `Trans ID - 6862061…`.
+  label('TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN', 0.75, {
+    ...NEAR,
+    mark: String.raw`${MARK}(?=[\s:]*[A-Z]{0,3}-?\d)`,
+  }),
+  label('CHECK|CHK|ORDER|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
+  label(String.raw`(?<!TOTAL\s)SALE`, 0.7, NEXT),
+  // A dash tells it from a postcode: `Houston, TX 77070`.
+  label('TX', 0.7, { alone: String.raw`\s+(?=\d+-\d)` }),
+  label(String.raw`INV(?:OICE)?\s?/\s?(?:ROC|TRACE)`, 0.5),
+];
+
+/** Bills for services may print no other number than the customer's. */
+export const ACCOUNT: readonly Label[] = [
+  label(String.raw`(?:CUSTOMER\s|CLIENT\s|PATIENT\s)?ACCOUNT`, 0.4, {
+    mark: String.raw`\s(?:NO|NUMBER)\b[.:]*`,
+  }),
+];

@@ -1,0 +1,70 @@
+import type { Field } from '../../receipt.ts';
+import { datesIn } from '../dates/printed-dates.ts';
+import type { Row } from '../layout/rows.ts';
+import { fieldOf } from './document-number-value.ts';
+
+const OF_TITLE = 0.8;
+const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE)\W*$/i;
+/** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. */
+const UNDER_TITLE =
+  /^\W*(?:NO\.?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+)?)\W*$/i;
+
+/** Finds a number below the title of an invoice. */
+export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows) {
+    const next = rows[row.index + 1];
+    const title = row.cells.find(({ text }) => TITLE.test(text));
+    if (title === undefined || next === undefined || next.page !== row.page) continue;
+    for (const cell of next.cells.filter(({ left, right }) => left < title.right && title.left < right)) {
+      const number = UNDER_TITLE.exec(cell.text)?.[1];
+      if (number !== undefined && /\d{3}|\d-\d/.test(number)) return fieldOf(number, next, cell, OF_TITLE);
+    }
+  }
+  return null;
+}
+
+const OF_CODE = 0.7;
+const RECEIPT_CODE = /^(?:RECEIPT\s?[:#]+\s?#?|#)([A-Z0-9]{4})(?:\sAUTH\s\w+)?$/i;
+/** Words and numbers aren't codes, and `#A118` may be a table or an article. */
+const MIXED = /\d.*[a-z]|[a-z].*\d|[a-z].*[A-Z]/;
+const MIXED_CAPITALS = /\d.*[A-Z]|[A-Z].*\d/;
+
+/** Finds the four letters and digits that Square numbers its receipts with: `Receipt #aK3q`, `#X7Kp Auth 118820`. */
+export function receiptCode(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows) {
+    for (const cell of row.cells) {
+      const code = RECEIPT_CODE.exec(cell.text)?.[1];
+      if (code === undefined) continue;
+      const isLabelled = !cell.text.startsWith('#');
+      if (MIXED.test(code) || (isLabelled && MIXED_CAPITALS.test(code)))
+        return fieldOf(code, row, cell, OF_CODE);
+    }
+  }
+  return null;
+}
+
+const BY_DATE = 0.5;
+const BARE = String.raw`((?:[A-Z]{1,4}-)?\d{3,}|\d+-\d{3,})$`;
+/** `#3318`, `#66-4120`, `DELIVERY #212`, `NO.3361` */
+const BARE_NUMBER = new RegExp(
+  String.raw`^(?:(?:DELIVERY|PICK-?\s?UP|TAKE-?\s?AWAY|DINE-?\s?IN)?\s?#|NO\s?[.:#]+)\s?${BARE}`,
+  'i',
+);
+/** The card terminal's reference is elsewhere. */
+const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}`, 'i');
+
+/** A number that stands alone on, directly above or directly below the line of the date is the receipt's own. */
+export function numberByDate(rows: readonly Row[], today: string): Field<string> | null {
+  const isDated = ({ text }: Row) => datesIn(text, today).length > 0 || /\d:\d\d/.test(text);
+  for (const row of rows.slice(0, Math.ceil(rows.length / 2))) {
+    for (const cell of row.cells) {
+      const number = BARE_NUMBER.exec(cell.text)?.[1];
+      const reference = REFERENCE.exec(cell.text)?.[1];
+      if (number !== undefined && rows.slice(Math.max(0, row.index - 1), row.index + 2).some(isDated)) {
+        return fieldOf(number, row, cell, BY_DATE);
+      }
+      if (reference !== undefined && isDated(row)) return fieldOf(reference, row, cell, BY_DATE);
+    }
+  }
+  return null;
+}

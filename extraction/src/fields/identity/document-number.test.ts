@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { documentNumber } from './document-number.ts';
+
+const head = 'Corner Store\nABN 51 824 753 556\n';
+const foot = '\nBread  4.00\nMilk  3.00\nTOTAL  7.00\nEFTPOS  7.00\nThank you\nCome again';
+const read = (print: string) => documentNumber(rowsOf(pagesOf(head + print + foot, 'columns')), '2026-11-21');
+
+describe('documentNumber', () => {
+  it.each([
+    ['Invoice number 22 901 118', '22 901 118'],
+    ['Invoice number 22 901 118 Page 1 of 2', '22 901 118'],
+    ['Account number  Invoice number\n5512204471      8820 4417 118', '8820 4417 118'],
+    ['Tax Invoice No: 2026 00441', '2026 00441'],
+    ['Account number: 2000 1188 Bill number: K 118 2240 551-7 Bill date: 14 May 2026', 'K 118 2240 551-7'],
+    ['Notice number  PP 0441882', 'PP 0441882'],
+    ['Our invoice: GHX 00912', 'GHX 00912'],
+    ['Invoice No.  : CR 1803/0064', 'CR 1803/0064'],
+    ['Bill #: 12 034  Table 5', '12 034'],
+  ])('keeps the groups of %j', (print, number) => expect(read(print)?.value).toBe(number));
+
+  it.each([
+    ['Tax Invoice No: 4418 118 George St', '4418'],
+    ['Invoice No: 8841 12 items', '8841'],
+    ['Invoice No: 8841 1,182.50', '8841'],
+    ['Invoice No: 8841 11:42', '8841'],
+    ['Invoice No: 8841 21 November 2026', '8841'],
+    ['Invoice 118 – 17 October', '118'],
+    ['Invoice 118 - 17 October', '118'],
+    ['Receipt TP1188-21/06/2026', 'TP1188'],
+    ['Ticket #1035057 317-842-3442', '1035057'],
+    ['Document No. : T03-18/199913', 'T03-18/199913'],
+  ])('stops before what follows in %j', (print, number) => expect(read(print)?.value).toBe(number));
+
+  it.each([
+    ['Credit note: CR 8821047\nOriginal invoice: 77412208 (28/04/2026)', 'CR 8821047'],
+    ['Credit note CN-118\nFor invoice INV-117', 'CN-118'],
+    ['bec.tran88@gmail.com\nYour order 311882047 is confirmed', '311882047'],
+    ['Statement number  S-44120\n02/10/26  Invoice 8821  4.03', 'S-44120'],
+    ['Payment receipt\nFor invoice: INV-0042\nReceipt No  R-118', 'INV-0042'],
+  ])('tells the document from others in %j', (print, number) => expect(read(print)?.value).toBe(number));
+
+  it.each([
+    ['Date 02/09/26 12:31  Inv 201188-4', '201188-4'],
+    ['Tax Inv 4418  11/07/26 20:44', '4418'],
+    ['RCPT A77-2219', 'A77-2219'],
+    ['Sale: 2-1180', '2-1180'],
+    ['Sale TX8HQ2', 'TX8HQ2'],
+    ['SALE: 6304/03/55012', '6304/03/55012'],
+    ['31/01/2026 14:22  Tx 0188-2044', '0188-2044'],
+    ['Lay-by No: L-4471', 'L-4471'],
+    ['Invoice F26-1-0418', 'F26-1-0418'],
+    ['Invoice 88', '88'],
+    ['Tax invoice UBERAUS-88AA-01-2026-0004471 issued for G Singh', 'UBERAUS-88AA-01-2026-0004471'],
+    ['RCTI number: RCTI-55018 Date: 15/09/2026', 'RCTI-55018'],
+    ['Claim no: PC-003', 'PC-003'],
+    ['QUOTE Q-1188', 'Q-1188'],
+    ['Statement ST-55128', 'ST-55128'],
+    ['Statement no.: ST/2026/09', 'ST/2026/09'],
+    ['Receipt ID: RCQ4HPX2ZK · 25 April 2026', 'RCQ4HPX2ZK'],
+    ['Confirmation number: 4418.820.447', '4418.820.447'],
+    ['Transaction  OP-8820441', 'OP-8820441'],
+    ['Rental agreement RA-55204 – Tax invoice', 'RA-55204'],
+    ['14/09/2026 17:20  Tax Invoice 77120', '77120'],
+    ['REG 3  Receipt No 12044', '12044'],
+    ['Rece1pt #: 1504-04-2012', '1504-04-2012'],
+    ['St:0 Ctr1 TaxInv:41336', '41336'],
+    ['Chk 45', '45'],
+  ])('knows the label of %j', (print, number) => expect(read(print)?.value).toBe(number));
+
+  it.each([
+    ['08/06/26 12:14  REG 4  CHK\n772031', '772031'],
+    ['03/02/2026 18:11  REG 3  Receipt\nNo 12044', '12044'],
+    ['Store 1609 Reg 003 Trans  31/07/26 18:12\n002114', '002114'],
+    [
+      'Invoice Date    Gutters Pty Ltd\n7 Oct 2026\n                Ballina NSW 2478\nInvoice Number\n' +
+        '                PO Box 41\nINV-3387',
+      'INV-3387',
+    ],
+  ])('finds the number on a later line in %j', (print, number) => expect(read(print)?.value).toBe(number));
+
+  it.each([
+    ['Receipt #aK3q', 'aK3q'],
+    ['#X7Kp Auth 118820', 'X7Kp'],
+    ['28/10/26 12:40  #3318  SEAT 14', '3318'],
+    ['Thu 12 Nov 2026 8:10 am  #66-4120', '66-4120'],
+    ['19 Nov 26 / Chair 2\n#1904', '1904'],
+    ['DELIVERY #212\n15/05/2026 18:31', '212'],
+    ['02/05/26  09:12  REF 118', '118'],
+    ['2026/08/30 18:22:40  POS 8\nNo:1177', '1177'],
+    ['GST No. 112-884-207  No. KFS-20918\nDate 20 May 2026', 'KFS-20918'],
+    ['INV/ROC NO  000441', '000441'],
+    ['Account No: 104418  Account Date: 24/06/2026', '104418'],
+  ])('reads %j with less confidence', (print, number) => {
+    const field = read(print);
+    expect(field?.value).toBe(number);
+    expect(field?.confidence).toBeLessThanOrEqual(0.7);
+  });
+
+  it.each([
+    'Tax invoice 2026',
+    'Tax Invoice 12 Smith St',
+    'TAX INVOICE  12345 Pacific Hwy',
+    'Receipt 2 of 3',
+    'Receipt for $120.00',
+    'TAX INVOICE 51 824 753 556',
+    'TAX INVOICE 51824753556',
+    'Receipt: 0412 118 220',
+    'Order: 118.sam@gmail.com',
+    'Session  10 min',
+    'Call to order: 1300 118 220',
+    'Statement period 01/10/2026 - 31/10/2026',
+    'Quote valid for 30 days',
+    'SALE: 12.00',
+    'SALE 20% OFF',
+    'SALE 4038 9416 002',
+    'Houston, TX 77070',
+    'Job: 14 Acacia Ave',
+    'Booking: 12 nights',
+    'BSB 062-000  Account No 12345678',
+    'Invoice number 5512 2044 7188 1234',
+    'Purchase order: PO-1182',
+    'Related invoice: 77412',
+    'Trans ID - 686206139884060',
+    '#A118',
+    'Fitzroy Store #337\n21/11/2026 10:04',
+    '#118 George St\n21/11/2026 10:04',
+    '21/11/2026 10:04\nTERMINAL 42118803  REF: 118842',
+    'No. 118\nBeach Rd\nDate 20 May 2026',
+    'STATEMENT\n05/10/2026  Invoice 88204  412.50  1,017.50\n19/10/2026  Invoice 88311  550.00  962.50',
+    'Invoice 88204  412.50\nInvoice 88205  10.00',
+    'Invoice no.  Date        Amount\n88204        10/11/2026  412.50\n88205        11/11/2026  10.00',
+  ])('reads none in %j', (print) => expect(read(print)).toBeNull());
+});
