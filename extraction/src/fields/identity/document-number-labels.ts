@@ -73,10 +73,3 @@ export const OTHER: readonly Label[] = [
   label('TX', 0.7, { alone: String.raw`\s+(?=\d+-\d)` }),
   label(String.raw`INV(?:OICE)?\s?/\s?(?:ROC|TRACE)`, 0.5),
 ];
-
-/** Bills for services may print no other number than the customer's. */
-export const ACCOUNT: readonly Label[] = [
-  label(String.raw`(?:CUSTOMER\s|CLIENT\s|PATIENT\s)?ACCOUNT`, 0.4, {
-    mark: String.raw`\s(?:NO|NUMBER)\b[.:]*`,
-  }),
-];

@@ -1,7 +1,7 @@
 import type { Field } from '../../receipt.ts';
 import type { Cell, Row } from '../layout/rows.ts';
 import { datesIn } from '../dates/printed-dates.ts';
-import { ACCOUNT, OTHER, OWN, type Label } from './document-number-labels.ts';
+import { OTHER, OWN, type Label } from './document-number-labels.ts';
 import { numberByDate, numberUnderTitle, receiptCode } from './document-number-unlabelled.ts';
 import { fieldOf, numberAt, type Introduction } from './document-number-value.ts';
 
@@ -13,8 +13,7 @@ export function documentNumber(rows: readonly Row[], today: string): Field<strin
     numberUnderTitle(rows) ??
     receiptCode(rows) ??
     labelled(OTHER, own, rows, today) ??
-    numberByDate(rows, today) ??
-    customersNumber(own, rows, today)
+    numberByDate(rows, today)
   );
 }
 
@@ -159,12 +158,4 @@ function wrapped(
   if (!ONE_WORD.test(cell.text)) return null;
   const number = numberAt(cell.text.replace(/^\W*NO\W+/i, ''), 'alone', today);
   return number === null ? null : fieldOf(number, next, cell, Math.min(confidence, WRAPPED));
-}
-
-/** Where to pay to: a bank account has a number too. */
-const BANK = /\bBSB\b|\bBANK|\bSWIFT\b|\bACCOUNT\s?NAME|\bEFT\b/i;
-
-function customersNumber(own: readonly Row[], rows: readonly Row[], today: string): Field<string> | null {
-  const head = own.filter(({ index }) => index < rows.length / 2);
-  return head.some((row) => BANK.test(row.text)) ? null : labelled(ACCOUNT, head, rows, today);
 }
