@@ -119,6 +119,13 @@ describe('extractFields', () => {
     expect(read('Galah Fuel\nUnleaded 91\nLitres  41.53\nTotal paid  $68.06').fields.lineItems).toBeNull();
   });
 
+  it('reads the purchase without the cash that was handed out', () => {
+    const slip = 'PUR  34.60  CASH  50.00\nTOTAL AUD  84.60';
+    const shop =
+      'Galah Grocer\nABN 51 824 753 556\nMilk  34.60\nTotal for 1 item  34.60\nCash Out  50.00\nEFT  84.60';
+    expect(read(`${shop}\nMastercard ..0042\n${slip}`).fields.amountCents?.value).toBe(3460);
+  });
+
   it('reads an item once if its price for an hour has no cents', () => {
     const cleans = 'Regular clean 29 June  3 hrs x $40  $120.00\nRegular clean 6 July  3 hrs x $40  $120.00';
     const items = read(`Galah Cleaning\nABN 51 824 753 556\n${cleans}\nTotal: $240.00`).fields.lineItems
@@ -136,7 +143,15 @@ describe('extractFields', () => {
     expect(read(order).fields.amountCents?.value).toBe(249_900);
     const received =
       'Order total inc GST  1716.00\nDeposit received (incl. GST $45.45)  500.00\nBalance payable  1216.00';
-    expect(read(`Galah Tiles\nABN 51 824 753 556\n${received}`).fields.amountCents?.value).toBe(50_000);
+    expect(
+      read(`Galah Tiles\nABN 51 824 753 556\nDEPOSIT RECEIPT DEP-11882\n${received}`).fields.amountCents
+        ?.value,
+    ).toBe(50_000);
+    const earlier = 'Total Inc GST  4620.00\nPaid To Date  1386.00\nBalance Due  3234.00';
+    const footnote = 'Deposit of $1,386.00 received 21/10/2024 with thanks';
+    expect(read(`Galah Turf\nABN 51 824 753 556\n${earlier}\n${footnote}`).fields.amountCents?.value).toBe(
+      462_000,
+    );
     const due = 'Contract total  34540.00\nDeposit payable now  4950.00\nBalance on delivery  29590.00';
     expect(read(`Galah Pools\nABN 51 824 753 556\n${due}`).fields.amountCents?.value).toBe(495_000);
   });

@@ -20,6 +20,8 @@ const DAY = String.raw`(?<d>${D2})(?:ST|ND|RD|TH)?`;
 /** Where a number may start: not inside another one, unless that is a time of day. */
 const FRESH = String.raw`(?:(?<!\d)|(?<=\d:[0-5]\d))`;
 const YEAR20 = String.raw`(?<y>20[0-4]\d)`;
+/** A time between the day and the year: `21 Nov 18:52, 2025`, `Jun 15 12:47:59 2011`. */
+const CLOCK = String.raw`[\s,]{1,3}\d{1,2}:\d{2}(?::\d{2})?[\s,]{1,3}(?:[A-Z]{3,4}\s)?`;
 
 /**
  * The most reliable first: text matched by one pattern isn't offered to the next. Groups: `y` year, `n` name of the
@@ -32,6 +34,8 @@ const PATTERNS: [form: DateForm, source: string][] = [
     String.raw`(?<!\d|\d\s?[/.\-]\s?)(?<y>${YEAR})${SEPARATOR}(?<m>${D2})${SEPARATOR}(?<d>\d{1,2})(?!\d\d?[/.-])`,
   ],
   ['four digit year', String.raw`(?<![\d/])(?<a>${D2})${SEPARATOR}(?<b>${D2})${SEPARATOR}(?<y>${YEAR})`],
+  ['named month', String.raw`${FRESH}${DAY}${GAP}${MONTH}${CLOCK}${YEAR20}`],
+  ['named month', String.raw`(?<![A-Z])${MONTH}${GAP}${DAY}${CLOCK}${YEAR20}`],
   [
     'named month',
     String.raw`${FRESH}${DAY}(?:\s?OF(?![A-Z]))?${GAP}${MONTH}${GAP}(?<y>${YEAR}|${SHORT_YEAR})`,

@@ -24,6 +24,7 @@ export function datesIn(text: string, today: string): PrintedDate[] {
       const start = match.index;
       const end = start + match[0].length;
       if ([...found, ...later].some((other) => start < other.end && other.start < end)) continue;
+      if (form === 'named month' && isHour(match[0], text.slice(end))) continue;
       const groups = match.groups ?? {};
       const readings = readingsOf(groups, today);
       if (readings.dayFirst ?? readings.monthFirst) found.push({ start, end, form, ...readings });
@@ -32,6 +33,9 @@ export function datesIn(text: string, today: string): PrintedDate[] {
   }
   return found;
 }
+
+/** `21 Nov 18:52` */
+const isHour = (date: string, rest: string): boolean => /(?<!\d)\d\d$/.test(date) && /^:\d\d/.test(rest);
 
 /** A date after today that's printed like this isn't another date with a digit misread: `28 Nov 2026` isn't in 2020. */
 const SURE_FORMS: ReadonlySet<DateForm> = new Set(['year first', 'four digit year', 'named month']);

@@ -54,7 +54,7 @@ export interface ReadAbn {
  * null unless exactly one number passes. If several do, it takes the only one that `isKnown`.
  */
 export function readAbn(text: string, isKnown: (abn: string) => boolean = () => false): ReadAbn | null {
-  const signs = Array.from(text.replace(/[\s.,-]/g, ''));
+  const signs = Array.from(text.replace(/[\s.,:-]/g, ''));
   if (signs.length !== 11 || signs.some((sign) => LOOK_ALIKES[sign] === undefined)) return null;
   const digits = signs.map((sign) => LOOK_ALIKES[sign]?.[0] ?? '');
   if (isAbn(digits.join(''))) return { value: digits.join(''), isRepaired: false };

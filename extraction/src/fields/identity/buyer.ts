@@ -8,7 +8,7 @@ const BUYER =
 const FOR = /^\W*(?:For|FOR)\W*$/;
 
 /** A whole address, or an email's: the lines below aren't the customer's. */
-const IS_WHOLE = /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\W{0,2}\d{4}\b|^\W*TO\s?:.*@/i;
+const IS_WHOLE = /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\W{0,2}\d{4}\b|^\W*TO\s?:(?:.*@|\s*ME\W*$)/i;
 
 /** A name stands at most this many rows below the words for a customer. */
 export const ROWS_OF_A_NAME = 2;

@@ -10,7 +10,7 @@ export interface Label {
 }
 
 /** Not inside a word. The original invoice is another document, and a purchase order is the buyer's. */
-const START = String.raw`(?<![A-Z@])(?<!\b(?:ORIGINAL|RELATED|PREVIOUS|REPLACES|PURCHASE)\s(?:TAX\s)?)`;
+const START = String.raw`(?<![A-Z@])(?<!\b(?:ORIG(?:INAL)?|RELATED|PREVIOUS|REPLACES|PURCHASE)\s(?:TAX\s)?)`;
 const NO = '(?:NO|N0|N?UMBER|NUM|NBR|ID|REF(?:ERENCE)?|CODE)(?![A-Z]{2})';
 const MARK = String.raw`(?:[\s.-]*${NO}\s?[.:#]*|\s?[#:]+)`;
 
@@ -50,9 +50,10 @@ export const OWN: readonly Label[] = [
   label(String.raw`(?:TAX\s?)?${INVOICE}`, 0.97, { alone: String.raw`\.?\s+(?:FOR\s+)?(?=\S)` }),
   label(`${RECEIPT}|RCPT`, 0.95, NEXT),
   label('REC', 0.95),
-  label('NOTICE', 0.94),
+  label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),
   label('DOCKET|DOC(?:UMENT)?', 0.94, NEAR),
-  label(String.raw`(?:CASH\s?)?BILL|FOLIO`, 0.93),
+  label(String.raw`(?:CASH\s?)?BILL`, 0.93),
+  label('FOLIO', 0.93, NEXT),
   label('SLIP', 0.93, NEAR),
   label('INV', 0.92, NEXT),
 ];

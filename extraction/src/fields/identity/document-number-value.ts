@@ -16,7 +16,7 @@ const FIRST = new RegExp(String.raw`^\W{0,4}(${PART})(?![@A-Z0-9])`, 'i');
 const SPACED_DASH = /\s[-–—]\s.*/;
 /** `A 118 204`, `8820 4417 118`, `K 118 2240 551-7`, `CR 1803/0064` */
 const GROUPS =
-  /^\W{0,4}([A-Z]{1,4} \d{2,}(?:[-/]\d+)+|(?:[A-Z]{1,4}|\d{2,})(?: \d{2,}){1,4}(?:-\d{1,2})?)(?![\w.,/:%-]|\s?[x@])/;
+  /^\W{0,4}([A-Z]{1,4} \d{2,}(?:[-/]\d+)+|(?:[A-Z]{1,4}|\d{2,}|\d(?= \d{3} \d{3}))(?: \d{2,}){1,4}(?:-\d{1,2})?)(?![\w.,/:%-]|\s?[x@])/;
 /** What may follow groups: nothing, a bracket, or the next label. Other words may belong to the last group: `118 22 High St`. */
 const AFTER_GROUPS = /^\W*$|^\s*[(·|•]|^\s*Page\s\d|^\s*[A-Z][A-Za-z]*(?:\s[A-Za-z]+)?\s?[.:#]/;
 const NOT_A_PREFIX =

@@ -12,7 +12,7 @@ const ROWS_OF_AN_ADDRESS = 5;
 /** Before the customer's own number. */
 const BUYERS_NUMBER = /\bYOUR\s?A\.?B\.?N/i;
 /** Eleven digits or their look-alikes, grouped in any way. */
-const NUMBER = new RegExp(String.raw`${DIGIT}(?:[\s.,-]{0,2}${DIGIT}){10}(?![0-9])`, 'g');
+const NUMBER = new RegExp(String.raw`${DIGIT}(?:[\s.,:-]{0,3}${DIGIT}){10}(?![0-9])`, 'g');
 const GROUPED = /^\S{2}([ .-])\S{3}\1\S{3}\1\S{3}$/;
 
 const CONFIDENCE = { labelled: 0.98, repaired: 0.85, grouped: 0.9 };

@@ -52,6 +52,9 @@ describe('paymentMethod', () => {
     'TOTAL  10.00\nBuy now with Afterpay',
     'ZIP LOCK BAGS  10.00\nTOTAL  10.00',
     'TOTAL  10.00\nPAID - DO NOT COLLECT CASH',
+    'TOTAL  10.00\nBiller Code: 209544  Direct Debit: not set up  Ref 0447',
+    'TOTAL  10.00\nWays to pay: Direct debit · BPAY Biller 130112',
+    'TOTAL  10.00\nSorry, no cash or AMEX.',
     'TOTAL  10.00\nDirect deposit: BSB 063-119 Account 1042 8817',
     'TOTAL  10.00\nPlease pay to PayID 0433 118 220. Thank you!',
   ])('reads none in %j', (print) => expect(paymentMethod(rows(head + print))).toBeNull());

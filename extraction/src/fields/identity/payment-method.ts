@@ -16,7 +16,10 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
     'bpay',
     /\b(METHOD|PAID|RECEIVED)\b.*\bBPAY\b|\bPAYMENT\s?:\s?BPAY\b(?!.*\b(BILLER|CODE)\b)|^\W*BPAY\s(PAYMENT\s)?(RECEIPT|CONFIRM|SUBMITTED|SENT|SUCCESS)/i,
   ],
-  ['direct debit', /\bDIRECT\s?DEBIT\b(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT/i],
+  [
+    'direct debit',
+    /\bDIRECT\s?DEBIT\b(?!.*\b(?:NOT\sSET|WILL\sBE)\b)(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT/i,
+  ],
   ['afterpay', laterWith('AFTER\\s?PAY')],
   ['zip', laterWith('ZIP(?:\\s?(?:PAY|MONEY))?(?![\\s-]?[A-Z])')],
   ['klarna', laterWith('KLARNA')],
@@ -36,7 +39,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
 const NOT_CASH =
   /CASH\s?(OUT|IER|BILL|SALE(?!S?\s?\$?\d)|BACK|REFUND|INV|&|AND|CARRY)|PETTY|NO CASH|DRAWER|CASHLESS|COLLECT CASH|CASH PRICE/i;
 const OFFERS =
-  /ACCEPT|SURCHARGE|WELCOME|APPL(Y|IES)|FEES?\b|WE TAKE|METHODS OF|OPTIONS|EARN|PAY ONLINE|GIFT CARD|PREPAID|VISA\W+(MASTERCARD|MC)\b|HOW TO PAY/i;
+  /ACCEPT|SURCHARGE|WELCOME|APPL(Y|IES)|FEES?\b|WE TAKE|METHODS OF|OPTIONS|EARN|PAY ONLINE|GIFT CARD|PREPAID|VISA\W+(MASTERCARD|MC)\b|(?:HOW|WAYS) TO PAY|\bNO (?:CASH|AMEX|CARDS?)\b/i;
 
 /** Where to pay isn't how it was paid: `Direct deposit: BSB 063-119`, `Please pay to PayID`. */
 const ASKS = /^\W*DIRECT\sDEPOSIT\W+(?:TO\W+)?BSB\b|\bPLEASE\sPAY\b/i;

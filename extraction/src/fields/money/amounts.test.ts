@@ -42,6 +42,7 @@ describe('amountsIn', () => {
     'Invoice no. 12',
     'a driveway, 30 m2',
     'Unit 3, 42 Smith St',
+    'ABN 24 530 118 872 . 03 6231 8820',
   ])('reads no amount in %s', (text) => expect(cents(text)).toEqual([]));
 
   it('returns the amount’s position', () => {

@@ -20,7 +20,7 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
   );
   if (!isAustralian) return likeliest ?? paidOut(money);
   if (!likeliest) return wholeDollarTotal(money);
-  return depositOf(likeliest, money) ?? withSurcharge(likeliest, money);
+  return depositOf(likeliest, money) ?? withoutCashOut(likeliest, money) ?? withSurcharge(likeliest, money);
 }
 
 const CONFIDENCE_OF_ONLY = 0.75;
@@ -36,14 +36,18 @@ function paidOut({ amounts, rows }: MoneyMap): Field<number> | null {
   return { value: -cents, confidence: CONFIDENCE_OF_ONLY, places: [placeOf(row, cell, start, end)] };
 }
 
-/** `Deposit payable now`, `Deposit received` */
-const DUE_NOW = /\bDEPOSIT\b.*\b(?:PAYABLE|DUE|RECEIVED)\b|\b(?:PAYABLE|DUE)\b.*\bDEPOSIT\b/i;
+/** `Paid To Date` */
+const EARLIER = /\bTO\sDATE\b|\bPREVIOUS/i;
+/** What's received is paid now only on a receipt for it. */
+const DEPOSIT_RECEIPT = /\bDEPOSIT\s(?:RECEIPT|(?:TAX\s)?INVOICE)\b/i;
+/** `Deposit payable now` */
+const DUE_NOW = /\bDEPOSIT\b.*\b(?:PAYABLE|DUE)\b|\b(?:PAYABLE|DUE)\b.*\bDEPOSIT\b/i;
 
 /**
  * Returns the deposit of an order, if the receipt says what's left of the total, and the deposit is due or was paid now:
  * `Deposit 500.00`, `Balance on delivery 1,999.00`, `MASTERCARD 500.00`.
  */
-function depositOf(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
+function depositOf(total: Field<number>, { amounts, rows }: MoneyMap): Field<number> | null {
   const [deposit, ...more] = amounts.filter(
     ({ cents, label, labels, position, companions }) =>
       cents > 0 &&
@@ -57,10 +61,27 @@ function depositOf(total: Field<number>, { amounts }: MoneyMap): Field<number> |
   );
   const paid = amounts.find(
     ({ cents, labels, row }) =>
-      cents === deposit.cents && row !== deposit.row && (labels.has('card') || labels.has('cash')),
+      cents === deposit.cents &&
+      row !== deposit.row &&
+      (labels.has('card') || labels.has('cash')) &&
+      !EARLIER.test(row.text),
   );
-  if (!isLeft || (paid === undefined && !DUE_NOW.test(deposit.label))) return null;
+  const isNow = DUE_NOW.test(deposit.label) || rows.some(({ text }) => DEPOSIT_RECEIPT.test(text));
+  if (!isLeft || (paid === undefined && !isNow)) return null;
   const { row, cell, start, end, cents } = deposit;
+  return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
+}
+
+const CASH_OUT = /\bCASH\s?(?:OUT|BACK)\b/i;
+
+/** Takes off the cash that was handed out with the purchase, if what's left is printed as its total: `Total 34.60`, `Cash Out 50.00`, `EFT 84.60`. */
+function withoutCashOut(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
+  const out = amounts.find(({ cents, row }) => cents > 0 && cents < total.value && CASH_OUT.test(row.text));
+  const left = amounts.find(
+    ({ cents, labels }) => out && cents === total.value - out.cents && labels.has('total'),
+  );
+  if (left === undefined) return null;
+  const { row, cell, start, end, cents } = left;
   return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
 }
 

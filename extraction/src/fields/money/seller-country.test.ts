@@ -78,4 +78,10 @@ describe('the currency of a receipt that names none', () => {
   ])('is unknown, but foreign, for %s', (_, text) => {
     expect(currencyOfSeller(text, text.includes('$'))).toBe(UNKNOWN_CURRENCY);
   });
+
+  it('is unclear from a tip in dollars, but not below a date with the day first', () => {
+    const tip = 'Tip $3.00\nTotal $41.73';
+    expect(currencyOfSeller(`Pho Corner\nAugust 9, 2025\n${tip}`, true)).toBe('XXX');
+    expect(currencyOfSeller(`Pho Corner\n9 August 2025\n${tip}`, true)).toBeNull();
+  });
 });

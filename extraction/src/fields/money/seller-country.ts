@@ -15,6 +15,10 @@ const MAYBE_AUSTRALIAN =
 /** Nearly every Australian receipt says one of these, but some foreign ones do too. */
 const LIKE_AUSTRALIAN = /\bG\.?S\.?T\b(?! ?\d{1,2}$)|\bEFTPOS\b|\bTAX\s?INV[O0]ICE/im;
 
+/** Americans, whose tips and taxes are clues, put the month first. */
+const DAY_FIRST =
+  /\b\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\s20\d\d\b/i;
+
 /** Australia's GST is 10 %. */
 const OTHER_GST =
   /\bG\.?S\.?T\.?\s?[@(:]?\s?(?:[5-9]|12\.5|15)(?:\.0+)?\s?%|\b(?:[5-9]|12\.5|15)(?:\.0+)?\s?%\s?G\.?S\.?T\b/i;
@@ -41,7 +45,10 @@ export function currencyOfSeller(text: string, hasDollars: boolean): string | nu
     .toSorted((one, other) => other.points - one.points);
   if (found && found.points > (others[0]?.points ?? 0)) return found.country.code;
   const looksForeign =
-    OTHER_GST.test(text) || (seen.some(({ isDoubt }) => isDoubt) && !LIKE_AUSTRALIAN.test(text));
+    OTHER_GST.test(text) ||
+    (seen.some(({ isDoubt }) => isDoubt) &&
+      !LIKE_AUSTRALIAN.test(text) &&
+      !(hasDollars && DAY_FIRST.test(text)));
   return found || (looksForeign && !maybeAustralian) ? UNKNOWN_CURRENCY : null;
 }
 

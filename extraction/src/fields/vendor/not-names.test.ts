@@ -6,6 +6,8 @@ describe('isNoName', () => {
     'OUR STORE',
     'Fresh is best!',
     '8 November 2026',
+    '17 Townsville St',
+    'Shop 2, 51 Cotton Tree Pde',
     'FLORIST',
     'Parking receipt',
     'NAB EFTPOS',

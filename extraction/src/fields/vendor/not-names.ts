@@ -45,6 +45,8 @@ const BEGINNINGS = [
   /\bRESTAURANTS?\s(&|AND)\s(CAF[EÉ]S?|TAKEAWAYS?)\W*$/i,
   new RegExp(String.raw`^\W*(?:[A-Z]{3,9},?\s)?${DAY}\W*$`, 'i'),
   /^\W*(PARKING|PAYMENT|DONATION|TRIP|RIDE|PURCHASE|FUEL|DELIVERY|RENTAL|BOOKING|OFFICIAL)\s(RECEIPT|INVOICE|DOCKET)\W*$/i,
+  // An address.
+  /^\W*(SHOP|UNIT|SUITE|LEVEL|LOT)\s\d+[A-Z]?\s?[,/]|^\W*\d+[A-Z]?(?:[-/]\d+)?\s[A-Z][\w' ]+\s(ST|STREET|RD|ROAD|AVE|AVENUE|PDE|PARADE|DR|DRIVE|LN|LANE|HWY|CT|CL|CRES|TCE|BLVD)\.?\W*$/i,
   /^\W*ISSUED\sBY\W*$|^\W*(RECIPIENT\sCREATED|PAYMENT\sSUCCESSFUL|TRANSFER)\b/i,
 ];
 /** A phone's status bar: `11:34 5G 81%`. */

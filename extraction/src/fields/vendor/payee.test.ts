@@ -8,6 +8,10 @@ const payee = (print: string) => payeeOf(rowsOf(pagesOf(print, 'columns')))?.val
 it.each([
   ['You paid Rohan lyer', 'Rohan Iyer'],
   ['You sent a payment of $29.00 USD to Inkfish Prints', 'Inkfish Prints'],
+  [
+    'You paid $154.75 AUD to Galah Beekeeping\nSupplies\nGalah Beekeeping Supplies\nMerchant',
+    'Galah Beekeeping Supplies',
+  ],
   ['You sent Jean le Roux', 'Jean le Roux'],
   ['Osko payment\n$165.00\nto WATTLE LANE GARDENS', 'Wattle Lane Gardens'],
   ['Transfer\nPay to   Wombat lane Childcare', 'Wombat lane Childcare'],

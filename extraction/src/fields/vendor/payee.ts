@@ -33,7 +33,7 @@ const CONFIDENCE = 0.9;
 /** Finds who was paid according to a bank's record of a payment, whose own name and ABN stand on it, too. */
 export function payeeOf(rows: readonly Row[]): Field<string> | null {
   const byPayPal = firstNamed(rows, (row) => PAID_TO.exec(row.text)?.[1]);
-  if (byPayPal !== null) return byPayPal;
+  if (byPayPal !== null) return wholeName(byPayPal, rows);
   const text = rows.map((row) => row.text).join('\n');
   if (SELLERS.test(text)) return null;
   const friend = firstNamed(rows, (row) => {
@@ -58,6 +58,16 @@ export function payeeOf(rows: readonly Row[]): Field<string> | null {
       return named(place, cell, cell.text);
   }
   return null;
+}
+
+/** A name that goes on below is known by the line that has it whole. */
+function wholeName(name: Field<string>, rows: readonly Row[]): Field<string> {
+  const whole = rows.find(
+    ({ text, index }) =>
+      text.startsWith(`${name.value} `) &&
+      rows.some((row) => row.index < index && text === `${name.value} ${row.text}`),
+  );
+  return whole === undefined ? name : { ...name, value: whole.text };
 }
 
 /** The first name that `nameIn` finds in a row, if any. */
