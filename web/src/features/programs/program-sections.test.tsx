@@ -107,7 +107,6 @@ describe('access tokens', () => {
       text.tokenNameRequired,
       text.scopeRequired,
     ]);
-    expect(dialog.queryByRole('checkbox', { name: /accounting/ })).toBeNull();
     await user.type(dialog.getByLabelText('Name'), 'Backup script');
     await user.click(dialog.getByRole('checkbox', { name: 'Upload, edit and delete receipts' }));
     await user.selectOptions(dialog.getByLabelText('Valid for'), 'A year');
@@ -132,11 +131,16 @@ describe('access tokens', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe(text.tooManyTokens);
   });
 
-  test('accounting staff can let programs into the accounts', async () => {
-    signedIn({ role: 'ACCOUNTING', businessId });
+  test.each([
+    ['accounting staff can', { role: 'ACCOUNTING', businessId }, true],
+    ['people without a business can', {}, true],
+    ['employees can’t', { role: 'EMPLOYEE', businessId }, false],
+  ] as const)('%s let programs into the accounts', async (_, person, isOffered) => {
+    signedIn(person);
     const { user, section } = await open('Access tokens');
     await user.click(await section.findByRole('button', { name: 'Create token' }));
-    expect(screen.getByRole('checkbox', { name: 'Make accounting exports' })).toBeTruthy();
+    const offered = screen.queryByRole('checkbox', { name: 'Make accounting exports' });
+    expect(offered !== null).toBe(isOffered);
   });
 
   test('a list that can’t be loaded is reported with a retry', async () => {

@@ -92,12 +92,16 @@ test('403: nothing is stored at the limit', async () => {
 });
 
 test.each([
-  ['data:image/png;base64,', 400],
-  ['data:image/png;base64,%%%', 400],
-  [`data:image/png;base64,${Buffer.from('no picture at all, but long enough').toString('base64')}`, 415],
-  ['https://elsewhere.example/receipt.png', 400],
-  [`data:image/png;base64,${'A'.repeat(15_000_000)}`, 413],
-])('%s...: %i', async (imageData, status) => {
+  ['nothing', 'data:image/png;base64,', 400],
+  ['no base64', 'data:image/png;base64,%%%', 400],
+  [
+    'no picture',
+    `data:image/png;base64,${Buffer.from('no picture at all, but long enough').toString('base64')}`,
+    415,
+  ],
+  ['an address', 'https://elsewhere.example/receipt.png', 400],
+  ['more than a file can have', `data:image/png;base64,${'A'.repeat(15_000_000)}`, 413],
+])('%s is refused', async (_, imageData, status) => {
   const response = await person.client.call(scanReceipt, { body: { imageData } });
   expect(response.status).toBe(status);
   expect(await scansUsed()).toBe(0);

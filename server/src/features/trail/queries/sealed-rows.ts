@@ -14,6 +14,7 @@ export const unsealedColumns: Readonly<Record<'receipts' | 'receipt_approvals', 
     'reimbursedBy',
     'exportedAt',
     'exportedBy',
+    'exportedRevision',
     // Created from the first page by a job that may run later.
     'thumbnailSha256',
     // When any column was last written.
