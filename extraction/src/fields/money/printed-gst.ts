@@ -11,8 +11,7 @@ const ROWS_OF_A_TABLE = 5;
 
 /**
  * Finds the GST of an Australian receipt where it's certain: an amount called a tax that is an eleventh of the total (before
- * what solar power takes off), or the
- * taxes of a table of rates that adds up to it.
+ * what solar power takes off), or the taxes of a table of rates that adds up to it.
  */
 export function printedGst(map: MoneyMap, totalCents: number | null): Field<number> | null {
   if (totalCents === null || totalCents === 0) return null;
@@ -35,6 +34,7 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
   };
 }
 
+/** `including GST of $264.40`, `inc. $28.38 GST`, `Including $7.72 in taxes` */
 const STATED = [
   /\bINC(?:L(?:UD(?:ES|ED|ING))?)?\.?\s(?:GST|TAX(?:ES)?)\s?(?:OF)?\s?(?:AUD|A?\$)?\s?([\d,]+\.\d\d)(?!\d)/i,
   /\bINC(?:L(?:UD(?:ES|ED|ING))?)?\.?\s(?:AUD|A?\$)?\s?([\d,]+\.\d\d)\s(?:IN\s)?(?:GST|TAX(?:ES)?)\b/i,
