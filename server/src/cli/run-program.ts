@@ -1,12 +1,10 @@
 import { constants } from 'node:os';
 import type { Logger } from 'pino';
-import { ConfigError, readConfig, type Config, type Role } from '../config.ts';
-import { UnfitDatabase } from '../platform/database/unfit-database.ts';
-import { AlreadyRunning } from '../platform/process/instance-lock.ts';
+import { readConfig, type Config, type Role } from '../config.ts';
 import { createLogger } from '../platform/process/logging.ts';
 import { localSecret } from '../platform/secrets/secrets.ts';
 import { storageKeyToStart } from './storage-key.ts';
-import { CannotStart } from './cannot-start.ts';
+import { complain } from './complain.ts';
 import { startProgram, type Program } from './start-program.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -86,14 +84,4 @@ function configOrComplaint(role?: Role): Config | null {
     complain(error);
     return null;
   }
-}
-
-/** Prints why the program can't start, and logs unexpected errors in detail. */
-export function complain(error: unknown, log?: Logger): void {
-  const expected = [CannotStart, AlreadyRunning, ConfigError, UnfitDatabase].some(
-    (kind) => error instanceof kind,
-  );
-  if (!expected) log?.fatal({ err: error }, 'could not start');
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${expected ? '' : 'Docket could not start: '}${message}\n`);
 }

@@ -6,7 +6,7 @@ import { createLogger } from '../../platform/process/logging.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { Closers } from '../closers.ts';
 import { reachDatabase } from './reach-database.ts';
-import { complain } from '../run-program.ts';
+import { complain } from '../complain.ts';
 
 export interface Run {
   closers: Closers;
