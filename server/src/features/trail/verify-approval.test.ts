@@ -123,7 +123,8 @@ test('a changed entry, and missing neighbours', async () => {
   const seq = 4;
   const of = (number: number) => sql`where "businessId" = ${pair.businessId} and seq = ${number}`;
   const names = async () => (await found()).slice(1).map((difference) => difference[1]);
-  await tamper(sql`update approval_trail set event = replace(event, '4550', '4551') ${of(seq)}`);
+  const [from, to] = ['"amountCents":4550', '"amountCents":4551'];
+  await tamper(sql`update approval_trail set event = replace(event, ${from}, ${to}) ${of(seq)}`);
   expect(await found()).toEqual([
     'changed',
     ['trail', 'Entry 4', expect.any(String), expect.any(String)],
