@@ -6,8 +6,17 @@ import { memoryStorage } from '../adapters/memory/storage.ts';
 import { createAccessApp } from '../testing/access/access-app.ts';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/actors.ts';
+import { cachingFault } from '../testing/access/caching-fault.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
+import { contentOf } from '../testing/access/content-of.ts';
 import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
+import {
+  givenAway,
+  likeCodes,
+  openedBy,
+  type SealedApproval,
+  sealedApprovals,
+} from '../testing/access/sealed-approvals.ts';
 import { takeSnapshot } from '../testing/access/snapshot.ts';
 import type { EmailApp } from '../testing/mail/email-app.ts';
 
@@ -20,6 +29,7 @@ let endpoints: Map<string, Endpoint>;
 let actors: Record<string, Actor[]>;
 /** The person a call affects, by how its path starts; for all others the receipt's owner. */
 let concerned: [path: string, Actor][];
+let sealed: SealedApproval[];
 
 beforeAll(async () => {
   const storage = memoryStorage();
@@ -59,6 +69,7 @@ beforeAll(async () => {
     ['/api/', actorOf('the owner or member', owner)],
   ];
   endpoints = new Map(app.app.binding.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
+  sealed = await sealedApprovals(app.services.database);
   restore = await takeSnapshot(app.unhindered, storage);
 }, 120_000);
 afterAll(() => app.close());
@@ -74,11 +85,14 @@ test('every endpoint is in the table, and every line of the table is an endpoint
 });
 
 test.each(rows.map((row) => [row.name, row] as const))(
-  '%s',
+  '%s: the table’s statuses, nothing kept in a shared cache, no code of another approval',
   async (name, { endpoint: endpointName, statuses }) => {
     const endpoint = endpoints.get(endpointName)!;
+    const needsSession = statuses.get('out') === 401;
     const seen: string[] = [];
     const expected: string[] = [];
+    const faults: string[] = [];
+    const contents: string[] = [];
     for (const [column, status] of statuses) {
       if (status === null) continue;
       for (const actor of actorsOf(column, endpoint.path)) {
@@ -86,10 +100,20 @@ test.each(rows.map((row) => [row.name, row] as const))(
         const response = await makeCall(endpoint, name, { app, actor, business, receipts });
         seen.push(`${response.status} ${actor.name}`);
         expected.push(`${status} ${actor.name}`);
+
+        const cached = needsSession && cachingFault(name, response.headers);
+        if (cached) faults.push(`${actor.name}: ${cached}`);
+        const content = await contentOf(response);
+        contents.push(content);
+        const asked = name.includes('/api/verify') ? business.receipts.owner.approved : receipts.approved;
+        for (const { of, by } of givenAway(sealed, content))
+          if (response.status !== 200 || !of.stands || of.receiptId !== asked)
+            faults.push(`${actor.name}: gives the ${by} of another approval`);
         if (response.status < 400) await restore();
       }
     }
     expect(seen).toEqual(expected);
+    expect([...faults, ...(await openedBy(app, sealed, likeCodes(contents)))]).toEqual([]);
   },
   120_000,
 );

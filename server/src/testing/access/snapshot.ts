@@ -25,9 +25,10 @@ export async function takeSnapshot(
         drop schema if exists kept cascade;
         create schema kept;
         create table kept.written (name text not null);
+        create table kept.tables as ${tables};
         create function kept.note() returns trigger language plpgsql security definer as
           'begin insert into kept.written values (tg_table_name); return null; end';
-        for t in ${tables} loop
+        for t in select * from kept.tables loop
           execute format('create table kept.rows_of_%1$s as table public.%1$I', t.name);
           execute format(
             'create trigger note after insert or update or delete or truncate on public.%I execute function kept.note()', t.name);
@@ -44,7 +45,7 @@ export async function takeSnapshot(
         set local session_replication_role = replica;
         for t in
           with written as (delete from kept.written returning name)
-          select * from (${tables}) as every where name in (select name from written)
+          select * from kept.tables where name in (select name from written)
         loop
           execute format('delete from public.%I', t.name);
           execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from kept.rows_of_%1$s', t.name, t.columns);
