@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { maxMessageBytes } from '@docket/shared/email-in/rules';
 import type { Logger } from 'pino';
-import { imapMailbox } from '../adapters/incoming-mail/imap-mailbox.ts';
 import { smtpPort } from '../adapters/incoming-mail/smtp-port.ts';
 import type { Config } from '../config.ts';
 import { mailReceiver } from '../features/email-in/receiving/mail-receiver.ts';
@@ -10,8 +9,11 @@ import type { Services } from '../platform/services.ts';
 import type { IncomingMail } from '../ports/incoming-mail.ts';
 import { CannotStart } from './cannot-start.ts';
 
-/** The way that receipts come in by email; null if it isn't configured. */
-export function openIncomingMail({ emailIn, publicUrl }: Config, log: Logger): IncomingMail | null {
+/** The way that receipts come in by email; null if it isn't configured. Only a mailbox needs IMAP's library loaded. */
+export async function openIncomingMail(
+  { emailIn, publicUrl }: Config,
+  log: Logger,
+): Promise<IncomingMail | null> {
   if (!emailIn) return null;
   const { from } = emailIn;
   const onError = (error: unknown): void =>
@@ -20,6 +22,7 @@ export function openIncomingMail({ emailIn, publicUrl }: Config, log: Logger): I
   if ('mailbox' in from) {
     const onTooLarge = (bytes: number): void =>
       log.warn({ bytes }, 'a message is too large to be kept, and stays in the mailbox, marked as seen');
+    const { imapMailbox } = await import('../adapters/incoming-mail/imap-mailbox.ts');
     return imapMailbox({ ...from.mailbox, ...options, onTooLarge });
   }
   const { host, port, tls } = from.smtp;

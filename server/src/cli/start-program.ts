@@ -61,7 +61,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
 
     const services = await openServices(config, server.url, closers, log);
     const app = web ? await buildApp(services) : null;
-    const incoming = openIncomingMail(config, log);
+    const incoming = await openIncomingMail(config, log);
     if (worker) {
       const reader = openExtractionReader({ concurrency: config.ocrConcurrency });
       closers.add('reader', () => reader.close());
