@@ -4,8 +4,8 @@ import { lightBrowser } from './e2e/program/browser.ts';
 const withoutBrowser = 'restart.spec.ts';
 const inFirefox = 'firefox.spec.ts';
 /**
- * The journeys: the program without a browser, and what people do in one, on a desktop. A journey that differs on a
- * phone is tagged `@everywhere`, or `@phone` if it's only for phones.
+ * The journeys: the program without a browser, and what people do in one, on a desktop. Those tagged `@phone` run on a
+ * phone instead, and those tagged `@everywhere` on both: their steps differ.
  */
 export default defineConfig({
   testDir: 'e2e',

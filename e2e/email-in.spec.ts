@@ -5,7 +5,7 @@ import { emailInFolder } from './people/mailbox.ts';
 import { becomeMember } from './people/member.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 
-test('a person forwards a receipt to their address, and allows another sender @everywhere', async ({
+test('a person forwards a receipt to their address, and allows another sender @phone', async ({
   page,
   docket,
 }) => {

@@ -24,7 +24,7 @@ test('somebody new signs up from the first page and tries the sample, which uses
   expect(status).toMatchObject({ plan: 'free', scansUsed: 0 });
 });
 
-test('a new business’s admin sees what’s still to be set up, and hides it @everywhere', async ({
+test('a new business’s admin sees what’s still to be set up, and hides it', async ({
   page,
   browser,
   docket,

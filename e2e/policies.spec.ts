@@ -15,7 +15,7 @@ async function addPolicy(admin: Page, fill: (dialog: ReturnType<Page['getByRole'
   await expect(dialog).toBeHidden();
 }
 
-test('an admin sets a limit that blocks and one that warns; an employee sees both and sends the warned one, whose manager sees why @everywhere', async ({
+test('an admin sets a limit that blocks and one that warns; an employee sees both and sends the warned one, whose manager sees why', async ({
   page,
   browser,
   docket,

@@ -6,7 +6,7 @@ import { receiptPhoto } from './fixtures/receipt.ts';
 import { becomeMember } from './people/member.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 
-test('a person lets a program in with an access token, and has it called by a webhook @everywhere', async ({
+test('a person lets a program in with an access token, and has it called by a webhook', async ({
   page,
   playwright,
   docket,

@@ -12,7 +12,7 @@ async function approve(manager: Page, vendor: string): Promise<void> {
   await expect(manager.getByText('Request Approved')).toBeVisible();
 }
 
-test('above an amount two managers sign, one after the other, and the approval shows both @everywhere', async ({
+test('above an amount two managers sign, one after the other, and the approval shows both', async ({
   page,
   browser,
   docket,

@@ -15,9 +15,7 @@ async function chooseFile(page: Page, name: string, content: string): Promise<vo
   await page.getByRole('dialog').getByLabel('Statement file').setInputFiles(file);
 }
 
-test('a person imports a statement, matches its lines and sees what’s missing @everywhere', async ({
-  page,
-}) => {
+test('a person imports a statement, matches its lines and sees what’s missing @phone', async ({ page }) => {
   await becomeMember(page);
   const groceries = await uploadReceipt(page);
   await changeReceipt(page, groceries, { vendor: 'Woolworths', amount: 45.5, date: '2026-11-20' });
