@@ -44,8 +44,15 @@ export const setAbsence = endpoint({
 export const managerAbsences = endpoint({
   method: 'GET',
   path: '/api/manager/absences',
-  summary: 'Lists the managers of the business, each with their time away, if any; MANAGER and ADMIN only',
+  summary:
+    'Lists the managers of the business, each with their time away, if any, and how many requests they alone can decide; MANAGER and ADMIN only',
   access: 'session',
   may: 'see-absences',
-  reply: z.array(manager.extend({ absence: absence.nullable() })),
+  reply: z.array(
+    manager.extend({
+      absence: absence.nullable(),
+      /** Requests awaiting approval that nobody could approve without them. */
+      decidesAlone: z.number().int(),
+    }),
+  ),
 });

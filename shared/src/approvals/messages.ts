@@ -55,6 +55,13 @@ export const approvalMessages = {
   alreadyFirst: 'You’ve already approved this receipt. A second manager has to approve it now.',
   noSecondManager:
     'A second manager has to approve, and your business has no other. Ask your admin to appoint one.',
+  /** Before a manager stops being one. */
+  decidedAlone: (count: number) =>
+    count === 1
+      ? '1 receipt awaiting approval would be left without enough managers to approve it.'
+      : `${formatCount(count)} receipts awaiting approval would be left without enough managers to approve them.`,
+  appointFirst: 'Make someone else a manager first.',
+  haveAppointedFirst: 'Ask your admin to appoint another manager first.',
   /** Of several at once, all or none. */
   manyNotOpen: (vendors: readonly string[]) =>
     `Nothing was approved: ${vendors.join(', ')} ${vendors.length === 1 ? 'is' : 'are'} no longer awaiting approval.`,

@@ -22,6 +22,8 @@ export const toDo = z.object({
   firstRejectedId: z.uuid().nullable(),
   asked: z.array(askedReceipt),
   approvals: count.nullable(),
+  /** Receipts awaiting approval that have too few managers to be approved. */
+  undecidable: count.nullable(),
   joinRequests: count.nullable(),
   /** Approved receipts that the accounting software would refuse or misread. */
   exportProblems: count.nullable(),

@@ -10,6 +10,10 @@ export const toDoNames = {
     count === 1
       ? '1 receipt awaiting your approval'
       : `${formatCount(count)} receipts awaiting your approval`,
+  undecidable: (count: number) =>
+    count === 1
+      ? '1 receipt awaiting approval needs another manager'
+      : `${formatCount(count)} receipts awaiting approval need another manager`,
   joinRequests: (count: number) =>
     count === 1 ? '1 request to join your business' : `${formatCount(count)} requests to join your business`,
   exportProblems: (count: number) =>

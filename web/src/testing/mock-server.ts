@@ -1,3 +1,4 @@
+import { managerAbsences } from '@docket/shared/approvals/absence-contract';
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { checkPassword } from '@docket/shared/auth/contract';
 import { getBilling, stripePrices } from '@docket/shared/billing/contract';
@@ -35,7 +36,7 @@ const noPrices = { premium: null, business_base: null };
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
  * without doubts and break no policy, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has words or
- * duplicates, that no password has leaked, and that neither payment nor receiving email is configured.
+ * duplicates, that no password has leaked, that the business has no managers, and that neither payment nor receiving email is configured.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -45,6 +46,7 @@ export const server = setupServer(
         rejected: 0,
         firstRejectedId: null,
         approvals: null,
+        undecidable: null,
         joinRequests: null,
         asked: [],
         exportProblems: null,
@@ -53,6 +55,7 @@ export const server = setupServer(
       months: { thisMonth: 0, lastMonth: 0, lastMonthByToday: 0 },
     } satisfies ReplyOf<typeof getDashboard>),
   ),
+  http.get(`*${managerAbsences.path}`, () => Response.json([])),
   http.post(`*${checkPassword.path}`, () => Response.json({ leaked: false })),
   http.get(`*${listCorrections.path}`, () => Response.json([])),
   http.get(pathOf(receiptWords), () => Response.json([])),

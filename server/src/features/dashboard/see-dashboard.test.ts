@@ -62,6 +62,7 @@ test('counts what the caller has to review and to correct', async () => {
     firstRejectedId: id,
     asked: [],
     approvals: null,
+    undecidable: null,
     joinRequests: null,
     exportProblems: null,
   });

@@ -8,7 +8,7 @@ import { hasAccountingExports } from '@docket/shared/plans/rules';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { countNeedingAttention } from '../accounting/queue/see-queue.ts';
-import { seePendingCount } from '../approvals/seeing/see-approvals.ts';
+import { seePendingCount, seeUndecidableCount } from '../approvals/seeing/see-approvals.ts';
 import { listJoinRequests } from '../business/join-requests/list-join-requests.ts';
 import { listInbox } from '../receipts/lists/list-inbox.ts';
 import { listAskedReceipts } from '../statements/requests/see-request.ts';
@@ -22,16 +22,18 @@ export async function seeDashboard(
   const { owner, person } = caller;
   const today = dayOf(clock());
   const exports = may(person, 'keep-accounts') && hasAccountingExports(caller.plan);
-  const [inbox, rejected, asked, approvals, requests, exportProblems, totals, setup] = await Promise.all([
-    listInbox(database, owner, { limit: 0 }),
-    rejectedReceipts(database, owner),
-    listAskedReceipts({ database }, caller),
-    may(person, 'decide-approvals') ? seePendingCount(database, caller) : null,
-    may(person, 'manage-members') ? listJoinRequests({ database }, caller) : null,
-    exports ? countNeedingAttention(database, caller, today) : null,
-    monthTotals(database, owner, twoMonths(today)),
-    caller.business && may(person, 'manage-members') ? setupOf(database, caller.business) : null,
-  ]);
+  const [inbox, rejected, asked, approvals, undecidable, requests, exportProblems, totals, setup] =
+    await Promise.all([
+      listInbox(database, owner, { limit: 0 }),
+      rejectedReceipts(database, owner),
+      listAskedReceipts({ database }, caller),
+      may(person, 'decide-approvals') ? seePendingCount(database, caller) : null,
+      may(person, 'manage-members') ? seeUndecidableCount(database, caller) : null,
+      may(person, 'manage-members') ? listJoinRequests({ database }, caller) : null,
+      exports ? countNeedingAttention(database, caller, today) : null,
+      monthTotals(database, owner, twoMonths(today)),
+      caller.business && may(person, 'manage-members') ? setupOf(database, caller.business) : null,
+    ]);
   const dollars = (decimal: string) => toDecimal(toCents(decimal));
   return {
     toDo: {
@@ -40,6 +42,7 @@ export async function seeDashboard(
       firstRejectedId: rejected.firstId,
       asked,
       approvals: approvals && approvals.count,
+      undecidable,
       joinRequests: requests && requests.length,
       exportProblems,
     },

@@ -128,6 +128,7 @@ test('managers are listed with their time away and delegate', async () => {
     firstName,
     lastName: 'Reed',
     email: `${firstName}@example.com`,
+    decidesAlone: 0,
   });
   const [kim, lou, max] = [person(1, 'Kim'), person(2, 'Lou'), person(3, 'Max')];
   const until = addDays(today, 5);

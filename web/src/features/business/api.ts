@@ -1,4 +1,5 @@
 import { getBilling } from '@docket/shared/billing/contract';
+import { managerAbsences } from '@docket/shared/approvals/absence-contract';
 import {
   changeBusiness,
   changeRoleInDirectory,
@@ -40,6 +41,10 @@ export const useBilling = (isWanted: boolean) =>
 
 export const useDirectory = (refetchInterval: number | false = false) =>
   useQuery({ ...endpointQuery(directory), ...fresh, refetchInterval });
+
+/** The managers, for those who may see which of them are away. */
+export const useManagers = (isWanted: boolean) =>
+  useQuery({ ...endpointQuery(managerAbsences), ...fresh, enabled: isWanted });
 
 export const useTeam = () => useQuery({ ...endpointQuery(listUsers), ...fresh });
 

@@ -3,7 +3,7 @@ import { refreshAbout, refreshReceipts } from '../../lib/api/query-client.ts';
 
 /** Marks everything that shows members, requests, invitations or the own membership as changed. */
 export const refreshMembers = (client: QueryClient): Promise<void> =>
-  refreshAbout(client, 'business', 'admin', 'invitations', 'user', 'dashboard');
+  refreshAbout(client, 'business', 'admin', 'manager', 'invitations', 'user', 'dashboard');
 
 /** The person's own membership decides which receipts they see, too. */
 export const refreshMembership = (client: QueryClient) =>

@@ -14,6 +14,7 @@ const toDo = {
   firstRejectedId: null,
   asked: [],
   approvals: null,
+  undecidable: null,
   joinRequests: 0,
   exportProblems: null,
 };

@@ -37,6 +37,7 @@ describe('what there is to do', () => {
     firstRejectedId: null,
     asked: [],
     approvals: null,
+    undecidable: null,
     joinRequests: null,
     exportProblems: null,
   };
@@ -67,6 +68,16 @@ describe('what there is to do', () => {
     expect(
       menu.getByRole('link', { name: 'Manager Dashboard, 1 receipt awaiting your approval' }),
     ).toBeTruthy();
+  });
+
+  test('names an admin the receipts that have no manager to approve them', async () => {
+    signedIn({ role: 'ADMIN', plan: 'business', businessId });
+    mockResponse(getDashboard, { toDo: { ...toDo, undecidable: 2, joinRequests: 0 }, setup: null, months });
+    await open();
+    const link = await screen.findByRole('link', {
+      name: '2 receipts awaiting approval need another manager',
+    });
+    expect(link.getAttribute('href')).toBe('/business-directory');
   });
 
   test('leads straight to the only rejected receipt', async () => {

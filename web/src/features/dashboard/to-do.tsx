@@ -52,14 +52,15 @@ function ToDoList({
   firstRejectedId,
   asked,
   approvals,
+  undecidable,
   joinRequests,
   exportProblems,
 }: ToDo) {
   const hasNoReceipts = useRecentReceipts().data?.length === 0;
   const hasOthersToSee = approvals !== null || joinRequests !== null || exportProblems !== null;
   if (
-    toReview + rejected + asked.length + (approvals ?? 0) + (joinRequests ?? 0) + (exportProblems ?? 0) ===
-    0
+    toReview + rejected + asked.length === 0 &&
+    [approvals, undecidable, joinRequests, exportProblems].every((count) => !count)
   ) {
     if (hasNoReceipts && !hasOthersToSee)
       return (
@@ -111,6 +112,14 @@ function ToDoList({
           <Link to={paths.managerDashboard} {...look}>
             <Stamp {...iconLook} className="size-4.5 text-waiting" />
             <Name of={toDoNames.approvals(approvals)} />
+          </Link>
+        </li>
+      )}
+      {undecidable !== null && undecidable > 0 && (
+        <li>
+          <Link to={paths.businessDirectory} {...look}>
+            <Stamp {...iconLook} className="size-4.5 text-waiting" />
+            <Name of={toDoNames.undecidable(undecidable)} />
           </Link>
         </li>
       )}

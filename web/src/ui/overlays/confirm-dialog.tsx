@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   text: string;
   /** More information, in its own paragraph. */
   note?: string;
+  /** What to be warned of. */
+  warning?: string;
   cancel: string;
   confirm: string;
   danger?: boolean;
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <div className="space-y-3 px-5 pt-2 text-muted">
               <p>{props.text}</p>
               {props.note && <p>{props.note}</p>}
+              {props.warning && <p className="text-refusal">{props.warning}</p>}
             </div>
           </AlertDialog.Description>
           <DialogActions>

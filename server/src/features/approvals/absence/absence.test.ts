@@ -6,9 +6,13 @@ import {
 } from '@docket/shared/approvals/absence-contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { addDays, dayOf } from '@docket/shared/calendar';
+import { getDashboard } from '@docket/shared/dashboard/contract';
+import { createPolicy } from '@docket/shared/policies/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { approveReceipt, makeTeam, submitReceipt } from '../../../testing/approvals/test-approvals.ts';
+import { ok } from '../../../testing/test-client.ts';
 import { awayManagers } from './queries.ts';
 
 let app: TestApp;
@@ -135,6 +139,55 @@ test('managers and admins see who’s away and who the delegate is, if the deleg
   await change(other, { role: 'MANAGER' });
   app.clock.advance({ days: 7 });
   expect((await absences({ ...admin, client: await app.signIn(admin) }))[0]).toEqual([manager.user.id, null]);
+});
+
+test('managers and admins see which requests nobody could approve without a manager, and admins those nobody can [OP-52]', async () => {
+  const { employee, manager, other, admin } = await makeTeam(app);
+  await submitReceipt(employee);
+  await submitReceipt(manager);
+  const alone = async () => {
+    const managers = (await admin.client.call(managerAbsences, {})).body;
+    return new Map(managers.map(({ id, decidesAlone }) => [id, decidesAlone]));
+  };
+  const undecidable = async ({ client }: RegisteredPerson) =>
+    (await client.call(getDashboard, {})).body.toDo.undecidable;
+  const manages = [manager.user.id, other.user.id] as const;
+  expect(await alone()).toEqual(
+    new Map([
+      [manages[0], 0],
+      [manages[1], 1],
+    ]),
+  );
+  expect(await undecidable(admin)).toBe(0);
+  expect(await undecidable(manager)).toBeNull();
+
+  await change(other, { role: 'EMPLOYEE' });
+  expect(await alone()).toEqual(new Map([[manages[0], 1]]));
+  expect(await undecidable(admin)).toBe(1);
+  await change(manager, { businessId: null });
+  expect(await undecidable(admin)).toBe(2);
+  await change(employee, { role: 'MANAGER' });
+  expect(await alone()).toEqual(new Map([[employee.user.id, 1]]));
+  expect(await undecidable(admin)).toBe(1);
+});
+
+test('a request that two managers approve needs two until the first has', async () => {
+  const { employee, manager, other, admin } = await makeTeam(app);
+  ok(
+    await admin.client.call(createPolicy, {
+      body: { kind: 'receipt-limit', limitCents: 100, effect: 'second' },
+    }),
+  );
+  const id = await submitReceipt(employee);
+  const alone = async () =>
+    (await admin.client.call(managerAbsences, {})).body.map(({ decidesAlone }) => decidesAlone);
+  expect(await alone()).toEqual([1, 1]);
+  await approveReceipt(manager, id);
+  const managers = (await admin.client.call(managerAbsences, {})).body;
+  expect(managers.find(({ decidesAlone }) => decidesAlone === 1)?.id).toBe(other.user.id);
+  await change(other, { role: 'EMPLOYEE' });
+  expect(await alone()).toEqual([0]);
+  expect((await admin.client.call(getDashboard, {})).body.toDo.undecidable).toBe(1);
 });
 
 test('someone who loses the role or leaves the business is neither away nor a delegate', async () => {

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { decidedAlone } from '../queries/undecidable.ts';
 import { absenceOf, absencesOf, managersOf } from './queries.ts';
 
 /**
@@ -28,9 +29,10 @@ export async function seeAbsences(
   caller: Caller,
 ): Promise<ReplyOf<typeof managerAbsences>> {
   const business = permitted(caller, 'see-absences');
-  const [managers, absences] = await Promise.all([
+  const [managers, absences, alone] = await Promise.all([
     managersOf(database, business.businessId),
     absencesOf(database, business, dayOf(clock())),
+    decidedAlone(database, business),
   ]);
   const isManager = (delegateId: string) => managers.some(({ id }) => id === delegateId);
   const inEffect = new Map(
@@ -38,5 +40,9 @@ export async function seeAbsences(
       .filter(({ delegateId }) => isManager(delegateId))
       .map(({ userId, ...absence }) => [userId, absence] as const),
   );
-  return managers.map((manager) => ({ ...manager, absence: inEffect.get(manager.id) ?? null }));
+  return managers.map((manager) => ({
+    ...manager,
+    absence: inEffect.get(manager.id) ?? null,
+    decidesAlone: alone.find(({ managerId }) => managerId === manager.id)?.count ?? 0,
+  }));
 }

@@ -19,6 +19,7 @@ import { thumbnailUrl } from '../../receipts/present-receipt.ts';
 import { seeReceipt } from '../../receipts/see-receipt.ts';
 import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 import { submissionsOf } from '../queries/approvals.ts';
+import { countUndecidable } from '../queries/undecidable.ts';
 import {
   countPending,
   type ManagerScope,
@@ -73,6 +74,10 @@ export async function seePending(database: Database, caller: Caller, page: Page)
 export const seePendingCount = async (database: Database, caller: Caller): Promise<{ count: number }> => ({
   count: await countPending(database, managerScope(caller)),
 });
+
+/** How many requests wait until an admin appoints another manager. */
+export const seeUndecidableCount = (database: Database, caller: Caller): Promise<number> =>
+  countUndecidable(database, permitted(caller, 'manage-members'));
 
 export async function seeSubmitters(database: Database, caller: Caller): Promise<Submitter[]> {
   const rows = await submittersOf(database, managerScope(caller));

@@ -4,6 +4,7 @@ import { invitableRoles, roleName, type InvitableRole } from '@docket/shared/bus
 import { listName } from '@docket/shared/auth/rules';
 import { useState } from 'react';
 import { useChangeRoleInDirectory } from '../api.ts';
+import { useDecidesAlone } from '../team/decides-alone.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -17,6 +18,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
   const [role, setRole] = useState<InvitableRole | ''>('');
   const [problem, setProblem] = useState<string>();
   const name = listName(member, member.username);
+  const decidesAlone = useDecidesAlone(member);
   const changing = useChangeRoleInDirectory(member.id, {
     onSuccess: (_, chosen) => {
       toast.success('Role updated', { description: `${name}’s role is now ${roleName(chosen)}.` });
@@ -60,6 +62,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
           <RoleOptions roles={invitableRoles} />
         </Select>
       </Field>
+      {decidesAlone && <p className="mt-3 text-sm text-refusal">{decidesAlone}</p>}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { managerAbsences } from '@docket/shared/approvals/absence-contract';
 import { changeRoleInDirectory, directory } from '@docket/shared/business/contract';
 import { directoryPollingMs } from '@docket/shared/business/rules';
 import { listInvitations } from '@docket/shared/business/invitation-contract';
@@ -133,6 +134,13 @@ describe('Change Role', () => {
       'Remove Sam Reed',
     ]);
     expect(list.getByRole('row', { name: /^Ada Byron/ }).textContent).toContain('(You)');
+  });
+
+  test('says how many receipts would be left without a manager', async () => {
+    const { id, firstName, lastName, email } = jo;
+    mockResponse(managerAbsences, [{ id, firstName, lastName, email, absence: null, decidesAlone: 1 }]);
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText(/^1 receipt awaiting approval would be left/)).toBeTruthy();
   });
 
   test('wants one of three roles, and another than the present one [VAL-38] [VAL-39] [VAL-40] [OP-07]', async () => {

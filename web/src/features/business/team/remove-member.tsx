@@ -1,6 +1,7 @@
 import type { Member } from '@docket/shared/business/contract';
 import { listName } from '@docket/shared/auth/rules';
 import { useRemoveMember } from '../api.ts';
+import { useDecidesAlone } from './decides-alone.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -8,6 +9,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 /** Confirms removing a member, and explains what happens to their receipts (OP-35). */
 export function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {
   const name = listName(member, member.username);
+  const decidesAlone = useDecidesAlone(member);
   const removing = useRemoveMember(member.id, {
     onSuccess: () => toast.success(`${name} was removed`),
     onError: (error) => toast.error(`Couldn’t remove ${name}`, { description: errorText(error) }),
@@ -20,6 +22,7 @@ export function RemoveMember({ member, onClose }: { member: Member; onClose: () 
       title={`Remove ${name}?`}
       text="They’ll lose access to the business immediately. Receipts they added as a member stay with the business: they can view but not edit them."
       note="They keep their private receipts. The business pays for one fewer user from now on."
+      {...(decidesAlone && { warning: decidesAlone })}
       cancel="Cancel"
       confirm="Remove"
       danger

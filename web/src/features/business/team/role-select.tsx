@@ -2,29 +2,54 @@ import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
 import type { Member } from '@docket/shared/business/contract';
 import { listName, roles, type Role } from '@docket/shared/auth/rules';
+import { useState } from 'react';
 import { useChangeRole } from '../api.ts';
+import { useDecidesAlone } from './decides-alone.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Select } from '../../../ui/forms/select.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { RoleOptions } from '../role-options.tsx';
 
-/** Another member's role, changed as it is chosen; closed while that is under way (ADM-21, ADM-22). */
+/**
+ * Another member's role, changed as it is chosen; closed while that is under way (ADM-21, ADM-22). If requests would be
+ * left with too few managers, that's confirmed first.
+ */
 export function RoleSelect({ member }: { member: Member }) {
   const name = listName(member, member.username);
+  const decidesAlone = useDecidesAlone(member);
+  const [asked, setAsked] = useState<Role>();
   const changing = useChangeRole(member.id, {
     onSuccess: ({ role }) =>
       toast.success('Role updated', { description: `${name}’s role is now ${roleName(role)}.` }),
     onError: (error) => toast.error(text.roleFailed, { description: errorText(error) }),
+    onSettled: () => setAsked(undefined),
   });
+  const change = (role: Role) => (decidesAlone ? setAsked(role) : changing.mutate(role));
   return (
-    <Select
-      aria-label={`${name}’s role`}
-      className="w-36"
-      value={changing.isPending ? changing.variables : member.role}
-      disabled={changing.isPending}
-      onChange={(event) => changing.mutate(event.currentTarget.value as Role)}
-    >
-      <RoleOptions roles={roles} />
-    </Select>
+    <>
+      <Select
+        aria-label={`${name}’s role`}
+        className="w-36"
+        value={changing.isPending ? changing.variables : member.role}
+        disabled={changing.isPending}
+        onChange={(event) => change(event.currentTarget.value as Role)}
+      >
+        <RoleOptions roles={roles} />
+      </Select>
+      {asked && decidesAlone && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={`Change ${name}’s role to ${roleName(asked)}?`}
+          text={decidesAlone}
+          cancel="Cancel"
+          confirm="Change Role"
+          danger
+          busy={changing.isPending}
+          onConfirm={() => changing.mutate(asked)}
+        />
+      )}
+    </>
   );
 }

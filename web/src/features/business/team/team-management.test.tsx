@@ -1,3 +1,4 @@
+import { managerAbsences } from '@docket/shared/approvals/absence-contract';
 import { changeRole, listUsers, removeMember } from '@docket/shared/business/member-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -82,6 +83,42 @@ test('a member is removed after confirming, with the consequences [OP-35]', asyn
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Jo Doe was removed')).toBeTruthy();
   expect(removed[0]?.params).toMatchObject({ id: jo.id });
+});
+
+const left =
+  '2 receipts awaiting approval would be left without enough managers to approve them. Make someone else a manager first.';
+const lastManager = () => {
+  mockResponse(listUsers, [adminMember, { ...jo, role: 'MANAGER' }]);
+  const { id, firstName, lastName, email } = jo;
+  mockResponse(managerAbsences, [{ id, firstName, lastName, email, absence: null, decidesAlone: 2 }]);
+};
+
+test('whoever removes the last manager learns how many receipts await approval', async () => {
+  lastManager();
+  const { user } = await openAdmin('team');
+  await user.click((await team()).getByRole('button', { name: 'Remove Jo Doe' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Doe?' }));
+  expect(await dialog.findByText(left)).toBeTruthy();
+});
+
+test('demoting the last manager while receipts await approval has to be confirmed', async () => {
+  lastManager();
+  const calls = mockResponse(changeRole, { ...jo, role: 'EMPLOYEE' });
+  const { user, queryClient } = await openAdmin('team');
+  const select = (await team()).getByLabelText<HTMLSelectElement>('Jo Doe’s role');
+  await waitFor(() => expect(queryClient.getQueryData([managerAbsences.path, {}])).toBeTruthy());
+  await user.selectOptions(select, 'Employee');
+  const name = 'Change Jo Doe’s role to Employee?';
+  let dialog = within(await screen.findByRole('alertdialog', { name }));
+  expect(dialog.getByText(left)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(select.value).toBe('MANAGER');
+  expect(calls).toHaveLength(0);
+  await user.selectOptions(select, 'Employee');
+  dialog = within(await screen.findByRole('alertdialog', { name }));
+  await user.click(dialog.getByRole('button', { name: 'Change Role' }));
+  expect(await screen.findByText('Jo Doe’s role is now Employee.')).toBeTruthy();
+  expect(calls[0]).toMatchObject({ body: { role: 'EMPLOYEE' } });
 });
 
 test('says that it is loading [ADM-23]', async () => {

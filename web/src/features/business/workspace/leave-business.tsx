@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLeaveBusiness } from '../api.ts';
+import { useDecidesAlone } from '../team/decides-alone.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,6 +10,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 
 /** The way out of the business. */
 export function LeaveBusiness({ name }: { name: string }) {
+  const decidesAlone = useDecidesAlone(useUser());
   const [isAsking, setAsking] = useState(false);
   const leaving = useLeaveBusiness({
     onSuccess: () => toast.success(`You’ve left ${name}`),
@@ -29,6 +32,7 @@ export function LeaveBusiness({ name }: { name: string }) {
         title={`Leave ${name}?`}
         text="You’ll lose access to the business immediately and return to your own plan. Receipts you added as a member stay with the business: you can view but not edit them."
         note="You keep your private receipts."
+        {...(decidesAlone && { warning: decidesAlone })}
         cancel="Stay"
         confirm="Leave"
         danger

@@ -6,6 +6,7 @@ import {
   rejectJoinRequest,
   type JoinRequest,
 } from '@docket/shared/business/join-request-contract';
+import { managerAbsences } from '@docket/shared/approvals/absence-contract';
 import { directory, getBusiness, leaveBusiness } from '@docket/shared/business/contract';
 import { invite, listInvitations } from '@docket/shared/business/invitation-contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -112,6 +113,19 @@ describe('the management view', () => {
     expect(await screen.findByText('You’ve left Acme')).toBeTruthy();
     expect(left).toHaveLength(1);
   });
+});
+
+test('the last manager, who wants to leave, learns how many receipts they leave without one', async () => {
+  const user = signedIn({ role: 'MANAGER', plan: 'business', businessId });
+  mockResponse(managerAbsences, [
+    { id: user.id, firstName: null, lastName: null, email: user.email, absence: null, decidesAlone: 3 },
+  ]);
+  const app = await open();
+  await app.user.click(screen.getByRole('button', { name: 'Leave Business' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Acme?' }));
+  expect(
+    await dialog.findByText(/^3 receipts .* Ask your admin to appoint another manager first\.$/),
+  ).toBeTruthy();
 });
 
 describe('join requests', () => {
