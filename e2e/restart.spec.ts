@@ -2,7 +2,7 @@ import { getReceipt, processReceipt, type Receipt } from '@docket/shared/receipt
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import type { APIRequest, APIRequestContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { leftovers, startInVain, type Docket } from './program/docket.ts';
+import { leftovers, type Docket } from './program/docket.ts';
 import { receiptPhoto } from './fixtures/receipt.ts';
 import { becomeMember } from './people/member.ts';
 import { expect, test } from './program/program-test.ts';
@@ -45,12 +45,23 @@ test('after everything is killed, during reading or uploads, every receipt is re
   }
   const read87 = await Promise.all(uploads.map(async ({ id }) => (await receipt(after, id)).amount));
   expect(read87).toEqual(uploads.map(() => 87.55));
-  await test.step('killing it during uploads loses no acknowledged receipt', () =>
+  const last = await test.step('killing it during uploads loses no acknowledged receipt', () =>
     killDuringUploads(second, start, playwright.request));
+  await test.step('SIGTERM stops it while it reads, with nothing left running', async () => {
+    expect(await last.stop()).toBe(0);
+    expect(leftovers(last)).toEqual([]);
+  });
 });
 
-/** Kills Docket right after the first, and after the third acknowledged upload, while others are in progress. */
-async function killDuringUploads(running: Docket, start: () => Promise<Docket>, requests: APIRequest) {
+/**
+ * Kills Docket right after the first, and after the third acknowledged upload, while others are in progress. Returns the
+ * one that runs in the end, and reads them.
+ */
+async function killDuringUploads(
+  running: Docket,
+  start: () => Promise<Docket>,
+  requests: APIRequest,
+): Promise<Docket> {
   const acknowledged: { id: string; bytes: Buffer; cookies: Cookies }[] = [];
   let docket = running;
   for (const least of [1, 3]) {
@@ -79,36 +90,10 @@ async function killDuringUploads(running: Docket, start: () => Promise<Docket>, 
     });
     const image = await api.get((await receipt(api, id)).imageUrl);
     expect(bytes.equals(await image.body())).toBe(true);
+    await read(api, id);
   }
+  return docket;
 }
-
-test('a second start or an invalid setting is refused by name, and SIGTERM stops it with nothing left running', async ({
-  start,
-  playwright,
-}) => {
-  const docket: Docket = await start();
-  const api = await playwright.request.newContext({ baseURL: docket.url });
-  await becomeMember({ request: api });
-  await read(api, await upload(api, photo));
-
-  await test.step('a second start on the same folder names the first, which goes on', async () => {
-    const { status, output } = await startInVain(docket.dataDir);
-    expect(status).not.toBe(0);
-    expect(output).toContain(String(docket.pid));
-    expect((await fetch(`${docket.url}/api/ready`)).status).toBe(200);
-  });
-
-  await test.step('an invalid environment value is named and nothing starts', async () => {
-    const { status, output } = await startInVain(docket.dataDir, { PORT: 'eighty' });
-    expect(status).not.toBe(0);
-    expect(output).toContain('PORT');
-  });
-
-  await test.step('SIGTERM stops it cleanly', async () => {
-    expect(await docket.stop()).toBe(0);
-    expect(leftovers(docket)).toEqual([]);
-  });
-});
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 

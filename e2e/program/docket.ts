@@ -78,16 +78,6 @@ export async function startDocket({
   };
 }
 
-/** Starts the program where it can't serve. Returns its output and exit status. */
-export async function startInVain(
-  dataDir: string,
-  env: Record<string, string> = {},
-): Promise<{ status: number | null; output: string }> {
-  const { child, output } = launch(dataDir, await freePort(), env);
-  await once(child, 'exit');
-  return { status: child.exitCode, output: output() };
-}
-
 /** The Docket that `shared-docket.ts` started. */
 export function sharedDocket(): ServedDocket {
   const { url, dataDir, printed, mailPort } = JSON.parse(process.env['JOURNEYS_DOCKET']!) as Record<
