@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { done, endpoint } from '../http/endpoint.ts';
 import { receiptMessages } from '../receipts/messages.ts';
-import { receiptParams, receiptRow } from '../receipts/contract.ts';
+import { receipt, receiptParams, receiptRow } from '../receipts/contract.ts';
 import { duplicateKinds } from './rules.ts';
 
 /** A receipt that may be for the same purchase, and that the caller can see. */
 export const duplicate = z.object({
   kind: z.enum(duplicateKinds),
-  receipt: receiptRow.extend({ documentNumber: z.string().nullable() }),
+  receipt: receiptRow.extend(receipt.pick({ userId: true, businessId: true, documentNumber: true }).shape),
 });
 export type Duplicate = z.infer<typeof duplicate>;
 

@@ -15,6 +15,7 @@ export const duplicateMessages = {
   thisOne: 'This receipt',
   otherOne: 'The other receipt',
   open: 'Open',
+  deleteThisOne: 'Delete this one',
   notDuplicate: 'Not a duplicate',
   dismissed: 'Marked as not a duplicate',
   undone: 'Duplicate warning restored',

@@ -44,6 +44,8 @@ export interface ApprovalSectionProps {
 
 export interface DuplicateWarningProps {
   receiptId: string;
+  /** Leaves the receipt once it's deleted; without this, only the other one can be deleted. */
+  onDeleted?: (() => void) | undefined;
   className?: string;
 }
 
@@ -94,6 +96,8 @@ export interface ReviewFormProps {
   onSaved: () => void;
   /** Leaves the receipt unchanged; asks about unsaved changes first. */
   onStartOver: () => void;
+  /** Leaves the receipt once it's deleted as a duplicate; without this, it can't be. */
+  onDeleted?: () => void;
   /** Set if the receipt can be submitted again once it's saved; then called instead of `onSaved`. */
   onSubmitAgain?: (() => void) | null;
   /** Set in a dialog, which has less room. */

@@ -84,6 +84,7 @@ export function SubmitReceiptPage({ usage, request, isLimitReached, onStored }: 
               receipt={submission.receipt}
               onSaved={() => act.saved(submission.receipt.id)}
               onStartOver={act.startOver}
+              onDeleted={act.startOver}
             />
           </Suspense>
         </>
@@ -177,6 +178,7 @@ interface LiveReviewProps {
   receipt: ReviewedReceipt;
   onSaved: () => void;
   onStartOver: () => void;
+  onDeleted: () => void;
 }
 
 const whileRead = ['PROCESSING'] as const;

@@ -1,8 +1,12 @@
 import type { Duplicate } from '@docket/shared/duplicates/contract';
 import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
+import { can } from '@docket/shared/permissions';
+import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/address/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarDate } from '../../ui/data/calendar-date.tsx';
 import { Money } from '../../ui/data/money.tsx';
@@ -15,12 +19,22 @@ interface CompareDialogProps {
   receiptId: string;
   /** The one to hold beside it; null keeps the dialog shut. */
   duplicate: Duplicate | null;
+  /** Whether the first can be deleted too, if it's the user's to delete. */
+  isThisOneDeletable: boolean;
   onClose: () => void;
+  onDelete: (receipt: Duplicate['receipt']) => void;
   onDismiss: (otherId: string) => void;
 }
 
 /** Two receipts side by side; on a phone one above the other. */
-export function CompareDialog({ receiptId, duplicate, onClose, onDismiss }: CompareDialogProps) {
+export function CompareDialog({
+  receiptId,
+  duplicate,
+  isThisOneDeletable,
+  onClose,
+  onDelete,
+  onDismiss,
+}: CompareDialogProps) {
   // While it closes it still shows what it showed.
   const [shown, setShown] = useState(duplicate);
   if (duplicate && duplicate !== shown) setShown(duplicate);
@@ -44,8 +58,12 @@ export function CompareDialog({ receiptId, duplicate, onClose, onDismiss }: Comp
     >
       {shown && (
         <div className="grid gap-6 sm:grid-cols-2 sm:gap-5">
-          {receipt ? <Side name={text.thisOne} receipt={receipt} /> : <Skeleton className="h-[46dvh]" />}
-          <Side name={text.otherOne} receipt={shown.receipt} isLinked />
+          {receipt ? (
+            <Side name={text.thisOne} receipt={receipt} onDelete={isThisOneDeletable ? onDelete : null} />
+          ) : (
+            <Skeleton className="h-[46dvh]" />
+          )}
+          <Side name={text.otherOne} receipt={shown.receipt} isLinked onDelete={onDelete} />
         </div>
       )}
     </Dialog>
@@ -56,9 +74,11 @@ interface SideProps {
   name: string;
   receipt: Duplicate['receipt'];
   isLinked?: boolean;
+  onDelete: ((receipt: Duplicate['receipt']) => void) | null;
 }
 
-function Side({ name, receipt, isLinked = false }: SideProps) {
+function Side({ name, receipt, isLinked = false, onDelete }: SideProps) {
+  const isDeletable = can(useUser(), 'delete', receipt) && allows(receipt.status, 'delete');
   return (
     <section aria-label={name} className="min-w-0 space-y-3">
       <h3 className="flex min-h-8 items-center justify-between gap-2 text-sm font-medium">
@@ -98,6 +118,12 @@ function Side({ name, receipt, isLinked = false }: SideProps) {
         <dt>Receipt number</dt>
         <dd>{receipt.customId}</dd>
       </dl>
+      {onDelete && isDeletable && (
+        <Button variant="quiet" size="small" className="-ml-3 text-refusal" onClick={() => onDelete(receipt)}>
+          <Trash2 aria-hidden />
+          {text.deleteThisOne}
+        </Button>
+      )}
     </section>
   );
 }

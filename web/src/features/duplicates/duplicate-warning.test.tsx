@@ -4,10 +4,11 @@ import {
   receiptDuplicates,
   restoreDuplicate,
 } from '@docket/shared/duplicates/contract';
-import { getReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, getReceipt, restoreReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -70,6 +71,53 @@ test("'Not a duplicate' is sent, and can be undone", async () => {
   await user.click(within(await warning()).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/^Possible duplicate of Kmart/)).toBeTruthy();
   expect(undone).toHaveLength(1);
+});
+
+describe('deleting one of them', () => {
+  const compare = async (known: Receipt) => {
+    mockResponse(receiptDuplicates, { ...clear, duplicates: [{ ...pair, receipt: known }] });
+    const app = renderApp(`/receipts/${receipt.id}`);
+    await warning();
+    await app.user.click(screen.getByRole('button', { name: 'Compare' }));
+    const dialog = await screen.findByRole('dialog');
+    const here = await within(dialog).findByRole('region', { name: 'This receipt' });
+    return { ...app, here, there: within(dialog).getByRole('region', { name: 'The other receipt' }) };
+  };
+  const confirmDeletion = async (user: UserEvent) => {
+    const deletions = mockResponse(deleteReceipt, { success: true });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this receipt?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Receipt deleted')).toBeTruthy();
+    return deletions;
+  };
+
+  test('the other one goes, and Undo brings it back', async () => {
+    const { user, router, there } = await compare(other);
+    await user.click(within(there).getByRole('button', { name: 'Delete this one' }));
+    mockResponse(receiptDuplicates, clear);
+    expect((await confirmDeletion(user))[0]?.params).toMatchObject({ id: other.id });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Duplicates' })).toBeNull());
+    expect(router.state.location.pathname).toBe(`/receipts/${receipt.id}`);
+    const restored = mockResponse(restoreReceipt, other);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(restored[0]?.params).toMatchObject({ id: other.id }));
+  });
+
+  test('from the receipt on the screen it leads to the log', async () => {
+    mockResponse(listReceipts, [other]);
+    mockResponse(receiptsSummary, { count: 1, total: 12.5, average: 12.5, receiptsWithoutAmount: 0 });
+    const { user, router, here } = await compare(other);
+    await user.click(within(here).getByRole('button', { name: 'Delete this one' }));
+    expect((await confirmDeletion(user))[0]?.params).toMatchObject({ id: receipt.id });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/receipts'));
+  });
+
+  test('is offered only for own receipts whose status allows it', async () => {
+    mockResponse(getReceipt, { ...receipt, status: 'AWAITING_MANAGER' });
+    const { here, there } = await compare({ ...other, userId: '0193a000-0000-7000-8000-0000000000cc' });
+    expect(within(here).queryByRole('button', { name: 'Delete this one' })).toBeNull();
+    expect(within(there).queryByRole('button', { name: 'Delete this one' })).toBeNull();
+  });
 });
 
 test("another person's receipt is mentioned without details", async () => {

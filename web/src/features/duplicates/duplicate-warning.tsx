@@ -3,6 +3,7 @@ import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
 import { clsx } from 'clsx';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteDialog } from '../../receipt/deleting/delete-dialog.tsx';
 import type { DuplicateWarningProps } from '../../receipt/parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDismissal, useDuplicates } from './api.ts';
@@ -10,9 +11,10 @@ import { CompareDialog } from './compare-dialog.tsx';
 import { possibleDuplicate } from './duplicate-name.ts';
 
 /** Warns of possible duplicates. It never blocks anything. */
-export function DuplicateWarning({ receiptId, className }: DuplicateWarningProps) {
+export function DuplicateWarning({ receiptId, onDeleted, className }: DuplicateWarningProps) {
   const { duplicates, dismissed, claimedByOthers } = useDuplicates(receiptId);
   const [comparedId, setComparedId] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<Duplicate['receipt'] | null>(null);
   const { dismiss, restore, isBusy } = useDismissal(receiptId);
   const compared = duplicates.find((duplicate) => duplicate.receipt.id === comparedId);
   if (duplicates.length === 0 && dismissed.length === 0 && !claimedByOthers) return null;
@@ -45,13 +47,28 @@ export function DuplicateWarning({ receiptId, className }: DuplicateWarningProps
       ))}
       <CompareDialog
         receiptId={receiptId}
-        duplicate={compared ?? null}
+        // The question whether to delete takes its place.
+        duplicate={deleted ? null : (compared ?? null)}
+        isThisOneDeletable={onDeleted !== undefined}
         onClose={() => setComparedId(null)}
+        onDelete={setDeleted}
         onDismiss={(otherId) => {
           setComparedId(null);
           dismiss(otherId);
         }}
       />
+      {deleted && (
+        <DeleteDialog
+          open
+          receipt={deleted}
+          onCancel={() => setDeleted(null)}
+          onDeleted={() => {
+            setComparedId(null);
+            setDeleted(null);
+            if (deleted.id === receiptId) onDeleted?.();
+          }}
+        />
+      )}
     </section>
   );
 }

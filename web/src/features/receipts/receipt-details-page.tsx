@@ -17,6 +17,7 @@ import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
 import { ReadingState } from './details/reading-state.tsx';
 import { ReceiptFacts } from './details/receipt-facts.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
+import { useLeaveDeleted } from './details/use-leave-deleted.ts';
 import { useSavePages } from '../../receipt/picture/api.ts';
 import { pictureOf } from '../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
@@ -86,6 +87,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
 
 function Shown({ receipt, isOwner }: { receipt: Receipt; isOwner: boolean }) {
   const { ApprovalSection, DuplicateWarning } = useReceiptParts();
+  const leaveDeleted = useLeaveDeleted();
   return (
     <>
       <ReadingState receipt={receipt} canRead={isOwner} />
@@ -94,7 +96,7 @@ function Shown({ receipt, isOwner }: { receipt: Receipt; isOwner: boolean }) {
         {isOwner && receipt.receiptCount > 1 && <SeveralReceiptsNote receipt={receipt} className="mb-6" />}
       </Suspense>
       <Suspense>
-        <DuplicateWarning receiptId={receipt.id} className="mb-6" />
+        <DuplicateWarning receiptId={receipt.id} onDeleted={leaveDeleted} className="mb-6" />
       </Suspense>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ReceiptPicture

@@ -1,11 +1,16 @@
+import { businessMessages } from '@docket/shared/business/messages';
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
 import { ReceiptNotFound } from '../../receipt/receipt-not-found.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { EditReceipt } from './editing/edit-receipt.tsx';
 
 export function ReceiptEditPage() {
@@ -23,11 +28,26 @@ function Edit({ receipt }: { receipt: Receipt }) {
       replace: true,
       ignoreBlocker: true,
     });
-  if (!can(user, 'change', receipt)) return <ReceiptNotFound />;
+  const mayChange = can(user, 'change', receipt);
+  if (receipt.userId !== user.id && !mayChange) return <ReceiptNotFound />;
   return (
     <>
       <PageHeader title="Edit receipt" subtitle={`${receipt.vendor}, ${receipt.customId}`} />
-      <EditReceipt receipt={receipt} onDone={back} />
+      {mayChange ? (
+        <EditReceipt receipt={receipt} onDone={back} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={Lock}
+            title={businessMessages.ofFormerBusiness}
+            action={
+              <Button variant="secondary" onClick={back}>
+                Back to the receipt
+              </Button>
+            }
+          />
+        </Card>
+      )}
     </>
   );
 }

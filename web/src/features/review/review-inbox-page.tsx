@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Progress } from '../../ui/states/progress.tsx';
 import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
-import { again, back, confirm, left, skip } from './inbox/inbox-queue.ts';
+import { again, back, confirm, left, remove, skip } from './inbox/inbox-queue.ts';
 import { useInbox, useNextAhead } from './inbox/use-inbox.ts';
 
 // On its way while the list is.
@@ -46,6 +46,7 @@ export function ReviewInboxPage() {
               id={id}
               onConfirmed={() => move((known) => confirm(known, id))}
               onSkip={() => move(skip)}
+              onDeleted={() => move((known) => remove(known, id))}
               onBack={queue.at > 0 ? () => move(back) : null}
             />
           </Suspense>

@@ -5,7 +5,7 @@ import { relativeTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
-import { useRestore } from '../api.ts';
+import { useRestore } from '../../../receipt/deleting/api.ts';
 
 /** From so few days on, it is said in colour. */
 const lastDays = 3;

@@ -12,11 +12,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useReceipt } from '../../../receipt/api.ts';
+import { DeleteDialog } from '../../../receipt/deleting/delete-dialog.tsx';
 import { ReceiptFacts } from '../details/receipt-facts.tsx';
 import { RejectionNote } from '../details/rejection-note.tsx';
 import { pictureOf } from '../../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 
 const SeveralReceiptsNote = lazy(() => import('../../../receipt/reading/several-receipts-note.tsx'));
 
@@ -50,6 +50,12 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
     // If this fails, it's loaded when it's shown.
     if (isOpen && canEdit) void loadReviewForm().catch(() => undefined);
   }, [isOpen, canEdit, loadReviewForm]);
+
+  const leaveDeleted = (deletedId: string) => {
+    setMode('deleted');
+    onClose();
+    onDeleted(deletedId);
+  };
 
   return (
     <>
@@ -91,7 +97,11 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
               )}
             </Suspense>
             <Suspense>
-              <DuplicateWarning receiptId={receipt.id} className="sm:col-span-2" />
+              <DuplicateWarning
+                receiptId={receipt.id}
+                onDeleted={() => leaveDeleted(receipt.id)}
+                className="sm:col-span-2"
+              />
             </Suspense>
             <ReceiptPicture
               {...pictureOf(receipt)}
@@ -119,11 +129,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
           receipt={receipt}
           open={mode === 'delete'}
           onCancel={() => setMode('show')}
-          onDeleted={() => {
-            setMode('deleted');
-            onClose();
-            onDeleted(receipt.id);
-          }}
+          onDeleted={() => leaveDeleted(receipt.id)}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { useReceiptParts } from '../../../receipt/parts.ts';
 import { ReceiptSkeleton } from '../../../receipt/receipt-skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RejectionNote } from '../details/rejection-note.tsx';
+import { useLeaveDeleted } from '../details/use-leave-deleted.ts';
 
 interface EditReceiptProps {
   receipt: Receipt;
@@ -15,6 +16,7 @@ interface EditReceiptProps {
 /** The edit form of a receipt, on its page or the edit page; a rejected receipt can be submitted again. */
 export function EditReceipt({ receipt, onDone }: EditReceiptProps) {
   const { LockedReceipt, OneReceiptDialogs, ReviewForm } = useReceiptParts();
+  const leaveDeleted = useLeaveDeleted();
   const [isSigning, setSigning] = useState(false);
   return (
     <>
@@ -28,6 +30,7 @@ export function EditReceipt({ receipt, onDone }: EditReceiptProps) {
             receipt={receipt}
             onSaved={onDone}
             onStartOver={onDone}
+            onDeleted={leaveDeleted}
             onSubmitAgain={receipt.status === 'REJECTED' ? () => setSigning(true) : null}
           />
         ) : (

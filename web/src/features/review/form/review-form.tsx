@@ -28,6 +28,7 @@ export function ReviewForm({
   use: useName = 'review',
   onSaved,
   onStartOver,
+  onDeleted,
   inARow,
   onSubmitAgain = null,
   isInDialog = false,
@@ -92,7 +93,17 @@ export function ReviewForm({
       <ChangedMeanwhile draft={draft} customFields={customFields} className={noteClass} />
       <SeveralReceiptsNote receipt={receipt} className={noteClass} />
       <Suspense>
-        <DuplicateWarning receiptId={receipt.id} className={noteClass} />
+        <DuplicateWarning
+          receiptId={receipt.id}
+          onDeleted={
+            onDeleted &&
+            (() => {
+              draft.forget();
+              onDeleted();
+            })
+          }
+          className={noteClass}
+        />
       </Suspense>
       <div ref={area} className={isInDialog ? dialogLayout : pageLayout}>
         <PagedPicture

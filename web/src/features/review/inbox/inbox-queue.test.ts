@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { again, back, confirm, emptyQueue, left, skip, withWaiting } from './inbox-queue.ts';
+import { again, back, confirm, emptyQueue, left, remove, skip, withWaiting } from './inbox-queue.ts';
 
 const three = withWaiting(emptyQueue, ['a', 'b', 'c']);
 const current = ({ order, at }: typeof three) => order[at];
@@ -48,6 +48,16 @@ test('a save after moving on skips nothing', () => {
   expect(current(confirm(moved, 'a'))).toBe('b');
   expect(left(confirm(moved, 'a'))).toEqual(['b', 'c']);
   expect(current(confirm(confirm(three, 'a'), 'a'))).toBe('b');
+});
+
+test('a deleted one is left out, and the one after it follows', () => {
+  const second = confirm(three, 'a');
+  const without = remove(second, 'b');
+  expect(without.order).toEqual(['a', 'c']);
+  expect(current(without)).toBe('c');
+  expect(current(remove(without, 'c'))).toBeUndefined();
+  expect(current(remove(second, 'a'))).toBe('b');
+  expect(current(remove(second, 'c'))).toBe('b');
 });
 
 test('what was confirmed here still counts while the skipped are gone through again', () => {

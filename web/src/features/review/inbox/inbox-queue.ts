@@ -31,6 +31,13 @@ export function confirm(queue: InboxQueue, id: string): InboxQueue {
   return queue.order[queue.at] === id ? skip(known) : known;
 }
 
+/** Takes a deleted receipt out of the queue, and moves on if it's the current one. */
+export function remove({ order, at, reviewed }: InboxQueue, id: string): InboxQueue {
+  const place = order.indexOf(id);
+  const rest = { order: order.filter((known) => known !== id), at: place <= at ? at - 1 : at, reviewed };
+  return place === at ? skip(rest) : rest;
+}
+
 /** Back to the one before, confirmed or not. */
 export const back = ({ order, at, reviewed }: InboxQueue): InboxQueue => ({
   order,

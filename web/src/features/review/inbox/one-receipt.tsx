@@ -14,11 +14,12 @@ interface OneReceiptProps {
   id: string;
   onConfirmed: () => void;
   onSkip: () => void;
+  onDeleted: () => void;
   onBack: (() => void) | null;
 }
 
 /** One receipt of the inbox in the review form. */
-export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps) {
+export function OneReceipt({ id, onConfirmed, onSkip, onDeleted, onBack }: OneReceiptProps) {
   const { LockedReceipt } = useReceiptParts();
   const { data, error, refetch } = useReceipt(id);
   if (data && !allows(data.status, 'change')) {
@@ -36,7 +37,13 @@ export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps)
     return (
       <>
         {data.status === 'FAILED' && <ReadingEndNote end="failed" reason={data.failureReason} />}
-        <ReviewForm receipt={data} onSaved={onConfirmed} onStartOver={onSkip} inARow={{ onBack }} />
+        <ReviewForm
+          receipt={data}
+          onSaved={onConfirmed}
+          onStartOver={onSkip}
+          onDeleted={onDeleted}
+          inARow={{ onBack }}
+        />
       </>
     );
   }

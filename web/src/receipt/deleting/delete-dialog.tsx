@@ -1,13 +1,13 @@
-import type { Receipt } from '@docket/shared/receipts/contract';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { binDays } from '@docket/shared/receipts/rules';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useDeleteReceipt, useRestore } from '../api.ts';
-import { refusalText } from '../../../receipt/refusal-text.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { refusalText } from '../refusal-text.ts';
+import { useDeleteReceipt, useRestore } from './api.ts';
 
 interface DeleteDialogProps {
-  receipt: Receipt;
+  receipt: Pick<ReceiptRow, 'id' | 'vendor'>;
   open: boolean;
   onCancel: () => void;
   onDeleted: () => void;
