@@ -83,6 +83,10 @@ describe('before an export', () => {
     [{ currency: 'GBP', isAmountSet: true, gstCents: 0 }, []],
     [{ currency: 'GBP', isAmountSet: true }, ['foreign-gst']],
     [{ gstCents: 500 }, ['gst-above']],
+    [{ gstCents: null }, ['gst-missing']],
+    [{ gstCents: 0 }, []],
+    [{ gstCents: null, category: 'Donations' }, []],
+    [{ gstCents: null, currency: 'GBP', isAmountSet: true }, []],
     [{ category: 'Other' }, ['account-missing']],
     [{ amountCents: -4550, gstCents: -414 }, ['refund']],
     [{ doubts: ['changed'] }, ['changed']],
@@ -112,8 +116,13 @@ describe('before an export', () => {
       expect(check({ category: 'Other', amountCents: -4550, gstCents: -414 }, target)).toEqual([]);
   });
 
+  test('missing GST matters to every target whose file has it', () => {
+    expect(check({ gstCents: null }, 'csv')).toEqual(['gst-missing']);
+    expect(check({ gstCents: null }, 'quickbooks')).toEqual([]);
+  });
+
   test('only some problems stop it', () => {
-    expect((['mixed', 'changed', 'gst-unclaimed'] as const).filter(isObstacle)).toEqual([]);
+    expect((['mixed', 'changed', 'gst-missing', 'gst-unclaimed'] as const).filter(isObstacle)).toEqual([]);
     expect(isObstacle('account-missing')).toBe(true);
   });
 });

@@ -18,6 +18,7 @@ const problemTexts: Record<ExportProblem, string> = {
   unchecked: 'You haven’t checked what was read.',
   duplicate: 'It may be a duplicate of another receipt.',
   'foreign-gst': 'It’s in a foreign currency, but has GST. Tax paid abroad can’t be claimed.',
+  'gst-missing': 'Its GST is empty, so it’s exported as GST-free.',
   'gst-unclaimed': 'Its GST won’t be claimed, because its category is posted without GST.',
   mixed: 'Part of it is GST-free, so it becomes two lines.',
 };

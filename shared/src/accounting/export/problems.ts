@@ -21,7 +21,7 @@ const obstacles = [
 const doubts = ['changed', 'edited', 'unchecked', 'duplicate'] as const;
 export type ExportDoubt = (typeof doubts)[number];
 /** What it takes, but someone should know. */
-const warnings = ['foreign-gst', 'gst-unclaimed', 'mixed'] as const;
+const warnings = ['foreign-gst', 'gst-missing', 'gst-unclaimed', 'mixed'] as const;
 
 export const exportProblem = z.enum([...obstacles, ...doubts, ...warnings]);
 export type ExportProblem = z.infer<typeof exportProblem>;
@@ -64,6 +64,13 @@ export function problemsOf(
     refund: needsAccount && (amountCents ?? 0) < 0,
     'paid-from': target === 'myob' && !myobAccount.test(books.paidFrom),
     'foreign-gst': receipt.currency !== null && (gstCents ?? 0) !== 0,
+    // QuickBooks' file has no GST, and tax paid abroad isn't any.
+    'gst-missing':
+      gstCents === null &&
+      amountCents !== null &&
+      receipt.currency === null &&
+      target !== 'quickbooks' &&
+      freePartOf[treatment] !== null,
     'gst-unclaimed': (gstCents ?? 0) !== 0 && freePartOf[treatment] === null,
     mixed: share === 'mixed' && freePartOf[treatment] !== null,
   };
