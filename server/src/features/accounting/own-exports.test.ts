@@ -110,7 +110,7 @@ describe('with Premium, a person exports their own receipts', () => {
     const edited = await checkedReceipt();
     const { status } = await exportFor(person, { target: 'xero' });
     expect(status).toBe(200);
-    app.clock.set(new Date('2026-11-22T02:00:00Z'));
+    app.clock.set(new Date('2026-11-22T01:00:00Z'));
     ok(await fill(edited, { amount: 55, gstAmount: 5 }));
     const { counts, receipts } = await queue('attention');
     expect(counts).toMatchObject({ ready: 0, attention: 2, exported: 0 });
@@ -130,7 +130,7 @@ describe('with Premium, a person exports their own receipts', () => {
   test('again only if something changed that was exported', async () => {
     const id = await checkedReceipt();
     ok(await person.client.call(exportForAccounts, { body: { target: 'csv' } }));
-    app.clock.set(new Date('2026-11-22T02:00:00Z'));
+    app.clock.set(new Date('2026-11-22T01:00:00Z'));
     ok(await fill(id));
     ok(
       await person.client.call(changeReceipt, { params: { id }, body: { notes: 'Lunch with the auditors' } }),
@@ -138,6 +138,8 @@ describe('with Premium, a person exports their own receipts', () => {
     ok(await person.client.call(deleteReceipt, { params: { id } }));
     ok(await person.client.call(restoreReceipt, { params: { id } }));
     expect((await queue()).counts).toMatchObject({ ready: 0, attention: 0, exported: 1 });
+    ok(await person.client.call(changeReceipt, { params: { id }, body: { abn: '51824753556' } }));
+    expect((await queue('attention')).receipts).toMatchObject([{ id, problems: ['edited'] }]);
   });
 
   test('or mark them as exported, refunds too, and take that back', async () => {

@@ -36,6 +36,7 @@ export const isInAccounts = (scope: Scope) =>
 /** What exports post of a receipt, by the names of `fieldRevisions`. */
 const postedFields = [
   'vendor',
+  'abn',
   'date',
   'amount',
   'gstAmount',
