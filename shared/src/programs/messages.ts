@@ -26,7 +26,6 @@ export const programMessages = {
   urlWithPassword: 'The address can’t contain a user name or password',
   urlNotPublic: 'We only call public https addresses.',
   eventRequired: 'Choose at least one event',
-  eventNotForPerson: 'Only a business can be told of exports',
   tooManyWebhooks: `You can have up to ${maxWebhooks} webhooks. Delete one you don’t need.`,
   webhookGone: 'This webhook has been deleted.',
   webhookDeleted: 'Webhook deleted',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntilOff, eventsFor, maxAttempts, retryDelaySeconds } from './rules.ts';
+import { daysUntilOff, maxAttempts, retryDelaySeconds } from './rules.ts';
 
 test.each([
   [1, 10],
@@ -18,9 +18,4 @@ test('the last attempt is a day and a half after the first, before a webhook is 
   expect(hours).toBeGreaterThan(35);
   expect(hours).toBeLessThan(36);
   expect(hours).toBeLessThan(daysUntilOff * 24);
-});
-
-test('only a business is told of exports', () => {
-  expect(eventsFor('business')).toContain('export.made');
-  expect(eventsFor('person')).toEqual(['receipt.processed', 'approval.decided']);
 });

@@ -27,12 +27,9 @@ export const maxTokenNameLength = 60;
 export const webhookEvents = ['receipt.processed', 'approval.decided', 'export.made'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** A person's own webhook is told of their receipts; a business's of every member's, and of exports. */
+/** A person's own webhook is told of their own receipts and exports; a business's of every member's receipts and its exports. */
 export const webhookOwners = ['person', 'business'] as const;
 export type WebhookOwner = (typeof webhookOwners)[number];
-
-export const eventsFor = (of: WebhookOwner): readonly WebhookEvent[] =>
-  of === 'business' ? webhookEvents : webhookEvents.filter((event) => event !== 'export.made');
 
 /** Per person, and per business. */
 export const maxWebhooks = 10;

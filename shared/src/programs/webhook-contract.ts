@@ -3,14 +3,7 @@ import { exportTargets } from '../accounting/treatments.ts';
 import { decisions } from '../approvals/rules.ts';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { programMessages as text } from './messages.ts';
-import {
-  deliveryProblems,
-  eventsFor,
-  maxUrlLength,
-  offReasons,
-  webhookEvents,
-  webhookOwners,
-} from './rules.ts';
+import { deliveryProblems, maxUrlLength, offReasons, webhookEvents, webhookOwners } from './rules.ts';
 
 const event = <const Type extends string, Data extends z.ZodRawShape>(type: Type, data: Data) =>
   z.object({
@@ -79,12 +72,7 @@ const url = z
   .max(maxUrlLength, text.urlTooLong)
   .refine((given) => !/^https?:[/\\]*[^/?#\\]*@/i.test(given), text.urlWithPassword);
 
-export const webhookBody = z
-  .object({ of: z.enum(webhookOwners), url, events })
-  .refine(({ of, events: chosen }) => chosen.every((one) => eventsFor(of).includes(one)), {
-    message: text.eventNotForPerson,
-    path: ['events'],
-  });
+export const webhookBody = z.object({ of: z.enum(webhookOwners), url, events });
 
 export const listWebhooks = endpoint({
   method: 'GET',

@@ -31,8 +31,8 @@ export const addWebhook = async (
   {
     of = 'person',
     events = ['receipt.processed', 'approval.decided'],
-  }: { of?: 'person' | 'business'; events?: WebhookEvent[] } = {},
-) => ok(await client.call(createWebhook, { body: { of, url, events } }));
+  }: { of?: 'person' | 'business'; events?: readonly WebhookEvent[] } = {},
+) => ok(await client.call(createWebhook, { body: { of, url, events: [...events] } }));
 
 /** The person's first webhook, or their business's. */
 export const firstWebhook = async ({ client }: Person) => ok(await client.call(listWebhooks, {}))[0]!;

@@ -8,7 +8,7 @@ import type { BodyOf } from '@docket/shared/http/endpoint';
 import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { BusinessScope, Caller } from '../../../platform/scopes.ts';
+import type { BusinessScope, Caller, Scope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { announce } from '../../programs/webhooks/announce.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -70,17 +70,17 @@ async function makeWithin(
       isPostable(receipt) ? [{ receiptId: receipt.id, posted: post(receipt, books) }] : [],
     ),
   });
-  if ('businessId' in scope) await notifyBusiness(services, transaction, caller, scope, made);
+  if ('businessId' in scope) await recordExport(transaction, caller, scope, made);
+  await notifyWebhooks(services, transaction, scope, made);
   return made;
 }
 
-/** A business's audit log says who exported what, and its webhooks are notified. */
-async function notifyBusiness(
-  services: Needs,
+/** A business's audit log says who exported what. */
+async function recordExport(
   transaction: Transaction,
   { person }: Caller,
   { businessId }: BusinessScope,
-  { id, number, target, receipts, createdAt }: WholeExport,
+  { number, target, receipts, createdAt }: WholeExport,
 ): Promise<void> {
   const [only] = receipts;
   await recordAudit(transaction, {
@@ -91,13 +91,20 @@ async function notifyBusiness(
     details: `${targetNames[target]}, export ${number}`,
     at: createdAt,
   });
-  await announce(
+}
+
+const notifyWebhooks = (
+  services: Needs,
+  transaction: Transaction,
+  scope: Scope,
+  { id, number, target, receipts }: WholeExport,
+): Promise<void> =>
+  announce(
     services,
     transaction,
-    { userId: null, businessId },
+    { userId: null, businessId: null, ...scope },
     { type: 'export.made', data: { exportId: id, number, target, receipts: receipts.length } },
   );
-}
 
 const numbersOf = (receipts: readonly { receipt: { customId: string } }[]): string[] =>
   receipts.map(({ receipt }) => receipt.customId);

@@ -10,7 +10,7 @@ type Needs = Pick<Services, 'jobs' | 'newId' | 'clock'>;
 type Announced = Exclude<WebhookMessage, { type: 'webhook.test' }>;
 type Of<Message> = Message extends Announced ? Pick<Message, 'type' | 'data'> : never;
 
-/** Whose event it is: the receipt's owner and business; null for neither. */
+/** Whose event it is: the owner and business of the receipt or export; null for neither. */
 interface Whose {
   userId: string | null;
   businessId: string | null;

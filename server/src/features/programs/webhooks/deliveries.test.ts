@@ -1,6 +1,7 @@
 import { exportForAccounts } from '@docket/shared/accounting/export-contract';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import { changeWebhook, webhookMessage } from '@docket/shared/programs/webhook-contract';
-import { maxAttempts, type WebhookEvent } from '@docket/shared/programs/rules';
+import { maxAttempts, webhookEvents } from '@docket/shared/programs/rules';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,7 +17,12 @@ import {
   sendTest,
 } from '../../../testing/programs/webhook-app.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/programs/webhook-receiver.ts';
-import { failedReceipt, receiptBeingRead, whenRead } from '../../../testing/receipts/test-receipts.ts';
+import {
+  failedReceipt,
+  receiptBeingRead,
+  uploadReceipt,
+  whenRead,
+} from '../../../testing/receipts/test-receipts.ts';
 import { ok } from '../../../testing/test-client.ts';
 import { deliver } from './deliver.ts';
 
@@ -97,20 +103,32 @@ describe('a message', () => {
   });
 });
 
-test('people are told of their own receipts, and a business of every member’s and of its exports', async () => {
+test('people are told of their own receipts and exports, and a business of every member’s and its own', async () => {
   const { employee, manager, admin } = await makeTeam(app);
-  const own = await addWebhook(employee, receiver.url);
-  const [ofManager, private_] = [
-    await addWebhook(manager, receiver.url),
-    await addWebhook(await app.register(), receiver.url),
+  const events = webhookEvents;
+  const own = await addWebhook(employee, receiver.url, { events });
+  const somebody = await app.register();
+  const { database } = app.services;
+  await database.updateTable('users').set({ plan: 'premium' }).where('id', '=', somebody.user.id).execute();
+  const [ofManager, ofAdmin, private_] = [
+    await addWebhook(manager, receiver.url, { events }),
+    await addWebhook(admin, receiver.url, { events }),
+    await addWebhook(somebody, receiver.url, { events }),
   ];
-  const all: WebhookEvent[] = ['receipt.processed', 'approval.decided', 'export.made'];
-  const ofBusiness = await addWebhook(admin, receiver.url, { of: 'business', events: all });
+  const ofBusiness = await addWebhook(admin, receiver.url, { of: 'business', events });
   const receiptId = await submitReceipt(employee);
   await approveReceipt(manager, receiptId);
   await bookCategories(admin);
   const exported = await approvedReceipt(app, employee);
   const made = ok(await admin.client.call(exportForAccounts, { body: { target: 'csv', ids: [exported] } }));
+  const ids = [await uploadReceipt(somebody.client)];
+  ok(
+    await somebody.client.call(changeReceipt, {
+      params: { id: ids[0]! },
+      body: { vendor: 'Fuel Stop', date: '2026-11-20', amount: 5 },
+    }),
+  );
+  const privately = ok(await somebody.client.call(exportForAccounts, { body: { target: 'csv', ids } }));
   await app.settle();
 
   const receivedBy = ({ secret }: { secret: string }) =>
@@ -132,8 +150,10 @@ test('people are told of their own receipts, and a business of every member’s 
     },
   };
   expect(receivedBy(own)).toEqual([decided]);
-  expect(receivedBy(ofManager)).toEqual([]);
-  expect(receivedBy(private_)).toEqual([]);
+  for (const webhook of [ofManager, ofAdmin]) expect(receivedBy(webhook)).toEqual([]);
+  expect(receivedBy(private_)).toMatchObject([
+    { type: 'export.made', data: { exportId: privately.id, number: 1, target: 'csv', receipts: 1 } },
+  ]);
   const byBusiness = receivedBy(ofBusiness);
   expect(byBusiness).toHaveLength(2);
   expect(byBusiness).toContainEqual(decided);

@@ -2,7 +2,7 @@ import type { AuditAction } from '@docket/shared/audit/rules';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { may } from '@docket/shared/permissions';
 import { programMessages as text } from '@docket/shared/programs/messages';
-import { eventsFor, maxWebhooks } from '@docket/shared/programs/rules';
+import { maxWebhooks } from '@docket/shared/programs/rules';
 import type {
   changeWebhook as changeEndpoint,
   createWebhook as createEndpoint,
@@ -141,8 +141,6 @@ export async function changeWebhook(
   return await database.transaction().execute(async (transaction) => {
     const webhook = await lockOwn(transaction, caller, id);
     const now = clock();
-    if (events && !events.every((event) => eventsFor(present(webhook).of).includes(event)))
-      throw new Refusal('INVALID', text.eventNotForPerson);
     const values = {
       ...(events && { events }),
       ...(on === true && { offSince: null, offBecause: null, failingSince: null }),

@@ -1,5 +1,5 @@
 import { eventNames } from '@docket/shared/programs/messages';
-import { eventsFor, type WebhookOwner } from '@docket/shared/programs/rules';
+import { webhookEvents, type WebhookOwner } from '@docket/shared/programs/rules';
 import { webhookBody } from '@docket/shared/programs/webhook-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ function WebhookForm({ of, onCancel, onCreated }: WebhookFormProps) {
   const create = useCreateWebhook();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(webhookBody),
-    defaultValues: { of, url: '', events: [...eventsFor(of)] },
+    defaultValues: { of, url: '', events: [...webhookEvents] },
   });
   const { errors, isSubmitting } = formState;
 
@@ -85,7 +85,7 @@ function WebhookForm({ of, onCancel, onCreated }: WebhookFormProps) {
         />
       </Field>
       <Choices label="Events" error={errors.events?.message}>
-        {eventsFor(of).map((event) => (
+        {webhookEvents.map((event) => (
           <Checkbox key={event} value={event} label={eventNames[event]} {...register('events')} />
         ))}
       </Choices>
