@@ -1,15 +1,17 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createBrowserHistory, createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 
 /** Renders the whole app at an address; mock its calls first (see mock-server.ts). */
-export function renderApp(address: string) {
+export function renderApp(
+  address: string,
+  history: RouterHistory = createMemoryHistory({ initialEntries: [address] }),
+) {
   const queryClient = createQueryClient();
-  const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter({ queryClient, history });
   render(<App queryClient={queryClient} router={router} />);
   return {
@@ -18,6 +20,14 @@ export function renderApp(address: string) {
     queryClient,
     path: () => router.state.location.pathname,
   };
+}
+
+/** Renders the app at an address in the browser's own history, where Back can be blocked. */
+export function renderInBrowser(address: string) {
+  window.history.replaceState(null, '', address);
+  const history = createBrowserHistory();
+  onTestFinished(() => history.destroy());
+  return renderApp(address, history);
 }
 
 /** Mocks the media queries: a phone is narrower than 640 px; the pointer is never fine. */

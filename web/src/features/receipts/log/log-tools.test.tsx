@@ -4,12 +4,12 @@ import { exportLog } from '@docket/shared/receipts/log/export-contract';
 import { deleteLogView, listLogViews, saveLogView } from '@docket/shared/receipts/log/views-contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { acme, businessId } from '../../../testing/business.ts';
 import { mockPending, mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
-import { onPhone, renderApp } from '../../../testing/render-app.tsx';
+import { onPhone, renderApp, renderInBrowser } from '../../../testing/render-app.tsx';
 import { cafe, mockLog, table } from '../../../testing/receipts/sample-log.ts';
 import { samplePreview } from '../../../testing/receipts/reports-page.ts';
 import { sampleRow } from '../../../testing/receipts/sample-receipt.ts';
@@ -220,6 +220,22 @@ describe('on a phone', () => {
     const bar = within(screen.getByRole('region', { name: 'Selection' }));
     expect(bar.getByText('$45.50')).toBeTruthy();
     expect(bar.getByRole('button', { name: 'Submit for Approval (1)' })).toBeTruthy();
+  });
+
+  test('Back closes the filters, not the log', async () => {
+    onPhone(true);
+    mockResponse(listReceipts, [cafe, fuel]);
+    const { user, router } = renderInBrowser('/dashboard');
+    await act(() => router.navigate({ to: '/receipts-log' }));
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.selectOptions(sheet.getByRole('combobox', { name: 'Status' }), 'Rejected');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.location.pathname).toBe('/receipts-log'));
+    expect(screen.getByRole('button', { name: 'Filters, 1 in use' })).toBeTruthy();
+    act(() => window.history.back());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
   test('saved views are above the list, and a bar leads to the next receipt until something is selected', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useBackCloses } from '../../../../ui/overlays/use-back-closes.ts';
 import { FilterSelects } from './filter-selects.tsx';
 import type { FilterProps } from './log-filters.ts';
 
@@ -14,6 +15,7 @@ interface FilterSheetProps extends FilterProps {
 /** The filters of a phone, with the button that saves them as a view, and the exports. */
 export function FilterSheet(props: FilterSheetProps) {
   const { filters, onChange, saveView, exports, open, onOpenChange } = props;
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog
       open={open}
