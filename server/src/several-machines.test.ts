@@ -104,7 +104,7 @@ test('two web machines share a database and a bucket with a worker, and restart 
       answers.push({ status: image.status, bytes: (await image.arrayBuffer()).byteLength });
       const changed = await send('PATCH', `${url}/api/receipts/${receiptId}`, { notes: 'Lunch' }, cookie);
       answers.push({ status: changed.status, bytes: picture.length });
-      await wait(20);
+      await wait(100);
     }
   });
   for (const [index, machine] of machines.entries()) {
