@@ -5,9 +5,10 @@ import { toDecimal } from '@docket/shared/money';
 import { csvLine } from '../../../platform/csv-line.ts';
 
 /** Only spreadsheets need the byte order mark; Xero would take it for a part of the first column's name. */
-const forms: Partial<Record<ExportTarget, { bom?: boolean; delimiter?: string }>> = {
+const forms: Partial<Record<ExportTarget, { bom?: boolean; delimiter?: string; isImported?: boolean }>> = {
   csv: { bom: true },
-  myob: { delimiter: '\t' },
+  xero: { isImported: true },
+  myob: { delimiter: '\t', isImported: true },
 };
 
 const valueOf = (cell: Cell): string | number => {
@@ -17,7 +18,7 @@ const valueOf = (cell: Cell): string | number => {
 
 /** A table as text, comma- or tab-separated as its target reads it. */
 export function tableText({ columns, rows }: ExportTable, target: ExportTarget): string {
-  const { bom = false, delimiter = ',' } = forms[target] ?? {};
-  const lines = rows.map((row) => (row === null ? '\r\n' : csvLine(row.map(valueOf), { delimiter })));
-  return [csvLine(columns, { bom, delimiter }), ...lines].join('');
+  const { bom = false, ...form } = forms[target] ?? {};
+  const lines = rows.map((row) => (row === null ? '\r\n' : csvLine(row.map(valueOf), form)));
+  return [csvLine(columns, { bom, ...form }), ...lines].join('');
 }
