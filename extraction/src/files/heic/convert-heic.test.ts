@@ -44,14 +44,16 @@ test('reads a HEIC file and returns its JPEG [OP-63]', async () => {
   expect((await sharp(converted[0]?.[1]).metadata()).format).toBe('jpeg');
 });
 
-test.each<[string, Buffer, string]>([
-  ['cut in the middle', heic.subarray(0, heic.length / 2), 'DAMAGED_FILE'],
-  ['cut in its description', heic.subarray(0, 200), 'DAMAGED_FILE'],
-  ['that is its first line alone', heic.subarray(0, 28), 'DAMAGED_FILE'],
-  ['of another coding', changed('hvc1', 0, [...Buffer.from('av01')]), 'DAMAGED_FILE'],
-  ['of a claimed 900 million pixels', claiming(30_000, 30_000), 'TOO_MANY_PIXELS'],
-])('refuses a HEIC file %s, and reads the next file', { timeout: 60_000 }, async (_, bytes, code) => {
-  await expect(reader.read(bytes)).rejects.toMatchObject({ code });
+test('refuses broken HEIC files, and reads the next one', { timeout: 60_000 }, async () => {
+  const broken: [what: string, bytes: Buffer, code: string][] = [
+    ['cut in the middle', heic.subarray(0, heic.length / 2), 'DAMAGED_FILE'],
+    ['cut in its description', heic.subarray(0, 200), 'DAMAGED_FILE'],
+    ['its first line alone', heic.subarray(0, 28), 'DAMAGED_FILE'],
+    ['of another coding', changed('hvc1', 0, [...Buffer.from('av01')]), 'DAMAGED_FILE'],
+    ['claims 900 million pixels', claiming(30_000, 30_000), 'TOO_MANY_PIXELS'],
+  ];
+  for (const [what, bytes, code] of broken)
+    await expect(reader.read(bytes), what).rejects.toMatchObject({ code });
   const { fields } = await reader.read(heic, { today: '2026-11-21' });
   expect(fields.amountCents?.value).toBe(3800);
 });
