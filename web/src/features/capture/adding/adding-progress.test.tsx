@@ -98,6 +98,14 @@ test("lists what couldn't be uploaded, to discard after confirmation or upload l
   expect(await added.findByText('1 of 1 uploaded')).toBeTruthy();
 });
 
+test('lists all of them while one can’t be uploaded for now', async () => {
+  breakOff(uploadReceipt);
+  const { added } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 2), jpeg('c.jpg', 3));
+  const stuck = within(await added.findByRole('list', { name: 'Not uploaded yet' }));
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) expect(await stuck.findByText(name)).toBeTruthy();
+  expect(added.getByText('0 of 3 uploaded')).toBeTruthy();
+});
+
 test('asks what to do with a duplicate once the others are uploaded', async () => {
   let calls = 0;
   mockResponse(uploadReceipt, () => {

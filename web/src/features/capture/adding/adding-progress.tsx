@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { AddingProgressProps } from '../../../receipt/parts.ts';
+import { passesByItself } from '../../../lib/outbox/outbox-item.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,9 +22,12 @@ export function AddingProgress({ files }: AddingProgressProps) {
   }, [files]);
   if (items.length === 0 && refused.length === 0) return null;
   const sent = items.filter(({ state }) => state === 'sent').length;
-  const stuck = items.filter(({ state, problem }) => state === 'waiting' && problem !== null);
+  const unsent = items.filter(({ state }) => state !== 'sent');
+  // What stops one and may pass, like a lost connection, stops them all, tried or not.
+  const isHalted = unsent.some(({ problem }) => problem && passesByItself(problem.code));
+  const stuck = unsent.filter(({ state, problem }) => isHalted || (state === 'waiting' && problem !== null));
   const isOver = sent === items.length;
-  const isUploading = items.some(({ state, problem }) => state !== 'sent' && problem === null);
+  const isUploading = !isHalted && unsent.some(({ problem }) => problem === null);
   const needsUser = !isUploading && stuck.some((item) => !isWell(item));
   return (
     <Card aria-label="Uploaded receipts" className="overflow-hidden">
