@@ -236,6 +236,7 @@ describe('petty cash', () => {
     await user.click(dialog.getByRole('checkbox', { name: /Show the cash box/ }));
     await exportClaim(user, dialog);
     expect(await dialog.findAllByText('Enter an amount')).toHaveLength(2);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Float'));
     await user.type(dialog.getByLabelText('Float'), '200');
     await user.type(dialog.getByLabelText('Opening balance'), '80.5');
     await user.click(dialog.getByRole('button', { name: 'Add top-up' }));

@@ -19,6 +19,7 @@ interface PettyCashDialogProps {
 
 /** What a petty cash claim contains, and the cash box that it's paid from, if there's one. */
 export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDialogProps) {
+  const form = useId();
   const hint = useId();
   const [options, setOptions] = useState({ unapproved: false, pictures: true });
   const [withBox, setWithBox] = useState(false);
@@ -58,17 +59,26 @@ export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDial
             Cancel
           </Button>
           <Button
+            type="submit"
+            form={form}
             aria-describedby={hint}
             busy={claim.isPending}
             disabled={!preview || obstacle !== null}
-            onClick={submit}
           >
             Export claim PDF
           </Button>
         </>
       }
     >
-      <div className="space-y-4">
+      <form
+        id={form}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <ReportFigures preview={preview} needsApproval={rules.needsApproval} />
         <ExportOptions options={options} needsApproval={rules.needsApproval} onChange={setOptions} />
         <p id={hint} className="text-sm text-muted empty:hidden">
@@ -89,7 +99,7 @@ export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDial
             )}
           </>
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }
