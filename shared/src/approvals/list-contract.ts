@@ -15,6 +15,8 @@ import { approvalStatuses, submissionOrders } from './rules.ts';
 export const approvalNotice = z.discriminatedUnion('kind', [
   /** It breaks a policy of the business. The sentences say which and why, as they were at submission. */
   z.object({ kind: z.literal('policy'), text: z.string() }),
+  /** Its submitter, who alone could correct it, has left the business. */
+  z.object({ kind: z.literal('former-member') }),
   /** The first of two managers has approved it. */
   z.object({ kind: z.literal('first-approved'), by: z.string() }),
   /** The numbers of possible duplicates. */

@@ -4,6 +4,10 @@ import { noticeText } from './notice-text.ts';
 
 test.each([
   [{ kind: 'first-approved', by: 'Mo Diaz' }, 'Mo Diaz has approved it. It needs a second approver.'],
+  [
+    { kind: 'former-member' },
+    'The submitter has left your business. If you reject this, nobody can correct it.',
+  ],
   [{ kind: 'policy', text: 'It is dated on a Sunday.' }, 'It is dated on a Sunday.'],
   [
     { kind: 'duplicate', of: ['RCP-1', 'RCP-2'] },

@@ -40,6 +40,8 @@ export function noticeText(notice: ApprovalNotice): string {
   switch (notice.kind) {
     case 'policy':
       return notice.text;
+    case 'former-member':
+      return 'The submitter has left your business. If you reject this, nobody can correct it.';
     case 'first-approved':
       return `${notice.by} has approved it. It needs a second approver.`;
     case 'duplicate':

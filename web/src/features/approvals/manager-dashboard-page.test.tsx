@@ -58,6 +58,16 @@ test('what waits is counted whole, however much of it is here', async () => {
   expect((await approvalDialog()).textContent).toContain('2 of 250: Vendor 2');
 });
 
+test('the manager learns before rejecting that the submitter has left and can’t correct it', async () => {
+  signedInAsManager();
+  stage.waiting = [{ ...sampleApproval(1), notices: [{ kind: 'former-member' }] }];
+  const { user, list } = await openDashboard();
+  await user.click(list.getByRole('button', { name: 'Reject Vendor 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Receipt' }));
+  expect(dialog.getByText(/nobody can correct it/)).toBeTruthy();
+  expect(dialog.queryByText(/can correct and resubmit/)).toBeNull();
+});
+
 describe('approving', () => {
   test('the dialog says whether the GST’s evidence looks complete', async () => {
     signedInAsManager();

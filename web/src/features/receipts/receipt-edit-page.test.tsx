@@ -51,6 +51,19 @@ test('[EDIT-01] [VAL-64] the form has its six fields, the amount a number with s
   expect([amount.type, amount.step]).toEqual(['number', '0.01']);
 });
 
+test('its owner, who has left the business that keeps it, learns why it can’t be edited', async () => {
+  mockResponse(getReceipt, { ...receipt, businessId });
+  const { user, path } = renderApp(`${details}/edit`);
+  expect(
+    await screen.findByText(
+      'This receipt belongs to a business you’ve left, so you can no longer change it.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to the receipt' }));
+  await waitFor(() => expect(path()).toBe(details));
+});
+
 describe('the amount', () => {
   const pointForCents = 'Use a point for cents, e.g. 12.50';
   async function openAmount() {

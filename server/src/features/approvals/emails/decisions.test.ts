@@ -70,11 +70,26 @@ test('emails a rejection once with its reason and trail entry, without a code [O
   const { entry } = (await sealOfDecision(app.services.database, submission.approvalId))!;
   for (const part of [
     'Mo Diaz rejected your receipt.',
+    'You can correct it and submit it again.',
     'Reason: The total is cut off',
     `Entry hash: ${entry.hash}`,
   ])
     expect(unwrapped(text)).toContain(part);
   expect(text).not.toContain('Code:');
+});
+
+test('doesn’t ask a former member to correct what they no longer can', async () => {
+  const { employee, people, notify, submission } = await submitted();
+  await app.services.database
+    .updateTable('users')
+    .set({ businessId: null })
+    .where('id', '=', employee.user.id)
+    .execute();
+  await decide(app.services, people, submission, 'rejected');
+  await notify(submission);
+  const message = (await app.emailsTo(employee.email)).find(({ subject }) => subject.startsWith('Rejected'));
+  expect(message!.text).toContain('Mo Diaz rejected your receipt.');
+  expect(message!.text).not.toContain('submit it again');
 });
 
 test('sends the accounting address one copy of each approved receipt, and nothing else [OP-111]', async () => {

@@ -124,6 +124,8 @@ export interface DecidedApproval {
   decidedAt: Date;
   requester: string;
   requesterId: string;
+  /** Whether the submitter is still a member, who alone can correct it. */
+  canCorrect: boolean;
   /** Null once their account is closed. */
   to: Addressee | null;
   businessId: string;
@@ -165,6 +167,7 @@ export async function decidedApproval(
       'requester.lastName',
       'requester.email',
       'requester.closedAt',
+      'requester.businessId as ownersBusiness',
       'decider.firstName as deciderFirstName',
       'decider.lastName as deciderLastName',
       'approval.businessId',
@@ -176,9 +179,11 @@ export async function decidedApproval(
     .executeTakeFirst();
   if (!row?.respondedAt) return undefined;
   const { status, ownReason, respondedAt, voidedAt, firstName, lastName, email, closedAt, ...rest } = row;
-  const { deciderFirstName, deciderLastName, firstId, firstFirstName, firstLastName, ...facts } = rest;
+  const { ownersBusiness, ...kept } = rest;
+  const { deciderFirstName, deciderLastName, firstId, firstFirstName, firstLastName, ...facts } = kept;
   return {
     ...facts,
+    canCorrect: ownersBusiness === facts.businessId,
     reason: facts.reason ?? ownReason,
     isApproved: status === 'approved',
     isVoid: voidedAt !== null,

@@ -52,6 +52,8 @@ const columns = [
   'approval.reason as givenReason',
   'approval.warnings',
   'approval.needsSecond',
+  'approval.businessId as submittedTo',
+  'requester.businessId as ownersBusiness',
   'first.firstName as firstFirstName',
   'first.lastName as firstLastName',
   'first.email as firstEmail',

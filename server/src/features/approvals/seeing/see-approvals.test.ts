@@ -219,5 +219,11 @@ describe('what managers see', () => {
       .values({ receiptId, otherId, userId: manager.user.id })
       .execute();
     expect((await noticesOf())?.map(({ kind }) => kind)).toEqual(['differs', 'gst-evidence', 'unsure']);
+    await app.services.database
+      .updateTable('users')
+      .set({ businessId: null })
+      .where('id', '=', employee.user.id)
+      .execute();
+    expect((await noticesOf())?.[0]).toEqual({ kind: 'former-member' });
   });
 });

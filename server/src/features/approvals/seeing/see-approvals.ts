@@ -41,6 +41,7 @@ type SubmittedReceipt = Omit<WeighedReceipt, 'requesterId' | 'firstName' | 'last
 
 /** As they were at submission, after what has come of it since. */
 const noticesOf = ({ firstEmail, ...row }: SubmittedReceipt): ApprovalNotice[] => [
+  ...(row.ownersBusiness === row.submittedTo ? [] : [{ kind: 'former-member' as const }]),
   ...(firstEmail === null
     ? []
     : [

@@ -144,6 +144,32 @@ test('of a business: submitted receipts of all members, until the person no long
   expect(await list(accountant)).toMatchObject([{ state: 'failed', problem: reportMessages.lostAccess }]);
 });
 
+test('of a business: whoever has left it sees and hears nothing more of it', async () => {
+  const {
+    members: [accountant, employee],
+  } = await makeBusiness(app, 'ACCOUNTING', 'EMPLOYEE');
+  await setStatus(app, await receiptWith(employee, { amount: 10, date: '2026-11-20' }), 'APPROVED');
+  const { database } = app.services;
+  const { id } = await start(accountant, { scope: 'business' });
+  await whenPrepared(accountant);
+  const emails = async () => (await app.emailsTo(accountant.email)).length;
+  const before = await emails();
+  await database
+    .updateTable('users')
+    .set({ businessId: null })
+    .where('id', '=', accountant.user.id)
+    .execute();
+  await database
+    .updateTable('reports')
+    .set({ state: 'waiting', sha256: null, size: null })
+    .where('id', '=', id)
+    .execute();
+  await prepareReport(app.services, id, { signal: new AbortController().signal });
+  await app.settle();
+  expect(await emails()).toBe(before);
+  expect(await list(accountant)).toEqual([]);
+});
+
 test('says that there was no room for it', async () => {
   const checkRoom = vi.spyOn(storage, 'checkRoom').mockRejectedValueOnce(new StorageFull('no room'));
   await start();

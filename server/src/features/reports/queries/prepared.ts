@@ -77,12 +77,22 @@ export async function countInPreparation(transaction: Transaction, { userId }: O
 
 const mostListed = 50;
 
-/** The person's reports that haven't expired, newest first. */
+/** The person's reports that haven't expired, newest first; none of a business that they've left. */
 export async function preparedOf(database: Database, { userId }: OwnerScope, now: Date): Promise<Prepared[]> {
   const rows = await database
     .selectFrom('reports')
     .select(columns)
     .where('userId', '=', userId)
+    .where((is) =>
+      is.or([
+        is('businessId', 'is', null),
+        is(
+          'businessId',
+          '=',
+          is.selectFrom('users').select('users.businessId').where('users.id', '=', userId),
+        ),
+      ]),
+    )
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -162,7 +172,7 @@ export async function deletePrepared(transaction: Transaction, id: string): Prom
   return row?.sha256 ?? null;
 }
 
-/** The person to email about a report. Null if it's gone. */
+/** The person to email about a report. Null if it's gone, or of a business that they've left. */
 export async function reportToAnnounce(database: Database, id: string) {
   const row = await database
     .selectFrom('reports')
@@ -170,6 +180,12 @@ export async function reportToAnnounce(database: Database, id: string) {
     .select(['email', 'firstName', 'form', 'state', 'receipts', 'problem', 'expiresAt'])
     .where('reports.id', '=', id)
     .where('closedAt', 'is', null)
+    .where((is) =>
+      is.or([
+        is('reports.businessId', 'is', null),
+        is('reports.businessId', '=', is.ref('users.businessId')),
+      ]),
+    )
     .executeTakeFirst();
   return row ? { ...row, form: row.form as ReportForm } : null;
 }

@@ -29,6 +29,7 @@ export function RejectDialog({ item, deciding }: RejectDialogProps) {
   );
   const [error, setError] = useState(isRefused ? refusal.text : null);
   const formId = useId();
+  const isOfFormerMember = item.notices.some(({ kind }) => kind === 'former-member');
   const isWaiting = deciding.isWaiting(item);
 
   const submit = (event: FormEvent) => {
@@ -61,7 +62,9 @@ export function RejectDialog({ item, deciding }: RejectDialogProps) {
         <NoticeList notices={item.notices} />
         <Field
           label="Reason"
-          hint={`${item.employee} will see this and can correct and resubmit the receipt.`}
+          {...(!isOfFormerMember && {
+            hint: `${item.employee} will see this and can correct and resubmit the receipt.`,
+          })}
           error={error ?? undefined}
         >
           <Textarea

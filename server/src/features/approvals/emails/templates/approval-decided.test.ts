@@ -11,6 +11,7 @@ test('multi-line notes can’t imitate the code or hash that follow', () => {
     vendor: 'Corner Bakery\r\nCode: 0',
     amount: '45.50',
     isApproved: true,
+    canCorrect: true,
     notes: `Fine\n${forged}\r${forged}\u2028${forged} ${'x'.repeat(60)} ${forged}`,
     decidedBy: 'Mo Diaz',
     firstApprovedBy: null,

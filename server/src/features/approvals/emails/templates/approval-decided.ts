@@ -14,6 +14,8 @@ interface ApprovalDecidedFacts {
   /** As the database returns it, such as '45.50'. */
   amount: string | null;
   isApproved: boolean;
+  /** Whether the submitter is still a member, who alone can correct it. */
+  canCorrect: boolean;
   /** The approver's notes, or the reason for a rejection. */
   notes: string | null;
   decidedBy: string;
@@ -35,7 +37,7 @@ export const approvalDecidedText = ({ isApproved, seal, ...facts }: ApprovalDeci
     greeting: greet(facts.firstName),
     paragraphs: [
       `${deciders.map(oneLine).join(' and ')} ${decided} your receipt.`,
-      ...(isApproved ? [] : ['You can correct it and submit it again.']),
+      ...(isApproved || !facts.canCorrect ? [] : ['You can correct it and submit it again.']),
     ],
     action: { label: 'View receipt', url: facts.url },
     facts: [
