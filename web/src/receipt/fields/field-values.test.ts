@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween, valuesOf, type FieldValues } from './field-values.ts';
+import { changesBetween, checkAll, valuesOf, type FieldValues } from './field-values.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 
 const before = valuesOf(sampleReceipt({ notes: 'With the auditors' }));
@@ -11,7 +11,7 @@ describe('the changes an edit form sends', () => {
     ['the changed field alone', { vendor: 'Corner Store' }, { vendor: 'Corner Store' }],
     ['money as a number', { amount: '$1,050.00' }, { amount: 1050 }],
     ['an explicit null for an emptied field [OP-46]', { notes: '  ' }, { notes: null }],
-    ['null for an emptied amount [OP-46]', { amount: '' }, { amount: null }],
+    ['null for an emptied amount [OP-46]', { amount: '', gstAmount: '' }, { amount: null, gstAmount: null }],
     ['the day as yyyy-MM-dd [VAL-62]', { date: '2026-02-01' }, { date: '2026-02-01' }],
     ['an ABN as its digits', { abn: '51 824 753 556' }, { abn: '51824753556' }],
     ['several at once', { reason: 'Lunch', gstAmount: '' }, { reason: 'Lunch', gstAmount: null }],
@@ -29,6 +29,13 @@ describe('the changes an edit form sends', () => {
     expect(changesBetween({ vendor: 'A' }, { vendor: 'B' }).change).toEqual({ vendor: 'B' });
   });
 
+  test('a whole form is told of a wrong GST together with the rest', () => {
+    expect(checkAll({ ...before, amount: '-45.50', date: '2026' }, {}).errors).toEqual({
+      date: 'Enter a full date: day, month and year',
+      gstAmount: 'GST and the amount must both be positive, or both negative for a refund',
+    });
+  });
+
   test("doesn't compare GST with an invalid amount", () => {
     expect(changing({ amount: 'abc', gstAmount: '5' }).errors).toEqual({
       amount: 'Enter a number, e.g. 12.50',
@@ -44,6 +51,7 @@ describe('the changes an edit form sends', () => {
     ['amount', { amount: 'abc' }, 'Enter a number, e.g. 12.50'],
     ['gstAmount', { gstAmount: '45.51' }, 'GST can’t be more than the amount'],
     ['gstAmount', { amount: '4.00' }, 'GST can’t be more than the amount'],
+    ['gstAmount', { amount: '' }, 'Enter the amount, or clear the GST too'],
   ])('a wrong %s is shown beside its field, in the words of the contract', (field, now, message) => {
     expect(changing(now)).toEqual({ change: null, errors: { [field]: message } });
   });

@@ -94,12 +94,20 @@ export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldV
     if (hint) unclear[field] = hint;
     if (changed(field, was, is)) change[field] = sentValue(field, is);
   }
-  if ('amount' in change || 'gstAmount' in change) {
-    // One of the two may be the receipt's current value.
-    const wrong = wrongGst(typedCents(now.gstAmount ?? ''), typedCents(now.amount ?? ''));
-    if (wrong) unclear.gstAmount ??= text.wrongGst[wrong];
-  }
+  if ('amount' in change || 'gstAmount' in change) judgeGst(now, unclear);
+  if (change['amount'] === null && typedCents(now.gstAmount ?? '')) unclear.gstAmount ??= gstLeft;
   return refuseUnclear(checkChange(change), unclear);
+}
+
+const gstLeft = 'Enter the amount, or clear the GST too';
+
+/**
+ * Compares GST and amount. The contract compares them only where it can read every field, and not with a current value
+ * that isn't sent.
+ */
+function judgeGst({ gstAmount = '', amount = '' }: Partial<FieldValues>, unclear: FieldErrors): void {
+  const wrong = wrongGst(typedCents(gstAmount), typedCents(amount));
+  if (wrong) unclear.gstAmount ??= text.wrongGst[wrong];
 }
 
 /** Whether two texts of an input would be saved as the same: '45.5' and '45.50'. */
@@ -125,6 +133,7 @@ export function checkAll(values: FieldValues, more: Record<string, unknown>): Ch
     const hint = hintOf(field, values[field]);
     if (hint) unclear[field] = hint;
   }
+  judgeGst(values, unclear);
   return refuseUnclear(checkChange({ ...sentValues(values), ...more }), unclear);
 }
 
