@@ -15,6 +15,7 @@ import { dismissDuplicate } from '@docket/shared/duplicates/contract';
 import type { Plan } from '@docket/shared/plans/rules';
 import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkDuplicates } from '../duplicates/check-duplicates.ts';
 import { someSignature } from '../../testing/approvals/test-approvals.ts';
 import { bookCategories, exportFor } from '../../testing/accounting.ts';
 import { join, makeBusiness, newBusiness } from '../../testing/people/test-business.ts';
@@ -175,6 +176,20 @@ describe('with Premium, a person exports their own receipts', () => {
     ]);
     ok(await person.client.call(dismissDuplicate, { params: { id: receiptId, otherId } }));
     expect((await queue()).counts).toMatchObject({ ready: 2, attention: 0 });
+  });
+
+  test('after looking at possible duplicates of what was exported and then deleted', async () => {
+    const [first, again] = [await checkedReceipt(), await checkedReceipt({ amount: 46 })];
+    ok(await person.client.call(exportForAccounts, { body: { target: 'csv', ids: [first] } }));
+    ok(await person.client.call(deleteReceipt, { params: { id: first } }));
+    expect((await queue()).counts).toMatchObject({ ready: 1, attention: 0 });
+    ok(await fill(again));
+    for (const id of [first, again]) await checkDuplicates(app.services, id);
+    expect((await queue('attention')).receipts).toMatchObject([
+      { id: again, problems: ['exported-duplicate'] },
+    ]);
+    ok(await person.client.call(exportForAccounts, { body: { target: 'csv', ids: [again] } }));
+    expect((await queue()).counts).toMatchObject({ ready: 0, attention: 0, exported: 1 });
   });
 
   test('and the file stays the same when a receipt of it is deleted for good', async () => {

@@ -4,7 +4,7 @@ import { can } from '@docket/shared/permissions';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { getReceipt, seeReceipt } from '../receipts/see-receipt.ts';
-import { markedReceipts, pairsOf } from './queries/pairs.ts';
+import { markedReceipts, pairedWithExported, pairsOf } from './queries/pairs.ts';
 
 const mostMarks = 1000;
 
@@ -42,3 +42,9 @@ export const listMarks = (
   database: Database,
   { owner, business }: Pick<Caller, 'owner' | 'business'>,
 ): Promise<string[]> => markedReceipts(database, owner, business, mostMarks);
+
+/** The caller's own receipts that may be duplicates of one that they exported and deleted. */
+export const listDuplicatesOfExported = (
+  database: Database,
+  { owner }: Pick<Caller, 'owner'>,
+): Promise<string[]> => pairedWithExported(database, owner);

@@ -17,6 +17,7 @@ const problemTexts: Record<ExportProblem, string> = {
   edited: 'It was changed after it was exported.',
   unchecked: 'You haven’t checked what was read.',
   duplicate: 'It may be a duplicate of another receipt.',
+  'exported-duplicate': 'It may be a duplicate of a deleted receipt that was exported.',
   'foreign-gst': 'It’s in a foreign currency, but has GST. Tax paid abroad can’t be claimed.',
   'gst-missing': 'Its GST is empty, so it’s exported as GST-free.',
   'gst-unclaimed': 'Its GST won’t be claimed, because its category is posted without GST.',

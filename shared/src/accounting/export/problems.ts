@@ -18,7 +18,7 @@ const obstacles = [
   'paid-from',
 ] as const;
 /** What it takes, but someone should look at first. */
-const doubts = ['changed', 'edited', 'unchecked', 'duplicate'] as const;
+const doubts = ['changed', 'edited', 'unchecked', 'duplicate', 'exported-duplicate'] as const;
 export type ExportDoubt = (typeof doubts)[number];
 /** What it takes, but someone should know. */
 const warnings = ['foreign-gst', 'gst-missing', 'gst-unclaimed', 'mixed'] as const;

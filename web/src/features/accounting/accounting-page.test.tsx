@@ -276,10 +276,15 @@ describe('a person without a business', () => {
   });
 
   test('is told what to look at first', async () => {
-    parts['attention'] = [queued(3, { problems: ['unchecked'] }), queued(5, { problems: ['edited'] })];
+    parts['attention'] = [
+      queued(3, { problems: ['unchecked', 'exported-duplicate'] }),
+      queued(5, { problems: ['edited'] }),
+    ];
     open('attention');
     expect(await screen.findByText(/You haven’t checked what was read/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Review inbox' }).getAttribute('href')).toBe('/receipts/inbox');
+    expect(screen.getByText(/duplicate of a deleted receipt that was exported/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Bin' }).getAttribute('href')).toBe('/receipts/bin');
     expect(screen.getByText('It was changed after it was exported.')).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import type { ExportDoubt } from '@docket/shared/accounting/export/problems';
 import { paidBy } from '@docket/shared/receipts/rules';
 import type { ReceiptInAccounts } from '../../receipts/lists/list-business-receipts.ts';
 import type { UnexportedReceipt } from '../../receipts/lists/list-exportable.ts';
+import type { PossibleDuplicates } from './possible-duplicates.ts';
 
 /** Of a whole receipt, or only what its problems depend on. */
 type Facts = Omit<UnexportedReceipt, 'ownerFields'> &
@@ -10,10 +11,10 @@ type Facts = Omit<UnexportedReceipt, 'ownerFields'> &
     ownerFields: readonly string[];
   };
 
-/** Only a whole receipt can be posted. `duplicates` are the IDs of possible ones. */
+/** Only a whole receipt can be posted. */
 export function exportableReceipt(
   receipt: Facts,
-  duplicates: ReadonlySet<string>,
+  duplicates: PossibleDuplicates,
 ): ExportableReceipt & { doubts: ExportDoubt[] } {
   return {
     id: receipt.id,
@@ -38,12 +39,13 @@ export function exportableReceipt(
 /** What a manager's approval settles, a person has to look at on receipts of their own. */
 function doubtsOf(
   { id, businessId, status, hasChanged, reviewedAt }: Facts,
-  duplicates: ReadonlySet<string>,
+  duplicates: PossibleDuplicates,
 ): ExportDoubt[] {
   if (businessId !== null) return hasChanged ? ['changed'] : [];
   return [
     ...(hasChanged ? ['edited' as const] : []),
     ...(reviewedAt === null && status !== 'DRAFT' ? ['unchecked' as const] : []),
-    ...(duplicates.has(id) ? ['duplicate' as const] : []),
+    ...(duplicates.ofOthers.has(id) ? ['duplicate' as const] : []),
+    ...(duplicates.ofExported.has(id) ? ['exported-duplicate' as const] : []),
   ];
 }

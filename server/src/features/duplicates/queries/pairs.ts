@@ -77,14 +77,13 @@ const dismissedFor = ({ userId }: OwnerScope) => sql<KnownPair['dismissedBy']>`(
   where dismissal."receiptId" = least(mine.id, other.id) and dismissal."otherId" = greatest(mine.id, other.id)
     and (dismissal."userId" = ${userId} or dismissal."userId" not in (mine."userId", other."userId")))`;
 
-/** Each pair from both sides, without receipts in the bin. */
+/** Each pair from both sides; the other receipt may be in the bin. */
 const sides = (database: Database | Transaction, owner: OwnerScope) =>
   database
     .selectFrom('duplicate_sides as side')
     .innerJoin('receipts as mine', 'mine.id', 'side.receiptId')
     .innerJoin('receipts as other', 'other.id', 'side.otherId')
     .where('mine.deletedAt', 'is', null)
-    .where('other.deletedAt', 'is', null)
     .select(dismissedFor(owner).as('dismissedBy'));
 
 const mostPairs = 50;
@@ -100,6 +99,7 @@ export async function pairsOf(
   const rows = await sides(database, owner)
     .select(['side.kind', 'other.id', 'other.userId', 'other.businessId', 'other.status'])
     .where('mine.id', '=', id)
+    .where('other.deletedAt', 'is', null)
     .orderBy('other.createdAt')
     .orderBy('other.id')
     .limit(mostPairs)
@@ -166,6 +166,20 @@ export async function markedReceipts(
     .limit(most)
     .execute();
   return rows.flatMap(({ receiptId }) => receiptId ?? []);
+}
+
+/** The person's receipts with an undismissed pair in the bin that they exported for their own accounts. */
+export async function pairedWithExported(database: Database, owner: OwnerScope): Promise<string[]> {
+  const rows = await sides(database, owner)
+    .select('mine.id')
+    .where('mine.userId', '=', owner.userId)
+    .where('other.userId', '=', owner.userId)
+    .where('other.businessId', 'is', null)
+    .where('other.deletedAt', 'is not', null)
+    .where('other.exportedAt', 'is not', null)
+    .where(dismissedFor(owner), 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function insertDismissal(

@@ -72,6 +72,11 @@ export function ProblemText({ problem }: { problem: ExportProblem }) {
             Review inbox
           </Link>
         )}
+        {problem === 'exported-duplicate' && (
+          <Link to={paths.receiptBin} className="underline underline-offset-2">
+            Bin
+          </Link>
+        )}
       </span>
     </>
   );
