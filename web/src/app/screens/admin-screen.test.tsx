@@ -65,6 +65,7 @@ describe('the page', () => {
       renderApp('/admin');
       expect(await screen.findByText('Admin access required.')).toBeTruthy();
       expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeTruthy();
+      expect(screen.getAllByText('Access Denied')).toHaveLength(1);
       expect(calls).toHaveLength(0);
     },
   );

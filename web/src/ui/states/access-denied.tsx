@@ -9,18 +9,16 @@ import { EmptyState } from './empty-state.tsx';
 export function AccessDenied({ text }: { text: string }) {
   useDocumentTitle('Access Denied');
   return (
-    <>
-      <h1 className="sr-only">Access Denied</h1>
-      <EmptyState
-        icon={ShieldX}
-        title="Access Denied"
-        hint={text}
-        action={
-          <Button asChild variant="secondary">
-            <Link to={paths.dashboard}>Go to Dashboard</Link>
-          </Button>
-        }
-      />
-    </>
+    <EmptyState
+      isHeading
+      icon={ShieldX}
+      title="Access Denied"
+      hint={text}
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.dashboard}>Go to Dashboard</Link>
+        </Button>
+      }
+    />
   );
 }
