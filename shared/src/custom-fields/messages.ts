@@ -8,6 +8,7 @@ export const customFieldMessages = {
   choiceTooLong: `A choice can have up to ${customFieldLimits.choiceLength} characters. Please shorten it.`,
   tooManyChoices: `A field can have up to ${customFieldLimits.choices} choices.`,
   nameTaken: 'Your business already has a field with this name.',
+  ownName: 'Receipts already have a field with this name. Please choose another name.',
   needPlan: 'Custom data fields are part of the Business plan.',
   tooMany: `A business can have up to ${customFieldLimits.fields} fields.`,
   choicesRequired: 'Enter at least two different choices.',

@@ -1,3 +1,6 @@
+import { fieldNames, shortFormNames } from '../receipts/field-names.ts';
+import { columnNames } from '../receipts/log/columns.ts';
+
 /** The types of custom fields. */
 export const customFieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export type CustomFieldKind = (typeof customFieldKinds)[number];
@@ -9,6 +12,16 @@ export const customFieldLimits = {
   choices: 50,
   choiceLength: 100,
 } as const;
+
+const ownNames = new Set(
+  [fieldNames, shortFormNames, columnNames]
+    .flatMap((names): string[] => Object.values(names))
+    .concat('Currency')
+    .map((name) => name.toLowerCase()),
+);
+
+/** Whether receipts have a field or a column of this name anyway: in forms and exports, one more couldn't be told apart. */
+export const isOwnFieldName = (name: string): boolean => ownNames.has(name.toLowerCase());
 
 /** A receipt's values by field ID: text, a number, a date as yyyy-MM-dd, or a choice. */
 export type CustomFieldValues = Readonly<Record<string, string | number>>;

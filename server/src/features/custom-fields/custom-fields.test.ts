@@ -91,6 +91,8 @@ describe('the custom fields of a business [OP-108] [CONST-12] [ROLE-17]', () => 
 
   test.each([
     [{ name: ' ' }, customFieldMessages.nameRequired],
+    [{ name: ' gst ' }, customFieldMessages.ownName],
+    [{ name: 'Receipt number' }, customFieldMessages.ownName],
     [{ kind: 'choice', choices: ['One', 'one'] }, customFieldMessages.choicesRequired],
     [{ kind: 'colour' }, 'kind must be one of: text, number, date, choice'],
   ])('400: %j', async (body, message) => {

@@ -1,22 +1,9 @@
 import type { CustomField } from '@docket/shared/custom-fields/contract';
+import { fieldNames } from '@docket/shared/receipts/field-names';
 import type { TextField } from '../fields/field-values.ts';
 
 /** The labels of a receipt's fields. */
-export const inputNames: Record<TextField | 'lineItems', string> = {
-  vendor: 'Vendor',
-  abn: 'ABN',
-  amount: 'Amount',
-  gstAmount: 'GST',
-  date: 'Date',
-  currency: 'Currency on the receipt',
-  documentNumber: 'Document number',
-  category: 'Category',
-  reason: 'Reason',
-  notes: 'Notes',
-  paymentMethod: 'Payment method',
-  cardLast4: 'Card (last 4 digits)',
-  lineItems: 'Items',
-};
+export const inputNames: Record<TextField | 'lineItems', string> = fieldNames;
 
 /**
  * The label of a receipt form's input: `vendor`, `lineItems`, `custom.<id>`; null for a field that no longer exists.

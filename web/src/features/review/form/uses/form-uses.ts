@@ -1,3 +1,4 @@
+import { shortFormNames } from '@docket/shared/receipts/field-names';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { subjects } from '../../../../receipt/draft/subjects.ts';
 import { inputNames } from '../../../../receipt/draft/input-names.ts';
@@ -63,7 +64,7 @@ export const formUses: Readonly<Record<FormUseName, FormUse>> = {
     name: 'Edit receipt',
     subject: subjects.shortEdit,
     fields: ['vendor', 'date', 'documentNumber', 'amount', 'gstAmount', 'reason'],
-    labels: { ...inputNames, vendor: 'Supplier Name', amount: 'Price' },
+    labels: { ...inputNames, ...shortFormNames },
     hasItems: false,
     isReview: false,
     hasNumberInput: false,
