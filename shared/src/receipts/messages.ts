@@ -60,7 +60,7 @@ export const receiptMessages = {
     TOO_MANY_PAGES: `This PDF has too many pages for a receipt. Upload the receipt’s own pages, ${orManually}`,
     TOO_MANY_PIXELS: `This picture is too large to read. Upload a smaller one, ${orManually}`,
     TIME_LIMIT: `Reading this file took too long. Try again, ${orManually}`,
-    MEMORY_LIMIT: `This file is too large to read. Upload a smaller one, ${orManually}`,
+    MEMORY_LIMIT: `Reading this file took too much memory. Upload a photo or a simpler copy, ${orManually}`,
   } as Readonly<Partial<Record<string, string>>>,
   pictureDamaged:
     'This picture looks damaged and can’t be opened. Choose the original again or take a new photo.',

@@ -121,6 +121,7 @@ describe('a reading', () => {
   test.each([
     ['DAMAGED_FILE', /^This file is damaged and can’t be opened\. Upload the original again/],
     ['ENCRYPTED_PDF', /^This PDF is password-protected\. Upload a copy without a password/],
+    ['MEMORY_LIMIT', /^Reading this file took too much memory\. Upload a photo or a simpler copy/],
     ['TOO_MANY_PAGES', /^This PDF has too many pages for a receipt\./],
   ])('ends FAILED with what’s wrong and what to do: %s', async (code, events) => {
     const id = await receiptBeingRead(person);
