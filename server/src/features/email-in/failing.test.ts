@@ -91,7 +91,7 @@ describe('a message that can’t be read', () => {
     const { database, newId } = app.services;
     const { id, ...stored } = await database
       .selectFrom('email_in_messages')
-      .select(['id', 'addressId', 'sha256', 'state', 'receivedAt'])
+      .select(['id', 'addressId', 'sha256', 'state', 'receivedAt', 'userId'])
       .where('userId', '=', person.user.id)
       .executeTakeFirstOrThrow();
     const others = Array.from({ length: maxStoredFailures - 1 }, (_one, index) => ({
@@ -103,6 +103,9 @@ describe('a message that can’t be read', () => {
     await sendUnreadable(app, to, { from: person.email, subject: 'Beyond' });
     expect([isStored('Within'), isStored('Beyond')]).toEqual([true, false]);
     expect(await app.emailsTo(person.email)).toHaveLength(2);
+    // Each that's stored is listed, however many.
+    const { messages } = await emailInOf(person);
+    expect(messages.filter(({ isStored: canBeTried }) => canBeTried)).toHaveLength(maxStoredFailures);
 
     // One that's being tried again keeps its place.
     await database

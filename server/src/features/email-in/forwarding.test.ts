@@ -17,6 +17,8 @@ import { mailboxUser, startMailbox } from '../../testing/mail/imap-server.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { ok } from '../../testing/test-client.ts';
 import { somePicture } from '../../testing/receipts/test-receipts.ts';
+import { actingPerson } from '../../platform/sessions/acting-person.ts';
+import { addFile } from './handling/add-file.ts';
 import { mailReceiver } from './receiving/mail-receiver.ts';
 
 let app: EmailInApp;
@@ -133,6 +135,18 @@ describe('what its owner forwards', () => {
     ).toContain(text.nothingFound);
   });
 
+  test('another file in the place of one that was added is added, and the same one once', async () => {
+    const { user } = await app.verified();
+    const acting = (await actingPerson(app.services.database, user.id))!;
+    const place = { messageId: app.services.newId(), index: 0 };
+    const [one, other] = [await somePicture(), await somePicture()];
+    const add = (content: Uint8Array) => addFile(app.services, acting, { name: 'a.png', content }, place);
+    const first = await add(one);
+    expect(first).toMatchObject({ outcome: 'added', problem: null });
+    expect(await add(one)).toEqual(first);
+    expect(await add(other)).toMatchObject({ outcome: 'added', problem: null });
+  });
+
   test('uses scans as any upload, and says when there are none left', async () => {
     const person = await app.verified();
     const to = await addressFor(person);
@@ -175,13 +189,18 @@ describe('what its owner forwards', () => {
   test.each([
     ['an answering program', { 'Auto-Submitted': 'auto-replied' }],
     ['a list', { 'List-Id': '<news.example.com>' }],
-  ])('%s gets no reply', async (_, headers) => {
+  ])('%s gets no reply; what came of its files is listed', async (_, headers) => {
     const person = await app.verified();
     const to = await addressFor(person);
-    await app.forward(to, { from: person.email, headers, attachments: [await attachedPicture()] });
+    const attachments = [await attachedPicture(), { filename: 'notes.docx', content: 'PK and more' }];
+    await app.forward(to, { from: person.email, headers, attachments });
     await app.replyNow();
     expect(await receiptsOf(app, person)).toHaveLength(1);
     expect(await app.emailsTo(person.email)).toEqual([]);
+    expect((await emailInOf(person)).messages[0]!.parts).toMatchObject([
+      { outcome: 'added' },
+      { outcome: 'refused', problem: receiptMessages.wrongType },
+    ]);
   });
 });
 

@@ -24,12 +24,12 @@ export async function addFile(
   services: UploadServices & Pick<Services, 'jobs'>,
   acting: Acting,
   { name, content }: MessageFile,
-  key: string,
+  place: { messageId: string; index: number },
 ): Promise<PartRow> {
   try {
     if (content.length > maxUploadBytes) throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
     const sent = { field: 'file', filename: name, content: whole(content) };
-    const { receiptId } = await uploadReceipt(services, acting, [sent], { key });
+    const { receiptId } = await uploadReceipt(services, acting, [sent], { key: keyOf(place, content) });
     await startReading(services, acting, receiptId);
     return { name, outcome: 'added', receiptId, problem: null, isAboutFile: true };
   } catch (error) {
@@ -41,9 +41,12 @@ export async function addFile(
   }
 }
 
-/** The key of a message's file: the same each time. */
-export const keyOf = (messageId: string, index: number): string => {
-  const digest = createHash('sha256').update(`${messageId} ${index}`).digest('hex');
+/**
+ * The key of a message's file: the same each time. A message that's tried again after an upgrade may be read differently, so
+ * that another file is in its place: that has another key.
+ */
+const keyOf = ({ messageId, index }: { messageId: string; index: number }, content: Uint8Array): string => {
+  const digest = createHash('sha256').update(`${messageId} ${index} `).update(content).digest('hex');
   // As a UUID of version 8, whose content is free.
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 };

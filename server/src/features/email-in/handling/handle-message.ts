@@ -7,7 +7,7 @@ import { parseHeaders, parseInThread } from '../parsing/parse-in-thread.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import { addressWithId } from '../queries/addresses.ts';
 import { messageToHandle, type MessageRow, type PartRow } from '../queries/messages.ts';
-import { addFile, keyOf } from './add-file.ts';
+import { addFile } from './add-file.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { dropped, failMessage, hasRoom } from './fail-message.ts';
 import { finishMessage, type HandlingServices } from './finish-message.ts';
@@ -68,7 +68,7 @@ async function addFiles(
 ): Promise<PartRow[]> {
   const parts: PartRow[] = [];
   for (const [index, file] of files.slice(0, maxMessageFiles).entries())
-    parts.push(await addFile(services, acting, file, keyOf(id, index)));
+    parts.push(await addFile(services, acting, file, { messageId: id, index }));
   for (const { name } of files.slice(maxMessageFiles))
     parts.push({ name, ...refused, problem: text.tooManyFiles });
   return parts;

@@ -34,15 +34,30 @@ const isListedFor =
       is.or([is('userId', '=', userId), ...(isManager ? [is('forManagers', '=', true)] : [])]),
     ]);
 
-/** The latest messages that have been dealt with, newest first. */
+/** The latest messages that have been dealt with, and all that failed and can be tried again, newest first. */
 export async function latestMessages(database: Database, viewer: Viewer): Promise<ListedMessage[]> {
   const rows = await database
     .selectFrom('email_in_messages')
     .select(columns)
     .where(isListedFor(viewer))
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'failed'), is('sha256', 'is not', null)]),
+        is(
+          'id',
+          'in',
+          is
+            .selectFrom('email_in_messages')
+            .select('id')
+            .where(isListedFor(viewer))
+            .orderBy('receivedAt', 'desc')
+            .orderBy('id')
+            .limit(shownMessages),
+        ),
+      ]),
+    )
     .orderBy('receivedAt', 'desc')
     .orderBy('id')
-    .limit(shownMessages)
     .execute();
   return rows as unknown as ListedMessage[];
 }
