@@ -190,7 +190,7 @@ export const receiptParams = z.object({ id: z.uuid(text.notFound) });
 export const processReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/process-with-reason',
-  summary: 'Starts reading a DRAFT or FAILED receipt',
+  summary: 'Starts reading a DRAFT or FAILED receipt; one that’s being read is left to it',
   access: 'session',
   params: receiptParams,
   body: z.object({

@@ -49,7 +49,7 @@ export const receiptMessages = {
   filePickFailedTitle: 'Error',
   filePickFailed: 'Failed to pick file. Please try again.',
   lockedByApproval: 'This receipt has been submitted for approval and can no longer be changed.',
-  alreadyProcessed: 'This receipt is being read or has already been read.',
+  alreadyProcessed: 'This receipt has already been read.',
   unknownCategory: 'Please choose one of the listed categories.',
   unknownCurrency: 'Please choose one of the listed currencies.',
   nothingReadable: `We couldn’t read anything in this file: it may be blank, blurred or damaged. Take a new photo, ${orManually}`,

@@ -16,7 +16,8 @@ import { maskCardNumbers } from './values/card-numbers.ts';
 
 /**
  * Starts reading a DRAFT or FAILED receipt: the job exists only if the receipt became PROCESSING. If its scan was
- * returned, it uses another. Doesn't start without enough disk space.
+ * returned, it uses another. Doesn't start without enough disk space. Whoever asks while it's being read, such as on
+ * another device, gets the receipt of that reading.
  */
 export async function processReceipt(
   {
@@ -34,6 +35,7 @@ export async function processReceipt(
     const receipt = await lockOwnReceipt(transaction, caller.owner, id, 'log');
     if (!receipt) throw noSuchReceipt();
     refuseFormerMember(caller.person, receipt);
+    if (receipt.status === 'PROCESSING') return await getReceipt(transaction, caller.person, id);
     if (!allows(receipt.status, 'process')) throw new Refusal('CONFLICT', receiptMessages.alreadyProcessed);
     await storage.checkRoom();
     const now = clock();

@@ -38,7 +38,7 @@ export async function scanReceipt(
   const sent = await getReceipt(services.database, caller.person, receiptId);
   if (allows(sent.status, 'process')) {
     await processReceipt(services, caller, receiptId, defaultReason).catch((error: unknown) => {
-      // The same request was sent twice at once, and the other has started the reading.
+      // The same request was sent twice at once, and the other has had it read.
       if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
     });
   }
