@@ -35,7 +35,7 @@ export const onPhone = (isPhone: boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: isPhone && media.includes('640px'),
+      matches: isPhone && media.startsWith('(width <'),
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,

@@ -2,6 +2,7 @@ import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
+import { onPhone } from '../../testing/render-app.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import {
   jpeg,
@@ -14,6 +15,16 @@ import {
 } from '../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
+
+test.each([true, false])('its ways are read in the order that’s seen; on a phone: %s', async (isPhone) => {
+  onPhone(isPhone);
+  await openSubmitPage();
+  const upload = await screen.findByRole('button', { name: /^Upload a file/ });
+  const camera = screen.getByRole('button', { name: 'Scan Receipt' });
+  const usage = await screen.findByText(/scans/);
+  const isBefore = (one: Element, other: Element) => one.compareDocumentPosition(other) === 4;
+  expect([isBefore(camera, upload), isBefore(upload, usage)]).toEqual([isPhone, true]);
+});
 
 describe('from upload to review', () => {
   test('[STATE-30] [STATE-31] [API-35] [CONST-48] [ERR-70] starts reading with the default reason and ends in the review form', async () => {

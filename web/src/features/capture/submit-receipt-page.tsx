@@ -38,14 +38,13 @@ interface SubmitReceiptPageProps {
   usage: ReactNode;
   /** The receipt that somebody asked the user for. */
   request: ReactNode;
+  requestId: string | undefined;
   /** At the limit nothing more can be scanned (VAL-67). */
   isLimitReached: boolean;
-  /** Called once the receipt is on the server. */
-  onStored: (receiptId: string) => void;
 }
 
-export function SubmitReceiptPage({ usage, request, isLimitReached, onStored }: SubmitReceiptPageProps) {
-  const { submission, item, others, ...act } = useSubmission(onStored);
+export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }: SubmitReceiptPageProps) {
+  const { submission, item, others, ...act } = useSubmission(requestId);
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const isReview = submission.step === 'completed';
@@ -55,6 +54,17 @@ export function SubmitReceiptPage({ usage, request, isLimitReached, onStored }: 
     onStartOver: act.startOver,
   });
   const takesFiles = !isReview && !isResuming && submission.step !== 'processing';
+  // A phone's camera comes first. Their keys let them change places without losing what's open.
+  const ways = [
+    <UploadArea key="upload" onFiles={act.choose} />,
+    <TakePhotoButtons
+      key="camera"
+      onPages={act.take}
+      onNext={act.takeNext}
+      onShowAll={() => void navigate({ to: paths.receiptsLog, ignoreBlocker: true })}
+      isLimitReached={isLimitReached}
+    />,
+  ];
   useFormAhead(submission.step !== 'idle' || isResuming);
 
   return (
@@ -91,7 +101,6 @@ export function SubmitReceiptPage({ usage, request, isLimitReached, onStored }: 
       )}
       {!isReview && !isResuming && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="max-sm:order-last lg:order-last">{usage}</div>
           <div className="flex min-w-0 flex-col gap-6">
             <Suspense>
               {submission.step === 'idle' && submission.failed && (
@@ -105,16 +114,7 @@ export function SubmitReceiptPage({ usage, request, isLimitReached, onStored }: 
             </Suspense>
             {submission.step === 'idle' && (
               <>
-                <UploadArea onFiles={act.choose} />
-                {/* A phone's camera comes first. */}
-                <div className="max-sm:order-first">
-                  <TakePhotoButtons
-                    onPages={act.take}
-                    onNext={act.takeNext}
-                    onShowAll={() => void navigate({ to: paths.receiptsLog, ignoreBlocker: true })}
-                    isLimitReached={isLimitReached}
-                  />
-                </div>
+                {isPhone ? ways.toReversed() : ways}
                 <Suspense>
                   <SampleOffer onFiles={act.choose} />
                 </Suspense>
@@ -140,6 +140,7 @@ export function SubmitReceiptPage({ usage, request, isLimitReached, onStored }: 
               </Suspense>
             )}
           </div>
+          <div className="sm:max-lg:order-first">{usage}</div>
         </div>
       )}
       {isPhone && !isReview && (

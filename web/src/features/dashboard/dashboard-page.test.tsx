@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { onPhone, renderApp } from '../../testing/render-app.tsx';
 
 const broken = { error: 'INTERNAL', message: 'Something went wrong. Please try again.' };
 
@@ -41,6 +41,17 @@ test('has its title and subtitle [DASH-01] [DASH-02]', async () => {
   expect(screen.getByText('Get a quick overview of your recent activity')).toBeTruthy();
   expect(document.title).toBe('Dashboard · Docket');
 });
+
+test.each([true, false])(
+  'recent activity is read in the order that’s seen; on a phone: %s',
+  async (isPhone) => {
+    onPhone(isPhone);
+    await open();
+    const recent = await region('Recent Activity');
+    const isLast = recent.compareDocumentPosition(await region('Quick Actions')) === 2;
+    expect(isLast).toBe(isPhone);
+  },
+);
 
 describe('the stat cards [DASH-03]', () => {
   test('show the totals, with the ways to the log and the reports [DASH-04] [DASH-05] [DASH-06]', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -16,6 +17,15 @@ interface DashboardPageProps {
 }
 
 export function DashboardPage({ usage, invitations }: DashboardPageProps) {
+  const isNarrow = useMedia('(width < 1024px)');
+  const columns = [
+    <RecentActivity key="recent" />,
+    <div key="more" className="space-y-6">
+      {usage}
+      <MonthsCard />
+      <QuickActions />
+    </div>,
+  ];
   return (
     <>
       <PageHeader title="Dashboard" subtitle="Get a quick overview of your recent activity" />
@@ -24,14 +34,8 @@ export function DashboardPage({ usage, invitations }: DashboardPageProps) {
       <ToDoCard />
       <StatCards />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="order-last lg:order-first">
-          <RecentActivity />
-        </div>
-        <div className="space-y-6">
-          {usage}
-          <MonthsCard />
-          <QuickActions />
-        </div>
+        {/* What's shown last comes last, for the keyboard and screen readers too. */}
+        {isNarrow ? columns.toReversed() : columns}
       </div>
       <SubmitButton />
     </>

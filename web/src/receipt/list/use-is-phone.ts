@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
 
 /** Below 640 px tables become cards (CONST-63). */
-const query = '(width < 640px)';
-
-function subscribe(listener: () => void): () => void {
-  const list = window.matchMedia(query);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-}
-
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export const useIsPhone = (): boolean => useMedia('(width < 640px)');

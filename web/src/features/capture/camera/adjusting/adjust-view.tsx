@@ -1,5 +1,6 @@
 import { Crop, Maximize, RotateCcw, RotateCw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMedia } from '../../../../lib/use-media.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 import type { Corners } from '../edges/outline.ts';
@@ -137,7 +138,7 @@ function cornersShown(inFile: Corners, { size, picture }: Shot, turns: number): 
 /** The editor and its result, side by side if there's room and otherwise one at a time. */
 function Panes({ editor, result }: { editor: ReactNode; result: ReactNode }) {
   const [open, setOpen] = useState('corners');
-  const isWide = useIsWide();
+  const isWide = useMedia('(min-width: 64rem)');
   if (!result) return <div className="min-h-0 flex-1 bg-black p-4">{editor}</div>;
   if (isWide) {
     return (
@@ -187,15 +188,3 @@ function Tool({ icon, label, onClick }: { icon: ReactNode; label: string; onClic
     </Button>
   );
 }
-
-const wide = '(min-width: 64rem)';
-
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(wide);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(wide).matches,
-  );
