@@ -13,6 +13,12 @@ const dinner = { vendor: 'Quay Bistro', amount: 74.3, date: '2026-11-13' };
 const bus = { vendor: 'Airport Bus', amount: 19.9, date: '2026-11-12' };
 const taxi = { vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' };
 
+const at200Percent = { width: 640, height: 400 };
+const scrollsSideways = (dialog: Element): boolean =>
+  [...dialog.querySelectorAll('*')].some(
+    (element) => getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth,
+  );
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Manager Receipt Approval' });
 const pending = (page: Page) =>
   page.getByRole('table', { name: 'Pending approvals' }).locator('[data-index]');
@@ -54,6 +60,10 @@ test('submissions reach the manager live: one is approved with a drawn signature
     const approve = dialog.getByRole('button', { name: 'Approve Receipt' });
     await expect(approve).toBeDisabled();
     await expectAccessible(manager);
+    const size = manager.viewportSize()!;
+    await manager.setViewportSize(at200Percent);
+    expect(await dialog.evaluate(scrollsSideways)).toBe(false);
+    await manager.setViewportSize(size);
     await sign(manager);
     await approve.click();
     await expect(manager.getByText('Request Approved')).toBeVisible();

@@ -96,7 +96,7 @@ export function SigningFields({ pad, signing, error }: SigningFieldsProps) {
           {error}
         </p>
       )}
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1.5 text-sm font-medium">Your signature</legend>
         <SignaturePad
           key={signing.subject}
