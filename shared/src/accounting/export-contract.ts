@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gstVerdict } from '../gst/contract.ts';
 import { endpoint, fileReply, idParams } from '../http/endpoint.ts';
+import { receiptParams } from '../receipts/contract.ts';
 import { listPage } from '../receipts/list-contract.ts';
 import { sortOrders } from '../receipts/rules.ts';
 import { accountedReceipt, maxExportReceipts } from './contract.ts';
@@ -48,6 +49,23 @@ export const accountingQueue = endpoint({
   }),
 });
 
+/** When a receipt was exported, and in which export, if it wasn't only marked. */
+const exported = z.object({ at: z.string(), export: exportOfReceipt.nullable() });
+
+export const receiptExport = endpoint({
+  method: 'GET',
+  path: '/api/receipts/{id}/accounting-export',
+  summary:
+    'Says when a receipt of the business, or without a business one’s own, was last exported for the accounts, and whether it has changed since',
+  access: 'session',
+  mayInBusiness: 'keep-accounts',
+  params: receiptParams,
+  reply: z.object({
+    /** Null if it wasn't, or is in other accounts. */
+    exported: exported.extend({ hasChanged: z.boolean() }).nullable(),
+  }),
+});
+
 /** Without IDs: every receipt that's ready, the oldest first, up to the most that an export can have. */
 const chosen = z.array(z.uuid()).min(1, text.nothingSelected).max(maxExportReceipts).optional();
 
@@ -75,8 +93,7 @@ export const checkExport = endpoint({
         /** In dollars. */
         amount: z.number().nullable(),
         problems: z.array(exportProblem),
-        /** When it was exported before, and in which export, if it wasn't only marked. */
-        exported: z.object({ at: z.string(), export: exportOfReceipt.nullable() }).nullable(),
+        exported: exported.nullable(),
       }),
     ),
   }),

@@ -10,6 +10,10 @@ export const duplicateWarning = async () => ({
   default: (await import('../features/duplicates/duplicate-warning.tsx')).DuplicateWarning,
 });
 
+export const exportSection = async () => ({
+  default: (await import('../features/accounting/receipt/export-section.tsx')).ExportSection,
+});
+
 export const lockedReceipt = async () => ({
   default: (await import('../features/approvals/acts/locked-receipt.tsx')).LockedReceipt,
 });

@@ -9,6 +9,7 @@ export const receiptParts: ReceiptParts = {
   AddingProgress: lazy(async () => (await files()).addingProgress()),
   ApprovalSection: lazy(async () => (await files()).approvalSection()),
   DuplicateWarning: lazy(async () => (await files()).duplicateWarning()),
+  ExportSection: lazy(async () => (await files()).exportSection()),
   LockedReceipt: lazy(async () => (await files()).lockedReceipt()),
   OneReceiptDialogs: lazy(async () => (await files()).oneReceiptDialogs()),
   PolicyNote: lazy(async () => (await files()).policyNote()),

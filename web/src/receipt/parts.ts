@@ -8,6 +8,7 @@ export interface ReceiptParts {
   AddingProgress: ComponentType<AddingProgressProps>;
   ApprovalSection: ComponentType<ApprovalSectionProps>;
   DuplicateWarning: ComponentType<DuplicateWarningProps>;
+  ExportSection: ComponentType<ExportSectionProps>;
   LockedReceipt: ComponentType<LockedReceiptProps>;
   OneReceiptDialogs: ComponentType<OneReceiptDialogsProps>;
   PolicyNote: ComponentType<PolicyNoteProps>;
@@ -46,6 +47,11 @@ export interface DuplicateWarningProps {
   receiptId: string;
   /** Leaves the receipt once it's deleted; without this, only the other one can be deleted. */
   onDeleted?: (() => void) | undefined;
+  className?: string;
+}
+
+export interface ExportSectionProps {
+  receipt: Receipt;
   className?: string;
 }
 

@@ -1,3 +1,4 @@
+import { receiptExport } from '@docket/shared/accounting/export-contract';
 import { managerAbsences } from '@docket/shared/approvals/absence-contract';
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { checkPassword } from '@docket/shared/auth/contract';
@@ -36,7 +37,7 @@ const noPrices = { premium: null, business_base: null };
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
  * without doubts and break no policy, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has words or
- * duplicates, that no password has leaked, that the business has no managers, and that neither payment nor receiving email is configured.
+ * duplicates or was exported, that no password has leaked, that the business has no managers, and that neither payment nor receiving email is configured.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -63,6 +64,9 @@ export const server = setupServer(
     Response.json({ duplicates: [], dismissed: [], claimedByOthers: false } satisfies ReplyOf<
       typeof receiptDuplicates
     >),
+  ),
+  http.get(pathOf(receiptExport), () =>
+    Response.json({ exported: null } satisfies ReplyOf<typeof receiptExport>),
   ),
   http.get(`*${listLogViews.path}`, () => Response.json([])),
   http.get(`*${listAccessTokens.path}`, () => Response.json([])),

@@ -6,6 +6,7 @@ import {
   exportForAccounts,
   listExports,
   type QueueState,
+  receiptExport,
 } from '@docket/shared/accounting/export-contract';
 import { type AccountingMark, listAccountedReceipts, markReceipts } from '@docket/shared/accounting/contract';
 import { accountingMessages } from '@docket/shared/accounting/messages';
@@ -143,6 +144,17 @@ describe('with Premium, a person exports their own receipts', () => {
     expect((await queue('attention')).receipts).toMatchObject([{ id, problems: ['edited'] }]);
   });
 
+  test('and a receipt says that it was exported, and whether it has changed since', async () => {
+    const id = await checkedReceipt();
+    const seen = async () => ok(await person.client.call(receiptExport, { params: { id } })).exported;
+    expect(await seen()).toBeNull();
+    const made = ok(await person.client.call(exportForAccounts, { body: { target: 'csv' } }));
+    const at: unknown = expect.stringMatching(/^2026-11-21T02:00/);
+    expect(await seen()).toEqual({ at, export: made, hasChanged: false });
+    ok(await fill(id, { amount: 55, gstAmount: 5 }));
+    expect(await seen()).toEqual({ at, export: made, hasChanged: true });
+  });
+
   test('or mark them as exported, refunds too, and take that back', async () => {
     await bookCategories(person);
     const refund = await checkedReceipt({ amount: -20, gstAmount: -1.82 });
@@ -265,6 +277,7 @@ describe('nobody else', () => {
     const body = { ids: [receipt], target: 'csv' as const };
     for (const endpoint of [checkExport, exportForAccounts])
       expect((await client.call(endpoint, { body })).status).toBe(404);
+    expect((await client.call(receiptExport, { params: { id: receipt } })).status).toBe(404);
   });
 
   test('learns in a business that a receipt submitted there was exported before', async () => {
@@ -281,6 +294,8 @@ describe('nobody else', () => {
     expect(waiting).toMatchObject([{ id: receipt, exportedAt: null }]);
     await setColumns('receipts', receipt, { status: 'APPROVED', approvedAt: app.clock() });
     expect((await queue('ready', accountant)).receipts).toMatchObject([{ id: receipt, problems: [] }]);
+    const { body: seen } = await accountant.client.call(receiptExport, { params: { id: receipt } });
+    expect(seen.exported).toBeNull();
   });
 
   test('exports receipts from a business they have left', async () => {

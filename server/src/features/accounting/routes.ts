@@ -11,6 +11,7 @@ import {
   downloadExport,
   exportForAccounts,
   listExports,
+  receiptExport,
 } from '@docket/shared/accounting/export-contract';
 import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +26,7 @@ import { makeExport } from './exporting/export-receipts.ts';
 import { seeExports } from './exporting/see-exports.ts';
 import { mark } from './mark.ts';
 import { seeQueue } from './queue/see-queue.ts';
+import { seeReceiptExport } from './see-receipt-export.ts';
 import { seeAccountedReceipts } from './see-receipts.ts';
 
 export function accountingRoutes(app: FastifyInstance, services: Services): void {
@@ -55,6 +57,7 @@ export function accountingRoutes(app: FastifyInstance, services: Services): void
   });
   bind(app, accountingQueue, ({ caller, query }) => seeQueue(services, caller, query));
   bind(app, checkEndpoint, ({ caller, body }) => checkExport(services, caller, body));
+  bind(app, receiptExport, ({ caller, params }) => seeReceiptExport(services, caller, params.id));
 
   const openExport = exportFiles(services);
   bind(app, exportForAccounts, async ({ caller, body }) => {

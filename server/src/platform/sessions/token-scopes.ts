@@ -71,6 +71,7 @@ export const callsByScope: Record<TokenScope, readonly string[]> = {
     'POST /api/accounting/exports/check',
     'GET /api/accounting/exports',
     'GET /api/accounting/exports/{id}/file',
+    'GET /api/receipts/{id}/accounting-export',
   ],
   'accounting:write': ['POST /api/accounting/marks', 'POST /api/accounting/exports'],
 };

@@ -152,6 +152,8 @@ POST   /api/accounting/exports/check                        401 403  404 403 404
 POST   /api/accounting/exports                              401 403  404 403 404 403 200 403 200 403 403 403
 GET    /api/accounting/exports                              401 200  200 403 200 403 200 403 200 403 403 200
 GET    /api/accounting/exports/{id}/file                    401 404  404 403 404 403 200 403 200 403 403 404
+GET    /api/receipts/{id}/accounting-export unsent          401 404  404 403 404 403 200 403 404 403 403 200
+GET    /api/receipts/{id}/accounting-export submitted       401 404  404 403 404 403 200 403 200 403 403 200
 
 GET    /api/statements                                      401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/statements of the business                      401 403  200 403 200 403 200 403 200 403 403 403

@@ -52,6 +52,8 @@ export const receiptCalls: Record<string, Call> = {
     params: { id: business.export },
     query: { pictures: 'yes' },
   }),
+  'GET /api/receipts/{id}/accounting-export unsent': unsent,
+  'GET /api/receipts/{id}/accounting-export submitted': submitted,
 
   'POST /api/approvals/{id}/approve': async (scene) => ({
     ...(await submission(scene)),

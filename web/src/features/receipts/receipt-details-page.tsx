@@ -86,7 +86,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
 }
 
 function Shown({ receipt, isOwner }: { receipt: Receipt; isOwner: boolean }) {
-  const { ApprovalSection, DuplicateWarning } = useReceiptParts();
+  const { ApprovalSection, DuplicateWarning, ExportSection } = useReceiptParts();
   const leaveDeleted = useLeaveDeleted();
   return (
     <>
@@ -119,6 +119,9 @@ function Shown({ receipt, isOwner }: { receipt: Receipt; isOwner: boolean }) {
           </Card>
           <Suspense>
             <ApprovalSection receipt={receipt} hasActions />
+          </Suspense>
+          <Suspense>
+            <ExportSection receipt={receipt} />
           </Suspense>
         </div>
       </div>

@@ -36,13 +36,12 @@ export async function checkExport(
         vendor,
         amount: toDecimal(amountCents),
         problems,
-        exported: exportedBefore(exported),
+        exported: exported && presentExported(exported),
       })),
   };
 }
 
-const exportedBefore = (exported: ChosenReceipt['exported']) =>
-  exported && {
-    at: exported.at.toISOString(),
-    export: exported.by && { id: exported.by.id, number: exported.by.number, target: exported.by.target },
-  };
+export const presentExported = ({ at, by }: NonNullable<ChosenReceipt['exported']>) => ({
+  at: at.toISOString(),
+  export: by && { id: by.id, number: by.number, target: by.target },
+});

@@ -1,5 +1,5 @@
 import { getBooks } from '@docket/shared/accounting/books-contract';
-import { accountingQueue, type QueueState } from '@docket/shared/accounting/export-contract';
+import { accountingQueue, type QueueState, receiptExport } from '@docket/shared/accounting/export-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { createCategory } from '@docket/shared/categories/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -96,6 +96,8 @@ describe('the queue', () => {
       counts: { ready: 0, attention: 1 },
       receipts: [{ id, problems: ['changed'], export: { number: 1 } }],
     });
+    const { body } = await accountant.client.call(receiptExport, { params: { id } });
+    expect(body.exported).toMatchObject({ export: { number: 1, target: 'csv' }, hasChanged: true });
     app.clock.set(new Date('2026-11-21T04:00:00Z'));
     accountant.client = await app.signIn(accountant);
     await exportFor(accountant, { target: 'csv', ids: [id], again: true });

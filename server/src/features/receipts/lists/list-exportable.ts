@@ -8,7 +8,11 @@ import {
   type UnexportedReceipt,
   unexportedReceipts,
 } from '../queries/exportable.ts';
-import { type ReceiptInAccounts, receiptsInAccountsByStatus } from '../queries/in-accounts.ts';
+import {
+  type ReceiptInAccounts,
+  receiptsInAccounts,
+  receiptsInAccountsByStatus,
+} from '../queries/in-accounts.ts';
 
 export type { UnexportedReceipt } from '../queries/exportable.ts';
 
@@ -30,6 +34,13 @@ export const listExportableByIds = (
   ids: readonly string[],
 ): Promise<ReceiptInAccounts[]> =>
   receiptsInAccountsByStatus(database, scope, ids, exportableStatuses(scope));
+
+/** A receipt in these accounts, in any status; the caller has checked that it can be seen. */
+export const findInAccounts = async (
+  database: Database,
+  scope: Scope,
+  id: string,
+): Promise<ReceiptInAccounts | undefined> => (await receiptsInAccounts(database, scope, [id]))[0];
 
 /** The IDs of a person's own receipts that were exported and haven't changed since, the newest first unless otherwise asked. */
 export const listExportedIds = (

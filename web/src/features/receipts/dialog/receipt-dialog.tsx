@@ -27,7 +27,7 @@ type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';
 export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogProps) {
   // The click or key that opens it is answered first. What follows gives way to the next one.
   const id = useDeferredValue(asked);
-  const { ApprovalSection, DuplicateWarning, OneReceiptDialogs, ReviewForm, loadReviewForm } =
+  const { ApprovalSection, DuplicateWarning, ExportSection, OneReceiptDialogs, ReviewForm, loadReviewForm } =
     useReceiptParts();
   const [shownId, setShownId] = useState(id);
   const [lastId, setLastId] = useState(id);
@@ -111,6 +111,9 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
             <ReceiptFacts receipt={receipt} />
             <Suspense>
               <ApprovalSection receipt={receipt} className="sm:col-span-2" />
+            </Suspense>
+            <Suspense>
+              <ExportSection receipt={receipt} className="sm:col-span-2" />
             </Suspense>
           </div>
         )}
