@@ -18,7 +18,12 @@ test('what an admin sets up reaches a receipt, which accounting exports [ADM-03]
   await becomeAdmin(page, docket);
   const colleague = await newColleague(page, browser, docket, 'ACCOUNTING', 'Sam');
   const id = await uploadReceipt(colleague);
-  await changeReceipt(colleague, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });
+  await changeReceipt(colleague, id, {
+    vendor: 'Corner Café',
+    amount: 45.5,
+    gstAmount: 4.14,
+    date: '2026-11-20',
+  });
 
   await test.step('each tab opens its screen', async () => {
     await page.goto('/admin');
