@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useScansLeft } from '../../features/plans/api.ts';
 import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { SubmitReceiptPage } from '../../features/capture/submit-receipt-page.tsx';
@@ -12,7 +12,6 @@ const ReceiptRequestCard = lazy(async () => ({
 export function SubmitReceiptScreen() {
   const { data: scans } = useScansLeft();
   const requested = useSearch({ from: '/members/submit-receipt', select: (search) => search.for });
-  const [added, setAdded] = useState<string>();
   const usage = (
     <div className="space-y-4">
       <UsageBanner />
@@ -21,15 +20,15 @@ export function SubmitReceiptScreen() {
   );
   const request = requested !== undefined && (
     <Suspense>
-      <ReceiptRequestCard key={requested} id={requested} added={added} />
+      <ReceiptRequestCard key={requested} id={requested} />
     </Suspense>
   );
   return (
     <SubmitReceiptPage
       usage={usage}
       request={request}
+      requestId={requested}
       isLimitReached={scans?.state === 'none'}
-      onStored={setAdded}
     />
   );
 }

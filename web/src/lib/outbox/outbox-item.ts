@@ -55,6 +55,8 @@ export interface StoredItem {
   tries: number;
   /** The user wants it uploaded although the same file already has a receipt. */
   anyway: boolean;
+  /** The request for a receipt that it answers, until the server knows. */
+  requestId?: string | null;
   /** Set once the server has confirmed every byte and the device has deleted them. */
   sent: (SentReceipt & { at: string; isReadingAsked: boolean }) | null;
 }

@@ -1,8 +1,13 @@
 import { processReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
+import {
+  answerReceiptRequest,
+  getReceiptRequest,
+  type ReceiptRequest,
+} from '@docket/shared/statements/request-contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
-import { mockResponse, mockPending } from '../../testing/mock-server.ts';
+import { breakOff, mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';
 import { confirmationOf, pictureOf, uploadedId } from '../../testing/receipts/uploads.ts';
 import { add, problems, acceptUploads, userId, waiting } from '../../testing/receipts/waiting-items.ts';
 import { createOutbox, ItemDiscarded } from './outbox.ts';
@@ -80,6 +85,71 @@ describe('uploading', () => {
     await Promise.all([outbox.startReading(key), outbox.startReading(key)]);
     await outbox.startReading(key);
     expect(asked).toHaveLength(1);
+  });
+
+  describe('what answers a request for a receipt', () => {
+    const requestId = '0193a000-0000-7000-8000-0000000000cc';
+    const request: ReceiptRequest = {
+      id: requestId,
+      date: '2026-11-21',
+      spent: 45.5,
+      description: 'SQ *CORNER CAFE',
+      askedAt: '2026-11-22T01:00:00.000Z',
+      askedBy: null,
+      isOpen: true,
+      answer: null,
+    };
+    async function answering() {
+      acceptUploads('lunch');
+      const key = await add(outbox, 'lunch');
+      await outbox.answersRequest(key, requestId);
+    }
+
+    test('does so once, on a later page, and after the network is back', async () => {
+      await answering();
+      const later = createOutbox();
+      breakOff(getReceiptRequest);
+      expect(await later.sendAll(userId)).toBeInstanceOf(TypeError);
+      mockResponse(getReceiptRequest, request);
+      const answered = mockResponse(answerReceiptRequest, { success: true });
+      expect(await later.sendAll(userId)).toBeNull();
+      expect(await later.sendAll(userId)).toBeNull();
+      expect(answered).toMatchObject([{ params: { id: requestId }, body: { receiptId: uploadedId } }]);
+    });
+
+    test.each([
+      ['is closed', { ...request, isOpen: false }],
+      [
+        'has another answer',
+        {
+          ...request,
+          answer: {
+            id: uploadedId,
+            customId: 'R-1',
+            vendor: 'Corner Café',
+            date: null,
+            amount: null,
+            status: 'PROCESSED' as const,
+            employee: null,
+          },
+        },
+      ],
+    ])('doesn’t if it %s, and is read', async (_, now) => {
+      await answering();
+      mockResponse(getReceiptRequest, now);
+      const asked = mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+      const answered = mockResponse(answerReceiptRequest, { success: true });
+      expect(await outbox.sendAll(userId)).toBeNull();
+      expect([answered.length, asked.length]).toEqual([0, 1]);
+    });
+
+    test('is read though the request is gone', async () => {
+      await answering();
+      refuse(getReceiptRequest, 404, { error: 'NOT_FOUND', message: 'Gone' });
+      const asked = mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+      expect(await outbox.sendAll(userId)).toBeNull();
+      expect(asked).toHaveLength(1);
+    });
   });
 
   test("deletes the bytes once the server confirms their hash, under the item's key", async () => {

@@ -17,6 +17,7 @@ import {
 } from './outbox-item.ts';
 import type { OutboxItem, SentReceipt, StoredItem } from './outbox-item.ts';
 import { watchItems } from './watch-items.ts';
+import { answerRequest } from './sending/answer-request.ts';
 import { problemOf } from './sending/problem-of.ts';
 import { uploadItem } from './sending/upload-item.ts';
 
@@ -82,13 +83,21 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     notify();
   }
 
+  /** Answers the request for a receipt with an uploaded item, if it's for one. */
+  async function answer(key: string): Promise<void> {
+    const item = await (await open()).get(key);
+    if (!item?.sent || !item.requestId) return;
+    await answerRequest(item.requestId, item.sent.receiptId);
+    await change(key, () => ({ requestId: null }));
+  }
+
   async function deliver(key: string, { stop, listeners }: Sending): Promise<SentReceipt> {
     const store = await open();
     try {
       // The user has asked to upload it: that holds after this page closes, or if it can't be saved, until then.
       if (isHeldBack((await store.get(key))?.problem ?? null))
         await change(key, () => ({ problem: null })).catch(() => undefined);
-      return await oneAtATime(async () => {
+      const delivered = await oneAtATime(async () => {
         const item = await store.get(key);
         if (!item) throw new ItemDiscarded(key);
         // Another tab was faster.
@@ -103,6 +112,9 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
         await change(key, () => ({ problem: null, sent }));
         return receipt;
       }, stop.signal);
+      // Tried again before it's read.
+      await answer(key).catch(() => undefined);
+      return delivered;
     } catch (error) {
       await change(key, ({ tries }) => ({ problem: problemOf(error, new Date()), tries: tries + 1 }));
       throw error;
@@ -140,6 +152,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   }
 
   async function askForReading(key: string): Promise<void> {
+    await answer(key);
     const item = await (await open()).get(key);
     if (!item?.sent || item.sent.isReadingAsked) return;
     const { receiptId } = item.sent;
@@ -176,7 +189,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   async function sendAll(userId: string, onSent: OnSent = () => undefined): Promise<unknown> {
     await forgetSent(userId, Date.now() - rememberedMs);
     const due = (await itemsOf(userId)).filter((item) =>
-      item.sent ? !item.sent.isReadingAsked : isSentByItself(item),
+      item.sent ? !item.sent.isReadingAsked || item.requestId : isSentByItself(item),
     );
     for (const item of due.toSorted((one, other) => one.tries - other.tries)) {
       try {
@@ -213,6 +226,8 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     send,
     /** Allows the upload although the same file already has a receipt. */
     allowAgain: (key: string): Promise<void> => change(key, () => ({ anyway: true, problem: null })),
+    /** Has an item answer a request for a receipt, once it's uploaded. */
+    answersRequest: (key: string, requestId: string): Promise<void> => change(key, () => ({ requestId })),
     /** Stops an item's upload; it then waits for the user. */
     stop: (key: string): void => sending.get(key)?.stop.abort(),
     startReading,

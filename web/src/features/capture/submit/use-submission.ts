@@ -31,8 +31,11 @@ interface Sending {
   anyway: boolean;
 }
 
-/** Saves a receipt on the device, uploads it, starts reading and waits; reports errors in toasts. */
-export function useSubmission(onStored: (receiptId: string) => void) {
+/**
+ * Saves a receipt on the device, uploads it, starts reading and waits; reports errors in toasts. It answers the request for a
+ * receipt, if the user was asked for it.
+ */
+export function useSubmission(requestId: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();
@@ -96,10 +99,10 @@ export function useSubmission(onStored: (receiptId: string) => void) {
       const { key, pages, source } = chosen;
       await outbox.add(pages, { userId: user.id, source, key });
       stop.throwIfAborted();
+      if (requestId) await outbox.answersRequest(key, requestId);
       if (anyway) await outbox.allowAgain(key);
       const sent = await outbox.send(key, (share) => dispatch({ type: 'sent', share }));
       dispatch({ type: 'reached', stage: 'stored' });
-      onStored(sent.receiptId);
       void refreshReceipts(client);
       const result = await read(sent, chosen, signal);
       void refreshReceipts(client);

@@ -3,7 +3,7 @@ import type { LineReceipt } from '@docket/shared/statements/line-contract';
 import type { ReceiptRequest } from '@docket/shared/statements/request-contract';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, ReceiptText } from 'lucide-react';
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { ApiError, errorText, loadErrorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
@@ -17,15 +17,8 @@ import { useAnswer, useReceiptRequest } from './api.ts';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
 
-interface ReceiptRequestCardProps {
-  /** The line's. */
-  id: string;
-  /** A receipt that was just added, which is the answer if there's none yet. */
-  added: string | undefined;
-}
-
-/** The purchase whose receipt the user was asked for, above where they add it. */
-export function ReceiptRequestCard({ id, added }: ReceiptRequestCardProps) {
+/** The purchase whose receipt the user was asked for, by its line, above where they add it. */
+export function ReceiptRequestCard({ id }: { id: string }) {
   const { data: request, error, refetch } = useReceiptRequest(id);
   return (
     <Card aria-label="Requested receipt" className="mb-6">
@@ -40,7 +33,7 @@ export function ReceiptRequestCard({ id, added }: ReceiptRequestCardProps) {
           />
         )
       ) : request ? (
-        <Request request={request} added={added} />
+        <Request request={request} />
       ) : (
         <div className="p-4 sm:p-5">
           <SectionSkeleton label="Loading the request" />
@@ -50,7 +43,7 @@ export function ReceiptRequestCard({ id, added }: ReceiptRequestCardProps) {
   );
 }
 
-function Request({ request, added }: { request: ReceiptRequest; added: string | undefined }) {
+function Request({ request }: { request: ReceiptRequest }) {
   const { id, description, date, spent, askedBy, isOpen, answer } = request;
   const give = useAnswer(id);
   const [isChoosing, setChoosing] = useState(false);
@@ -58,12 +51,6 @@ function Request({ request, added }: { request: ReceiptRequest; added: string | 
     give.mutate(receiptId, {
       onError: (error) => toast.error('Couldn’t answer the request', { description: errorText(error) }),
     });
-  const sendAdded = useEffectEvent((receiptId: string) => {
-    if (isOpen && answer === null) send(receiptId);
-  });
-  useEffect(() => {
-    if (added !== undefined) sendAdded(added);
-  }, [added]);
   const Icon = isOpen ? ReceiptText : CircleCheck;
   return (
     <div className="flex gap-3 px-4 py-4 sm:px-5">
