@@ -29,8 +29,11 @@ const signature = someSignature();
 
 test('409: someone without a business is told what to do, and nothing changes [API-45] [OP-52]', async () => {
   const person = await app.register();
-  const { status, refusal } = await submit(person, [await uploadWhole(person)], {});
-  expect([status, refusal.message]).toEqual([409, text.noBusiness]);
+  // That's what is missing first, whatever the receipt lacks.
+  for (const id of [await uploadWhole(person), await uploadReceipt(person.client)]) {
+    const { status, refusal } = await submit(person, [id], {});
+    expect([status, refusal.message]).toEqual([409, text.noBusiness]);
+  }
 });
 
 test.each<[ReceiptStatus, string]>([
@@ -38,7 +41,7 @@ test.each<[ReceiptStatus, string]>([
   ['AWAITING_MANAGER', text.alreadyWaiting('Corner Café')],
   ['APPROVED', text.alreadyApproved('Corner Café')],
 ])('409: names the one that is %s among several [OP-54] [OP-87]', async (status, reason) => {
-  const person = await app.register();
+  const { employee: person } = await makeTeam(app);
   const ids = [await uploadWhole(person), await uploadWhole(person)];
   await setStatus(app, ids[1]!, status);
   const response = await submit(person, ids, {});

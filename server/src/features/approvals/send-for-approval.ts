@@ -2,6 +2,7 @@ import type { sendForApproval as endpoint } from '@docket/shared/approvals/contr
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { warningsOf, whyBlocked, whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
 import { dayOf } from '@docket/shared/calendar';
+import type { Person } from '@docket/shared/permissions';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -29,7 +30,7 @@ export async function sendForApproval(
   const { person, business } = caller;
   if (signature) await checkSignature(signature);
   if (!business) {
-    await database.transaction().execute((transaction) => eligible(transaction, caller, receiptIds));
+    await database.transaction().execute((transaction) => ownReceipts(transaction, person, receiptIds));
     throw new Refusal('CONFLICT', text.noBusiness);
   }
   const { businessId } = business;
@@ -76,6 +77,17 @@ export async function sendForApproval(
   });
 }
 
+/** Returns the receipts, in the order of the request, which is also how managers see them. Fails unless all are the person's. */
+async function ownReceipts(
+  transaction: Transaction,
+  { id }: Pick<Person, 'id'>,
+  receiptIds: readonly string[],
+): Promise<MovedReceipt[]> {
+  const own = (await lockReceipts(transaction, receiptIds)).filter(({ userId }) => userId === id);
+  if (own.length < receiptIds.length) throw noSuchReceipt();
+  return own.toSorted((one, other) => receiptIds.indexOf(one.id) - receiptIds.indexOf(other.id));
+}
+
 /** Returns the receipts if all belong to the person and can be submitted; otherwise fails with the reasons (OP-87). */
 async function eligible(
   transaction: Transaction,
@@ -83,10 +95,7 @@ async function eligible(
   receiptIds: readonly string[],
 ): Promise<MovedReceipt[]> {
   const { person } = caller;
-  const own = (await lockReceipts(transaction, receiptIds)).filter(({ userId }) => userId === person.id);
-  if (own.length < receiptIds.length) throw noSuchReceipt();
-  // In the order of the request, which is also how managers see them.
-  const receipts = own.toSorted((one, other) => receiptIds.indexOf(one.id) - receiptIds.indexOf(other.id));
+  const receipts = await ownReceipts(transaction, person, receiptIds);
   const fields = await listFields({ database: transaction }, caller);
   const reasons = receipts.flatMap((receipt) => whyNotSubmitted(person, receipt, fields)?.reason ?? []);
   if (reasons.length > 0) throw new Refusal('CONFLICT', text.notEligible(reasons));

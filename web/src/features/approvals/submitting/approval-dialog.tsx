@@ -124,8 +124,8 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
         </>
       }
     >
-      <RefusedReceipts key={subject} refused={refused} canEdit={toEdit === null} />
       {nobody && !isForm && <NobodyToDecide why={nobody} />}
+      <RefusedReceipts key={subject} refused={refused} canEdit={toEdit === null} />
       {isForm && (
         <form
           id={formId}
