@@ -161,8 +161,12 @@ test.each([
   ],
   [['--email', 'ANN@example.com', '--password', 'secret 1'], 'Email already exists\n'],
   [
-    ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'MANAGER', '--business', 'acme pty'],
-    "The business acme pty doesn't exist yet: its first member must be its ADMIN\n",
+    ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'MANAGER', '--business', 'Quiet Pty'],
+    "The business Quiet Pty doesn't exist yet: its first member must be its ADMIN\n",
+  ],
+  [
+    ['--email', 'x@example.com', '--password', 'secret 1', '--business', 'acme  PTY'],
+    "There's already a business called Acme Pty: enter its name exactly as it is\n",
   ],
 ])('user create explains in one line why it refuses %j [OP-73]', async (args, complaint) => {
   expect(await createInside(args)).toEqual({ status: 1, stdout: '', stderr: complaint });

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { personLabel, recordAudit } from '../audit/record-audit.ts';
-import { hasAdmin, insertAccount, lockOrInsertBusiness } from './queries.ts';
+import { hasAdmin, insertAccount, lockOrInsertBusiness, similarBusinessName } from './queries.ts';
 
 export const businessNameGiven = personName('Business name is required', text.businessNameTooLong);
 
@@ -37,7 +37,8 @@ export interface CreatedAccount {
 
 /**
  * Creates an account for an operator, with a verified address and the given role and business. If the business doesn't
- * exist, it's created with the person as its ADMIN (OP-74); a business always has one.
+ * exist, it's created with the person as its ADMIN (OP-74); a business always has one. Another whose name only differs in
+ * capitals and spaces refuses it.
  */
 export async function createAccount(
   { database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>,
@@ -51,6 +52,7 @@ export async function createAccount(
       businessName === undefined
         ? null
         : await lockOrInsertBusiness(transaction, { id: newId(), name: businessName, createdAt: now });
+    if (business?.isNew) await refuseSimilarName(transaction, business.name);
     const role = givenRole ?? (business?.isNew ? 'ADMIN' : 'EMPLOYEE');
     if (business && role !== 'ADMIN') await requireAdmin(transaction, business);
     const id = newId();
@@ -80,6 +82,16 @@ export async function createAccount(
       });
     return { email, role, business: business && { name: business.name, isNew: business.isNew } };
   });
+}
+
+/** Names are exact (OP-80), so a slip of the operator's would be a second business. */
+export async function refuseSimilarName(transaction: Transaction, name: string): Promise<void> {
+  const similar = await similarBusinessName(transaction, name);
+  if (similar !== undefined)
+    throw new Refusal(
+      'CONFLICT',
+      `There's already a business called ${similar}: enter its name exactly as it is`,
+    );
 }
 
 async function requireAdmin(

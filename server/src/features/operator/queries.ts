@@ -1,5 +1,5 @@
 import type { Plan } from '@docket/shared/plans/rules';
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import type { Users } from '../../platform/database/schema.ts';
@@ -15,6 +15,23 @@ export async function insertAccount(transaction: Transaction, account: Insertabl
     if (errorCode(error) === uniqueViolation) return false;
     throw error;
   }
+}
+
+/** The name of a business that only differs in capitals and spaces, if there's one. */
+export async function similarBusinessName(
+  transaction: Transaction,
+  name: string,
+): Promise<string | undefined> {
+  const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(lower(${text}), '\\s', '', 'g')`;
+  const similar = await transaction
+    .selectFrom('businesses')
+    .select('name')
+    .where('name', '<>', name)
+    .where(bare(sql.ref('name')), '=', bare(sql.val(name)))
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  return similar?.name;
 }
 
 /** Locks the business with this exact name, creating it if necessary. */
