@@ -240,6 +240,13 @@ describe('petty cash', () => {
     await user.type(dialog.getByLabelText('Float'), '200');
     await user.type(dialog.getByLabelText('Opening balance'), '80.5');
     await user.click(dialog.getByRole('button', { name: 'Add top-up' }));
+    const day = dialog.getByLabelText<HTMLInputElement>('Date');
+    expect(day.value).toBe('20/11/2026');
+    expect(dialog.queryByText(/on another day/)).toBeNull();
+    fireEvent.change(day, { target: { value: '21/11/2026' } });
+    expect(
+      await dialog.findByText(/^This claim is from 20\/11\/26 to 20\/11\/26\. A top-up on another day/),
+    ).toBeTruthy();
     await user.type(dialog.getByLabelText('Amount'), '50');
     expect(await dialog.findByText('Closing balance $85.00')).toBeTruthy();
     await exportClaim(user, dialog);

@@ -23,6 +23,7 @@ import { allFound } from '../../../receipt/list/api.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import {
   type ClaimRules,
+  daysOf,
   isSearched,
   type Preview,
   previewOfChosen,
@@ -111,8 +112,7 @@ async function downloadAtOnce(options: ExportOptions): Promise<DownloadedFile> {
   const { form, selection, rules, preview, pictures, pettyCash } = options;
   const { scope, query, chosen } = selection;
   const { byDays, byReceipts } = directCalls[form];
-  // The server has just said that there are some.
-  const days = { from: query.from ?? preview.from ?? '', to: query.to ?? preview.to ?? '' };
+  const days = daysOf(selection, preview);
   const isAllOfDays = chosen.length === 0 && !isSearched(query) && scope === 'own' && !pettyCash;
   if (isAllOfDays)
     return await download(byDays, {
@@ -124,9 +124,8 @@ async function downloadAtOnce(options: ExportOptions): Promise<DownloadedFile> {
     });
   const rows = chosen.length > 0 ? chosen : await allFound({ query, scope, sort: 'date-asc' }, mostFetched);
   const ids = reportable(rows, rules).map(({ id }) => id);
-  const span = chosen.length > 0 ? { from: preview.from ?? '', to: preview.to ?? '' } : days;
   return await download(byReceipts, {
-    body: { ...span, ids, scope, unapproved: rules.unapproved, pictures, pettyCash: pettyCash ?? null },
+    body: { ...days, ids, scope, unapproved: rules.unapproved, pictures, pettyCash: pettyCash ?? null },
   });
 }
 

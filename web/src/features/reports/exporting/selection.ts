@@ -58,6 +58,16 @@ export function previewOfChosen(rows: readonly ReceiptRow[], rules: ClaimRules):
   };
 }
 
+/** The first and last day of a report: those of the filter, else those of its receipts. */
+export const daysOf = (
+  { query, chosen }: ReportSelection,
+  { from, to }: Preview,
+): { from: string; to: string } =>
+  // The server has just said that there are receipts.
+  chosen.length > 0
+    ? { from: from ?? '', to: to ?? '' }
+    : { from: query.from ?? from ?? '', to: query.to ?? to ?? '' };
+
 /** Whether anything but days narrows it. */
 export const isSearched = ({ search, standing, field }: LogQuery): boolean =>
   [search, standing, field].some((filter) => filter !== undefined);

@@ -1,3 +1,4 @@
+import { formatDate } from '@docket/shared/calendar';
 import { maxTextLength } from '@docket/shared/receipts/rules';
 import { Plus, X } from 'lucide-react';
 import { PriceInput } from '../../../receipt/fields/price-input.tsx';
@@ -11,18 +12,20 @@ interface CashBoxFieldsProps {
   box: CashBox;
   /** What's wrong, by field; shown once somebody has tried to export. */
   problems: Record<string, string>;
-  /** The day that a new top-up begins with. */
   today: string;
+  /** The first and last day of the claim, once they're known. */
+  days: { from: string; to: string } | null;
   onChange: (box: CashBox) => void;
 }
 
 const mostTopUps = 50;
 
 /** The float, the balance at the start, and each top-up. */
-export function CashBoxFields({ box, problems, today, onChange }: CashBoxFieldsProps) {
+export function CashBoxFields({ box, problems, today, days, onChange }: CashBoxFieldsProps) {
   const { topUps } = box;
   const changeTopUp = (key: number, change: Partial<CashBox['topUps'][number]>) =>
     onChange({ ...box, topUps: topUps.map((one) => (one.key === key ? { ...one, ...change } : one)) });
+  const isOutside = (day: string) => days !== null && day !== '' && (day < days.from || day > days.to);
   return (
     <div className="space-y-4">
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
@@ -63,6 +66,11 @@ export function CashBoxFields({ box, problems, today, onChange }: CashBoxFieldsP
               <X aria-hidden />
             </Button>
           </div>
+          {days && isOutside(date) && (
+            <output className="mt-2 block text-sm text-waiting">
+              {`This claim is from ${formatDate(days.from)} to ${formatDate(days.to)}. A top-up on another day still counts in its balance.`}
+            </output>
+          )}
         </fieldset>
       ))}
       {topUps.length < mostTopUps && (
@@ -71,7 +79,8 @@ export function CashBoxFields({ box, problems, today, onChange }: CashBoxFieldsP
           size="small"
           onClick={() => {
             const key = Math.max(0, ...topUps.map((one) => one.key)) + 1;
-            onChange({ ...box, topUps: [...topUps, { key, date: today, amount: '', note: '' }] });
+            const date = days && isOutside(today) ? days.to : today;
+            onChange({ ...box, topUps: [...topUps, { key, date, amount: '', note: '' }] });
           }}
         >
           <Plus aria-hidden />

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useClaimRules, useExport, usePreview } from '../exporting/api.ts';
 import { ExportOptions } from '../exporting/export-options.tsx';
-import { obstacleText, type ReportSelection, scopeText } from '../exporting/selection.ts';
+import { daysOf, obstacleText, type ReportSelection, scopeText } from '../exporting/selection.ts';
 import { ReportFigures } from '../report-figures.tsx';
 import { closingCents, emptyBox, problemsOf, sentBox } from './cash-box.ts';
 import { CashBoxFields } from './cash-box-fields.tsx';
@@ -91,7 +91,13 @@ export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDial
         />
         {withBox && (
           <>
-            <CashBoxFields box={box} problems={wasTried ? problems : {}} today={today} onChange={setBox} />
+            <CashBoxFields
+              box={box}
+              problems={wasTried ? problems : {}}
+              today={today}
+              days={preview ? daysOf(selection, preview) : null}
+              onChange={setBox}
+            />
             {preview && Object.keys(problems).length === 0 && (
               <output className="block text-sm text-muted tabular-nums">
                 Closing balance {formatMoney(closingCents(box, toCents(preview.included.total)))}
