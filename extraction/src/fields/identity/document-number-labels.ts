@@ -36,7 +36,9 @@ function label(words: string, confidence: number, { mark = MARK, alone, near }: 
 }
 
 const NEXT: Behind = { alone: String.raw`\.?\s+(?=\S)` };
-const NEAR: Behind = { near: String.raw`\s?(?:CONFIRM(?:ED|ATION))?\s?[.:#]*(?=\s*[A-Z]{0,3}-?\d)` };
+const NEAR: Behind = {
+  near: String.raw`\s?(?:CONFIRM(?:ED|ATION))?\s?[.:#]*(?=\s*[A-Z]{0,3}-?\d|\s+[A-Z]{2,3}\s\d)`,
+};
 /** With OCR's usual slips. */
 const RECEIPT = 'R[EA]C[ECS]?[EI1L]{0,2}PT';
 const INVOICE = 'INV[O0](?:I|L|1)CE';
@@ -45,6 +47,7 @@ const INVOICE = 'INV[O0](?:I|L|1)CE';
 export const OWN: readonly Label[] = [
   label(String.raw`(?:CREDIT|ADJUSTMENT)\s?NOTE`, 0.97, NEXT),
   label(String.raw`CREDIT(?=\sCR-?\d)`, 0.97, NEXT),
+  label(String.raw`CREDIT(?=\s(?:NO|NUMBER)\b)`, 0.97),
   label('RCTI', 0.97, NEXT),
   label(String.raw`(?:TAX\s?)?(?:${INVOICE}|INV)`, 0.97),
   label(String.raw`(?:TAX\s?)?${INVOICE}`, 0.97, { alone: String.raw`\.?\s+(?:FOR\s+)?(?=\S)` }),
@@ -52,7 +55,7 @@ export const OWN: readonly Label[] = [
   label('REC', 0.95),
   label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),
   label('DOCKET|DOC(?:UMENT)?', 0.94, NEAR),
-  label(String.raw`(?:CASH\s?)?BILL`, 0.93),
+  label(String.raw`(?:CASH\s?)?BI[L1I]{2}`, 0.93),
   label('FOLIO', 0.93, NEXT),
   label('SLIP', 0.93, NEAR),
   label('INV', 0.92, NEXT),
@@ -60,15 +63,16 @@ export const OWN: readonly Label[] = [
 
 /** Labels of something else that the document may go by. */
 export const OTHER: readonly Label[] = [
-  label('STATEMENT', 0.85, NEXT),
+  label(String.raw`STATEMENT(?:\sOF\s(?:ACCOUNT|FEES))?`, 0.85, NEXT),
   label('QUOT(?:E|ATION)', 0.8, NEXT),
   label(String.raw`RENTAL\sAGREEMENT|CLAIM|LAY-?\s?BY`, 0.8, NEXT),
   // Card networks print `Trans ID - 6862061…`.
   label('TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN', 0.75, {
     ...NEAR,
-    mark: String.raw`${MARK}(?=[\s:]*[A-Z]{0,3}-?\d)`,
+    mark: String.raw`${MARK}(?=[\s:]*(?:[A-Z]{0,3}-?\d|$))`,
   }),
   label('CHECK|CHK|ORDER|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
+  label(String.raw`(?:TRIP|RIDE)\sID`, 0.7, NEAR),
   label(String.raw`(?<!TOTAL\s)SALE`, 0.7, NEXT),
   // A dash tells it from a postcode: `Houston, TX 77070`.
   label('TX', 0.7, { alone: String.raw`\s+(?=\d+-\d)` }),

@@ -4,10 +4,10 @@ import type { Row } from '../layout/rows.ts';
 import { fieldOf } from './document-number-value.ts';
 
 const OF_TITLE = 0.8;
-const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE)\W*$/i;
-/** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. */
+const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE|(?:TAX|OFFICIAL)\sRECEIPT)\W*$/i;
+/** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. Digits alone need a `No` or a zero. */
 const UNDER_TITLE =
-  /^\W*(?:NO\.?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+)?)\W*$/i;
+  /^\W*(?:NO\.?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+)?|(?<=\bNO\.?\s)\d{3,8}|0\d{4,6})(?:\W*$|\s[·|•]\s)/i;
 
 /** Finds a number below the title of an invoice. */
 export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
@@ -24,7 +24,7 @@ export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
 }
 
 const OF_CODE = 0.7;
-const RECEIPT_CODE = /^(?:RECEIPT\s?[:#]+\s?#?|#)([A-Z0-9]{4})(?:\sAUTH\s\w+)?$/i;
+const RECEIPT_CODE = /^(?:RECEIPT\s?[:#]+\s?#?|#)([A-Z0-9]{4})(?:\sAUTH(?:\sCODE)?\W\s?\w+)?$/i;
 /** Words and numbers aren't codes, and `#A118` may be a table or an article. */
 const MIXED = /\d.*[a-z]|[a-z].*\d|[a-z].*[A-Z]/;
 const MIXED_CAPITALS = /\d.*[A-Z]|[A-Z].*\d/;
@@ -44,18 +44,29 @@ export function receiptCode(rows: readonly Row[]): Field<string> | null {
 }
 
 const BY_DATE = 0.5;
-const BARE = String.raw`((?:[A-Z]{1,4}-)?\d{3,}|\d+-\d{3,})$`;
+const BARE = String.raw`((?:[A-Z]{1,4}\d?-)?\d{3,}|\d+-\d{3,})`;
 /** `#3318`, `#66-4120`, `DELIVERY #212`, `NO.3361` */
 const BARE_NUMBER = new RegExp(
-  String.raw`^(?:(?:DELIVERY|PICK-?\s?UP|TAKE-?\s?AWAY|DINE-?\s?IN)?\s?#|NO\s?[.:#]+)\s?${BARE}`,
+  String.raw`^(?:(?:DELIVERY|PICK-?\s?UP|TAKE-?\s?AWAY|DINE-?\s?IN)?\s?#|NO\s?[.:#]+)\s?${BARE}$`,
   'i',
 );
 /** The card terminal's reference is elsewhere. */
-const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}`, 'i');
+const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}$`, 'i');
+/** `No 3317`, `Number JB026 / 3 May 2026` */
+const NUMBER = /^(?:NO|NUMBER)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})(?:$|\s[/·|•]\s)/i;
 
-/** A number that stands alone on, directly above or directly below the line of the date is the receipt's own. */
+/**
+ * A number that stands alone on, directly above or directly below the line of the date is the receipt's own. On its line,
+ * the word for it is enough.
+ */
 export function numberByDate(rows: readonly Row[], today: string): Field<string> | null {
   const isDated = ({ text }: Row) => datesIn(text, today).length > 0 || /\d:\d\d/.test(text);
+  for (const row of rows.filter(isDated)) {
+    for (const cell of row.cells) {
+      const number = NUMBER.exec(cell.text)?.[1];
+      if (number !== undefined) return fieldOf(number, row, cell, BY_DATE);
+    }
+  }
   for (const row of rows.slice(0, Math.ceil(rows.length / 2))) {
     for (const cell of row.cells) {
       const number = BARE_NUMBER.exec(cell.text)?.[1];

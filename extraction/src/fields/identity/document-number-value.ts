@@ -12,15 +12,15 @@ export type Introduction = 'marked' | 'near' | 'alone';
 
 const PART = String.raw`[A-Z0-9]+(?:[-/.][A-Z0-9]+|\s?[-/.]\s?(?=[A-Z]*\d)[A-Z0-9]+)*`;
 const FIRST = new RegExp(String.raw`^\W{0,4}(${PART})(?![@A-Z0-9])`, 'i');
-/** `INV-` and its number: not a dash between a number and what it's for, as in `118 - 17 October`. */
-const SPACED_DASH = /\s[-–—]\s.*/;
-/** `A 118 204`, `8820 4417 118`, `K 118 2240 551-7`, `CR 1803/0064` */
+/** A dash between a number and what it's for, as in `118 - 17 October`, and not one within the number, as in `7 - 48120`. */
+const SPACED_DASH = /\s[-–—]\s(?!\d{5,}\W*$).*/;
+/** `A 118 204`, `AE3390 2218 41`, `8820 4417 118`, `K 118 2240 551-7`, `CR 1803/0064` */
 const GROUPS =
-  /^\W{0,4}([A-Z]{1,4} \d{2,}(?:[-/]\d+)+|(?:[A-Z]{1,4}|\d{2,}|\d(?= \d{3} \d{3}))(?: \d{2,}){1,4}(?:-\d{1,2})?)(?![\w.,/:%-]|\s?[x@])/;
+  /^\W{0,4}([A-Z]{1,4} \d{2,}(?:[-/]\d+)+|(?:[A-Z]{1,4}(?:\d{2,})?|\d{2,}|\d(?= \d{3} \d{3}))(?: \d{2,}){1,4}(?:-\d{1,2})?)(?![\w.,/:%-]|\s?[x@])/;
 /** What may follow groups: nothing, a bracket, or the next label. Other words may belong to the last group: `118 22 High St`. */
 const AFTER_GROUPS = /^\W*$|^\s*[(·|•]|^\s*Page\s\d|^\s*[A-Z][A-Za-z]*(?:\s[A-Za-z]+)?\s?[.:#]/;
 const NOT_A_PREFIX =
-  /^(?:NO|TO|ON|AT|OF|FOR|REF|REG|DATE|TIME|TILL|POS|ABN|ACN|TEL|PH|FAX|GST|BSB|PO|RM|AUD|USD|QTY|PAX|OP|LOT|UNIT|SHOP)\b/;
+  /^(?:NO|TO|ON|AT|OF|FOR|REF|REG|DATE|TIME|TILL|POS|ABN|ACN|TEL|PH|FAX|GST|BSB|PO|RM|AUD|USD|QTY|PAX|OP|LOT|UNIT|SHOP|IN|OUT)\b/;
 /** Without a mark it's unclear what belongs to the number: `SALE 4038 9416 002`. */
 const SEVERAL = /^\W*\d+ \d{3}/;
 const PHONE_OR_ABN =
@@ -45,7 +45,9 @@ export function numberAt(rest: string, introduction: Introduction, today: string
   const text = rest.slice(0, REACH);
   if ([STREET, PHONE_OR_ABN, QUANTITY, EMAIL].some((other) => other.test(text)) || isCard(text)) return null;
   const before = text.slice(0, Math.min(text.length, ...whensIn(text, today)));
-  return (introduction === 'marked' ? groupsAt(before) : prefixedAt(before)) ?? plainAt(before, introduction);
+  const groups =
+    introduction === 'marked' ? groupsAt(before) : (prefixedAt(before) ?? onlyGroupsAt(text, introduction));
+  return groups ?? plainAt(before, introduction);
 }
 
 function isCard(text: string): boolean {
@@ -66,7 +68,7 @@ function groupsAt(text: string): string | null {
   const number = match?.[1];
   if (match === null || number === undefined || NOT_A_PREFIX.test(number)) return null;
   if (maskCardNumbers(number) !== number) return null;
-  const isPrefixed = /^[A-Z]/.test(number) && number.split(' ').length === 2;
+  const isPrefixed = /^[A-Z]+ /.test(number) && number.split(' ').length === 2;
   return isPrefixed || AFTER_GROUPS.test(text.slice(match[0].length)) ? number : null;
 }
 
@@ -74,6 +76,13 @@ function groupsAt(text: string): string | null {
 function prefixedAt(text: string): string | null {
   const number = groupsAt(text);
   return number !== null && /^(?!INV\b)[A-Z]{2,4} \d{4,}$/.test(number) ? number : null;
+}
+
+/** `Order 208 441 7723`, with nothing behind it. */
+const ONLY_GROUPS = /^\W{0,4}(\d{3,}(?: \d{3,})+)\W*$/;
+
+function onlyGroupsAt(text: string, introduction: Introduction): string | null {
+  return introduction === 'near' ? (ONLY_GROUPS.exec(text)?.[1] ?? null) : null;
 }
 
 function plainAt(text: string, introduction: Introduction): string | null {

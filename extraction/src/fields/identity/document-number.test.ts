@@ -20,11 +20,17 @@ describe('documentNumber', () => {
     ['Our invoice: GHX 00912', 'GHX 00912'],
     ['Invoice No.  : CR 1803/0064', 'CR 1803/0064'],
     ['Bill #: 12 034  Table 5', '12 034'],
+    ['Tax invoice no.  BX1180 4402 17', 'BX1180 4402 17'],
+    ['Ticket 4 - 30118', '4-30118'],
+    ['Order 311 4420771', '311 4420771'],
+    ['TICKET  FB 118204\nISSUED  21/11/2026 07:56', 'FB 118204'],
   ])('keeps the groups of %j', (print, number) => expect(read(print)?.value).toBe(number));
 
   it.each([
     ['Tax Invoice No: 4418 118 George St', '4418'],
     ['Invoice No: 8841 12 items', '8841'],
+    ['Invoice No: AB8841 12 High St', 'AB8841'],
+    ['Order 311 44 Smith St', '311'],
     ['Invoice No: 8841 1,182.50', '8841'],
     ['Invoice No: 8841 11:42', '8841'],
     ['Invoice No: 8841 21 November 2026', '8841'],
@@ -38,6 +44,7 @@ describe('documentNumber', () => {
   it.each([
     ['Credit note: CR 8821047\nOriginal invoice: 77412208 (28/04/2026)', 'CR 8821047'],
     ['Credit note CN-118\nFor invoice INV-117', 'CN-118'],
+    ['Credit No. CN-118\nApplies to invoice INV-117', 'CN-118'],
     ['bec.tran88@gmail.com\nYour order 311882047 is confirmed', '311882047'],
     ['Statement number  S-44120\n02/10/26  Invoice 8821  4.03', 'S-44120'],
     ['Payment receipt\nFor invoice: INV-0042\nReceipt No  R-118', 'INV-0042'],
@@ -69,10 +76,18 @@ describe('documentNumber', () => {
     ['Rece1pt #: 1504-04-2012', '1504-04-2012'],
     ['St:0 Ctr1 TaxInv:41336', '41336'],
     ['Chk 45', '45'],
+    ['Bi11 #: 20261121-0044', '20261121-0044'],
+    ['Statement of Fees KT-S-20188', 'KT-S-20188'],
+    ['Trip ID 4418820711', '4418820711'],
+    ['TAX INVOICE\nNo 1188', '1188'],
+    ['TAX INVOICE\n04418', '04418'],
+    ['Tax Receipt\nGYM-0088127', 'GYM-0088127'],
+    ['Tax Invoice\nNo. P-11820 · Ordered 28 Apr 2026\nQuote ref Q7712', 'P-11820'],
   ])('knows the label of %j', (print, number) => expect(read(print)?.value).toBe(number));
 
   it.each([
     ['08/06/26 12:14  REG 4  CHK\n772031', '772031'],
+    ['Payment date  Transaction ID\n21 Nov 2026   88442-10077', '88442-10077'],
     ['03/02/2026 18:11  REG 3  Receipt\nNo 12044', '12044'],
     ['Store 1609 Reg 003 Trans  31/07/26 18:12\n002114', '002114'],
     [
@@ -85,6 +100,10 @@ describe('documentNumber', () => {
   it.each([
     ['Receipt #aK3q', 'aK3q'],
     ['#X7Kp Auth 118820', 'X7Kp'],
+    ['#X7Kp Auth code: 118820', 'X7Kp'],
+    ['Timber yard  No. D1-4418\nCash sale    Date 21/11/2026 06:48', 'D1-4418'],
+    ['Your hairdresser\nColour\nCut\nTOTAL  20.00\n21.11.26 11:48  No 3318', '3318'],
+    ['number JB026 / 14th of July 2026', 'JB026'],
     ['28/10/26 12:40  #3318  SEAT 14', '3318'],
     ['Thu 12 Nov 2026 8:10 am  #66-4120', '66-4120'],
     ['19 Nov 26 / Chair 2\n#1904', '1904'],
@@ -131,6 +150,9 @@ describe('documentNumber', () => {
     'Fitzroy Store #337\n21/11/2026 10:04',
     '#118 George St\n21/11/2026 10:04',
     '21/11/2026 10:04\nTERMINAL 42118803  REF: 118842',
+    'WOMEN SLIPPE 009725614790  9.86',
+    'Check in 1400',
+    'TAX INVOICE\n3065',
     'No. 118\nBeach Rd\nDate 20 May 2026',
     'STATEMENT\n05/10/2026  Invoice 88204  412.50  1,017.50\n19/10/2026  Invoice 88311  550.00  962.50',
     'Invoice 88204  412.50\nInvoice 88205  10.00',
