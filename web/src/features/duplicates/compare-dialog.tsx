@@ -81,8 +81,8 @@ function Side({ name, receipt, isLinked = false, onDelete }: SideProps) {
   const isDeletable = can(useUser(), 'delete', receipt) && allows(receipt.status, 'delete');
   return (
     <section aria-label={name} className="min-w-0 space-y-3">
-      <h3 className="flex min-h-8 items-center justify-between gap-2 text-sm font-medium">
-        {name}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm font-medium sm:min-h-8">
+        <h3 className="mr-auto">{name}</h3>
         {isLinked && (
           <Link
             to={paths.receipt}
@@ -92,7 +92,18 @@ function Side({ name, receipt, isLinked = false, onDelete }: SideProps) {
             {text.open}
           </Link>
         )}
-      </h3>
+        {onDelete && isDeletable && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-3 text-refusal"
+            onClick={() => onDelete(receipt)}
+          >
+            <Trash2 aria-hidden />
+            {text.deleteThisOne}
+          </Button>
+        )}
+      </div>
       <ReceiptPicture
         id={receipt.id}
         url={receipt.imageUrl}
@@ -118,12 +129,6 @@ function Side({ name, receipt, isLinked = false, onDelete }: SideProps) {
         <dt>Receipt number</dt>
         <dd>{receipt.customId}</dd>
       </dl>
-      {onDelete && isDeletable && (
-        <Button variant="quiet" size="small" className="-ml-3 text-refusal" onClick={() => onDelete(receipt)}>
-          <Trash2 aria-hidden />
-          {text.deleteThisOne}
-        </Button>
-      )}
     </section>
   );
 }
