@@ -12,13 +12,15 @@ const OTHER_NUMBERS =
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)\d{3})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
 const HALF_MASKED = /\d{4}\s?(?:\d{2}\s?)?(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
+/** American Express shows five digits: `AMEX ***31006`, also with lost dots as `AMEX ... .. 31006`. */
+const AMEX = /(?:\bAMEX|AMERICAN\sEXPRESS)[\s:]*(?:[Xx*#•●·∙…×.]\s?-?){2,}\d(\d{4})(?!\d|[.,]\d)/i;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
 const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND|CR|DR))?`;
 /** What can't follow: more of a number, or the rest of an amount, a date or a time. */
-const END = String.raw`(?!\d|\s\d{4}|\s\d{2}\s?[*Xx•·]|\s?[.,/:]\s?\d|-|\s-\s\d)`;
-/** `Visa *0028`, `VISA XX1212`, `MASTERCARD (0455)`, `Visa - 4242`; dots can be read as letters: `Visa oo 7272`. */
+const END = String.raw`(?!\d|\s\d{4}(?!\d{4})|\s\d{2}\s?[*Xx•·]|\s?[.,/:]\s?\d|-|\s-\s\d)`;
+/** `Visa *0028`, `VISA XX1212`, `Visa x-4410`, `MASTERCARD (0455)`, `Visa - 4242`; dots can be read as letters: `Visa oo 7272`. */
 const AFTER_BRAND = new RegExp(
-  String.raw`${BRAND}(?:[\s(.–—-]{0,4}(?:[X*•·]{1,3}|o{2,4})\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
+  String.raw`${BRAND}(?:[\s(.–—-]{0,4}(?:[X*•·]{1,3}-?|o{2,4})\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
   'i',
 );
 /** `VISA 1149`, `Visa . :3880`, `EFTPOS SAV 5090`. What may be a year isn't one beside an amount. */
@@ -90,6 +92,7 @@ export function lastFourIn(text: string): string | null {
   const masked =
     HALF_MASKED.exec(text) ??
     MASKED.exec(text) ??
+    AMEX.exec(text) ??
     ENDING.exec(text) ??
     AFTER_BRAND.exec(text) ??
     AFTER_CARD.exec(text) ??

@@ -9,7 +9,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['visa', /\bV[I1l]SA/i],
   [
     'mastercard',
-    /MASTER\s?CARD|\bM\/?'?CARD\b|\bM\/C\b|\bMASTER\b|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?=.*\d)/i,
+    /MASTER\s?CARD|\bM\/?'?CARD\b|\bM\/C\b|\bMASTER\b(?!\s[A-Z]\b)|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?=.*\d)/i,
   ],
   ['eftpos', /\bEFT\s?P[O0]S|^\W*EFT\b(?=.*\d\.\d\d)|\bSAV(INGS)?\s?(ACC|ACCOUNT)|\bCHQ\b/i],
   [
@@ -29,20 +29,21 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ],
   [
     'card',
-    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|\bPAID\W+(?:(?:ONLINE|BY)\W+)?CARD\b|^\W*(?:PAID\s)?(CARD|CREDIT(?!\s?(?:NOTE|CR-?\d|DATE|NO\b|NUMBER|TOTAL|LIMIT|TERMS))|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
+    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|\bPAID\W+(?:(?:ONLINE|BY)\W+)?CARD\b|^\W*(?:PAID\s)?(CARD|CREDIT(?!\s?(?:NOTE|CR-?\d|DATE|NO\b|NUMBER|TOTAL|LIMIT|TERMS|TO\b|REMAINING|BALANCE))|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
   ],
   [
     'cash',
-    /^\W*(CASH|TUNAI|TUNA[I1])\b|\bCASH\s?(TENDER(ED)?|PAID|RECEIVED|PAYMENT|AUD|RM|\$|:)|(PAY(MENT)?|PAID|TENDER)\s?(BY|IN|TYPE|MODE|METHOD)?\W{0,3}CASH\b|\bCASH\W*$/i,
+    /^\W*(CASH|TUNAI|TUNA[I1])\b|\bCASH\s?(TENDER(ED)?|PAID|RECEIVED|PAYMENT|AUD|RM|\$|:)|(PAY(MENT)?|PAID|TENDER)\s?(BY|IN|TYPE|MODE|METHOD)?\W{0,3}CASH\b|\bCASH\W*$|\bPAID\W+(?:(?:BY|IN)\W+)?COINS?\b/i,
   ],
 ];
 const NOT_CASH =
   /CASH\s?(OUT|IER|BILL|SALE(?!S?\s?\$?\d)|BACK|REFUND|INV|&|AND|CARRY)|PETTY|NO CASH|DRAWER|CASHLESS|COLLECT CASH|CASH PRICE/i;
 const OFFERS =
-  /ACCEPT|SURCHARGE|WELCOME|APPL(Y|IES)|FEES?\b|WE TAKE|METHODS OF|OPTIONS|EARN|PAY ONLINE|GIFT CARD|PREPAID|VISA\W+(MASTERCARD|MC)\b|(?:HOW|WAYS) TO PAY|\bNO (?:CASH|AMEX|CARDS?)\b/i;
+  /ACCEPT|SURCHARGE|WELCOME|APPL(Y|IES)|FEES?\b|WE TAKE|METHODS OF|OPTIONS|EARN|PAY ONLINE|GIFT CARD|(?<!\bLESS\s)PREPAID|VISA\W+(MASTERCARD|MC)\b|(?:HOW|WAYS) TO PAY|\bNO (?:CASH|AMEX|CARDS?)\b/i;
 
-/** Where to pay isn't how it was paid: `Direct deposit: BSB 063-119`, `Please pay to PayID`. */
-const ASKS = /^\W*DIRECT\sDEPOSIT\W+(?:TO\W+)?BSB\b|\bPLEASE\sPAY\b/i;
+/** Where to pay isn't how it was paid: `Direct credit: BSB 063-119`, `PayID sam@example.com`, `Please pay to PayID`. */
+const ASKS =
+  /(?<!\b(?:PAYMENT|PAID)\sBY\s)\bDIRECT\s(?:DEPOSIT|CREDIT)\W+(?:TO\W+)?BSB\b|^\W*(?:OR\s)?PAY\s?ID\W+(?:\S+@|0\d)|\bPLEASE\sPAY\b/i;
 
 /** Buy now, pay later: its name is an offer on many receipts, and a payment only with an amount or where it's called one. */
 function laterWith(name: string): RegExp {
