@@ -149,9 +149,11 @@ describe('extractFields', () => {
     ).toBe(50_000);
     const earlier = 'Total Inc GST  4620.00\nPaid To Date  1386.00\nBalance Due  3234.00';
     const footnote = 'Deposit of $1,386.00 received 21/10/2024 with thanks';
-    expect(read(`Galah Turf\nABN 51 824 753 556\n${earlier}\n${footnote}`).fields.amountCents?.value).toBe(
-      462_000,
-    );
+    for (const paid of [earlier, earlier.replace('Paid To Date', 'Amount paid')]) {
+      expect(read(`Galah Turf\nABN 51 824 753 556\n${paid}\n${footnote}`).fields.amountCents?.value).toBe(
+        462_000,
+      );
+    }
     const due = 'Contract total  34540.00\nDeposit payable now  4950.00\nBalance on delivery  29590.00';
     expect(read(`Galah Pools\nABN 51 824 753 556\n${due}`).fields.amountCents?.value).toBe(495_000);
   });
@@ -162,6 +164,28 @@ describe('extractFields', () => {
     const gift = 'Galah Rescue\nABN 51 824 753 556\nTotal  25.00';
     const year = 'Total given this financial year  225.00';
     expect(read(`${gift}\n${year}`).fields.amountCents?.value).toBe(2500);
+    const credit =
+      'ADJUSTMENT NOTE\nMugs, damaged  -88.00\nSubtotal  -88.00\nGST  -8.80\nTOTAL CREDIT  -96.80';
+    const { fields } = read(
+      `Galah Roasters\nABN 51 824 753 556\n${credit}\nThe original invoice's\ntotal was $1,182.40.`,
+    );
+    expect([fields.amountCents?.value, fields.gstCents?.value]).toEqual([-9680, -880]);
+  });
+
+  it('reads what a subsidy or a concession leaves to pay', () => {
+    const childcare =
+      'Galah Childcare\nABN 51 824 753 556\nTotal fees $888.00  CCS $577.20\nAmount owing $310.80';
+    expect(read(childcare).fields.amountCents?.value).toBe(31_080);
+    const power =
+      'Galah Power\nABN 51 824 753 556\nUsage  400.00\nGST  40.00\nNew charges  440.00\nPensioner concession  60.00\nTotal due  380.00';
+    const { fields } = read(power);
+    expect([fields.amountCents?.value, fields.gstCents?.value]).toEqual([38_000, 4000]);
+  });
+
+  it('takes a dash before every price for no minus', () => {
+    const school = 'Galah Driving\nABN 51 824 753 556\nTwo lessons - $110.00';
+    const { fields } = read(`${school}\nAmount received - $110.00 (includes GST $10.00)`);
+    expect([fields.amountCents?.value, fields.gstCents?.value]).toEqual([11_000, 1000]);
   });
 
   it('reads a purchase that a bank’s app shows with a minus, but not a refund', () => {

@@ -37,6 +37,7 @@ test.each<[what: string, print: string, date: string | null]>([
   ],
   ['a date prepared', 'Date prepared 09/06/2026\nCover from 30/06/2026', '2026-06-09'],
   ['a bill that’s next', '16 Sep 2026\nNext bill date   16 Oct 2026', null],
+  ['an account', 'Account date 15/06/2026\nCollected 02/06/2026', '2026-06-15'],
   ['a notice', 'Notice date 01/09/2026\nDue date 01/10/2026', '2026-09-01'],
   [
     'an invoice with a supply date',

@@ -5,8 +5,9 @@ import type { MoneyMap } from './money-map.ts';
 import { totalCandidates } from './total-features.ts';
 import { wholeDollarTotal } from './whole-dollars.ts';
 
-/** The total of more than this receipt, or of another: `Total given this financial year`. */
-const ANOTHERS = /\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
+/** The total of more than this receipt, or of another: `Total given this financial year`, `The invoice's total was`. */
+const ANOTHERS =
+  /\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
 
 /** Finds the total paid, in cents. */
 export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number> | null {
@@ -20,7 +21,12 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
   );
   if (!isAustralian) return likeliest ?? paidOut(money);
   if (!likeliest) return wholeDollarTotal(money);
-  return depositOf(likeliest, money) ?? withoutCashOut(likeliest, money) ?? withSurcharge(likeliest, money);
+  return (
+    depositOf(likeliest, money) ??
+    withoutCashOut(likeliest, money) ??
+    withoutSubsidy(likeliest, money) ??
+    withSurcharge(likeliest, money)
+  );
 }
 
 const CONFIDENCE_OF_ONLY = 0.75;
@@ -40,6 +46,9 @@ function paidOut({ amounts, rows }: MoneyMap): Field<number> | null {
 const EARLIER = /\bTO\sDATE\b|\bPREVIOUS/i;
 /** What's received is paid now only on a receipt for it. */
 const DEPOSIT_RECEIPT = /\bDEPOSIT\s(?:RECEIPT|(?:TAX\s)?INVOICE)\b/i;
+/** `Deposit received 02/06/2026`, which an invoice takes off as the amount paid. */
+const RECEIVED_ON = /\bDEPOSIT\b.*\b(?:RECEIVED|PAID)\b\D{0,5}\d{1,2}(?:\D\d{1,2}\D\d{2}|\s[A-Z])/i;
+const AMOUNT_PAID = /\bAMOUNT\sPAID\b/i;
 /** `Deposit payable now` */
 const DUE_NOW = /\bDEPOSIT\b.*\b(?:PAYABLE|DUE)\b|\b(?:PAYABLE|DUE)\b.*\bDEPOSIT\b/i;
 
@@ -64,7 +73,8 @@ function depositOf(total: Field<number>, { amounts, rows }: MoneyMap): Field<num
       cents === deposit.cents &&
       row !== deposit.row &&
       (labels.has('card') || labels.has('cash')) &&
-      !EARLIER.test(row.text),
+      !EARLIER.test(row.text) &&
+      !(AMOUNT_PAID.test(row.text) && RECEIVED_ON.test(deposit.row.text)),
   );
   const isNow = DUE_NOW.test(deposit.label) || rows.some(({ text }) => DEPOSIT_RECEIPT.test(text));
   if (!isLeft || (paid === undefined && !isNow)) return null;
@@ -79,6 +89,23 @@ function withoutCashOut(total: Field<number>, { amounts }: MoneyMap): Field<numb
   const out = amounts.find(({ cents, row }) => cents > 0 && cents < total.value && CASH_OUT.test(row.text));
   const left = amounts.find(
     ({ cents, labels }) => out && cents === total.value - out.cents && labels.has('total'),
+  );
+  if (left === undefined) return null;
+  const { row, cell, start, end, cents } = left;
+  return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
+}
+
+const SUBSIDY = /\b(?:CCS|SUBSIDY|CONCESSION|REBATE|BENEFIT)\b/i;
+const OWED = /\b(?:OWING|DUE|PAYABLE)\b/i;
+
+/** Takes off what the government or a fund pays, if what's left is printed as owed: `Fees 888.00`, `Subsidy 577.20`, `Amount owing 310.80`. */
+function withoutSubsidy(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
+  const subsidies = amounts.filter(({ cents, row }) => cents !== 0 && SUBSIDY.test(row.text));
+  const left = amounts.find(
+    ({ cents, label }) =>
+      cents > 0 &&
+      OWED.test(label) &&
+      subsidies.some((subsidy) => cents === total.value - Math.abs(subsidy.cents)),
   );
   if (left === undefined) return null;
   const { row, cell, start, end, cents } = left;

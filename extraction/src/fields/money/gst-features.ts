@@ -15,8 +15,10 @@ const MOST_SHARE_OF_TOTAL = 0.3;
 
 /** What can be an eleventh of the total by chance. */
 const NO_TAX: readonly Label[] = ['tip', 'service', 'discount', 'change'];
-const isAnothers = ({ labels }: PlacedAmount): boolean =>
-  !labels.has('tax') && NO_TAX.some((label) => labels.has(label));
+/** `Title search (GST free)` */
+const UNTAXED = /\bGST[\s-]?(?:FREE|EXEMPT)\b/i;
+const isAnothers = ({ label, labels, cents }: PlacedAmount): boolean =>
+  (!labels.has('tax') && NO_TAX.some((one) => labels.has(one))) || (cents !== 0 && UNTAXED.test(label));
 
 /** Returns the amounts that may be the tax, with the features for the model. */
 export function gstCandidates(map: MoneyMap, totalCents: number | null): GstCandidate[] {

@@ -33,8 +33,21 @@ export function moneyMap(rows: readonly Row[]): MoneyMap {
   const byRow = new Map<Row, PlacedAmount[]>();
   const gluedCode = printsCodes(rows) ? GLUED_CODE : null;
   for (const row of rows) byRow.set(row, amountsOf(row, bounds, MEASURED.test(row.text) ? null : gluedCode));
+  unsignDashes(byRow);
   for (const row of rows) addLabels(row, rows, byRow);
   return { rows, byRow, amounts: [...byRow.values()].flat() };
+}
+
+/** Before a price: `Lessons - $375.00`. */
+const DASH = /^-\s[A-Z]*\$/i;
+
+/** Where every line with a price has a dash between its words and the price, that's no minus sign. */
+function unsignDashes(byRow: ReadonlyMap<Row, PlacedAmount[]>): void {
+  const first = [...byRow.values()].flatMap((amounts) => amounts.find(({ currency }) => currency) ?? []);
+  const isDashed = ({ cell, start }: PlacedAmount) =>
+    /[A-Z]\)?\s$/i.test(cell.text.slice(0, start)) && DASH.test(cell.text.slice(start));
+  if (first.length < 2 || !first.every(isDashed)) return;
+  for (const amount of first) amount.cents = Math.abs(amount.cents);
 }
 
 function printBounds(rows: readonly Row[]) {

@@ -39,6 +39,11 @@ describe('GST', () => {
     expect(gst(`Kestrel Foods\n14/08/2026 12:10\n${print}`)).toBe(cents),
   );
 
+  it('isn’t the price of something without GST', () => {
+    const bill = 'Costs  $900.00\nSearch (GST free)  $9.00\nTotal  $909.00';
+    expect(gst(`${head}${bill}`)).toBeUndefined();
+  });
+
   it('isn’t a tip that happens to be an eleventh of the total', () => {
     expect(gst(`${head}Pizza  $50.00\nTip  $5.00\nTotal  $55.00`)).toBeUndefined();
   });

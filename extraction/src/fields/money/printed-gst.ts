@@ -11,13 +11,16 @@ const ROWS_OF_A_TABLE = 5;
 
 /**
  * Finds the GST of an Australian receipt where it's certain: an amount called a tax that is an eleventh of the total (before
- * what solar power takes off), or the taxes of a table of rates that adds up to it.
+ * what solar power or a concession takes off), a tax that makes a credit note's subtotal its total, or the taxes of a table
+ * of rates that adds up to it.
  */
 export function printedGst(map: MoneyMap, totalCents: number | null): Field<number> | null {
   if (totalCents === null || totalCents === 0) return null;
   const sign = Math.sign(totalCents);
   const total = Math.abs(totalCents);
-  const taxed = [total, ...fedIn(map).map((cents) => total + cents)];
+  const off = takenOff(map);
+  const both = off.flatMap((one, i) => off.slice(i + 1).map((other) => one + other));
+  const taxed = [0, ...off, ...both].map((cents) => total + cents);
   const eleventh = map.amounts.find(
     ({ labels, decimals, pointLost, cents }) =>
       (decimals || (!pointLost && total % 100 === 0)) &&
@@ -25,7 +28,8 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
       taxed.some((gross) => Math.abs(cents * sign - gross / 11) <= 1) &&
       cents !== 0,
   );
-  const amounts = eleventh ? [eleventh] : taxesOfTable(map, sign, total);
+  const certain = eleventh ?? (sign < 0 ? addedTax(map, totalCents) : undefined);
+  const amounts = certain ? [certain] : taxesOfTable(map, sign, total);
   if (amounts === null) return null;
   return {
     value: amounts.reduce((sum, { cents }) => sum + cents, 0),
@@ -63,12 +67,21 @@ export function statedGst({ rows, byRow }: MoneyMap, totalCents: number | null):
   return null;
 }
 
-const FEED_IN = /\bSOLAR\b|\bFEED[\s-]?IN\b/i;
+/** Returns the tax that's added to the subtotal of a total with a minus; the model knows taxes without one only. */
+const addedTax = ({ amounts }: MoneyMap, totalCents: number): PlacedAmount | undefined =>
+  amounts.find(
+    ({ cents, labels }) =>
+      cents < 0 &&
+      labels.has('tax') &&
+      amounts.some((other) => other.labels.has('subtotal') && other.cents + cents === totalCents),
+  );
 
-/** Returns what an electricity bill takes off for solar power, without GST; its words can break over two lines. */
-const fedIn = ({ amounts, rows }: MoneyMap): number[] =>
+const TAKEN_OFF = /\bSOLAR\b|\bFEED[\s-]?IN\b|\bCONCESSION\b/i;
+
+/** Returns what an electricity bill takes off without GST; its words can break over two lines. */
+const takenOff = ({ amounts, rows }: MoneyMap): number[] =>
   amounts
-    .filter(({ row }) => FEED_IN.test(`${rows[row.index - 1]?.text ?? ''} ${row.text}`))
+    .filter(({ row }) => TAKEN_OFF.test(`${rows[row.index - 1]?.text ?? ''} ${row.text}`))
     .map(({ cents }) => Math.abs(cents));
 
 interface Rate {
