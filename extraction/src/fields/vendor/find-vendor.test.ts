@@ -50,6 +50,11 @@ it.each([
     'Bilby Express                                                     B Shed',
     'Bilby Express',
   ],
+  [
+    'a name below the title of a browser’s tab',
+    'Wombat Pay: Activity x\nwombat.example/activity/8841\nHeron Bakehouse',
+    'Heron Bakehouse',
+  ],
   ['the seller below the customer', 'To   Longreach Pony Club\nGALAH FARRIERS', 'Galah Farriers'],
 ])('takes %s', (_, print, name) => {
   const rows = rowsOf(

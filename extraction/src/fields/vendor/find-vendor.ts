@@ -8,6 +8,7 @@ import { bestField } from '../model/best-field.ts';
 import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import { firstColumn } from './first-column.ts';
+import { preparedRows } from './first-lines.ts';
 import { lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
@@ -32,9 +33,10 @@ const GUESSED = 0.3;
  * @returns with the usual category of the vendor if it's a known merchant.
  */
 export function findVendor(
-  rows: readonly Row[],
+  asRead: readonly Row[],
   { abn, isForeign }: { abn: Field<string> | null; isForeign: boolean },
 ): { vendor: Field<string> | null; usualCategory?: string } {
+  const rows = preparedRows(asRead);
   const known = findMerchant(rows, { abn, isForeign });
   const chosen = bestField(
     vendorModelOf(rows),
