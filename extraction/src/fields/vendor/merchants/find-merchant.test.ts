@@ -66,6 +66,17 @@ describe('findMerchant', () => {
       `Dan Murp   D\nEndeavour Group Limited\nABN 77 159 767 843${BODY}`,
       "Dan Murphy's",
     ],
+    [
+      'a name above its product',
+      `Canva\nTax invoice\nCanva Teams, yearly\nABN 80 158 929 938${BODY}`,
+      'Canva',
+    ],
+    [
+      'a name before a booking’s code',
+      `Jetstar Flight Itinerary - Booking Reference Q7W2XK${BODY}`,
+      'Jetstar',
+    ],
+    ['an abbreviation', `Australian Securities & Investments Commission${BODY}`, 'ASIC'],
     ['a company of several names', `ABN 77 159 767 843${BODY}`, 'Endeavour Group'],
     ['a web address', `Helping you work better\nwww.officeworks.com.au${BODY}`, 'Officeworks'],
     ['an email address', `Tax invoice\naccounts@shop.kmart.com.au${BODY}`, 'Kmart'],
@@ -88,6 +99,8 @@ describe('findMerchant', () => {
     ['WELCOME TO BUNNINGS WAREHOUSE RYDALMERE', 'Bunnings Warehouse Rydalmere'],
     ['ALDI PRAHRAN', 'ALDI Prahran'],
     ['Coles 0451', 'Coles'],
+    ['JB HI-FI RICHMOND - HOME', 'JB Hi-Fi Richmond'],
+    ['MITRE 10 Richmond   No. K2-7718', 'MITRE 10 Richmond'],
     ['WOOLWORTHS SUPERMARKETS', 'Woolworths'],
     ['WTH Pty Ltd T/A Avis Australia', 'Avis'],
   ])('shows %j as %j', (line, shown) => expect(vendor(`${line}${BODY}`)).toBe(shown));
@@ -109,6 +122,7 @@ describe('findMerchant', () => {
     ['a name with another vowel', `HUME TIMBER & HARDWARE${BODY}`],
     ['a trade', `Gumtree Gutters & Roofing${BODY}`],
     ['what is sold', `Kim's Cleaning\nAirbnb clean${BODY}`],
+    ['what is set up', `Kim's Computers\nMicrosoft 365 Migration${BODY}`],
     ['a courier', `Lorikeet Crafts\nCourier   StarTrack Express${BODY}`],
     ['two web addresses', `Joe's Diner${BODY}\nkmart.com.au\ntarget.com.au`],
   ])('takes no merchant from %s', (_, print) => expect(find(print)).toBeNull());

@@ -4,6 +4,7 @@ import { isBuyers, ROWS_OF_A_NAME } from '../../identity/buyer.ts';
 import { amountsIn } from '../../money/amounts.ts';
 import { cleanName } from '../clean-name.ts';
 import { lineKind } from '../line-kinds.ts';
+import { isNoName } from '../not-names.ts';
 import { abroad, merchantOfCompany, nameKey, type Directory, type Merchant } from './directory.ts';
 
 /** A part of the receipt that identifies a merchant. */
@@ -22,7 +23,9 @@ const GENERIC = new RegExp(
     String.raw`THE|AND|YOUR|FOR|WELCOME|TO|AT|NO|NUMBER|\d+[A-Z]?|\d*X{2,}\d*|CARD`,
     String.raw`PTY|LTD|LIMITED|P\/?L|GROUP|AUSTRALIA|AUST|SYSTEMS|SOFTWARE|INTERNATIONAL|HOLDINGS|IRELAND|SINGAPORE`,
     'SUPERMARKETS?|STORES?|SHOP|ONLINE|COM|AU|TOPUP',
-    'ABN|ACN|TAX|INVOICE|RECEIPT|STATEMENT|BILL|ORDER|ACCOUNT|E?TICKET|ITINERARY|FLIGHT|BOOKING|CONFIRMATION|REFUND',
+    'ABN|ACN|TAX|INVOICE|RECEIPT|STATEMENT|BILL|ORDER|ACCOUNT|E?TICKET|ITINERARY|FLIGHT|BOOKING|REFERENCE|CONFIRMATION|REFUND',
+    // A booking's code.
+    String.raw`(?=[A-Z]*\d)[A-Z0-9]{5,}`,
     'JANUARY|FEBRUARY|MARCH|APRIL|MAY|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER',
   ].join('|')})$`,
 );
@@ -35,8 +38,10 @@ const TRADES =
   /\b(GUTTERS?|ROOF(S|ING)|PLUMBING|ELECTRICS|ELECTRICIANS?|LANDSCAP(ES|ING)|FENC(ES|ING)|PAINT(ING|ERS)|TILING|CONCRET(E|ING)|CARPENTRY|JOINERY|BUILD(ERS|ING)|CONSTRUCTIONS?|REMOVAL(S|ISTS?)|PEST|LOCKSMITHS?|GLAZ(IERS|ING)|MOWING|ARBORISTS?|DENTAL|PHYSIO(THERAPY)?|VETERINARY|MECHANICAL)\b/i;
 /** What a merchant's own company ends with, which is no branch: `Cotton On Clothing Pty Ltd`. */
 const OWN_COMPANY = /\b(?:PTY|LTD|LIMITED)\W*$/i;
-/** A shop's number or telephone at the end of its branch. */
-const SHOPS_NUMBER = /(?:[\s#(]+\d{2,}\)?|\s*\(FRANCHISE\))+$/i;
+/** A shop's number, telephone or department at the end of its branch. */
+const SHOPS_NUMBER = /(?:[\s#(]+\d{2,}\)?|\s*\(FRANCHISE\)|\s[-–]\s(?:HOME|TRADE|RETAIL|ONLINE))+$/i;
+/** Usual categories of merchants that have no branches: other words make their name a product's. */
+const WITHOUT_SHOPS = ['Software', 'Marketing'];
 /** Shorter names are matched only if nothing else is on their line, which is one of the first. */
 const SHORTEST_BESIDE_OTHERS = 3;
 const ROWS_OF_A_SHORT_NAME = 3;
@@ -60,7 +65,9 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
     if ((order >= HEADER_ROWS && !isGreeting) || amountsIn(row.text).length > 0) return [];
     if (PASSING_MENTION.test(row.text) || ABOUT_OTHERS.test(row.text)) return [];
     const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_NAME));
-    const whole = own.length === row.cells.length ? [greeted] : [];
+    const unnumbered = own.filter(({ text }) => !(/\d/.test(text) && isNoName(text)));
+    const line = unnumbered.length === own.length ? greeted : unnumbered.map(({ text }) => text).join(' ');
+    const whole = own.length === row.cells.length ? [line] : [];
     const texts = row.cells.length > 1 ? [...whole, ...own.map((cell) => cell.text)] : whole;
     const named = texts
       .map((text) =>
@@ -133,7 +140,8 @@ function nameIn(
   // A place has a capital: `humanitix – tickets for good, not greed`.
   const isSlogan = others.every((word) => /^\P{Lu}*$/u.test(word));
   if (isSlogan || BOAST.test(others.join(' ')) || OWN_COMPANY.test(text)) return { merchant, branch: null };
-  if (!isBranch(span, others) || order >= HEADER_ROWS) return null;
+  if (!isBranch(span, others) || order >= HEADER_ROWS || WITHOUT_SHOPS.includes(merchant.category))
+    return null;
   const unnumbered = text.replace(SHOPS_NUMBER, '');
   const isWhole = nameKey(unnumbered).includes(nameKey(words.slice(start, end).join(' ')));
   return { merchant, branch: isWhole ? unnumbered : text };
