@@ -8,6 +8,8 @@ const DAY_AFTER = new RegExp(String.raw`(?<=\S{3})\s?[-–·|]\s?(?:[A-Z]{3,9},?
 const STREET_AFTER = /(?<=[A-Z]{3})\s[-–·|]\s\d+[A-Z]?(?:-\d+)?\s[A-Z].*$/i;
 /** `netregistry a Webcentral company` */
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
+/** `Wattle Letters (Sam Taylor, sole trader)` */
+const LEGAL_FORM_AFTER = /\s\([^()]*\b(?:sole\strader|partnership|trust)\)\W*$/i;
 /** `PlayStation™Store`, as it's often read. */
 const MISREAD_TM = /(?<=[a-z])['’]M(?=[A-Z])|[™®]/g;
 /** `Allianz` of `Allianz Allianz Australia Insurance Limited` */
@@ -38,6 +40,7 @@ export function cleanName(text: string): string {
       .replace(/(?<=\b(BHD|BERHAD|PTY\.?\s?LTD))[\s.]+\S.*$/i, '')
       .replace(/\s*[([]?\s?\b[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i, '')
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
+      .replace(LEGAL_FORM_AFTER, '')
       .replace(PARENT_AFTER, '')
       .replace(DAY_BEFORE, '')
       .replace(DAY_AFTER, '')
@@ -52,13 +55,13 @@ const withoutIntroduction = (text: string): string =>
     // Where it was issued is no branch.
     .replace(/^\W*ISSUED\s?BY\s?:\s*([^,]+),.*$/i, '$1')
     .replace(
-      /^\W*(?:(?:FROM|SUPPLIER|SELLER|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY)\s?:|SOLD\sBY\b:?)\s*(?=\S)/i,
+      /^\W*(?:(?:FROM|SUPPLIER|SELLER|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY|HOST(?=.*\b(?:PTY|LTD|LIMITED|INC|ABN)\b))\s?:|(?:SOLD|OPERATED|MANAGED|PRESENTED)\sBY\b:?)\s*(?=\S)/i,
       '',
     )
-    .replace(/^\W*(?:From|FROM)\s(?!THE\b)(?=[A-Z])/, '')
+    .replace(/^\W*(?:[Ff]rom|FROM)\s(?!THE\b)(?=[A-Z])/, '')
     .replace(/^\W*(?:YOUR\s)?(?:TAX\s)?(?:RECEIPT|INVOICE|ORDER)\s(?:FROM|WITH)\s+(?=\S)/i, '')
     .replace(
-      /^\W*(?:THANK(?:S|\sYOU)\sFOR\s)?YOUR\s(?:ORDER|PURCHASE|BOOKING)\s(?:FROM|WITH|AT)\s+([^!]+).*$/i,
+      /^\W*(?:THANK(?:S|\sYOU)\sFOR\s)?YOUR\s(?:\w+\s){0,2}(?:ORDER|PURCHASE|BOOKING)\s(?:FROM|WITH|AT)\s+([^!]+).*$/i,
       '$1',
     )
     .replace(/^\W*THANK(?:S|\sYOU)\sFOR\sYOUR\s+(.{3,}?)\s(?:ORDER|PURCHASE|BOOKING|PAYMENT)!.*$/i, '$1')

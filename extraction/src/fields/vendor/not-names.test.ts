@@ -73,6 +73,10 @@ describe('isNoName', () => {
     'Tax Deductible',
     'Date 13/4/26',
     'Good Life - Restaurants & Cafes',
+    'Registration receipt',
+    'No. K2-7718',
+    '< Mail',
+    'squareup.com',
   ])('rejects %j', (line) => expect(isNoName(line)).toBe(true));
 
   it.each([
@@ -96,5 +100,7 @@ describe('isNoName', () => {
     'Invoice House',
     'Quote Unquote Books',
     'Statement Homewares',
+    'Mail & Co',
+    'No. K Books',
   ])('leaves %j', (line) => expect(isNoName(line)).toBe(false));
 });

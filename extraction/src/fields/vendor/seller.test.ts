@@ -10,6 +10,8 @@ test.each([
   ['Organisation: Coburg Harriers (ABN 51 824 753 556)', 'Coburg Harriers'],
   ['You sent $29.00 USD to\nInkfish\nMerchant  Inkfish Prints LLC', 'Inkfish Prints LLC'],
   ['RECEIPT\nSeller: Rowan Blake, 8 Station St Maffra', 'Rowan Blake'],
+  ['Sold by: Wattle Parts AU Qty 2', 'Wattle Parts AU'],
+  ['Ng 2210\nFrom: Heron Plumbing   4.9.2026\nABN: 51 824 753 556', 'Heron Plumbing'],
 ])('reads the seller of %j', (print, seller) => expect(sellerIn(print)).toBe(seller));
 
 test.each([
@@ -18,6 +20,7 @@ test.each([
   'Seller: 4418',
   'Sold by\nwattle-parts',
   'Best seller  12.00',
+  'From: Melbourne\nTo: Perth',
 ])('reads none in %j', (print) => expect(sellerIn(print)).toBeNull());
 
 const companyIn = (print: string) => onlyCompany(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
@@ -36,6 +39,7 @@ test.each([
   ['Sam Reed\nOchre & Ash Ceramics · ABN 51 824 753 556 · 8 Loch St', 'Ochre & Ash Ceramics'],
   ['Thank you for your gift. Galah Rescue Ltd ABN 51 824 753 556 is endorsed', 'Galah Rescue Ltd'],
   ['Regards,\nMick’s Mobile Mowing\nABN 51 824 753 556', 'Mick’s Mobile Mowing'],
+  ['Signature\nMick’s Mobile Mowing\n0491 570 006 - ABN 51 824 753 556', 'Mick’s Mobile Mowing'],
   ['Sam Reed ABN 53 004 085 616\nABN 51 824 753 556', null],
   ['Provider 4418 ABN 51 824 753 556', null],
 ])('who stands before the ABN in %j', (print, owner) =>

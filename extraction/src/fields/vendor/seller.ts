@@ -11,8 +11,10 @@ const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|MERCHANT(?:\sNAME)?|ORGANI[SZ]AT
 const BESIDE = new RegExp(String.raw`${LABEL}\W*$`, 'i');
 /** Before the name: `Organisation: Coburg Harriers (ABN 51 824 753 556)`. */
 const BEFORE = new RegExp(String.raw`${LABEL}\s?:\s*(?=\S)`, 'i');
-/** What follows a name: its ABN or address. */
-const REST = /\s\(?ABN\b.*$|,\s\d.*$/i;
+/** As tradies write above their ABN: `From: Heron Plumbing`. */
+const FROM = /^\W*FROM\s?:\s*(?=\S)/i;
+/** What follows a name: its ABN, its address, or how many were bought. */
+const REST = /\s\(?ABN\b.*$|,\s\d.*$|\sQTY\b.*$/i;
 const CONFIDENCE = 0.85;
 
 /** Finds who sold through the platform whose receipt it is. */
@@ -20,7 +22,8 @@ export function sellerOf(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     const [first, second] = row.cells;
     if (first === undefined) continue;
-    const cell = BESIDE.test(first.text) ? second : BEFORE.test(first.text) ? first : undefined;
+    const isNamed = BEFORE.test(first.text) || (FROM.test(first.text) && startsWithAbn(rows[row.index + 1]));
+    const cell = BESIDE.test(first.text) ? second : isNamed ? first : undefined;
     if (cell === undefined) continue;
     const value = cleanName(cell.text.replace(BEFORE, '').replace(REST, ''));
     if (/[A-Z]{3}/i.test(value) && !isNoName(value))
@@ -28,6 +31,8 @@ export function sellerOf(rows: readonly Row[]): Field<string> | null {
   }
   return null;
 }
+
+const startsWithAbn = (row: Row | undefined): boolean => row?.text.trim().search(ABN_WORD) === 0;
 
 const COMPANY = /^\W*(\S.*?\bP(?:TY|\/L)\b\.?(?:\s(?:LTD|LIMITED)\b)?)/i;
 const OF_THE_ONLY = 0.6;
@@ -55,7 +60,9 @@ export function ownerOfAbn(rows: readonly Row[], abn: Field<string>): Field<stri
     const at = row.text.search(ABN_WORD);
     if (at < 0 || !row.text.slice(at).replace(/\D/g, '').startsWith(abn.value)) continue;
     const above = rows[row.index - 1];
-    const of = at > 0 || above === undefined || above.text.search(ABN_WORD) >= 0 ? row : above;
+    // Before it may be a telephone number.
+    const isBeside = /\p{L}/u.test(row.text.slice(0, at));
+    const of = isBeside || above === undefined || above.text.search(ABN_WORD) >= 0 ? row : above;
     const before = (of === row ? row.text.slice(0, at) : of.text).replace(/[\s·|•–(-]+$/, '');
     const value = cleanName(before.split(BREAK).at(-1) ?? '');
     if (lettersOf(value).length >= SHORTEST_OWNER && !/\d/.test(value) && !isNoName(value))

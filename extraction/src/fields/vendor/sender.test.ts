@@ -19,7 +19,11 @@ test.each([
   'Gmail   Jo Bloggs <jo@bloggs.example>\nTo: jo@bloggs.example',
   'To: Accounts <accounts@heron.example>',
   'Total <12.00',
+  'Vehicle <6.0 m   46.00',
 ])('reads nobody in %j', (print) => expect(senderIn(print)).toBeNull());
+
+test('the trade of an address isn’t part of a name', () =>
+  expect(senderIn('Magpie Transactions <transactions@magpie.example>')?.value).toBe('Magpie'));
 
 test('a name that the email says again is surer', () => {
   const print = 'Quokka Rides <receipts@quokka.example>';

@@ -10,7 +10,7 @@ const SENDER = /^\W*(?:(?:FROM|COMPOSE)\W+)?([^<>@]{2,60}?)\s*<\s?([\w.+-]+)/i;
 const OTHERS = /^\W*(?:GMAIL|OUTLOOK|TO|CC|BCC|REPLY-TO)\b/i;
 /** What follows a shop's name: `via Square`, `Online Ordering`. */
 const DEPARTMENT =
-  /\s+via\s.*$|\s+(?:online\s)?(?:orders?|ordering|receipts?|billing|bookings?|support|notifications?|accounts?|payments?|team)$/i;
+  /\s+via\s.*$|\s+(?:online\s)?(?:orders?|ordering|receipts?|billing|bookings?|transactions?|support|notifications?|accounts?|payments?|team)$/i;
 const CONFIDENCE = { repeated: 0.8, once: 0.5 };
 
 /** Finds who sent an email, or the first email of one that was forwarded. */
@@ -21,6 +21,7 @@ export function senderOf(rows: readonly Row[]): Field<string> | null {
   const senders = rows.flatMap((row) => {
     const [, name, box] = SENDER.exec(row.text) ?? [];
     if (name === undefined || box === undefined || OTHERS.test(row.text)) return [];
+    if (!`${row.text}${rows[row.index + 1]?.text ?? ''}`.includes('@')) return [];
     const value = cleanName(name.replace(DEPARTMENT, ''));
     const isReader = receivers.some((text) => lettersOf(text).includes(lettersOf(value)));
     return lettersOf(value).length < 3 || isNoName(value) || isReader ? [] : [{ row, value }];

@@ -64,6 +64,15 @@ describe('vendorCandidates', () => {
     expect(found).toEqual(['THE PELICAN']);
   });
 
+  it.each([
+    ['after an ampersand', ['BLUE WATTLE NURSERY', '& Tea Rooms'], '& Tea Rooms'],
+    ['in small letters after a comma', ['Mowing, edging,', 'weeds taken away'], 'weeds taken away'],
+  ])('takes no line alone that goes on %s', (_, lines, rest) => {
+    const found = names([...lines, '12 HIGH STREET']);
+    expect(found).toContain(lines.join(' '));
+    expect(found).not.toContain(rest);
+  });
+
   it('takes common words alone only if no name is beside them', () => {
     expect(names(['RESTAURANT', '12 HIGH STREET'])).toContain('RESTAURANT');
     const found = names(['RESTAURANT', 'THE PELICAN', '12 HIGH STREET']);

@@ -67,6 +67,7 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
         isOneName(lettered[first - 1], span[0]) || isOneName(span.at(-1), lettered[first + count]);
       const isName =
         !isPart &&
+        !goesOn(lettered[first - 1], span[0]) &&
         !span.some((line) => isNoName(line.text)) &&
         !(sayTwice(span) && span.some(({ text }) => AUSTRALIAN_COMPANY.test(text))) &&
         ![lettered[first - 1], lettered[first + count]].some((line) => isTradingNameOf(line, span));
@@ -133,6 +134,12 @@ function isOneName(line: Line | undefined, next: Line | undefined): boolean {
   const isEnded = !isOfCommonWords(line.text) && endsName(next.text);
   return mayBeName(line) && (breaksOff(line.text) || continuesName(next.text) || isEnded);
 }
+
+/** Returns true if a line is no name of its own, but goes on: `& Tea Rooms`, or in small letters after a comma. */
+const goesOn = (line: Line | undefined, next: Line | undefined): boolean =>
+  line !== undefined &&
+  next !== undefined &&
+  (/^\W*(?:&|AND\b)\s*\p{L}/iu.test(next.text) || (/,\s*$/.test(line.text) && /^\p{Ll}/u.test(next.text)));
 
 const NO_KIND = lineKind('');
 

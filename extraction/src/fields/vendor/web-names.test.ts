@@ -16,10 +16,13 @@ describe('webNames', () => {
     ['hello@bluewattle.com.au', 'bluewattle'],
   ])('reads %j as %s', (print, name) => expect(names(print)).toEqual([name]));
 
-  it.each(['bluewattle@gmail.com', 'facebook.com/bluewattle', 'Total 12.50', 'Served by J.Co'])(
-    'finds none in %j',
-    (print) => expect(names(print)).toEqual([]),
-  );
+  it.each([
+    'bluewattle@gmail.com',
+    'facebook.com/bluewattle',
+    'squareup.com',
+    'Total 12.50',
+    'Served by J.Co',
+  ])('finds none in %j', (print) => expect(names(print)).toEqual([]));
 });
 
 it.each([
@@ -28,6 +31,8 @@ it.each([
     'Tax Invoice 8820\nSold to: Lodge\nMilk  3.10\nPaid\nHeath & Home Heating | 12 Wood St | heathandhome.com.au',
     'Heath & Home Heating',
   ],
+  ['00 S HERON BAKES\nMilk  3.10\nFollow @heronbakes', 'Heron Bakes'],
+  ['HERON BAKES\nMilk  3.10\njo@heronbakes', null],
   ['GROCERY CLEARANCE\nTHOMASTOWN\nwww.qzr.com.au', null],
 ])('what part of %j is its website, too', (print, name) =>
   expect(namedAsWebsite(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),
