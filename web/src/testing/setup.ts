@@ -1,12 +1,30 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { toastStore } from '../ui/overlays/toast-store.ts';
 import { server } from './mock-server.ts';
 import { emptyDevice } from './device.ts';
 
-// Tests may run on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+// The real ones, which tests may fake.
+const { setTimeout: later, clearTimeout: stop } = globalThis;
+const { asyncWrapper } = getConfig();
+configure({
+  // Tests may run on a busy machine.
+  asyncUtilTimeout: 15_000,
+  // On a busy machine, a dialog can be found before it takes presses: Radix lets it take them in a render of its own.
+  asyncWrapper: async (work) => {
+    const result = await asyncWrapper(work);
+    for (let tries = 0; isDialogOpening() && tries < 200; tries++)
+      await new Promise((resolve) => later(resolve, 5));
+    return result;
+  },
+});
+
+function isDialogOpening(): boolean {
+  if (document.body.style.pointerEvents !== 'none') return false;
+  const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]');
+  return dialogs.length > 0 && ![...dialogs].some(({ style }) => style.pointerEvents === 'auto');
+}
 
 afterEach(async () => {
   // Files share their worker's clock and globals: a leaked fake would stop a later file's waits.
@@ -32,7 +50,6 @@ window.matchMedia = (media) =>
   });
 // jsdom drives animation frames with one interval: if a test fakes intervals while it starts, no later test gets a
 // frame.
-const { setTimeout: later, clearTimeout: stop } = globalThis;
 window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => stop(frame);
 window.scrollTo = () => undefined;
