@@ -67,6 +67,27 @@ test.concurrent('a job exists only if the transaction that enqueued it commits',
   await vi.waitFor(() => expect(done).toEqual(['kept']), eventually);
 });
 
+test.concurrent(
+  'a later version’s settings are taken over, and the same ones write nothing',
+  async (context) => {
+    const open = opener(context);
+    const job = newJob({ retryLimit: 2 });
+    const enqueueAs = async (changed: Partial<typeof job>): Promise<unknown> => {
+      const jobs = await open({ worker: false });
+      await testing.database
+        .transaction()
+        .execute((transaction) => jobs.enqueue(transaction, { ...job, ...changed }, { word: 'hello' }));
+      const { rows } = await sql<{ name: string; retryLimit: number; written: string }>`
+      select name, retry_limit as "retryLimit", updated_on::text as written from jobs.queue
+      where name in (${job.name}, ${`${job.name}.dead`}) order by name`.execute(testing.unhindered);
+      return rows;
+    };
+    const first = await enqueueAs({});
+    expect(await enqueueAs({})).toEqual(first);
+    expect(await enqueueAs({ retryLimit: 7 })).toMatchObject([{ retryLimit: 7 }, { retryLimit: 7 }]);
+  },
+);
+
 test.concurrent('an invalid payload is refused when it’s enqueued', async (context) => {
   const open = opener(context);
   const jobs = await open({ worker: false });

@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fromKysely, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ConstructorOptions,
+  fromKysely,
+  type JobWithMetadata,
+  PgBoss,
+  type Queue,
+  type QueueResult,
+} from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Job, JobHandler, Jobs } from '../jobs.ts';
 import { errorCode } from '../error-code.ts';
@@ -98,17 +106,18 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue warning'));
   await boss.start();
 
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const madeQueues = new Map<string, Promise<void>>();
   const workedQueues = new Set<string>();
   const aborted = new AbortController();
   const given = Promise.withResolvers<'given up'>();
   let stopped: Promise<void> | null = null;
 
-  /** Creates a job's queues, once per process. */
+  /** Creates or updates a job's queues, once per process. */
   function queuesOf(job: Omit<Job<object>, 'payload'>): Promise<void> {
     let made = madeQueues.get(job.name);
     if (!made) {
-      made = makeQueues(boss, job);
+      made = makeQueues(boss, job, existing);
       made.catch(() => madeQueues.delete(job.name));
       madeQueues.set(job.name, made);
     }
@@ -206,7 +215,12 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
   };
 }
 
-async function makeQueues(boss: PgBoss, job: Omit<Job<object>, 'payload'>): Promise<void> {
+/** Most starts find the queues as they should be, so that nothing is written. */
+async function makeQueues(
+  boss: PgBoss,
+  job: Omit<Job<object>, 'payload'>,
+  existing: ReadonlyMap<string, QueueResult>,
+): Promise<void> {
   const settings = {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
@@ -219,13 +233,15 @@ async function makeQueues(boss: PgBoss, job: Omit<Job<object>, 'payload'>): Prom
     deleteAfterSeconds: 7 * day,
     notify: true,
   };
-  const queues = [
-    { name: deadQueue(job.name), ...settings },
-    { name: job.name, ...settings, deadLetter: deadQueue(job.name) },
+  const queues: [name: string, settings: Omit<Queue, 'name'>][] = [
+    [deadQueue(job.name), settings],
+    [job.name, { ...settings, deadLetter: deadQueue(job.name) }],
   ];
-  for (const { name, ...queue } of queues) {
-    await boss.createQueue(name, queue);
-    await boss.updateQueue(name, queue);
+  for (const [name, wanted] of queues) {
+    const present = existing.get(name);
+    if (!present) await boss.createQueue(name, wanted);
+    else if (!isDeepStrictEqual({ ...present, ...wanted }, { ...present }))
+      await boss.updateQueue(name, wanted);
   }
 }
 
