@@ -7,13 +7,13 @@ import { emptyDevice } from './device.ts';
 
 // The real ones, which tests may fake.
 const { setTimeout: later, clearTimeout: stop } = globalThis;
-const { asyncWrapper } = getConfig();
+const standard = getConfig();
 configure({
   // Tests may run on a busy machine.
   asyncUtilTimeout: 15_000,
   // On a busy machine, a dialog can be found before it takes presses: Radix lets it take them in a render of its own.
   asyncWrapper: async (work) => {
-    const result = await asyncWrapper(work);
+    const result = await standard.asyncWrapper(work);
     for (let tries = 0; isDialogOpening() && tries < 200; tries++)
       await new Promise((resolve) => later(resolve, 5));
     return result;
