@@ -126,6 +126,28 @@ describe('a PDF', () => {
     ]);
   });
 
+  test('is read in words where narrow letters have no space between', async () => {
+    const bytes = await pdf([
+      (document) => {
+        document.fontSize(12).text('Total including GST payable now: 45.00', 72, 160);
+        const Widths = [290, ...Array.from({ length: 58 }, () => 340)];
+        const font = document.ref({
+          Type: 'Font',
+          Subtype: 'TrueType',
+          BaseFont: 'Narrow',
+          Encoding: 'WinAnsiEncoding',
+          FirstChar: 32,
+          LastChar: 90,
+          Widths,
+        });
+        font.end('');
+        document.page.fonts['Narrow'] = font;
+        document.addContent('BT /Narrow 20 Tf 1 0 0 -1 72 80 Tm [(PRINT) -140 (SHOP)] TJ ET');
+      },
+    ]);
+    expect(textOf(await readPages(bytes))).toContain('PRINT SHOP');
+  });
+
   test('that’s a scan is read as a picture', async () => {
     const pages = await readPages(await pdf([(document) => document.image(receipt, 60, 40, { width: 480 })]));
     expect(textOf(pages)).toContain('$38.00');

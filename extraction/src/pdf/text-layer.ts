@@ -29,6 +29,8 @@ const SCAN_SHARE = 0.6;
 /** As multiples of the letters' height: a wider gap than the first separates columns, one than the second words. */
 const COLUMN_GAP = 1.2;
 const WORD_GAP = 0.18;
+/** A gap that separates words in narrow print, as a multiple of the letters' width. */
+const NARROW_WORD_GAP = 0.35;
 
 /** Returns a page's text layer, with a box for each column of each line; null if it must be read as a picture. */
 export function textLayer(page: PdfPage): TextBox[] | null {
@@ -129,8 +131,10 @@ function textOf(run: readonly Glyph[]): string {
   const usual = median(gaps);
   const isSetWide =
     usual > SET_WIDE.gap && run.length >= SET_WIDE.letters && run.every(({ text }) => /[^\d.,]/.test(text));
+  const width = median(run.map((glyph) => (glyph.right - glyph.left) / heightOf(glyph)));
+  const wordGap = Math.min(WORD_GAP, width * NARROW_WORD_GAP);
   const isApart = (gap: number, { afterSpace }: Glyph): boolean =>
-    isSetWide ? gap > usual * SET_WIDE.words : afterSpace || gap > WORD_GAP;
+    isSetWide ? gap > usual * SET_WIDE.words : afterSpace || gap > wordGap;
   return run
     .map((glyph, i) => (i > 0 && isApart(gaps[i - 1] ?? 0, glyph) ? ` ${glyph.text}` : glyph.text))
     .join('');
