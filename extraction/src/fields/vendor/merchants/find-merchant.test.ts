@@ -76,7 +76,11 @@ describe('findMerchant', () => {
       `Jetstar Flight Itinerary - Booking Reference Q7W2XK${BODY}`,
       'Jetstar',
     ],
-    ['an abbreviation', `Australian Securities & Investments Commission${BODY}`, 'ASIC'],
+    [
+      'a name as its invoices write it',
+      `Australian Securities and Investments Commission${BODY}`,
+      'Australian Securities & Investments Commission',
+    ],
     ['a company of several names', `ABN 77 159 767 843${BODY}`, 'Endeavour Group'],
     ['a web address', `Helping you work better\nwww.officeworks.com.au${BODY}`, 'Officeworks'],
     ['an email address', `Tax invoice\naccounts@shop.kmart.com.au${BODY}`, 'Kmart'],
