@@ -47,7 +47,7 @@ export function extractFields(
   const { vendor, usualCategory } = payee
     ? { vendor: payee }
     : findVendor(rows, { abn, isForeign: currency !== null });
-  const items = lineItems(money, total);
+  const items = lineItems(money, total, { isAustralian });
   const gstCents =
     (isAustralian ? printedGst(money, total) : null) ??
     (currency === null ? statedGst(money, total) : null) ??

@@ -24,7 +24,7 @@ VISA **** 4410             $157.00
     expected: {
       amountCents: 15_700,
       gstCents: 1291,
-      lines: ['2 Barramundi 76.00', '1 Green Salad 14.00', '1 Bottle Riesling 52.00'],
+      lines: ['2 Barramundi 76.00', '1 Green Salad 14.00', '1 Bottle Riesling 52.00', 'Tip 15.00'],
     },
   },
   {
@@ -50,7 +50,7 @@ EFTPOS                       95.70
 `,
     expected: {
       amountCents: 9570,
-      lines: ['Gnocchi 28.00', 'Duck Breast 41.00', '2 Sparkling Water 18.00'],
+      lines: ['Gnocchi 28.00', 'Duck Breast 41.00', '2 Sparkling Water 18.00', 'Service charge 10% 8.70'],
     },
   },
   {
@@ -75,7 +75,7 @@ MASTERCARD                   60.00
     expected: {
       amountCents: 6000,
       gstCents: 545,
-      lines: ['Desk lamp LED 49.95', 'Notebook A5 12.00', 'Pen set 18.05'],
+      lines: ['Desk lamp LED 49.95', 'Notebook A5 12.00', 'Pen set 18.05', 'Less coupon -20.00'],
     },
   },
   {

@@ -170,6 +170,7 @@ Eftpos                      $49.39
         '1 Chai Latte 5.50',
         '1 Eggs Benedict 22.00',
         'Side Bacon 6.00',
+        'Sunday Surcharge 10% 4.49',
       ],
     },
   },

@@ -64,6 +64,32 @@ describe('decideItems', () => {
     expect(decide(`${account}\n${short}`, [8840, 13_710, 6000])).toEqual([8840, 8840, 13_710, 6000]);
   });
 
+  it('takes the list below a total if nothing is likely', () => {
+    const trip = 'Trip fare  28.90\nBooking fee  1.65\nPromotion  -2.00';
+    expect(decide(`Total  28.55\n${trip}\nPayments`, [])).toEqual([2890, 165, -200]);
+    expect(decide(`Total  29.00\n${trip}\nPayments`, [])).toEqual([]);
+  });
+
+  it('takes another column of the likely items if that adds up to the total', () => {
+    const fees = 'Consultation  340.00  157.65\nHeart scan  395.00  226.55\nTracing  45.00  17.40';
+    expect(decide(`${fees}\nTotal fees  780.00`, [15_765, 22_655, 1740])).toEqual([34_000, 39_500, 4500]);
+    const other = `Bandage  12.00\n${fees}\nTotal fees  780.00`;
+    expect(decide(other, [1200, 15_765, 22_655, 1740])).toEqual([1200, 15_765, 22_655, 1740]);
+    const rates = 'S 6%  105.57  6.33\nZ 0%  0.00  0.00\nE 0%  0.00  0.00';
+    expect(decide(`Tap  90.00\n${rates}\nTotal  105.57`, [])).toEqual([]);
+  });
+
+  it('takes in prices with words of a tax, a card or change', () => {
+    expect(decide('Fare (incl. GST)  318.40\nBag  30.00\nCard fee  3.51\nTotal  351.91', [3000])).toEqual([
+      31_840, 3000, 351,
+    ]);
+    expect(
+      decide('Rego  338.30\nCTP charge  546.20\nGST on CTP  54.62\nTotal payable  939.12', [33_830]),
+    ).toEqual([33_830, 54_620, 5462]);
+    const codes = 'Bookkeeping  GST  646.00\nTax return  GST  290.00\nPayroll  GST  136.00';
+    expect(decide(`${codes}\nSUBTOTAL  1,072.00`, [64_600, 29_000])).toEqual([64_600, 29_000, 13_600]);
+  });
+
   it('leaves the likely amounts if nothing adds up', () => {
     expect(decide('Latte  5.00\nToast  9.00\nTOTAL  15.00', [500, 900])).toEqual([500, 900]);
   });

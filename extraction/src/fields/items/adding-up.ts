@@ -1,3 +1,4 @@
+import type { Label } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { sectionTotals } from './section-totals.ts';
 
@@ -31,13 +32,24 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
   const likely = candidates.map(({ amount, chance }) => (chance >= least ? amount.cents : null));
   const addsUp = sumChecker(candidates, map);
   if (addsUp(likely)) return likely;
-  if (likely.every((cents) => cents === null)) return listAbove(candidates, map, 1) ?? likely;
+  if (likely.every((cents) => cents === null))
+    return (
+      listAbove(candidates, map, 1) ??
+      listBelow(candidates, map) ??
+      columnAbove(candidates, map, likely) ??
+      likely
+    );
   const changes = candidates
     .flatMap((candidate, index) => changesOf(candidate, index, least))
     .filter(({ doubt }) => doubt <= MOST_DOUBT)
     .toSorted((a, b) => a.doubt - b.doubt)
     .slice(0, MOST_TRIED);
-  return firstThatAddsUp(likely, changes, addsUp) ?? listAbove(candidates, map, SURE_LIST) ?? likely;
+  return (
+    firstThatAddsUp(likely, changes, addsUp) ??
+    listAbove(candidates, map, SURE_LIST) ??
+    columnAbove(candidates, map, likely) ??
+    likely
+  );
 }
 
 /** So many consecutive lines don't add up to the total by chance. */
@@ -46,10 +58,7 @@ const SURE_LIST = 3;
 /** Returns consecutive lines with a price, at least `fewest`, that add up to the total printed below them. */
 function listAbove(candidates: readonly Doubtful[], map: MoneyMap, fewest: number): Decisions | null {
   const prices = candidates.map(({ amount }) => amount);
-  const totals = map.amounts.filter(
-    ({ labels, cents, decimals }) => decimals && cents > 0 && (labels.has('total') || labels.has('grand')),
-  );
-  for (const total of totals) {
+  for (const total of totalsOf(map)) {
     let sum = 0;
     const first = prices.findLastIndex((price) => price.row.index < total.row.index);
     for (let index = first; index >= 0; index--) {
@@ -63,11 +72,62 @@ function listAbove(candidates: readonly Doubtful[], map: MoneyMap, fewest: numbe
   return null;
 }
 
-/** `Room charge` looks like a misread `change`. */
-const mayBeListed = ({ label, labels, labelFrom, companions }: PlacedAmount) =>
-  companions === 1 &&
-  (labelFrom === 'left' || labelFrom === 'above') &&
-  !NO_ITEMS.some((one) => labels.has(one) && !(one === 'change' && /charge/i.test(label)));
+/** Returns at least three lines with a price, directly below the total that they add up to. */
+function listBelow(candidates: readonly Doubtful[], map: MoneyMap): Decisions | null {
+  const prices = candidates.map(({ amount }) => amount);
+  for (const total of totalsOf(map)) {
+    const first = prices.findIndex((price) => price.row.index > total.row.index);
+    let sum = 0;
+    for (let index = first; index >= 0 && index < prices.length; index++) {
+      const price = prices[index];
+      if (price === undefined || !mayBeListed(price)) break;
+      sum += price.cents;
+      if (sum === total.cents && index - first + 1 >= SURE_LIST)
+        return prices.map(({ cents }, i) => (i >= first && i <= index ? cents : null));
+    }
+  }
+  return null;
+}
+
+/** More numbers on a line aren't columns of a table. */
+const MOST_COLUMNS = 6;
+
+/**
+ * Returns a column of at least three prices that add up to the total below them, beside other columns such as rebates, if
+ * no other line is a likely item.
+ */
+function columnAbove(candidates: readonly Doubtful[], map: MoneyMap, likely: Decisions): Decisions | null {
+  const prices = candidates.map(({ amount }) => amount);
+  const rows = prices.filter((_, i) => likely[i] !== null).map(({ row }) => row);
+  for (const total of totalsOf(map)) {
+    const above = prices.filter(({ row, decimals }) => decimals && row.index < total.row.index);
+    const nearest = above.at(-1);
+    const columns = nearest?.companions ?? 0;
+    if (columns < 2 || columns > MOST_COLUMNS) continue;
+    const head = above.findLastIndex((price) => price.companions !== columns || !mayBeInTable(price));
+    for (let position = 0; position < columns; position++) {
+      const column = above.slice(head + 1).filter((price) => price.position === position);
+      const sum = column.reduce((added, { cents }) => added + cents, 0);
+      const isWhole = rows.every((row) => column.some((price) => price.row === row));
+      if (sum === total.cents && column.length >= SURE_LIST && isWhole)
+        return prices.map((price) => (column.includes(price) ? price.cents : null));
+    }
+  }
+  return null;
+}
+
+/** A table of tax rates, such as `SR (6%)`, has no words. */
+const mayBeInTable = (price: PlacedAmount): boolean =>
+  (price.labelFrom !== 'left' || !isNoItem(price)) &&
+  (/[A-Z]{3}/i.test(price.row.text) || !price.row.text.includes('%'));
+
+const totalsOf = ({ amounts }: MoneyMap): PlacedAmount[] =>
+  amounts.filter(
+    ({ labels, cents, decimals }) => decimals && cents > 0 && (labels.has('total') || labels.has('grand')),
+  );
+
+const mayBeListed = (price: PlacedAmount): boolean =>
+  price.companions === 1 && (price.labelFrom === 'left' || price.labelFrom === 'above') && !isNoItem(price);
 
 /** The cents of each item, null for amounts that aren't items. */
 type Decisions = readonly (number | null)[];
@@ -78,9 +138,7 @@ function changesOf({ amount, chance }: Doubtful, index: number, least: number): 
   const isLikely = chance >= least;
   const doubt = Math.abs(logOdds(chance) - logOdds(least));
   return [
-    ...(isLikely || !NO_ITEMS.some((label) => labels.has(label))
-      ? [{ index, cents: isLikely ? null : cents, doubt }]
-      : []),
+    ...(isLikely || !isNoItem(amount) ? [{ index, cents: isLikely ? null : cents, doubt }] : []),
     ...(labels.has('discount') && cents > 0 ? [{ index, cents: -cents, doubt: DOUBT_OF_DISCOUNT }] : []),
   ];
 }
@@ -110,6 +168,22 @@ function firstThatAddsUp(
 
 /** What's never taken in as an item. */
 const NO_ITEMS = ['total', 'subtotal', 'grand', 'tax', 'cash', 'card', 'change', 'rounding'] as const;
+/** Words that only look so: `Fare (incl. GST)`, `Advice (no GST)`, `GST on the fee`, `Card fee`, `Room charge`. */
+const LIKE: Partial<Record<Label, RegExp>> = {
+  tax: /[A-Z]{3}\s?\((?:INC[A-Z]*\.?\s(?:OF\s)?|NOT?\s(?:REGISTERED\sFOR\s)?)GST\)|\bGST\sON\b/i,
+  card: /\b(?:FEE|SURCHARGE)\b/i,
+  change: /charge/i,
+};
+
+const isCalled = (amount: PlacedAmount, one: Label): boolean =>
+  amount.labels.has(one) && !LIKE[one]?.test(amount.label) && !(one === 'tax' && isCoded(amount));
+
+const isNoItem = (amount: PlacedAmount): boolean => NO_ITEMS.some((one) => isCalled(amount, one));
+
+/** In a column of tax codes before the prices: `Payroll support`, `GST`, `136.00`. */
+const isCoded = ({ row, cell }: PlacedAmount): boolean =>
+  row.cells.length > 2 && cell === row.cells.at(-1) && /^GST$/i.test(row.cells.at(-2)?.text ?? '');
+
 /** Sums below items, and what's added to them to make the total. */
 const SUMS = ['total', 'subtotal', 'grand', 'amount'] as const;
 const EXTRAS = ['tax', 'service', 'tip', 'rounding'] as const;
@@ -119,11 +193,11 @@ function sumChecker(candidates: readonly Doubtful[], map: MoneyMap): (decided: D
   const sections = sectionTotals(map);
   const printed = map.amounts
     .filter((amount) => amount.decimals && !amount.pointLost && !sections.has(amount))
-    .map(({ row, cents, labels }) => ({
-      line: row.index,
-      cents,
-      isSum: SUMS.some((label) => labels.has(label)),
-      isExtra: EXTRAS.some((label) => labels.has(label)),
+    .map((amount) => ({
+      line: amount.row.index,
+      cents: amount.cents,
+      isSum: SUMS.some((label) => amount.labels.has(label)),
+      isExtra: EXTRAS.some((label) => isCalled(amount, label)),
     }));
   return (decided) => {
     const last = candidates.findLast((_, i) => decided[i] !== null)?.amount.row.index;

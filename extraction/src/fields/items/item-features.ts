@@ -16,7 +16,7 @@ export interface ItemCandidate {
 
 const TABLE_HEAD = /\bQTY\b|QUANTITY|DESCRIPTION|\bITEM\b|U\/?\.?P(RICE)?\b|\bPRICE\b|AMOUNT/i;
 const BROUGHT_FORWARD =
-  /\b(?:PAYMENTS? RECEIVED|(?:LAST|PREVIOUS) (?:BILL|INVOICE|ACCOUNT|BALANCE|STATEMENT)|(?:BALANCE )?(?:BROUGHT|CARRIED) FORWARD|OPENING BALANCE|(?:TOTAL )?NEW CHARGES)\b/i;
+  /\b(?:PAYMENTS? RECEIVED|(?:LAST|PREVIOUS) (?:BILL|INVOICE|ACCOUNT|BALANCE|STATEMENT)|(?:BALANCE )?(?:BROUGHT|CARRIED) FORWARD|OPENING BALANCE|(?:TOTAL )?NEW CHARGES|BOND REFUNDED)\b/i;
 const ENDINGS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding', 'grand'];
 
 /** Returns the amounts that may be prices of items, with the features for the model. */
@@ -33,7 +33,7 @@ export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCa
   return amounts.map((amount) => ({ amount, features: featuresOf(amount, map, context) }));
 }
 
-/** Returns true for a payment by card, and for what was owed before or is carried from page to page. */
+/** Returns true for a payment by card, a bond that's paid back, and for what was owed before or is carried from page to page. */
 const isPayment = (text: string) => lastFourIn(text) !== null || BROUGHT_FORWARD.test(text);
 
 interface Context {

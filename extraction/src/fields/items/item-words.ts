@@ -64,7 +64,7 @@ export function tidy(text: string): string {
   const tidied = text
     .trim()
     .replace(/(?<![A-Za-z\d])\d{5,}(?![A-Za-z\d])/g, GAP)
-    .replace(/\s{2,}[A-Z#*%]\s*$/, '')
+    .replace(/\s{2,}(?:[A-Z#*%]|GST)\s*$/, '')
     .replace(/(?<!\S)\*(?!\S)|^x\s|\sx$/g, ' ')
     .replace(/^[^A-Za-z0-9(]+|[\s*:$,.-]+$/g, '')
     .replace(/\s{2,}/g, ' ')

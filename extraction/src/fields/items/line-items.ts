@@ -5,6 +5,7 @@ import { calibrated } from '../model/calibration.ts';
 import { models } from '../model/models.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { decideItems } from './adding-up.ts';
+import { withExtras } from './extras.ts';
 import { describeItems } from './describe-items.ts';
 import { itemCandidates, type ItemCandidate } from './item-features.ts';
 import { quantityIn } from './quantities.ts';
@@ -13,28 +14,36 @@ import { quantityIn } from './quantities.ts';
 export const LEAST_ITEM_CHANCE = 0.38;
 
 /** Finds the line items, in printed order; null if there are none. */
-export function lineItems(map: MoneyMap, totalCents: number | null): Field<ReadLineItem[]> | null {
+export function lineItems(
+  map: MoneyMap,
+  totalCents: number | null,
+  { isAustralian = false }: { isAustralian?: boolean } = {},
+): Field<ReadLineItem[]> | null {
   const { forest, calibration } = models.items;
   const candidates = itemCandidates(map, totalCents);
   const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
-  const chosen = chooseItems(candidates, chances, map).filter(
-    ({ amount }) => !isNoPrice(amount) && !isUnitPrice(amount, map),
-  );
-  if (chosen.every(({ amount }) => isOfSlip(amount))) return null;
+  const chosen = chooseItems(candidates, chances, map)
+    .map(({ amount }) => amount)
+    .filter((amount) => !isNoPrice(amount) && !isUnitPrice(amount, map));
+  if (chosen.every(isOfSlip)) return null;
+  const items = isAustralian
+    ? withExtras(
+        chosen.filter((amount) => !isNotClaimed(amount, map)),
+        map,
+        totalCents,
+      )
+    : chosen;
   return {
-    value: describeItems(
-      chosen.map((one) => one.amount),
-      map,
-    ),
+    value: describeItems(items, map),
     confidence: calibrated(calibration, allRightScore(chances)),
-    places: chosen.map(({ amount }) => placeOf(amount.row, amount.cell, amount.start, amount.end)),
+    places: items.map((amount) => placeOf(amount.row, amount.cell, amount.start, amount.end)),
   };
 }
 
-/** Returns true for a measure, and an amount in a sentence: `Litres 41.53`, `Donations of $2 or more are tax deductible`. */
+/** Returns true for a measure, and an amount in a sentence: `Litres 41.53`, `Donations of $2 or more are tax deductible`, `A gift of $5?`. */
 const isNoPrice = ({ label, currency, row }: PlacedAmount): boolean =>
   (!currency && /^\W*(?:LITRES?|LTRS?|VOLUME|KWH|KMS?|WEIGHT)\W*$/i.test(label)) ||
-  /\d\sOR\s(?:MORE|OVER)\b/i.test(row.text);
+  /\d\sOR\s(?:MORE|OVER)\b|\?\s*$/i.test(row.text);
 
 /** Returns true for the price in `3 hrs x $40   $120.00`, which the model never saw: others have cents. */
 function isUnitPrice(amount: PlacedAmount, { byRow }: MoneyMap): boolean {
@@ -42,6 +51,10 @@ function isUnitPrice(amount: PlacedAmount, { byRow }: MoneyMap): boolean {
   if (last === undefined || amount.decimals || amount.cents === last.cents) return false;
   return quantityIn(amount.row.text, last.cents)?.unitPriceCents === amount.cents;
 }
+
+/** Returns true for nothing in the last of several columns, such as a stage of a contract that isn't claimed now. */
+const isNotClaimed = ({ cents, row }: PlacedAmount, { byRow }: MoneyMap): boolean =>
+  cents === 0 && (byRow.get(row) ?? []).some((other) => other.decimals && other.cents !== 0);
 
 /** Returns true if an amount is one of a card machine's, which prints no items: `PURCHASE`, `AMOUNT`, `SURCHARGE`. */
 const isOfSlip = ({ label }: PlacedAmount): boolean =>

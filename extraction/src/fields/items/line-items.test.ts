@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { extractFields } from '../extract-fields.ts';
+
+const read = (print: string) =>
+  extractFields(pagesOf(print, 'columns'), { today: '2026-11-21' }).fields.lineItems?.value ?? [];
+const totals = (print: string) => read(print).map((item) => item.lineTotalCents);
+const cafe = 'Galah Cafe\nABN 51 824 753 556\n21/11/2026 10:04\n';
+const lunch = 'Toasted sandwich  18.00\nBowl of chips  12.00\n';
+
+describe('lineItems', () => {
+  it.each([
+    ['Subtotal  30.00\nCard surcharge 2%  0.60\nTotal  30.60\nGST included  2.78', [60]],
+    ['Total  30.00\nCredit card surcharge  0.60\nAmount due  30.60', [60]],
+    ['Subtotal  30.00\nSunday surcharge  3.00\nCard processing 1%  0.33\nTotal  33.33', [300, 33]],
+    ['Subtotal  30.00\nGratuity  5.00\nGST included  2.73\nTotal  35.00', [500]],
+    ['Subtotal  30.00\nClub 10% off  -3.00\nTotal  27.00', [-300]],
+    ['Subtotal  30.00\nDelivery  8.00\nGST  3.80\nTotal  41.80', [800]],
+    ['Card fee  0.60\nTotal  30.60', [60]],
+  ])('adds what makes the items the total: %j', (foot, extras) =>
+    expect(totals(`${cafe}${lunch}${foot}\nVisa ..1180`)).toEqual([1800, 1200, ...extras]),
+  );
+
+  it.each([
+    'Subtotal  30.00\nTotal  30.00\nCash  50.00\nChange  20.00',
+    'Subtotal  30.00\nGift card  -10.00\nTotal  20.00',
+    'Subtotal  30.00\nDeposit paid  -10.00\nTotal  20.00',
+    'Subtotal  30.00\nHealth fund benefit  -10.00\nTotal  20.00',
+    'Subtotal  30.00\nSurcharge  0.60\nTotal  31.00',
+  ])('adds nothing for %j', (foot) => expect(totals(`${cafe}${lunch}${foot}`)).toEqual([1800, 1200]));
+
+  it('adds none abroad, where a tip or a service charge isn’t among the items', () => {
+    expect(totals(`Galah Diner\n21/11/2026\n${lunch}Subtotal  30.00\nTip  5.00\nTotal  35.00`)).toEqual([
+      1800, 1200,
+    ]);
+  });
+
+  it('leaves out a bond that was paid back, and stages that aren’t claimed now', () => {
+    const hire = 'Digger hire  590.00\nTrailer hire  70.00\nBond refunded 20/11/26  200.00';
+    expect(totals(`Galah Hire\nABN 51 824 753 556\n${hire}\nTotal inc GST  660.00\nGST  60.00`)).toEqual([
+      59_000, 7000,
+    ]);
+    const claim =
+      'Stage  Contract  This claim\nDeposit  1,100.00  0.00\nFrame  5,500.00  5,500.00\nFixing  2,200.00  0.00';
+    expect(totals(`Galah Homes\nABN 51 824 753 556\n${claim}\nPayable this claim  5,500.00`)).toEqual([
+      550_000,
+    ]);
+  });
+
+  it('leaves a column of tax codes out of the names', () => {
+    const work = 'Bookkeeping    GST    646.00\nTax return    GST    290.00\nTOTAL    936.00';
+    expect(read(`Galah Books\nABN 51 824 753 556\n${work}`).map((item) => item.description)).toEqual([
+      'Bookkeeping',
+      'Tax return',
+    ]);
+  });
+
+  it('takes no amount from a question', () => {
+    const gift = 'Gift amount: $250.00\nWould you consider a gift of $25.00 a month?';
+    expect(totals(`Galah Rescue\nABN 51 824 753 556\nOFFICIAL RECEIPT\n${gift}`)).not.toContain(2500);
+  });
+});
