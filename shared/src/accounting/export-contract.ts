@@ -49,6 +49,9 @@ export const accountingQueue = endpoint({
   }),
 });
 
+/** What became of a receipt after it was exported: its owner edited their own; a business's was reopened, or approved again. */
+export const changesSinceExport = ['edited', 'reopened', 'changed'] as const;
+
 /** When a receipt was exported, and in which export, if it wasn't only marked. */
 const exported = z.object({ at: z.string(), export: exportOfReceipt.nullable() });
 
@@ -62,7 +65,7 @@ export const receiptExport = endpoint({
   params: receiptParams,
   reply: z.object({
     /** Null if it wasn't, or is in other accounts. */
-    exported: exported.extend({ hasChanged: z.boolean() }).nullable(),
+    exported: exported.extend({ since: z.enum(changesSinceExport).nullable() }).nullable(),
   }),
 });
 

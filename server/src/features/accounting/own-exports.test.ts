@@ -150,9 +150,9 @@ describe('with Premium, a person exports their own receipts', () => {
     expect(await seen()).toBeNull();
     const made = ok(await person.client.call(exportForAccounts, { body: { target: 'csv' } }));
     const at: unknown = expect.stringMatching(/^2026-11-21T02:00/);
-    expect(await seen()).toEqual({ at, export: made, hasChanged: false });
+    expect(await seen()).toEqual({ at, export: made, since: null });
     ok(await fill(id, { amount: 55, gstAmount: 5 }));
-    expect(await seen()).toEqual({ at, export: made, hasChanged: true });
+    expect(await seen()).toEqual({ at, export: made, since: 'edited' });
   });
 
   test('or mark them as exported, refunds too, and take that back', async () => {

@@ -2,6 +2,13 @@ import { formatCount } from '../../count.ts';
 import { type ExportTarget, targetNames } from '../treatments.ts';
 import type { ExportProblem } from './problems.ts';
 
+/** What to know about a receipt that isn't as it was exported. */
+export const sinceExportText = {
+  edited: 'It was changed after it was exported.',
+  reopened: 'It was reopened after it was exported.',
+  changed: 'It was reopened and approved again after it was exported.',
+} as const;
+
 const problemTexts: Record<ExportProblem, string> = {
   'date-missing': 'The date is missing.',
   'date-future': 'The date is in the future.',
@@ -13,8 +20,8 @@ const problemTexts: Record<ExportProblem, string> = {
   'account-form': 'MYOB account numbers have five digits, such as 6-1100.',
   refund: 'It’s a refund. Enter it in your accounting software yourself.',
   'paid-from': 'MYOB needs the account you pay from.',
-  changed: 'It was reopened and approved again after it was exported.',
-  edited: 'It was changed after it was exported.',
+  changed: sinceExportText.changed,
+  edited: sinceExportText.edited,
   unchecked: 'You haven’t checked what was read.',
   duplicate: 'It may be a duplicate of another receipt.',
   'exported-duplicate': 'It may be a duplicate of a deleted receipt that was exported.',

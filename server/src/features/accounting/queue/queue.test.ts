@@ -87,17 +87,19 @@ describe('the queue', () => {
   test('asks about a receipt that was approved again after it was exported', async () => {
     const id = await approvedReceipt(app, employee);
     await exportFor(accountant, { target: 'csv' });
-    await app.services.database
-      .updateTable('receipts')
-      .set({ approvedAt: new Date('2026-11-21T03:00:00Z') })
-      .where('id', '=', id)
-      .execute();
+    const set = (columns: { status: string; approvedAt: Date | null }) =>
+      app.services.database.updateTable('receipts').set(columns).where('id', '=', id).execute();
+    const since = async () =>
+      (await accountant.client.call(receiptExport, { params: { id } })).body.exported?.since;
+    expect(await since()).toBeNull();
+    await set({ status: 'AWAITING_MANAGER', approvedAt: null });
+    expect(await since()).toBe('reopened');
+    await set({ status: 'APPROVED', approvedAt: new Date('2026-11-21T03:00:00Z') });
     expect(await queue('attention')).toMatchObject({
       counts: { ready: 0, attention: 1 },
       receipts: [{ id, problems: ['changed'], export: { number: 1 } }],
     });
-    const { body } = await accountant.client.call(receiptExport, { params: { id } });
-    expect(body.exported).toMatchObject({ export: { number: 1, target: 'csv' }, hasChanged: true });
+    expect(await since()).toBe('changed');
     app.clock.set(new Date('2026-11-21T04:00:00Z'));
     accountant.client = await app.signIn(accountant);
     await exportFor(accountant, { target: 'csv', ids: [id], again: true });

@@ -23,7 +23,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Ac
 
 test('a person’s own receipt says when it was exported, and links to the exports', async () => {
   signedIn({ plan: 'premium' });
-  mockResponse(receiptExport, { exported: { at, export: made, hasChanged: false } });
+  mockResponse(receiptExport, { exported: { at, export: made, since: null } });
   open();
   const accounting = await section();
   expect(accounting.getByText(/^Exported/).textContent).toBe('Exported 21/11/26 13:00 AEDT: Xero, export 3');
@@ -35,7 +35,7 @@ test('a person’s own receipt says when it was exported, and links to the expor
 
 test('that it has changed since is said, also if it was only marked', async () => {
   signedIn({ plan: 'premium' });
-  mockResponse(receiptExport, { exported: { at, export: null, hasChanged: true } });
+  mockResponse(receiptExport, { exported: { at, export: null, since: 'edited' } });
   open();
   const accounting = await section();
   expect(accounting.getByText(/^Exported/).textContent).toBe('Exported 21/11/26 13:00 AEDT');
@@ -44,7 +44,7 @@ test('that it has changed since is said, also if it was only marked', async () =
 
 test('those who keep a business’s accounts see it on the business’s receipts', async () => {
   signedIn({ role: 'ACCOUNTING', businessId });
-  mockResponse(receiptExport, { exported: { at, export: made, hasChanged: true } });
+  mockResponse(receiptExport, { exported: { at, export: made, since: 'changed' } });
   open({ businessId, status: 'APPROVED' });
   expect(
     (await section()).getByText('It was reopened and approved again after it was exported.'),
@@ -57,7 +57,7 @@ test.each([
   ['a former business’s receipt', {}, { businessId }],
 ] as const)('it isn’t asked about %s', async (_name, person, receipt) => {
   signedIn(person);
-  const calls = mockResponse(receiptExport, { exported: { at, export: made, hasChanged: false } });
+  const calls = mockResponse(receiptExport, { exported: { at, export: made, since: null } });
   open(receipt);
   await screen.findByRole('region', { name: 'Items' });
   expect(calls).toEqual([]);

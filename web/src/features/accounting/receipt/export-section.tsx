@@ -1,13 +1,13 @@
-import { exportLabel } from '@docket/shared/accounting/export/problem-text';
+import { exportLabel, sinceExportText } from '@docket/shared/accounting/export/problem-text';
 import { exportsForAccounts } from '@docket/shared/permissions';
 import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import type { ExportSectionProps } from '../../../receipt/parts.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
-import { ProblemText } from '../queue/queue-reason.tsx';
 import { useReceiptExport } from './api.ts';
 
 /** When a receipt was exported for the accounts, for those who keep them; nothing if it wasn't. */
@@ -36,9 +36,10 @@ export function ExportSection({ receipt, className }: ExportSectionProps) {
             </>
           )}
         </p>
-        {exported.hasChanged && (
-          <p className="flex items-start gap-2">
-            <ProblemText problem={receipt.businessId === null ? 'edited' : 'changed'} />
+        {exported.since && (
+          <p className="flex items-start gap-2 text-waiting">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {sinceExportText[exported.since]}
           </p>
         )}
       </div>
