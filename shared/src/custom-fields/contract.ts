@@ -3,15 +3,14 @@ import { customFieldMessages } from './messages.ts';
 import { calendarDate } from '../calendar.ts';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
-import { customFieldKinds, customFieldLimits as limits, isOwnFieldName } from './rules.ts';
+import { customFieldKinds, customFieldLimits as limits } from './rules.ts';
 
 const name = z
   .string(customFieldMessages.nameRequired)
   .overwrite(onOneLine)
   .trim()
   .min(1, customFieldMessages.nameRequired)
-  .max(limits.nameLength, customFieldMessages.nameTooLong)
-  .refine((given) => !isOwnFieldName(given), customFieldMessages.ownName);
+  .max(limits.nameLength, customFieldMessages.nameTooLong);
 /** 'Van' and 'van' would be one choice to whoever reads them. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const choices = z

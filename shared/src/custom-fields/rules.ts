@@ -20,7 +20,7 @@ const ownNames = new Set(
     .map((name) => name.toLowerCase()),
 );
 
-/** Whether receipts have a field or a column of this name anyway: in forms and exports, one more couldn't be told apart. */
+/** Whether forms or the log have a field or column of this name anyway, so that one more couldn't be told apart. */
 export const isOwnFieldName = (name: string): boolean => ownNames.has(name.toLowerCase());
 
 /** A receipt's values by field ID: text, a number, a date as yyyy-MM-dd, or a choice. */

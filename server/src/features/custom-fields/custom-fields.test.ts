@@ -102,6 +102,28 @@ describe('the custom fields of a business [OP-108] [CONST-12] [ROLE-17]', () => 
     expect(await create(admin, body)).toMatchObject({ status: 400, refusal: { message } });
   });
 
+  test('a field with a receipt’s own name from before keeps it, but none is renamed to one', async () => {
+    const {
+      members: [admin],
+    } = await makeBusiness(app, 'ADMIN');
+    const { body: field } = await create(admin, {});
+    await app.services.database
+      .updateTable('business_fields')
+      .set({ name: 'Status' })
+      .where('id', '=', field.id)
+      .execute();
+    const change = (name: string) =>
+      admin.client.call(updateCustomField, {
+        params: { id: field.id },
+        body: { name, choices: [], isRequired: true },
+      });
+    expect(await change('Status')).toMatchObject({ status: 200, body: { name: 'Status', isRequired: true } });
+    expect(await change('Vendor')).toMatchObject({
+      status: 400,
+      refusal: { message: customFieldMessages.ownName },
+    });
+  });
+
   test('403 for everyone but an ADMIN, and on plans without them; others see none', async () => {
     const {
       members: [admin, ...others],

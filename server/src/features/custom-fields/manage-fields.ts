@@ -6,7 +6,7 @@ import type {
   CustomField,
   updateCustomField as updateEndpoint,
 } from '@docket/shared/custom-fields/contract';
-import { customFieldLimits } from '@docket/shared/custom-fields/rules';
+import { customFieldLimits, isOwnFieldName } from '@docket/shared/custom-fields/rules';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -35,6 +35,7 @@ export async function createField(
   return await database.transaction().execute(async (transaction) => {
     await lockFieldsOf(transaction, permitted(caller, 'manage-custom-fields'));
     const business = await managed(transaction, caller);
+    refuseOwnName(body.name);
     if ((await fieldsOf(transaction, business)).length >= customFieldLimits.fields)
       throw new Refusal('CONFLICT', customFieldMessages.tooMany);
     const field = await insertField(transaction, {
@@ -60,6 +61,8 @@ export async function updateField(
   return await database.transaction().execute(async (transaction) => {
     const business = await managed(transaction, caller);
     const before = await known(transaction, business, id);
+    // A field may keep a name that it has had since before the rule.
+    if (body.name !== before.name) refuseOwnName(body.name);
     const choices = choicesOf(before.kind, body.choices);
     if (before.kind === 'choice' && choices.length < 2)
       throw new Refusal('INVALID', customFieldMessages.choicesRequired);
@@ -69,6 +72,10 @@ export async function updateField(
     await notify(transaction, caller, business, 'custom-field-changed', before.name, details, at);
     return field;
   });
+}
+
+function refuseOwnName(name: string): void {
+  if (isOwnFieldName(name)) throw new Refusal('INVALID', customFieldMessages.ownName);
 }
 
 /** Hides a field; receipts keep their values. */

@@ -61,7 +61,8 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
       onClose();
     } catch (error) {
       const message = errorText(error);
-      if (message === text.nameTaken) setError('name', { message }, { shouldFocus: true });
+      if (message === text.nameTaken || message === text.ownName)
+        setError('name', { message }, { shouldFocus: true });
       else if (message === text.choicesRequired) setError('choices', { message }, { shouldFocus: true });
       else toast.error('Couldn’t save the field', { description: message });
     }
