@@ -45,7 +45,7 @@ export const managerAbsences = endpoint({
   method: 'GET',
   path: '/api/manager/absences',
   summary:
-    'Lists the managers of the business, each with their time away, if any, and how many requests they alone can decide; MANAGER and ADMIN only',
+    'Lists the managers of the business, each with their time away, if any, and how many requests couldn’t be approved without them; MANAGER and ADMIN only',
   access: 'session',
   may: 'see-absences',
   reply: z.array(

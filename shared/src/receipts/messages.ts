@@ -71,6 +71,7 @@ export const receiptMessages = {
   wrongGst: {
     'more-than-amount': 'GST can’t be more than the amount',
     'other-sign': 'GST and the amount must both be positive, or both negative for a refund',
+    'without-amount': 'Enter the amount, or clear the GST too',
   },
   changedSince: 'This receipt has changed since you opened it. Compare the changes, then save again.',
   itemDescriptionRequired: 'Describe the item',

@@ -85,7 +85,7 @@ export async function createAccount(
 }
 
 /** Names are exact (OP-80), so a slip of the operator's would be a second business. */
-export async function refuseSimilarName(transaction: Transaction, name: string): Promise<void> {
+async function refuseSimilarName(transaction: Transaction, name: string): Promise<void> {
   const similar = await similarBusinessName(transaction, name);
   if (similar !== undefined)
     throw new Refusal(

@@ -42,6 +42,13 @@ describe('the changes an edit form sends', () => {
     });
   });
 
+  test('a GST alone is asked about in a whole form too, and where the amount was empty before', () => {
+    const alone = 'Enter the amount, or clear the GST too';
+    expect(checkAll({ ...before, amount: '' }, {}).errors).toEqual({ gstAmount: alone });
+    const empty = { ...before, amount: '', gstAmount: '' };
+    expect(changesBetween(empty, { ...empty, gstAmount: '4.14' }).errors).toEqual({ gstAmount: alone });
+  });
+
   test.each([
     ['vendor', { vendor: ' ' }, 'Vendor is required'],
     ['abn', { abn: '12 345' }, 'This isn’t a valid ABN. Check its 11 digits.'],

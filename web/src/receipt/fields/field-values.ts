@@ -66,7 +66,7 @@ const changed = (field: TextField, before: string, now: string): boolean =>
 /** The call that saves the changes, or the errors that prevent it; null if nothing changed. */
 export type Checked = { change: ReceiptChange | null; errors: FieldErrors };
 
-/** Validates a change with the contract, so that a form never asks for more than the server does. */
+/** Validates a change with the contract, which the server does too. */
 export function checkChange(change: Record<string, unknown>): Checked {
   if (Object.keys(change).length === 0) return { change: null, errors: {} };
   const result = changeReceiptBody.safeParse(change);
@@ -95,18 +95,16 @@ export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldV
     if (changed(field, was, is)) change[field] = sentValue(field, is);
   }
   if ('amount' in change || 'gstAmount' in change) judgeGst(now, unclear);
-  if (change['amount'] === null && typedCents(now.gstAmount ?? '')) unclear.gstAmount ??= gstLeft;
   return refuseUnclear(checkChange(change), unclear);
 }
 
-const gstLeft = 'Enter the amount, or clear the GST too';
-
 /**
  * Compares GST and amount. The contract compares them only where it can read every field, and not with a current value
- * that isn't sent.
+ * that isn't sent. It takes a GST alone, which may be all that was readable; a person can clear it or enter the amount.
  */
 function judgeGst({ gstAmount = '', amount = '' }: Partial<FieldValues>, unclear: FieldErrors): void {
-  const wrong = wrongGst(typedCents(gstAmount), typedCents(amount));
+  const gst = typedCents(gstAmount);
+  const wrong = amount.trim() === '' && gst ? 'without-amount' : wrongGst(gst, typedCents(amount));
   if (wrong) unclear.gstAmount ??= text.wrongGst[wrong];
 }
 

@@ -3,7 +3,7 @@ import { roleName } from '@docket/shared/business/rules';
 import type { Member } from '@docket/shared/business/contract';
 import { listName, roles, type Role } from '@docket/shared/auth/rules';
 import { useState } from 'react';
-import { useChangeRole } from '../api.ts';
+import { useChangeRole, useManagers } from '../api.ts';
 import { useDecidesAlone } from './decides-alone.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -18,6 +18,7 @@ import { RoleOptions } from '../role-options.tsx';
 export function RoleSelect({ member }: { member: Member }) {
   const name = listName(member, member.username);
   const decidesAlone = useDecidesAlone(member);
+  const { isLoading } = useManagers(member.role === 'MANAGER');
   const [asked, setAsked] = useState<Role>();
   const changing = useChangeRole(member.id, {
     onSuccess: ({ role }) =>
@@ -32,7 +33,7 @@ export function RoleSelect({ member }: { member: Member }) {
         aria-label={`${name}’s role`}
         className="w-36"
         value={changing.isPending ? changing.variables : member.role}
-        disabled={changing.isPending}
+        disabled={changing.isPending || isLoading}
         onChange={(event) => change(event.currentTarget.value as Role)}
       >
         <RoleOptions roles={roles} />
