@@ -1,13 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** While something covers the screen, the browser's Back closes it and doesn't leave the screen. */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+/** While a dialog covers the screen, the browser's Back closes it, or what's open over it, and doesn't leave the screen. */
+export function useBackCloses(isOpen: boolean): void {
   useBlocker({
     disabled: !isOpen,
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
       if (action !== 'BACK') return false;
-      close();
+      // Escape already closes only what's on top.
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
       return true;
     },
   });

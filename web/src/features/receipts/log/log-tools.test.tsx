@@ -222,12 +222,16 @@ describe('on a phone', () => {
     expect(bar.getByRole('button', { name: 'Submit for Approval (1)' })).toBeTruthy();
   });
 
-  test('Back closes the filters, not the log', async () => {
+  const openFilters = async () => {
     onPhone(true);
-    mockResponse(listReceipts, [cafe, fuel]);
-    const { user, router } = renderInBrowser('/dashboard');
-    await act(() => router.navigate({ to: '/receipts-log' }));
-    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const app = renderInBrowser('/dashboard');
+    await act(() => app.router.navigate({ to: '/receipts-log' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Filters' }));
+    return app;
+  };
+
+  test('Back closes the filters, not the log', async () => {
+    const { user, router } = await openFilters();
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.selectOptions(sheet.getByRole('combobox', { name: 'Status' }), 'Rejected');
     act(() => window.history.back());
@@ -236,6 +240,24 @@ describe('on a phone', () => {
     expect(screen.getByRole('button', { name: 'Filters, 1 in use' })).toBeTruthy();
     act(() => window.history.back());
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  test.each([
+    ['Export all as petty cash PDF', 'Petty cash claim'],
+    ['Save view', 'Save view'],
+  ])('Back closes only the dialog over the filters that ‘%s’ opens', async (button, name) => {
+    mockResponse(previewReport, samplePreview(2, 125.6));
+    const { user } = await openFilters();
+    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name }).style.pointerEvents).toBe('auto'));
+    act(() => window.history.back());
+    // The dialog on top hides the one below.
+    await screen.findByRole('dialog', { name: 'Filters' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await waitFor(() => expect(window.location.pathname).toBe('/receipts-log'));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.location.pathname).toBe('/receipts-log'));
   });
 
   test('saved views are above the list, and a bar leads to the next receipt until something is selected', async () => {

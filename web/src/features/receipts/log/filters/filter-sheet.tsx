@@ -15,7 +15,7 @@ interface FilterSheetProps extends FilterProps {
 /** The filters of a phone, with the button that saves them as a view, and the exports. */
 export function FilterSheet(props: FilterSheetProps) {
   const { filters, onChange, saveView, exports, open, onOpenChange } = props;
-  useBackCloses(open, () => onOpenChange(false));
+  useBackCloses(open);
   return (
     <Dialog
       open={open}
