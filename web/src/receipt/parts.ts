@@ -47,6 +47,8 @@ export interface DuplicateWarningProps {
   receiptId: string;
   /** Leaves the receipt once it's deleted; without this, only the other one can be deleted. */
   onDeleted?: (() => void) | undefined;
+  /** Called with the other one's ID once that one is deleted. */
+  onOtherDeleted?: ((id: string) => void) | undefined;
   className?: string;
 }
 
@@ -81,6 +83,7 @@ export interface ReceiptDialogProps {
   /** The receipt to show; null closes the dialog. */
   id: string | null;
   onClose: () => void;
+  /** Called once the receipt, or a duplicate that it was compared with, is deleted. */
   onDeleted: (id: string) => void;
 }
 
@@ -104,6 +107,8 @@ export interface ReviewFormProps {
   onStartOver: () => void;
   /** Leaves the receipt once it's deleted as a duplicate; without this, it can't be. */
   onDeleted?: () => void;
+  /** Called with a duplicate's ID once that one is deleted. */
+  onOtherDeleted?: (id: string) => void;
   /** Set if the receipt can be submitted again once it's saved; then called instead of `onSaved`. */
   onSubmitAgain?: (() => void) | null;
   /** Set in a dialog, which has less room. */

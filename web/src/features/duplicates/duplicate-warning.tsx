@@ -11,7 +11,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 import { possibleDuplicate } from './duplicate-name.ts';
 
 /** Warns of possible duplicates. It never blocks anything. */
-export function DuplicateWarning({ receiptId, onDeleted, className }: DuplicateWarningProps) {
+export function DuplicateWarning({ receiptId, onDeleted, onOtherDeleted, className }: DuplicateWarningProps) {
   const { duplicates, dismissed, claimedByOthers } = useDuplicates(receiptId);
   const [comparedId, setComparedId] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<Duplicate['receipt'] | null>(null);
@@ -66,6 +66,7 @@ export function DuplicateWarning({ receiptId, onDeleted, className }: DuplicateW
             setComparedId(null);
             setDeleted(null);
             if (deleted.id === receiptId) onDeleted?.();
+            else onOtherDeleted?.(deleted.id);
           }}
         />
       )}

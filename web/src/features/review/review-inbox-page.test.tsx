@@ -1,6 +1,6 @@
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
-import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { categoryOptions, changeReceipt, deleteReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -30,22 +30,43 @@ test('an inbox that can not be loaded can be asked for again', async () => {
   expect(await screen.findByText('All receipts reviewed')).toBeTruthy();
 });
 
+const ids = ['0193a000-0000-7000-8000-0000000000a1', '0193a000-0000-7000-8000-0000000000a2'] as const;
+const noDuplicates = { duplicates: [], dismissed: [], claimedByOthers: false };
+
+async function openInbox() {
+  signedIn();
+  // First, because its path matches the inbox's too.
+  mockResponse(getReceipt, ({ params }) => sampleReceipt({ id: String(params['id']) }));
+  mockResponse(receiptInbox, { count: ids.length, receipts: ids.map((id) => sampleReceipt({ id })) });
+  mockResponse(receiptDuplicates, noDuplicates);
+  mockResponse(receiptWords, []);
+  mockResponse(categoryOptions, ['Meals', 'Travel', 'Other']);
+  const app = renderApp('/receipts/inbox');
+  const form = await screen.findByRole('form', { name: 'Review receipt' });
+  return { ...app, field: (name: string) => within(form).getByLabelText(name) };
+}
+
+test('a skipped receipt that’s then deleted as a duplicate is no longer to review', async () => {
+  const { user } = await openInbox();
+  const [skipped, last] = ids;
+  mockResponse(receiptDuplicates, {
+    ...noDuplicates,
+    duplicates: [{ kind: 'same-paper', receipt: sampleReceipt({ id: skipped }) }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  const other = await screen.findByRole('region', { name: 'The other receipt' });
+  await user.click(within(other).getByRole('button', { name: 'Delete this one' }));
+  mockResponse(deleteReceipt, { success: true });
+  mockResponse(receiptInbox, { count: 1, receipts: [sampleReceipt({ id: last })] });
+  mockResponse(receiptDuplicates, noDuplicates);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('1 of 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText('One receipt was skipped')).toBeTruthy();
+});
+
 describe('the keyboard in the inbox', () => {
-  const ids = ['0193a000-0000-7000-8000-0000000000a1', '0193a000-0000-7000-8000-0000000000a2'] as const;
-
-  async function openInbox() {
-    signedIn();
-    // First, because its path matches the inbox's too.
-    mockResponse(getReceipt, ({ params }) => sampleReceipt({ id: String(params['id']) }));
-    mockResponse(receiptInbox, { count: ids.length, receipts: ids.map((id) => sampleReceipt({ id })) });
-    mockResponse(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
-    mockResponse(receiptWords, []);
-    mockResponse(categoryOptions, ['Meals', 'Travel', 'Other']);
-    const app = renderApp('/receipts/inbox');
-    const form = await screen.findByRole('form', { name: 'Review receipt' });
-    return { ...app, field: (name: string) => within(form).getByLabelText(name) };
-  }
-
   test.each(['Vendor', 'Amount', 'Date', 'Category', 'Reason', 'Qty, item 1'])(
     'Enter confirms from %s',
     async (name) => {

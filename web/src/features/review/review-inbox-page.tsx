@@ -46,7 +46,7 @@ export function ReviewInboxPage() {
               id={id}
               onConfirmed={() => move((known) => confirm(known, id))}
               onSkip={() => move(skip)}
-              onDeleted={() => move((known) => remove(known, id))}
+              onDeleted={(deletedId) => move((known) => remove(known, deletedId))}
               onBack={queue.at > 0 ? () => move(back) : null}
             />
           </Suspense>

@@ -1,4 +1,6 @@
 import { changeReceipt, deleteReceipt, getReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
+import { receiptDuplicates } from '@docket/shared/duplicates/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -127,6 +129,39 @@ describe('the details dialog', () => {
     expect(await screen.findByText('Receipt restored')).toBeTruthy();
     expect(restored[0]?.params).toMatchObject({ id: cafe.id });
   });
+
+  test.each(['its details', 'its form'])(
+    'a duplicate deleted from %s is no longer selected',
+    async (from) => {
+      const none = { duplicates: [], dismissed: [], claimedByOthers: false };
+      mockResponse(receiptDuplicates, {
+        ...none,
+        duplicates: [{ kind: 'same-paper', receipt: sampleReceipt(fuel) }],
+      });
+      const { user } = renderApp('/receipts-log');
+      await table();
+      await user.click(screen.getByRole('checkbox', { name: /Select Corner Café/ }));
+      await user.click(screen.getByRole('checkbox', { name: /Select Fuel Stop/ }));
+      await user.click(screen.getByRole('button', { name: 'Corner Café' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Corner Café' });
+      await within(dialog).findByRole('region', { name: 'Duplicates' });
+      if (from === 'its form') {
+        await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+        await within(dialog).findByLabelText('Price');
+      }
+      await user.click(await within(dialog).findByRole('button', { name: 'Compare' }));
+      const other = await screen.findByRole('region', { name: 'The other receipt' });
+      await user.click(within(other).getByRole('button', { name: 'Delete this one' }));
+      mockResponse(deleteReceipt, { success: true });
+      mockResponse(receiptDuplicates, none);
+      mockResponse(listReceipts, [cafe]);
+      const question = await screen.findByRole('alertdialog', { name: 'Delete this receipt?' });
+      await user.click(within(question).getByRole('button', { name: 'Delete' }));
+      const bar = screen.getByRole('region', { name: 'Selection', hidden: true });
+      await waitFor(() => expect(bar.textContent).toContain('1 selected, $45.50'));
+      expect(await screen.findByRole('dialog', { name: 'Corner Café' })).toBeTruthy();
+    },
+  );
 
   test('[ERR-46] a failed delete keeps the receipt and says so', async () => {
     const { user, dialog } = await open();

@@ -85,6 +85,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
               receipt={receipt}
               onSaved={() => setMode('show')}
               onStartOver={() => setMode('show')}
+              onOtherDeleted={onDeleted}
             />
           </Suspense>
         )}
@@ -100,6 +101,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
               <DuplicateWarning
                 receiptId={receipt.id}
                 onDeleted={() => leaveDeleted(receipt.id)}
+                onOtherDeleted={onDeleted}
                 className="sm:col-span-2"
               />
             </Suspense>

@@ -29,6 +29,7 @@ export function ReviewForm({
   onSaved,
   onStartOver,
   onDeleted,
+  onOtherDeleted,
   inARow,
   onSubmitAgain = null,
   isInDialog = false,
@@ -102,6 +103,7 @@ export function ReviewForm({
               onDeleted();
             })
           }
+          onOtherDeleted={onOtherDeleted}
           className={noteClass}
         />
       </Suspense>

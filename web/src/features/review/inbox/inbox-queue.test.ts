@@ -60,6 +60,14 @@ test('a deleted one is left out, and the one after it follows', () => {
   expect(current(remove(second, 'c'))).toBe('b');
 });
 
+test('one deleted further back, or outside the queue, leaves the current one open', () => {
+  const second = confirm(three, 'a');
+  const without = remove(second, 'a');
+  expect(current(without)).toBe('b');
+  expect([...without.reviewed]).toEqual([]);
+  expect(remove(second, 'x')).toBe(second);
+});
+
 test('what was confirmed here still counts while the skipped are gone through again', () => {
   const end = confirm(confirm(skip(three), 'b'), 'c');
   const second = withWaiting(again(end), ['a']);

@@ -31,10 +31,16 @@ export function confirm(queue: InboxQueue, id: string): InboxQueue {
   return queue.order[queue.at] === id ? skip(known) : known;
 }
 
-/** Takes a deleted receipt out of the queue, and moves on if it's the current one. */
-export function remove({ order, at, reviewed }: InboxQueue, id: string): InboxQueue {
+/** Takes a deleted receipt out of the queue, if it's in it, and moves on if it's the current one. */
+export function remove(queue: InboxQueue, id: string): InboxQueue {
+  const { order, at, reviewed } = queue;
   const place = order.indexOf(id);
-  const rest = { order: order.filter((known) => known !== id), at: place <= at ? at - 1 : at, reviewed };
+  if (place === -1) return queue;
+  const rest = {
+    order: order.filter((known) => known !== id),
+    at: place <= at ? at - 1 : at,
+    reviewed: new Set([...reviewed].filter((known) => known !== id)),
+  };
   return place === at ? skip(rest) : rest;
 }
 

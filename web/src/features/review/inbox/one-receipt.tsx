@@ -14,7 +14,8 @@ interface OneReceiptProps {
   id: string;
   onConfirmed: () => void;
   onSkip: () => void;
-  onDeleted: () => void;
+  /** Called once the receipt, or a duplicate that it was compared with, is deleted. */
+  onDeleted: (id: string) => void;
   onBack: (() => void) | null;
 }
 
@@ -41,7 +42,8 @@ export function OneReceipt({ id, onConfirmed, onSkip, onDeleted, onBack }: OneRe
           receipt={data}
           onSaved={onConfirmed}
           onStartOver={onSkip}
-          onDeleted={onDeleted}
+          onDeleted={() => onDeleted(id)}
+          onOtherDeleted={onDeleted}
           inARow={{ onBack }}
         />
       </>
