@@ -84,6 +84,10 @@ export const isForAll = (code: ProblemCode): boolean =>
 export const isSentByItself = ({ problem }: StoredItem): boolean =>
   problem === null || passesByItself(problem.code);
 
+/** Whether there's still something to do for it without the user: upload it, have it read or answer a request. */
+export const isDue = (item: StoredItem): boolean =>
+  item.sent ? !item.sent.isReadingAsked || Boolean(item.requestId) : isSentByItself(item);
+
 /** Whether it's only waiting for the user to upload it. */
 export const isHeldBack = (problem: Problem | null): boolean =>
   problem?.code === 'held' || problem?.code === 'stopped';

@@ -143,6 +143,25 @@ describe('uploading', () => {
       expect([answered.length, asked.length]).toEqual([0, 1]);
     });
 
+    test('is read though it can’t answer yet, stops no other, and is remembered until it has, even signed out', async () => {
+      await answering();
+      await add(outbox, 'dinner');
+      acceptUploads('lunch', 'dinner');
+      refuse(getReceiptRequest, 503, { error: 'UNAVAILABLE', message: 'Busy' });
+      const asked = mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+      expect(await outbox.sendAll(userId)).toMatchObject({ status: 503 });
+      expect(asked).toHaveLength(2);
+      await outbox.forgetSent(userId);
+      expect(await outbox.list(userId)).toMatchObject([{ name: 'lunch.jpg', requestId }]);
+
+      mockResponse(getReceiptRequest, request);
+      const answered = mockResponse(answerReceiptRequest, { success: true });
+      expect(await createOutbox().sendAll(userId)).toBeNull();
+      expect(answered).toHaveLength(1);
+      await outbox.forgetSent(userId);
+      expect(await outbox.list(userId)).toEqual([]);
+    });
+
     test('is read though the request is gone', async () => {
       await answering();
       refuse(getReceiptRequest, 404, { error: 'NOT_FOUND', message: 'Gone' });

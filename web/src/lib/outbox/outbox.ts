@@ -8,6 +8,7 @@ import { openOutboxStore, type OutboxStore } from './store/outbox-store.ts';
 import { itemOf, type PageToAdd } from './store/item-of.ts';
 import { oneAtATime } from './sending/one-sender.ts';
 import {
+  isDue,
   isForAll,
   isHeldBack,
   isSentByItself,
@@ -56,7 +57,6 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   const open = () => (opened ??= openItems());
   const adding = new Map<string, Promise<void>>();
   const sending = new Map<string, Sending>();
-  const asking = new Map<string, Promise<void>>();
 
   const itemsOf = async (userId: string): Promise<OutboxItem[]> =>
     (await (await open()).list(userId)).map((item) => ({
@@ -83,21 +83,13 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     notify();
   }
 
-  /** Answers the request for a receipt with an uploaded item, if it's for one. */
-  async function answer(key: string): Promise<void> {
-    const item = await (await open()).get(key);
-    if (!item?.sent || !item.requestId) return;
-    await answerRequest(item.requestId, item.sent.receiptId);
-    await change(key, () => ({ requestId: null }));
-  }
-
   async function deliver(key: string, { stop, listeners }: Sending): Promise<SentReceipt> {
     const store = await open();
     try {
       // The user has asked to upload it: that holds after this page closes, or if it can't be saved, until then.
       if (isHeldBack((await store.get(key))?.problem ?? null))
         await change(key, () => ({ problem: null })).catch(() => undefined);
-      const delivered = await oneAtATime(async () => {
+      return await oneAtATime(async () => {
         const item = await store.get(key);
         if (!item) throw new ItemDiscarded(key);
         // Another tab was faster.
@@ -112,9 +104,6 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
         await change(key, () => ({ problem: null, sent }));
         return receipt;
       }, stop.signal);
-      // Tried again before it's read.
-      await answer(key).catch(() => undefined);
-      return delivered;
     } catch (error) {
       await change(key, ({ tries }) => ({ problem: problemOf(error, new Date()), tries: tries + 1 }));
       throw error;
@@ -143,16 +132,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     change(key, ({ sent }) => ({ sent: sent && { ...sent, isReadingAsked: true } }));
 
   /** Starts reading an uploaded item's receipt, once. Rejects unless it's known to have started. */
-  function startReading(key: string): Promise<void> {
-    const running = asking.get(key);
-    if (running) return running;
-    const started = askForReading(key).finally(() => asking.delete(key));
-    asking.set(key, started);
-    return started;
-  }
-
-  async function askForReading(key: string): Promise<void> {
-    await answer(key);
+  const startReading = oncePerItem(async (key) => {
     const item = await (await open()).get(key);
     if (!item?.sent || item.sent.isReadingAsked) return;
     const { receiptId } = item.sent;
@@ -163,13 +143,21 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
       throw error;
     }
     await markReadingAsked(key);
-  }
+  });
 
-  /** Forgets uploaded items; without `before` (milliseconds), all whose reading was requested. */
+  /** Answers the request for a receipt with an uploaded item, if it's for one. */
+  const answer = oncePerItem(async (key) => {
+    const item = await (await open()).get(key);
+    if (!item?.sent || !item.requestId) return;
+    await answerRequest(item.requestId, item.sent.receiptId);
+    await change(key, () => ({ requestId: null }));
+  });
+
+  /** Forgets uploaded items with nothing left to ask of the server; with `before` (milliseconds), only older ones. */
   async function forgetSent(userId: string, before = Number.POSITIVE_INFINITY): Promise<void> {
     const store = await open();
-    for (const { key, sent } of await store.list(userId)) {
-      if (sent?.isReadingAsked && Date.parse(sent.at) < before) await store.remove(key);
+    for (const item of await store.list(userId)) {
+      if (item.sent && !isDue(item) && Date.parse(item.sent.at) < before) await store.remove(item.key);
     }
     notify();
   }
@@ -183,21 +171,27 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   }
 
   /**
-   * Uploads all of a user's items that don't need them, those with the fewest tries first, and has them read. Returns
-   * the error that stopped it, to be retried later; null if nothing is left to try.
+   * Uploads all of a user's items that don't need them, those with the fewest tries first, has them read and answers
+   * requests with them. Returns an error to be retried later; null if nothing is left to try.
    */
   async function sendAll(userId: string, onSent: OnSent = () => undefined): Promise<unknown> {
     await forgetSent(userId, Date.now() - rememberedMs);
-    const due = (await itemsOf(userId)).filter((item) =>
-      item.sent ? !item.sent.isReadingAsked || item.requestId : isSentByItself(item),
-    );
+    const due = (await itemsOf(userId)).filter(isDue);
+    // A failed answer doesn't stop the uploads after it.
+    let unanswered: unknown = null;
     for (const item of due.toSorted((one, other) => one.tries - other.tries)) {
       try {
         if (!item.sent) {
           await send(item.key);
           onSent(item);
         }
-        await startReading(item.key);
+        try {
+          await startReading(item.key);
+        } finally {
+          await answer(item.key).catch((error: unknown) => {
+            unanswered = error;
+          });
+        }
       } catch (error) {
         const { code } = problemOf(error, new Date());
         if (error instanceof ItemDiscarded || !passesByItself(code)) continue;
@@ -205,7 +199,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
         return error;
       }
     }
-    return null;
+    return unanswered;
   }
 
   return {
@@ -231,6 +225,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     /** Stops an item's upload; it then waits for the user. */
     stop: (key: string): void => sending.get(key)?.stop.abort(),
     startReading,
+    answer,
     /** The user knows that reading didn't start, and continues without it. */
     leaveUnread: markReadingAsked,
     sendAll,
@@ -252,6 +247,16 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     list: itemsOf,
     watch,
     items,
+  };
+}
+
+/** Callers during an item's act wait for the same one. */
+function oncePerItem(act: (key: string) => Promise<void>): (key: string) => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  return (key) => {
+    const started = running.get(key) ?? act(key).finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReadingStage } from '@docket/shared/receipts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { onLiveEvent } from '../../../lib/api/live-events.ts';
+import { refreshAbout } from '../../../lib/api/query-client.ts';
 import type { SentReceipt } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -13,7 +14,10 @@ import { followReading } from './follow-reading.ts';
 import { unreadReceipt } from './submission.ts';
 import { type ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 
-/** Starts reading an uploaded receipt and waits for the result. Rejects when `signal` aborts or the session ends. */
+/**
+ * Starts reading an uploaded receipt, answers its request and waits for the result. Rejects when `signal` aborts or the
+ * session ends.
+ */
 export function useReading(onStage: (stage: ReadingStage) => void) {
   const client = useQueryClient();
   const load = (id: string) => client.fetchQuery({ ...receiptQuery(id), staleTime: 0 });
@@ -24,8 +28,14 @@ export function useReading(onStage: (stage: ReadingStage) => void) {
     signal: AbortSignal,
   ): Promise<{ receipt: ReviewedReceipt; end: ReadingEnd }> => {
     const id = sent.receiptId;
+    // If it fails, the outbox tries again.
+    const answer = () =>
+      outbox.answer(chosen.key).then(
+        () => refreshAbout(client, 'statements'),
+        () => undefined,
+      );
     try {
-      await outbox.startReading(chosen.key);
+      await outbox.startReading(chosen.key).finally(() => void answer());
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error;
       const receipt = await load(id).catch(() => null);

@@ -1,4 +1,5 @@
-import { getReceipt } from '@docket/shared/receipts/contract';
+import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { LineReceipt } from '@docket/shared/statements/line-contract';
 import { statementMessages } from '@docket/shared/statements/messages';
 import {
@@ -9,8 +10,10 @@ import {
 } from '@docket/shared/statements/request-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { outbox } from '../../../lib/outbox/outbox.ts';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';
-import { jpeg, prepareSubmitPage, read } from '../../../testing/receipts/submit-page.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
+import { jpeg, prepareSubmitPage, read, wait } from '../../../testing/receipts/submit-page.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 // Imported here so that lazy loading doesn't count against a test's time limit.
 import './answer-dialog.tsx';
@@ -52,17 +55,34 @@ test('names the purchase and who asked', async () => {
   expect(shown.getByText('SQ *CORNER CAFE, $45.50, 21 November 2026')).toBeTruthy();
 });
 
-test('is answered by the receipt that’s added', async () => {
-  mockResponse(getReceipt, read);
-  const answered = mockResponse(answerReceiptRequest, { success: true });
-  const { user } = open();
-  await (await card()).findByText('If it’s yours, add the receipt here and submit it.');
-  mockResponse(getReceiptRequest, () => ({ ...request, answer: answered.length > 0 ? receipt : null }));
+/** Uploads a receipt on the page of the request. */
+async function addReceipt({ user }: ReturnType<typeof open>) {
   await user.upload(
     await screen.findByLabelText<HTMLInputElement>('Upload a file or drag and drop', { selector: 'input' }),
     jpeg(),
   );
   await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+}
+
+test('that can’t be answered yet doesn’t stop the receipt from being read', async () => {
+  const asked = mockResponse(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
+  mockResponse(getReceipt, () => sampleReceipt({ status: asked.length > 0 ? 'PROCESSED' : 'DRAFT' }));
+  const app = open();
+  await card();
+  refuse(getReceiptRequest, 503, { error: 'UNAVAILABLE', message: 'Docket is busy.' });
+  await addReceipt(app);
+  await wait(2000);
+  expect(await screen.findByText(receiptMessages.processed)).toBeTruthy();
+  expect(await outbox.list(read.userId)).toMatchObject([{ requestId: id }]);
+});
+
+test('is answered by the receipt that’s added', async () => {
+  mockResponse(getReceipt, read);
+  const answered = mockResponse(answerReceiptRequest, { success: true });
+  const app = open();
+  await (await card()).findByText('If it’s yours, add the receipt here and submit it.');
+  mockResponse(getReceiptRequest, () => ({ ...request, answer: answered.length > 0 ? receipt : null }));
+  await addReceipt(app);
   await waitFor(() => expect(answered).toMatchObject([{ params: { id }, body: { receiptId: read.id } }]));
   expect(
     await (

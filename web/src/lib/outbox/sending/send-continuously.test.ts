@@ -1,5 +1,6 @@
 import { processReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
+import { getReceiptRequest } from '@docket/shared/statements/request-contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
@@ -165,6 +166,21 @@ test('also retries what a page failed to upload', async () => {
   acceptUpload();
   await vi.advanceTimersByTimeAsync(6000);
   expect(await sentNames()).toEqual(['lunch.jpg']);
+});
+
+test('and an answer to a request that a page couldn’t give', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  acceptUpload();
+  const key = await add();
+  await outbox.send(key);
+  await outbox.leaveUnread(key);
+  start();
+  const gone = Response.json({ error: 'NOT_FOUND', message: 'Gone' }, { status: 404 });
+  const asked = mockResponse(getReceiptRequest, () => gone.clone());
+  await outbox.answersRequest(key, '0193a000-0000-7000-8000-0000000000cc');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(6000);
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 5000);
 });
 
 test('reports an ended session, and retries nothing until the next page', async () => {

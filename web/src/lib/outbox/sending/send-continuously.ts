@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { onReachable } from '../../api/reachable.ts';
-import { isSentByItself, type OutboxItem } from '../outbox-item.ts';
+import { isDue, type OutboxItem } from '../outbox-item.ts';
 import type { Outbox } from '../outbox.ts';
 import { problemOf } from './problem-of.ts';
 import { onSendSoon } from './send-soon.ts';
@@ -15,9 +15,6 @@ interface SendContinuouslyOptions {
   onSent: (items: readonly OutboxItem[]) => void;
   onSignedOut: () => void;
 }
-
-const isDue = (item: OutboxItem): boolean =>
-  item.sent ? !item.sent.isReadingAsked : item.state === 'waiting' && isSentByItself(item);
 
 /**
  * Uploads a user's waiting items while their page is open: immediately, when the connection returns, when the page is
@@ -89,7 +86,7 @@ export function sendContinuously({
   // Retries items that a page failed to upload or another tab has saved.
   const onChange = () => {
     if (isRunning || isSignedOut || timer !== undefined) return;
-    if (outbox.items(userId).some(isDue)) later(delay);
+    if (outbox.items(userId).some((item) => item.state !== 'sending' && isDue(item))) later(delay);
   };
 
   const endings = [
