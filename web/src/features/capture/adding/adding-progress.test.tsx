@@ -6,7 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../../lib/outbox/outbox.ts';
-import { mockResponse, breakOff } from '../../../testing/mock-server.ts';
+import { mockResponse, mockPending, breakOff } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { uploadedId } from '../../../testing/receipts/uploads.ts';
@@ -30,13 +30,19 @@ beforeEach(() => {
   mockResponse(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
 });
 
+/** Confirms the file with this mark. */
+function confirmation(mark: number) {
+  const sha256 = sha256Of(mark);
+  return {
+    receiptId: uploadedId,
+    imageUrl: '/x',
+    sha256,
+    files: [{ part: 'page' as const, page: 0, sha256 }],
+  };
+}
+
 /** Accepts the files with these marks, in this order. */
-const take = (...marks: number[]) =>
-  mockResponse(uploadReceipt, () => {
-    const sha256 = sha256Of(marks.shift()!);
-    const files = [{ part: 'page' as const, page: 0, sha256 }];
-    return { receiptId: uploadedId, imageUrl: '/x', sha256, files };
-  });
+const take = (...marks: number[]) => mockResponse(uploadReceipt, () => confirmation(marks.shift()!));
 
 async function drop(...files: File[]) {
   const app = renderApp('/receipts-log');
@@ -106,21 +112,41 @@ test('lists all of them while one can’t be uploaded for now', async () => {
   expect(added.getByText('0 of 3 uploaded')).toBeTruthy();
 });
 
+test('says that others upload while one that couldn’t waits its turn', async () => {
+  const { userId } = sampleReceipt();
+  const add = (name: string, mark: number) =>
+    outbox.add([{ file: jpeg(name, mark), original: null }], { userId, source: 'log' });
+  breakOff(uploadReceipt);
+  await expect(outbox.send(await add('a.jpg', 1))).rejects.toBeInstanceOf(TypeError);
+  await add('b.jpg', 2);
+  await add('c.jpg', 3);
+
+  let accept = () => {};
+  const accepted = new Promise<void>((resolve) => (accept = resolve));
+  mockResponse(uploadReceipt, async () => {
+    await accepted;
+    return confirmation(2);
+  });
+  mockPending(processReceipt);
+  renderApp('/receipts-log');
+  const names = () => screen.getAllByRole('button', { name: /^Discard / }).map((button) => button.ariaLabel);
+  expect(await screen.findByText('Uploading, 0 of 3 uploaded')).toBeTruthy();
+  expect(names()).toEqual(['Discard a.jpg']);
+  // Between two uploads, while reading is asked for, none is being sent.
+  accept();
+  expect(await screen.findByText('Uploading, 1 of 3 uploaded')).toBeTruthy();
+  expect(names()).toEqual(['Discard a.jpg']);
+});
+
 test('asks what to do with a duplicate once the others are uploaded', async () => {
   let calls = 0;
   mockResponse(uploadReceipt, () => {
-    const sha256 = sha256Of(1);
     if (++calls > 1)
       return Response.json(
         { error: 'DUPLICATE_FILE', message: 'You’ve already uploaded this file.', receiptId: uploadedId },
         { status: 409 },
       );
-    return {
-      receiptId: uploadedId,
-      imageUrl: '/x',
-      sha256,
-      files: [{ part: 'page' as const, page: 0, sha256 }],
-    };
+    return confirmation(1);
   });
   const { added } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 1));
   expect(await added.findByText('Choose what to do with the rest.')).toBeTruthy();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { AddingProgressProps } from '../../../receipt/parts.ts';
-import { passesByItself } from '../../../lib/outbox/outbox-item.ts';
+import { passesByItself, type OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,11 +23,11 @@ export function AddingProgress({ files }: AddingProgressProps) {
   if (items.length === 0 && refused.length === 0) return null;
   const sent = items.filter(({ state }) => state === 'sent').length;
   const unsent = items.filter(({ state }) => state !== 'sent');
-  // What stops one and may pass, like a lost connection, stops them all, tried or not.
-  const isHalted = unsent.some(({ problem }) => problem && passesByItself(problem.code));
+  const isSending = unsent.some(({ state }) => state === 'sending');
+  const isHalted = !isSending && areHalted(items);
   const stuck = unsent.filter(({ state, problem }) => isHalted || (state === 'waiting' && problem !== null));
   const isOver = sent === items.length;
-  const isUploading = !isHalted && unsent.some(({ problem }) => problem === null);
+  const isUploading = isSending || (!isHalted && unsent.some(({ problem }) => problem === null));
   const needsUser = !isUploading && stuck.some((item) => !isWell(item));
   return (
     <Card aria-label="Uploaded receipts" className="overflow-hidden">
@@ -78,6 +78,15 @@ export function AddingProgress({ files }: AddingProgressProps) {
     </Card>
   );
 }
+
+/** What stops one and may pass, like a lost connection, stops them all, tried or not, until one is uploaded. */
+const areHalted = (items: readonly OutboxItem[]): boolean =>
+  items.some(
+    ({ problem }) =>
+      problem &&
+      passesByItself(problem.code) &&
+      items.every(({ sent }) => sent === null || sent.at < problem.since),
+  );
 
 function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onDismiss: () => void }) {
   return (
