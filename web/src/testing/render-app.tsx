@@ -30,14 +30,17 @@ export function renderInBrowser(address: string) {
   return renderApp(address, history);
 }
 
-/** Mocks the media queries: a phone is narrower than 640 px; the pointer is never fine. */
-export const onPhone = (isPhone: boolean) =>
+/** Mocks the media queries of a window this wide, in pixels; the pointer is never fine. */
+export const onWidth = (width: number) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: isPhone && media.startsWith('(width <'),
+      matches: width < Number(/^\(width < (\d+)px\)$/.exec(media)?.[1] ?? 0),
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
     }),
   );
+
+/** A phone is narrower than 640 px. */
+export const onPhone = (isPhone: boolean) => onWidth(isPhone ? 390 : 1280);

@@ -2,7 +2,7 @@ import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
-import { onPhone } from '../../testing/render-app.tsx';
+import { onWidth } from '../../testing/render-app.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import {
   jpeg,
@@ -16,14 +16,22 @@ import {
 
 beforeEach(prepareSubmitPage);
 
-test.each([true, false])('its ways are read in the order that’s seen; on a phone: %s', async (isPhone) => {
-  onPhone(isPhone);
+test.each([
+  ['phone', 390, ['camera', 'upload', 'usage']],
+  ['tablet', 768, ['usage', 'upload', 'camera']],
+  ['desktop', 1280, ['upload', 'camera', 'usage']],
+])('its ways are read in the order that’s seen on a %s', async (_, width, order) => {
+  onWidth(width);
   await openSubmitPage();
-  const upload = await screen.findByRole('button', { name: /^Upload a file/ });
-  const camera = screen.getByRole('button', { name: 'Scan Receipt' });
-  const usage = await screen.findByText(/scans/);
-  const isBefore = (one: Element, other: Element) => one.compareDocumentPosition(other) === 4;
-  expect([isBefore(camera, upload), isBefore(upload, usage)]).toEqual([isPhone, true]);
+  const shown = {
+    upload: await screen.findByRole('button', { name: /^Upload a file/ }),
+    camera: screen.getByRole('button', { name: 'Scan Receipt' }),
+    usage: await screen.findByText(/scans/),
+  };
+  const inOrder = Object.entries(shown).toSorted(([, one], [, other]) =>
+    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(inOrder.map(([name]) => name)).toEqual(order);
 });
 
 describe('from upload to review', () => {

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
 import { paths } from '../../lib/address/paths.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
@@ -46,6 +47,7 @@ interface SubmitReceiptPageProps {
 export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }: SubmitReceiptPageProps) {
   const { submission, item, others, ...act } = useSubmission(requestId);
   const isPhone = useIsPhone();
+  const isTablet = useMedia('(width < 1024px)') && !isPhone;
   const navigate = useNavigate();
   const isReview = submission.step === 'completed';
   const isResuming = useReviewInAddress({
@@ -101,6 +103,7 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
       )}
       {!isReview && !isResuming && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          {isTablet && usage}
           <div className="flex min-w-0 flex-col gap-6">
             <Suspense>
               {submission.step === 'idle' && submission.failed && (
@@ -140,7 +143,7 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
               </Suspense>
             )}
           </div>
-          <div className="sm:max-lg:order-first">{usage}</div>
+          {!isTablet && usage}
         </div>
       )}
       {isPhone && !isReview && (
