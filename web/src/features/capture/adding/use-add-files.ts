@@ -16,7 +16,9 @@ export interface RefusedFile {
 /** Uploads several receipts: each file is saved on the device and uploaded in the background. */
 export function useAddFiles() {
   const { id: userId } = useUser();
-  const items = useOutbox().filter(({ source }) => source === 'log');
+  // A dismissed one may still have its reading to ask for.
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const items = useOutbox().filter(({ source, key }) => source === 'log' && !dismissed.includes(key));
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 
   const add = async (files: readonly File[]) => {
@@ -42,6 +44,7 @@ export function useAddFiles() {
     forgetSent: () => void outbox.forgetSent(userId),
     dismiss: () => {
       setRefused([]);
+      setDismissed(items.filter(({ state }) => state === 'sent').map(({ key }) => key));
       void outbox.forgetSent(userId);
     },
   };
