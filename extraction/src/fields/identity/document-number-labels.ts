@@ -6,6 +6,8 @@ export interface Label {
   forms: readonly (readonly [RegExp, Introduction])[];
   /** The label at the end of a line that has no room for the number. */
   ending: RegExp | null;
+  /** Nearly always has a number. */
+  isNear: boolean;
   confidence: number;
 }
 
@@ -31,6 +33,7 @@ function label(words: string, confidence: number, { mark = MARK, alone, near }: 
   return {
     forms: [...form(mark, 'marked'), ...form(near, 'near'), ...form(alone, 'alone')],
     ending: isAlone ? new RegExp(String.raw`${start}\W*$`, 'i') : null,
+    isNear: near !== undefined,
     confidence,
   };
 }
@@ -45,7 +48,7 @@ const INVOICE = 'INV[O0](?:I|L|1)CE';
 
 /** Labels of the document's own number, from the most to the least reliable. */
 export const OWN: readonly Label[] = [
-  label(String.raw`(?:CREDIT|ADJUSTMENT)\s?NOTE`, 0.97, NEXT),
+  label(String.raw`(?:CREDIT|ADJUSTMENT)\s?NOTE(?:\s\([A-Z ]+\))?`, 0.97, NEXT),
   label(String.raw`CREDIT(?=\sCR-?\d)`, 0.97, NEXT),
   label(String.raw`CREDIT(?=\s(?:NO|NUMBER)\b)`, 0.97),
   label('RCTI', 0.97, NEXT),
@@ -58,13 +61,14 @@ export const OWN: readonly Label[] = [
   label(String.raw`(?:CASH\s?)?BI[L1I]{2}`, 0.93),
   label('FOLIO', 0.93, NEXT),
   label('SLIP', 0.93, NEAR),
-  label('INV', 0.92, NEXT),
+  label(String.raw`(?:TAX\s)?INV`, 0.92, NEXT),
 ];
 
 /** Labels of something else that the document may go by. */
 export const OTHER: readonly Label[] = [
   label(String.raw`STATEMENT(?:\sOF\s(?:ACCOUNT|FEES))?`, 0.85, NEXT),
   label('QUOT(?:E|ATION)', 0.8, NEXT),
+  label('REFUND', 0.8),
   label(String.raw`RENTAL\sAGREEMENT|CLAIM|LAY-?\s?BY`, 0.8, NEXT),
   // Card networks print `Trans ID - 6862061…`.
   label('TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN', 0.75, {

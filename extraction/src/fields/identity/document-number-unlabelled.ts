@@ -7,7 +7,7 @@ const OF_TITLE = 0.8;
 const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE|(?:TAX|OFFICIAL)\sRECEIPT)\W*$/i;
 /** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. Digits alone need a `No` or a zero. */
 const UNDER_TITLE =
-  /^\W*(?:NO\.?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+)?|(?<=\bNO\.?\s)\d{3,8}|0\d{4,6})(?:\W*$|\s[·|•]\s)/i;
+  /^\W*(?:NO\.?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+)?|(?<=\bNO\.?\s)(?:\d{3,8}|\d+(?:-\d+)*-\d{3,})|0\d{4,6})(?:\W*$|\s[·|•]\s)/i;
 
 /** Finds a number below the title of an invoice. */
 export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {

@@ -43,6 +43,7 @@ describe('documentNumber', () => {
 
   it.each([
     ['Credit note: CR 8821047\nOriginal invoice: 77412208 (28/04/2026)', 'CR 8821047'],
+    ['ADJUSTMENT NOTE (CREDIT)  AN-118\nOur invoice KP-20441 dated 2 May 2026', 'AN-118'],
     ['Credit note CN-118\nFor invoice INV-117', 'CN-118'],
     ['Credit No. CN-118\nApplies to invoice INV-117', 'CN-118'],
     ['bec.tran88@gmail.com\nYour order 311882047 is confirmed', '311882047'],
@@ -79,8 +80,11 @@ describe('documentNumber', () => {
     ['Bi11 #: 20261121-0044', '20261121-0044'],
     ['Statement of Fees KT-S-20188', 'KT-S-20188'],
     ['Trip ID 4418820711', '4418820711'],
+    ['Refund No. 6118/00441', '6118/00441'],
+    ['INVOICE  TI 204417', 'TI 204417'],
     ['TAX INVOICE\nNo 1188', '1188'],
     ['TAX INVOICE\n04418', '04418'],
+    ['TAX INVOICE\nNo. 118-2-440917', '118-2-440917'],
     ['Tax Receipt\nGYM-0088127', 'GYM-0088127'],
     ['Tax Invoice\nNo. P-11820 · Ordered 28 Apr 2026\nQuote ref Q7712', 'P-11820'],
   ])('knows the label of %j', (print, number) => expect(read(print)?.value).toBe(number));
@@ -90,6 +94,9 @@ describe('documentNumber', () => {
     ['Payment date  Transaction ID\n21 Nov 2026   88442-10077', '88442-10077'],
     ['03/02/2026 18:11  REG 3  Receipt\nNo 12044', '12044'],
     ['Store 1609 Reg 003 Trans  31/07/26 18:12\n002114', '002114'],
+    ['TICKET\n4418', '4418'],
+    ['Docket\n                00044120', '00044120'],
+    ['Tax Inv.    Dated     Terms\nLT26/2204   24-02-26  14 days', 'LT26/2204'],
     [
       'Invoice Date    Gutters Pty Ltd\n7 Oct 2026\n                Ballina NSW 2478\nInvoice Number\n' +
         '                PO Box 41\nINV-3387',
@@ -153,6 +160,7 @@ describe('documentNumber', () => {
     'WOMEN SLIPPE 009725614790  9.86',
     'Check in 1400',
     'TAX INVOICE\n3065',
+    'SALE\n9310048411128',
     'No. 118\nBeach Rd\nDate 20 May 2026',
     'STATEMENT\n05/10/2026  Invoice 88204  412.50  1,017.50\n19/10/2026  Invoice 88311  550.00  962.50',
     'Invoice 88204  412.50\nInvoice 88205  10.00',

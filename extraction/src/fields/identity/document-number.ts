@@ -32,7 +32,8 @@ function labelled(
   rows: readonly Row[],
   today: string,
 ): Field<string> | null {
-  for (const { forms, ending, confidence } of labels) {
+  for (const one of labels) {
+    const { forms, ending, confidence } = one;
     for (const [label, introduction] of forms) {
       for (const row of own) {
         for (const match of row.text.matchAll(label)) {
@@ -42,8 +43,11 @@ function labelled(
       }
     }
     for (const row of own) {
-      const isEnding = ending !== null && endsOf(row).some((end) => endsWith(ending, row, end));
-      const found = isEnding ? wrapped(rows[row.index + 1], { row, confidence, today }) : null;
+      if (ending === null) continue;
+      const next = rows[row.index + 1];
+      const isEnding = endsOf(row).some((end) => endsWith(ending, row, end));
+      const found =
+        (isEnding ? wrapped(next, { row, confidence, today }) : null) ?? underHead(one, next, row, today);
       if (found !== null) return found;
     }
   }
@@ -77,8 +81,8 @@ function withoutEntries(rows: readonly Row[], today: string): Row[] {
 /** In the next column: `11 Chinner Ave` beside `Invoice Number`, whose number is below it. */
 const ADDRESS = /^\W*\d+[A-Z]?\s+[A-Z][a-z]/;
 
-/** `CS00018751 DATE: 20/03/2016` */
-const NUMBER_ONLY = /^\W*[A-Z0-9][A-Z0-9/.-]*(?:$|\s+(?:DATE\b|TIME\b|\d+[/.:-]))/i;
+/** `CS00018751 DATE: 20/03/2016`, `TI 204417` */
+const NUMBER_ONLY = /^\W*(?:[A-Z]{2,4}\s(?=\d{5}))?[A-Z0-9][A-Z0-9/.-]*(?:$|\s+(?:DATE\b|TIME\b|\d+[/.:-]))/i;
 
 function numberOf(
   { 0: label, index }: RegExpExecArray,
@@ -158,4 +162,22 @@ function wrapped(
   if (!ONE_WORD.test(cell.text)) return null;
   const number = numberAt(cell.text.replace(/^\W*NO\W+/i, ''), 'alone', today);
   return number === null ? null : fieldOf(number, next, cell, Math.min(confidence, WRAPPED));
+}
+
+/** A label that fills its cell is above its number: alone, as `Docket` above `20118`, or in the head of a table. */
+function underHead(
+  { ending, isNear, confidence }: Label,
+  next: Row | undefined,
+  row: Row,
+  today: string,
+): Field<string> | null {
+  const isTable = row.cells.length > 1;
+  if (next?.page !== row.page || next.cells.length !== row.cells.length || !(isTable || isNear)) return null;
+  for (const head of row.cells) {
+    const cell = isTable ? cellUnder(head, next) : next.cells[0];
+    if (ending?.exec(head.text)?.index !== 0 || cell === undefined || !ONE_WORD.test(cell.text)) continue;
+    const number = numberAt(cell.text, 'alone', today);
+    if (number !== null) return fieldOf(number, next, cell, Math.min(confidence, WRAPPED));
+  }
+  return null;
 }
