@@ -15,6 +15,7 @@ test.each([
   ['T/A Saltbush Electrical', 'Saltbush Electrical'],
   ['from Wattle Letters', 'Wattle Letters'],
   ['Host: Quokka Talks Ltd, ABN 51 824 753 556', 'Quokka Talks Ltd'],
+  ['Please remit to Galah Haulage Pty Ltd', 'Galah Haulage Pty Ltd'],
   ['Operated by Galah Waste Pty Ltd', 'Galah Waste Pty Ltd'],
   ['Your Magpie Market purchase from Wombat Wool', 'Wombat Wool'],
 ])('what introduces the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));
@@ -28,6 +29,11 @@ test.each([
   ['PlayStation’MStore', 'PlayStation Store'],
   ['Wattle Letters (Wattle, sole trader)', 'Wattle Letters'],
 ])('what isn’t the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));
+
+test.each([
+  ['B. Wattle 8 Sons', 'B. Wattle & Sons'],
+  ['B.WATTLE & SONS', 'B. WATTLE & SONS'],
+])('%j is read as %j', (line, name) => expect(cleanName(line)).toBe(name));
 
 test.each([
   'Duran Duran Records',

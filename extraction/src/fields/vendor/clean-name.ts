@@ -58,6 +58,7 @@ const withoutIntroduction = (text: string): string =>
       /^\W*(?:(?:FROM|SUPPLIER|SELLER|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY|HOST(?=.*\b(?:PTY|LTD|LIMITED|INC|ABN)\b))\s?:|(?:SOLD|OPERATED|MANAGED|PRESENTED)\sBY\b:?)\s*(?=\S)/i,
       '',
     )
+    .replace(/^\W*(?:PLEASE\s)?REMIT\s(?:PAYMENTS?\s)?TO\b\W*(?=[A-Z]{3})/i, '')
     .replace(/^\W*(?:[Ff]rom|FROM)\s(?!THE\b)(?=[A-Z])/, '')
     .replace(/^\W*(?:YOUR\s)?(?:TAX\s)?(?:RECEIPT|INVOICE|ORDER)\s(?:FROM|WITH)\s+(?=\S)/i, '')
     .replace(
@@ -81,6 +82,8 @@ function repairLetters(text: string): string {
     .replace(/(?<=[A-Za-z]1*)1(?=1*[a-z])|(?<=[a-z]1*)1|1(?=[a-z]{2})|(?<=\bE)1(?=\s[A-Z][a-z])/g, 'l')
     .replace(/(?<=[A-Z])5(?=[A-Z])/g, 'S')
     .replace(/(?<=[A-Z])\|(?=[A-Z])/g, 'I')
+    .replace(/(?<=^|\s)8(?=\sSONS?\b)/gi, '&')
+    .replace(/^([A-Z])\.(?=[A-Z]{3,}\s&\sSONS?\b)/i, '$1. ')
     .replace(/\s{2,}/g, ' ')
     .trim();
 }

@@ -34,6 +34,11 @@ it('takes neither name nor category of a chain that another company’s receipt 
 it.each([
   ['the name that a company starts with', 'SeaLink\nBruny Island Ferry\nSeaLink Tasmania Pty Ltd', 'SeaLink'],
   [
+    'the whole name a company starts with, over two lines',
+    'GALAH\nABN 19 708 758 987   HAULAGE\nRemit to Galah Haulage Pty Ltd',
+    'Galah Haulage',
+  ],
+  [
     'the name above a company in brackets',
     'Black Cockatoo Coffee Van\n(Merri Ventures Pty Ltd)',
     'Black Cockatoo Coffee Van',
@@ -63,17 +68,28 @@ it.each([
   expect(findVendor(rows, { abn: null, isForeign: false }).vendor?.value).toBe(name);
 });
 
+/** The vendor if the print of its name is taller than the other lines by this much. */
+function vendorIfTallerBy(height: number, lines: string): string | undefined {
+  const print = `${lines}\nVetcorp Hills Pty Ltd\nABN 19 708 758 987\n24/11/2026\nVisit   108.00\nTOTAL   108.00`;
+  const pages = pagesOf(print, 'columns').map((page) => ({
+    ...page,
+    boxes: page.boxes.map((box): TextBox => {
+      const [topLeft, topRight, [right, bottom], [left]] = box.quad;
+      const quad: TextBox['quad'] = [topLeft, topRight, [right, bottom + height], [left, bottom + height]];
+      return box.text === 'Paws & Claws' ? { ...box, quad } : box;
+    }),
+  }));
+  return findVendor(rowsOf(pages), { abn: null, isForeign: false }).vendor?.value;
+}
+
 it('takes a name in larger print above a company that’s doubtful', () => {
-  const print =
-    'Paws & Claws\nVetcorp Hills Pty Ltd\nABN 19 708 758 987\n24/11/2026\nVisit   108.00\nTOTAL   108.00';
-  const vendorIfTallerBy = (height: number) => {
-    const [page] = pagesOf(print, 'columns');
-    const [name, ...others] = page!.boxes;
-    const [topLeft, topRight, [right, bottom], [left]] = name!.quad;
-    const quad: TextBox['quad'] = [topLeft, topRight, [right, bottom + height], [left, bottom + height]];
-    const rows = rowsOf([{ ...page!, boxes: [{ ...name!, quad }, ...others] }]);
-    return findVendor(rows, { abn: null, isForeign: false }).vendor?.value;
-  };
-  expect(vendorIfTallerBy(0)).toBe('Vetcorp Hills Pty Ltd');
-  expect(vendorIfTallerBy(8)).toBe('Paws & Claws');
+  expect(vendorIfTallerBy(0, 'Paws & Claws')).toBe('Vetcorp Hills Pty Ltd');
+  expect(vendorIfTallerBy(8, 'Paws & Claws')).toBe('Paws & Claws');
 });
+
+it.each([
+  ['what the business is', 'Animal Hospital\nPaws & Claws'],
+  ['a title beside it', `Paws & Claws${' '.repeat(48)}Statement no. 2214`],
+])('takes a name in larger print, not %s', (_, lines) =>
+  expect(vendorIfTallerBy(16, lines)).toBe('Paws & Claws'),
+);

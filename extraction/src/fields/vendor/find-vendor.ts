@@ -9,7 +9,7 @@ import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import { firstColumn } from './first-column.ts';
 import { preparedRows } from './first-lines.ts';
-import { lineKind } from './line-kinds.ts';
+import { lineKind, needsName } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/printed-evidence.ts';
@@ -75,16 +75,19 @@ function asTraded(chosen: Field<string>, rows: readonly Row[]): Field<string> {
   if (base === undefined) return chosen;
   const top = rows
     .slice(0, ROWS_OF_A_TRADING_NAME)
-    .filter(({ text }) => lettersOf(text).length >= SHORTEST_TRADING_NAME);
+    .filter(({ text }) => lettersOf(text).length >= SHORTEST_TRADING_NAME && !needsName(text));
   const lines = top.map((row) => {
     const cells = firstColumn(row.cells, row.height);
     return { row, cells, text: cells.map(({ text }) => text).join(' ') };
   });
   const traded =
     lines.find(({ text }) => lettersOf(base).startsWith(lettersOf(text))) ??
-    (chosen.confidence < SURE && isNameAbove(top[0], rowOf(chosen, rows)) ? lines[0] : undefined);
+    (chosen.confidence < SURE && isNameAbove(lines[0], rowOf(chosen, rows)) ? lines[0] : undefined);
   if (traded === undefined) return chosen;
-  const value = withoutCapitals(cleanName(traded.text));
+  const isOverTwoLines = rows
+    .flatMap(({ cells }) => cells)
+    .some(({ text }) => lettersOf(`${traded.text} ${text}`) === lettersOf(base));
+  const value = withoutCapitals(cleanName(isOverTwoLines ? base : traded.text));
   return { ...chosen, value, places: traded.cells.map((cell) => placeOf(traded.row, cell)) };
 }
 
@@ -92,9 +95,9 @@ const rowOf = ({ places }: Field<string>, rows: readonly Row[]): Row | undefined
   rows.find((row) => row.cells.some((cell) => isDeepStrictEqual(placeOf(row, cell), places[0])));
 
 /** Returns true if the top line is in larger print than a company's and looks like nothing but a name. */
-function isNameAbove(top: Row | undefined, company: Row | undefined): boolean {
-  if (top === undefined || company === undefined || top.index >= company.index) return false;
+function isNameAbove(top: { row: Row; text: string } | undefined, company: Row | undefined): boolean {
+  if (top === undefined || company === undefined || top.row.index >= company.index) return false;
   const { title, address, contact, registration, detail, greeting, company: isCompany } = lineKind(top.text);
   const isOther = title || address || contact || registration || detail || greeting || isCompany;
-  return !isOther && !isNoName(top.text) && top.height >= company.height * LARGER;
+  return !isOther && !isNoName(top.text) && top.row.height >= company.height * LARGER;
 }

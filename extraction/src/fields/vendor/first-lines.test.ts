@@ -68,6 +68,11 @@ describe('a logo over several lines', () => {
     expect(prepared([['Heron', 100, 100, 60], TITLE, ABN, line, ...BODY])).toContain('Heron Tax invoice'),
   );
 
+  it('may go on with what the shop is in other print', () => {
+    const prints: Print[] = [['Heron', 100, 100, 40], ABN, ['Fish Shop', 105, 150, 55], DATE, ...BODY];
+    expect(prepared(prints)[0]).toBe('Heron Fish Shop');
+  });
+
   it('stays as it is where nothing stands beside it', () =>
     expect(prepared([['Heron', 100, 100, 60], ['Bakehouse', 100, 175, 60], ...BODY]).slice(0, 2)).toEqual([
       'Heron',

@@ -1,6 +1,6 @@
 import { median } from '../../median.ts';
 import type { Cell, Row } from '../layout/rows.ts';
-import { lineKind } from './line-kinds.ts';
+import { lineKind, needsName } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 
 const ROWS_OF_A_TAB = 2;
@@ -62,15 +62,18 @@ function logoFrom(start: number, rows: readonly Row[], usual: number): Row[] {
   return next < 0 || !isApart ? [row] : [row, ...logoFrom(next, rows, usual)];
 }
 
-/** Returns true if two lines start below each other in the same large print, and others stand beside or between them. */
+/**
+ * Returns true if two lines start below each other in the same large print, or the second is no name alone, and others stand
+ * beside or between them.
+ */
 function isLogo(row: Row, next: Row, usual: number): boolean {
   const [upper, lower] = [row.cells[0], next.cells[0]];
   if (upper === undefined || lower === undefined || row.page !== next.page) return false;
   const smaller = Math.min(heightOf(upper), heightOf(lower));
   return (
     (next.index > row.index + 1 || row.cells.length + next.cells.length > 2) &&
-    smaller > LARGER * usual &&
-    Math.max(heightOf(upper), heightOf(lower)) < LIKE * smaller &&
+    (needsName(lower.text) ||
+      (smaller > LARGER * usual && Math.max(heightOf(upper), heightOf(lower)) < LIKE * smaller)) &&
     Math.abs(upper.left - lower.left) < NEAR * smaller &&
     lower.top - upper.bottom < NEAR * smaller &&
     mayBeLogo(upper.text) &&

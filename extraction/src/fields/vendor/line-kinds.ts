@@ -66,3 +66,16 @@ export const withoutCommonWords = (name: string): string => name.replace(COMMON_
 
 /** Returns true if many shops share all the words of a name. */
 export const isOfCommonWords = (name: string): boolean => lettersOf(withoutCommonWords(name)).length < 2;
+
+/** What a shop is, of which there are many: `Garden Centre`, `Veterinary Hospital`. */
+const KIND_OF_SHOP =
+  /^\W*(?:(?:GARDEN|MEDICAL|DENTAL|(?:EARLY\s)?LEARNING|CHILD\s?CARE|FITNESS|SHOPPING)\sCENT(?:RE|ER)|(?:VETERINARY|VET|ANIMAL|MEDICAL|DENTAL)\s(?:HOSPITAL|CLINIC|PRACTICE|SURGERY)|(?:FISH|CAKE|PIE|SANDWICH|GIFT|BOTTLE|BIKE|SURF|BUTCHER|BARBER)\sSHOP)\W*$/i;
+/** `& Sons`, of which the ampersand may be read as an 8. */
+const FAMILY = /^\W*(?:(?:&|AND\b)\s*(?:SONS?|DAUGHTERS?|BROS|BROTHERS)|8\sSONS?)\W*$/i;
+
+/** Returns true if a line is no name without another line. */
+export const needsName = (text: string): boolean => KIND_OF_SHOP.test(text) || FAMILY.test(text);
+
+/** Returns true if a name's first line is an owner and the next the shop: `The Shearer's`, `Swan Hotel`. */
+export const isOwnersShop = (line: string, next: string): boolean =>
+  /^\W*THE\s.+['’]S$/i.test(line.trim()) && lineKind(next).trade && !/\d/.test(next);

@@ -33,6 +33,10 @@ describe('vendorCandidates', () => {
     ['a common word', ['BLUE WATTLE', 'Restaurant'], 'BLUE WATTLE Restaurant'],
     ['a trade and a company form', ['KEDAI MAJU', 'STATIONERY SDN BHD'], 'KEDAI MAJU STATIONERY SDN BHD'],
     ['an ampersand', ['BLUE WATTLE TOOLS &', 'PAINTS'], 'BLUE WATTLE TOOLS & PAINTS'],
+    ['what the shop is', ['Blue Wattle', 'GARDEN CENTRE'], 'Blue Wattle GARDEN CENTRE'],
+    ['what belongs to whom', ["The Shearer's", 'Swan Hotel'], "The Shearer's Swan Hotel"],
+    ['a family', ['B. WATTLE', '& SONS'], 'B. WATTLE & SONS'],
+    ['a family whose ampersand is misread', ['B. WATTLE', '8 SONS'], 'B. WATTLE & SONS'],
   ])('reads a name over several lines only as a whole, joined by %s', (_, name, whole) => {
     const found = names([...name, '12 JALAN MAWAR', 'TAX INVOICE']);
     expect(found).toContain(whole);
@@ -79,6 +83,15 @@ describe('vendorCandidates', () => {
     expect(found).toContain('RESTAURANT THE PELICAN');
     expect(found).not.toContain('RESTAURANT');
   });
+
+  it('takes what a shop is alone only if no name is beside it', () => {
+    expect(names(['GARDEN CENTRE', '12 HIGH STREET'])).toContain('GARDEN CENTRE');
+    expect(names(['TAX INVOICE', 'GARDEN CENTRE', '12 HIGH STREET'])).toContain('GARDEN CENTRE');
+    expect(names(['Garden Centre', 'Blue Wattle', '12 HIGH STREET'])).not.toContain('Garden Centre');
+  });
+
+  it('takes an owner alone where no shop is below', () =>
+    expect(names(["The Shearer's", '12 HIGH STREET'])).toContain("The Shearer's"));
 
   it('doesn’t take a registration number as part of a name', () => {
     expect(names(['KEDAI MAJU', 'COMPANY REG NO 123456-X'])).toContain('KEDAI MAJU');

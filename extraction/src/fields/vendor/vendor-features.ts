@@ -13,7 +13,9 @@ import {
   breaksOff,
   continuesName,
   isOfCommonWords,
+  isOwnersShop,
   lineKind,
+  needsName,
   withoutCommonWords,
   type LineKind,
 } from './line-kinds.ts';
@@ -53,7 +55,7 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
       lettersOf(name).length < 2 ||
       isNoName(name) ||
       span.some((line) => line.text === '') ||
-      (isOfCommonWords(name) && isBesideName(span, lettered)) ||
+      ((isOfCommonWords(name) || needsName(name)) && isBesideName(span, lettered)) ||
       span.some((line) => line !== head[0] && line.kind.company && IN_BRACKETS.test(line.text)) ||
       found.some((other) => other.name === name && other.rows[0] === span[0]?.row)
     )
@@ -132,7 +134,9 @@ const AUSTRALIAN_COMPANY = /\bPTY\b|\bP\/L\b/i;
 function isOneName(line: Line | undefined, next: Line | undefined): boolean {
   if (line === undefined || next === undefined) return false;
   const isEnded = !isOfCommonWords(line.text) && endsName(next.text);
-  return mayBeName(line) && (breaksOff(line.text) || continuesName(next.text) || isEnded);
+  const isShop = needsName(next.text) || (mayBeName(next) && isOwnersShop(line.text, next.text));
+  const isNamedShop = isShop && !isNoName(line.text);
+  return mayBeName(line) && (isNamedShop || breaksOff(line.text) || continuesName(next.text) || isEnded);
 }
 
 /** Returns true if a line is no name of its own, but goes on: `& Tea Rooms`, or in small letters after a comma. */

@@ -67,6 +67,11 @@ describe('findMerchant', () => {
       "Dan Murphy's",
     ],
     [
+      'half its name on a screen',
+      `11:34   5G 81%\neReceipt\nDan Murphy\nEndeavour Group Limited\nABN 77 159 767 843${BODY}`,
+      "Dan Murphy's",
+    ],
+    [
       'a name above its product',
       `Canva\nTax invoice\nCanva Teams, yearly\nABN 80 158 929 938${BODY}`,
       'Canva',

@@ -94,7 +94,8 @@ export function halfReadNames(
   merchants: readonly Merchant[],
   rows: readonly Row[],
 ): Evidence[] {
-  return rows.slice(0, ROWS_OF_A_LOGO).flatMap((row) => {
+  const named = rows.filter(({ text }) => !lineKind(text).title && !isNoName(text));
+  return named.slice(0, ROWS_OF_A_LOGO).flatMap((row) => {
     const keys = row.cells
       .map(({ text }) => nameKey(text))
       .filter((key) => key.length >= SHORTEST_START && !byName.has(key));
