@@ -192,6 +192,21 @@ describe('extractFields', () => {
     const purchase = '-$27.40\nGALAH SUSHI BELCONNEN\nStatus   Completed\nCard   XX4471';
     expect(read(purchase).fields.amountCents?.value).toBe(2740);
     expect(read(`Refund\n${purchase}`).fields.amountCents?.value).not.toBe(2740);
+    const more = 'Transaction date   Thu, 12 Mar 2026\nPosted   Fri, 13 Mar 2026\nBalance after   $804.15';
+    expect(read(`${purchase}\n${more}`).fields.amountCents?.value).toBe(2740);
+  });
+
+  it('never reads the year of a date as the amount', () => {
+    const app = 'Everyday\nGalah Market\nStatus   Completed\nTransaction date   ';
+    for (const date of ['Wed, 15 Jul 2026', 'July 15, 2026']) {
+      expect(read(`${app}${date}\nPosted   ${date}`).fields.amountCents).toBeNull();
+    }
+  });
+
+  it('reads the sums of an invoice below their names', () => {
+    const invoice = 'Galah Freight\nABN 51 824 753 556\nPallets   6   50.00   300.00\nFuel levy   40.00';
+    const { fields } = read(`${invoice}\nEx GST   GST   Amount due AUD\n340.00   34.00   374.00`);
+    expect([fields.amountCents?.value, fields.gstCents?.value]).toEqual([37_400, 3400]);
   });
 
   it('leaves a phone number with its middle masked as it is', () => {

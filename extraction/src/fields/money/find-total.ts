@@ -1,17 +1,25 @@
 import type { Field } from '../../receipt.ts';
+import { MONTH_NAME } from '../dates/months.ts';
 import { placeOf } from '../layout/rows.ts';
 import { bestField } from '../model/best-field.ts';
-import type { MoneyMap } from './money-map.ts';
-import { totalCandidates } from './total-features.ts';
+import type { MoneyMap, PlacedAmount } from './money-map.ts';
+import { REFUNDED } from './refund.ts';
+import { OTHER_BALANCE, totalCandidates } from './total-features.ts';
 import { wholeDollarTotal } from './whole-dollars.ts';
 
 /** The total of more than this receipt, or of another: `Total given this financial year`, `The invoice's total was`. */
 const ANOTHERS =
   /\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
 
+/** Before a year: `15 Jul`, `July 15,`. */
+const MONTH_AND_DAY = new RegExp(String.raw`\b(?:${MONTH_NAME})[A-Z]{0,6}(?:\s\d{1,2}[A-Z]{0,2})?\W*$`, 'i');
+
+const isYear = ({ cell: { text }, start, end }: PlacedAmount): boolean =>
+  /^20\d\d$/.test(text.slice(start, end)) && MONTH_AND_DAY.test(text.slice(0, start));
+
 /** Finds the total paid, in cents. */
 export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number> | null {
-  const candidates = totalCandidates(money);
+  const candidates = totalCandidates(money).filter(({ amount }) => !isYear(amount));
   const own = candidates.filter(({ amount }) => !ANOTHERS.test(amount.label));
   const likeliest = bestField(
     isAustralian ? 'australianTotal' : 'total',
@@ -20,7 +28,7 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
     ({ amount: { row, cell, start, end } }) => [placeOf(row, cell, start, end)],
   );
   if (!isAustralian) return likeliest ?? paidOut(money);
-  if (!likeliest) return wholeDollarTotal(money);
+  if (!likeliest) return refunded(money) ?? wholeDollarTotal(money);
   return (
     depositOf(likeliest, money) ??
     withoutCashOut(likeliest, money) ??
@@ -29,13 +37,28 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
   );
 }
 
+const CONFIDENCE_OF_REFUND = 0.75;
+
+/** Returns what's called a refund's total and was paid back: `Refund total -45.00`, `Visa -45.00`. */
+function refunded({ amounts }: MoneyMap): Field<number> | null {
+  const paid = amounts.filter(
+    ({ cents, decimals, labels }) => decimals && cents < 0 && (labels.has('card') || labels.has('cash')),
+  );
+  const total = amounts.find(
+    ({ cents, label }) => REFUNDED.test(label) && paid.some((one) => one.cents === cents),
+  );
+  if (total === undefined) return null;
+  const { row, cell, start, end, cents } = total;
+  return { value: cents, confidence: CONFIDENCE_OF_REFUND, places: [placeOf(row, cell, start, end)] };
+}
+
 const CONFIDENCE_OF_ONLY = 0.75;
 /** Money that came in. */
 const RECEIVED = /\bREFUND|\bCREDIT|\bDEPOSIT|\bRETURN/i;
 
-/** Returns the only amount, with a minus, as banks' apps show a purchase: `-$27.40`. */
+/** Returns the only amount but for the account's balance, with a minus, as banks' apps show a purchase: `-$27.40`. */
 function paidOut({ amounts, rows }: MoneyMap): Field<number> | null {
-  const [only, ...more] = amounts.filter(({ decimals }) => decimals);
+  const [only, ...more] = amounts.filter(({ decimals, label }) => decimals && !OTHER_BALANCE.test(label));
   if (only === undefined || more.length > 0 || only.cents >= 0) return null;
   if (rows.some(({ text }) => RECEIVED.test(text))) return null;
   const { row, cell, start, end, cents } = only;

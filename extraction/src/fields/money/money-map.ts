@@ -124,7 +124,9 @@ function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
   const amounts = byRow.get(row) ?? [];
   if (amounts.length === 0) return;
   const own = textBesides(row, amounts).trim();
-  const ownOf = hasTaxCode(row, amounts) ? null : labelsOfColumns(row, amounts);
+  const ownOf = hasTaxCode(row, amounts)
+    ? null
+    : (labelsOfColumns(row, amounts) ?? labelsOfHeads(row, amounts, rows[row.index - 1]));
   const [label, labelFrom] = isWords(own) ? ([own, 'left'] as const) : neighbour(row, rows, byRow);
   const ofLine = { label, labelFrom, labels: labelsIn(label) };
   for (const amount of amounts) {
@@ -175,6 +177,22 @@ function labelsOfColumns(row: Row, amounts: readonly PlacedAmount[]): Map<Placed
   const texts = [...before.values()];
   const last = labelsIn(texts.at(-1) ?? '');
   return texts.every(isWords) && SUMS.some((label) => last.has(label)) ? before : null;
+}
+
+/** Returns the words above each amount of a line that's nothing but sums: `Ex GST`, `GST` and `Total` above `50.00`, `5.00` and `55.00`. */
+function labelsOfHeads(
+  row: Row,
+  amounts: readonly PlacedAmount[],
+  above: Row | undefined,
+): Map<PlacedAmount, string> | null {
+  const printed = amounts.filter((amount) => amount.decimals);
+  const isSums =
+    printed.length > 1 && printed.length === row.cells.length && !isWords(textBesides(row, amounts));
+  if (!isSums || above?.page !== row.page || above.cells.length !== row.cells.length) return null;
+  const heads = above.cells.map(({ text }) => text);
+  const isCalled =
+    heads.every(isWords) && heads.every((text) => SUMS.some((label) => labelsIn(text).has(label)));
+  return isCalled ? new Map(printed.map((amount, i) => [amount, heads[i] ?? ''])) : null;
 }
 
 function neighbour(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, PlacedAmount[]>) {

@@ -29,3 +29,9 @@ test('what was paid by credit card isn’t paid back for a word on returns', () 
   const print = `${SHOP}\n3 March 2026\nTent 2 person   $88.00\nTotal   $88.00\nTOTAL CREDIT   $88.00\nReturn within 30 days`;
   expect(read(print).amountCents?.value).toBe(8800);
 });
+
+test('a refund’s total is what was paid back, though it says little else', () => {
+  const print = `Wombat Supplies\nABN 51 824 753 556\nCamden   Ph (02) 4655 2200\nREFUND / TAX INVOICE\n9310046201185\nTENT PEG STEEL 30CM\n-2 @ $6.50   -$13.00\n9300697 ROPE 10M   -$31.00\nRefund Total   -$44.00\nGST INCLUDED IN THE TOTAL   -$4.00\nVisa   -$44.00\nCard No: 476135******9027\nOriginal sale: 22/10/2026 R6 P418\nStore 6412   Reg R91`;
+  const { amountCents, gstCents } = read(print);
+  expect([amountCents?.value, gstCents?.value]).toEqual([-4400, -400]);
+});

@@ -49,7 +49,7 @@ export function totalCandidates(map: MoneyMap): TotalCandidate[] {
 }
 
 /** What an account or a card holds, which isn't what was paid. */
-const OTHER_BALANCE =
+export const OTHER_BALANCE =
   /\bBALANCE\s(?:BEFORE|AFTER|REMAINING)|\b(?:NEW|PREV(?:IOUS)?|REMAINING|AVAILABLE|CARD)\sBALANCE\b|\bAVAILABLE\sCREDIT\b|\bBOND\sHELD\b|\bROUND\sUP\b/i;
 /** Where somebody pays a part only: of goods put aside, of a table's bill, in instalments, or of what a health fund leaves. */
 const IN_PARTS =
