@@ -40,6 +40,9 @@ test.each([
   ['Thank you for your gift. Galah Rescue Ltd ABN 51 824 753 556 is endorsed', 'Galah Rescue Ltd'],
   ['Regards,\nMick’s Mobile Mowing\nABN 51 824 753 556', 'Mick’s Mobile Mowing'],
   ['Signature\nMick’s Mobile Mowing\n0491 570 006 - ABN 51 824 753 556', 'Mick’s Mobile Mowing'],
+  ['R. & J. WATTLE\nHay, straw, Loch Road, Benalla. ABN 51 824 753 556', 'R. & J. Wattle'],
+  ['Sam Reed\nOchre & Ash Ceramics, 8 Loch St · ABN 51 824 753 556', 'Ochre & Ash Ceramics'],
+  ['Sam Reed\nGalah Court Motel · ABN 51 824 753 556', 'Galah Court Motel'],
   ['Sam Reed ABN 53 004 085 616\nABN 51 824 753 556', null],
   ['Provider 4418 ABN 51 824 753 556', null],
 ])('who stands before the ABN in %j', (print, owner) =>

@@ -1,9 +1,11 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
+import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import { isBuyers, ROWS_OF_A_NAME } from '../identity/buyer.ts';
 import { ABN_WORD } from '../identity/find-abn.ts';
 import { lettersOf } from '../layout/letters.ts';
+import { lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 
 const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|MERCHANT(?:\sNAME)?|ORGANI[SZ]ATION|ORGANI[SZ]ER)`;
@@ -52,19 +54,23 @@ export function onlyCompany(rows: readonly Row[]): Field<string> | null {
 
 const SHORTEST_OWNER = 5;
 /** What ends a sentence or a part of a footer. */
-const BREAK = /\.\s+|\s[·|•–-]\s/;
+const BREAK = /(?<!\b[A-Z])\.\s+|\s[·|•–-]\s/;
 
-/** Finds the name directly before the seller's ABN, `Ochre & Ash Ceramics · ABN 35 137 323 316`, or on the line above. */
+/**
+ * Finds the name directly before the seller's ABN, `Ochre & Ash Ceramics · ABN 35 137 323 316`, or on the line above its ABN
+ * or its address and ABN.
+ */
 export function ownerOfAbn(rows: readonly Row[], abn: Field<string>): Field<string> | null {
   for (const row of rows) {
     const at = row.text.search(ABN_WORD);
     if (at < 0 || !row.text.slice(at).replace(/\D/g, '').startsWith(abn.value)) continue;
     const above = rows[row.index - 1];
     // Before it may be a telephone number.
-    const isBeside = /\p{L}/u.test(row.text.slice(0, at));
+    const beside = row.text.slice(0, at).replace(REST, '');
+    const isBeside = /\p{L}/u.test(beside) && !(beside.includes(',') && lineKind(beside).address);
     const of = isBeside || above === undefined || above.text.search(ABN_WORD) >= 0 ? row : above;
-    const before = (of === row ? row.text.slice(0, at) : of.text).replace(/[\s·|•–(-]+$/, '');
-    const value = cleanName(before.split(BREAK).at(-1) ?? '');
+    const before = (of === row ? beside : of.text).replace(/[\s·|•–(-]+$/, '');
+    const value = withoutCapitals(cleanName(before.split(BREAK).at(-1) ?? ''));
     if (lettersOf(value).length >= SHORTEST_OWNER && !/\d/.test(value) && !isNoName(value))
       return { value, confidence: OF_THE_ONLY, places: of.cells.map((cell) => placeOf(of, cell)) };
   }
