@@ -207,6 +207,8 @@ const withoutTexts = [
   'GET /api/billing',
   'GET /api/billing/invoices',
   'GET /api/admin/overview',
+  'GET /api/receipts/{id}/accounting-export unsent',
+  'GET /api/receipts/{id}/accounting-export submitted',
   'GET /api/pending-approvals/count',
   'GET /api/manager/absence',
   'GET /api/receipts/summary',

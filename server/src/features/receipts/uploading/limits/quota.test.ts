@@ -118,9 +118,7 @@ test('reading a FAILED receipt again uses a scan: five of six succeed [OP-83]', 
 test('reading the same receipt five times at once uses one scan [OP-83]', async () => {
   const id = await failed();
   const responses = await Promise.all(Array.from({ length: 5 }, () => retry(id)));
-  expect(responses.map((response) => response.status).toSorted((one, other) => one - other)).toEqual([
-    200, 409, 409, 409, 409,
-  ]);
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
   expect((await scans()).scansUsed).toBe(1);
 });
 
