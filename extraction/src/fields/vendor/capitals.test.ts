@@ -16,6 +16,8 @@ it.each([
   ['7-ELEVEN', '7-Eleven'],
   ['DRIVE-IN BOTTLE SHOP', 'Drive-in Bottle Shop'],
   ['CAFÉ NOIR', 'Café Noir'],
+  ['wattlegrove GARDEN CENTRE', 'Wattlegrove Garden Centre'],
+  ['the SALTY MUG Fish Shop', 'The Salty Mug Fish Shop'],
   ['eBay', 'eBay'],
   ['Café 1O1', 'Café 1O1'],
   ['24/7 GYM', '24/7 Gym'],

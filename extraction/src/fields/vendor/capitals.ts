@@ -17,11 +17,16 @@ const PRONOUNCED = /^(?:[^AEIOUY]{0,2}|SCH|SCR|SHR|SPL|SPR|SQU|STR|THR|CHR|PHR)[
 /** What no English word ends with. */
 const ABBREVIATED_END = /(?:[^AEIOULRNSY][CVJQ]|[CVJQ]{2}|[AEIOU]CV|MJ|NJ)$/;
 
+/** A logo in two styles: `wattlegrove GARDEN CENTRE`. */
+const TWO_STYLES = /^\p{Ll}+\s.*(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
+
 /**
  * Writes a name that's printed in capitals as people write it: `BAYSIDE NEWS & GIFTS PTY LTD` becomes `Bayside News &
- * Gifts Pty Ltd`. Abbreviations such as `RSL` stay, as does a name with any small letter.
+ * Gifts Pty Ltd`. Abbreviations such as `RSL` stay, as does a name with small letters, unless it begins with them and goes on in
+ * capitals.
  */
 export function withoutCapitals(name: string): string {
+  if (TWO_STYLES.test(name)) return withoutCapitals(name.toUpperCase());
   if (/\p{Ll}/u.test(name)) return name;
   const words = name.split(/(?<=[\s/-])/);
   return words.map((word, index) => written(word, index === 0)).join('');
