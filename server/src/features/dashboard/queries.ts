@@ -3,7 +3,7 @@ import type { TwoMonths } from '@docket/shared/dashboard/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../platform/scopes.ts';
+import type { BusinessScope, Caller, OwnerScope } from '../../platform/scopes.ts';
 
 export interface Rejected {
   count: number;
@@ -11,7 +11,10 @@ export interface Rejected {
 }
 
 /** The person's rejected receipts that they can correct: not those of a business they've left. */
-export async function rejectedReceipts(database: Database, { userId }: OwnerScope): Promise<Rejected> {
+export async function rejectedReceipts(
+  database: Database,
+  { owner, person }: Pick<Caller, 'owner' | 'person'>,
+): Promise<Rejected> {
   const status = 'REJECTED' satisfies ReceiptStatus;
   return await database
     .selectFrom('receipts')
@@ -19,19 +22,10 @@ export async function rejectedReceipts(database: Database, { userId }: OwnerScop
       sql<number>`count(*)`.as('count'),
       sql<string | null>`(array_agg(id order by "rejectedAt", id))[1]`.as('firstId'),
     ])
-    .where('userId', '=', userId)
+    .where('userId', '=', owner.userId)
     .where('deletedAt', 'is', null)
     .where('status', '=', status)
-    .where((is) =>
-      is.or([
-        is('businessId', 'is', null),
-        is(
-          'businessId',
-          '=',
-          is.selectFrom('users').select('users.businessId').where('users.id', '=', userId),
-        ),
-      ]),
-    )
+    .where((is) => is.or([is('businessId', 'is', null), is('businessId', '=', person.businessId)]))
     .executeTakeFirstOrThrow();
 }
 

@@ -25,7 +25,7 @@ export async function seeDashboard(
   const [inbox, rejected, asked, approvals, undecidable, requests, exportProblems, totals, setup] =
     await Promise.all([
       listInbox(database, owner, { limit: 0 }),
-      rejectedReceipts(database, owner),
+      rejectedReceipts(database, caller),
       listAskedReceipts({ database }, caller),
       may(person, 'decide-approvals') ? seePendingCount(database, caller) : null,
       may(person, 'manage-members') ? seeUndecidableCount(database, caller) : null,

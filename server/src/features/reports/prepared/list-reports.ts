@@ -24,8 +24,8 @@ export const presentPrepared = (report: Prepared): PreparedReport => ({
 /** The person's prepared reports and their progress, newest first. */
 export const listReports = async (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { owner }: Acting,
-): Promise<PreparedReport[]> => (await preparedOf(database, owner, clock())).map(presentPrepared);
+  who: Acting,
+): Promise<PreparedReport[]> => (await preparedOf(database, who, clock())).map(presentPrepared);
 
 /** Opens a prepared report. A business's is only for those who still keep its accounts. */
 export async function openReport(

@@ -45,6 +45,15 @@ async function whenPrepared(whose = person): Promise<void> {
   await vi.waitFor(isFinished, { timeout: 60_000, interval: 50 });
   await app.settle();
 }
+/** Prepares a report as if it had just been asked for. */
+async function prepareAgain(id: string): Promise<void> {
+  await app.services.database
+    .updateTable('reports')
+    .set({ state: 'waiting', sha256: null, size: null })
+    .where('id', '=', id)
+    .execute();
+  await prepareReport(app.services, id, { signal: new AbortController().signal });
+}
 const download = ({ client }: RegisteredPerson, id: string) =>
   client.get(downloadReport.path.replace('{id}', id));
 
@@ -135,12 +144,7 @@ test('of a business: submitted receipts of all members, until the person no long
     .where('id', '=', accountant.user.id)
     .execute();
   expect((await download(accountant, id)).status).toBe(403);
-  await database
-    .updateTable('reports')
-    .set({ state: 'waiting', sha256: null, size: null })
-    .where('id', '=', id)
-    .execute();
-  await prepareReport(app.services, id, { signal: new AbortController().signal });
+  await prepareAgain(id);
   expect(await list(accountant)).toMatchObject([{ state: 'failed', problem: reportMessages.lostAccess }]);
 });
 
@@ -159,12 +163,7 @@ test('of a business: whoever has left it sees and hears nothing more of it', asy
     .set({ businessId: null })
     .where('id', '=', accountant.user.id)
     .execute();
-  await database
-    .updateTable('reports')
-    .set({ state: 'waiting', sha256: null, size: null })
-    .where('id', '=', id)
-    .execute();
-  await prepareReport(app.services, id, { signal: new AbortController().signal });
+  await prepareAgain(id);
   await app.settle();
   expect(await emails()).toBe(before);
   expect(await list(accountant)).toEqual([]);

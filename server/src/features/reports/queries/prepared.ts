@@ -2,7 +2,7 @@ import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { startReport } from '@docket/shared/reports/contract';
 import type { ReportForm, ReportScope } from '@docket/shared/reports/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 
 export type ReportRequest = BodyOf<typeof startReport>;
 
@@ -78,21 +78,16 @@ export async function countInPreparation(transaction: Transaction, { userId }: O
 const mostListed = 50;
 
 /** The person's reports that haven't expired, newest first; none of a business that they've left. */
-export async function preparedOf(database: Database, { userId }: OwnerScope, now: Date): Promise<Prepared[]> {
+export async function preparedOf(
+  database: Database,
+  { owner, person }: Pick<Caller, 'owner' | 'person'>,
+  now: Date,
+): Promise<Prepared[]> {
   const rows = await database
     .selectFrom('reports')
     .select(columns)
-    .where('userId', '=', userId)
-    .where((is) =>
-      is.or([
-        is('businessId', 'is', null),
-        is(
-          'businessId',
-          '=',
-          is.selectFrom('users').select('users.businessId').where('users.id', '=', userId),
-        ),
-      ]),
-    )
+    .where('userId', '=', owner.userId)
+    .where((is) => is.or([is('businessId', 'is', null), is('businessId', '=', person.businessId)]))
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
