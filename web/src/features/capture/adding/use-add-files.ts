@@ -44,7 +44,8 @@ export function useAddFiles() {
     forgetSent: () => void outbox.forgetSent(userId),
     dismiss: () => {
       setRefused([]);
-      setDismissed(items.filter(({ state }) => state === 'sent').map(({ key }) => key));
+      const sent = items.filter(({ state }) => state === 'sent').map(({ key }) => key);
+      setDismissed((known) => [...known, ...sent]);
       void outbox.forgetSent(userId);
     },
   };
