@@ -109,7 +109,7 @@ test('lists all of them while one can’t be uploaded for now', async () => {
   const { added } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 2), jpeg('c.jpg', 3));
   const stuck = within(await added.findByRole('list', { name: 'Not uploaded yet' }));
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) expect(await stuck.findByText(name)).toBeTruthy();
-  expect(added.getByText('0 of 3 uploaded')).toBeTruthy();
+  expect(await added.findByText('0 of 3 uploaded')).toBeTruthy();
 });
 
 test('says that others upload while one that couldn’t waits its turn', async () => {
