@@ -88,6 +88,27 @@ Balance owing           209.00
     expected: { date: '2026-09-14', amountCents: 4000, paymentMethod: 'eftpos' },
   },
   {
+    name: 'deposit of a lay-by, below its name',
+    print: `
+banksia
+GARDEN CENTRE
+LAY-BY / DEPOSIT RECEIPT
+Lay-by no.       LB-3071
+Date             11/10/2026
+Teak bench         389.00
+Ceramic pot         91.00
+Order total        480.00
+GST in order        43.64
+DEPOSIT PAID TODAY
+VISA              $100.00
+..3391
+Balance owing     $380.00
+Tax invoice issued on final payment
+27 786 134 215 (ABN)
+`,
+    expected: { amountCents: 10_000 },
+  },
+  {
     name: 'top-up of a toll account',
     print: `
 Galah Tolls

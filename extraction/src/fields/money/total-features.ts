@@ -60,15 +60,23 @@ const PAID_TODAY =
 const PAID_GAP = /\bPATIENT\sGAP\b/i;
 
 /** Returns what was paid of a larger sum. Where the sum is charged to an account, payments have a minus. */
-const paidToday = ({ rows, amounts }: MoneyMap): PlacedAmount[] =>
-  rows.some(({ text }) => IN_PARTS.test(text))
-    ? amounts
-        .filter(
-          ({ row, cents, label }) =>
-            cents !== 0 && (cents > 0 ? PAID_TODAY : PAID_GAP).test(row.text) && !OTHER_BALANCE.test(label),
-        )
-        .map((amount) => ({ ...amount, cents: Math.abs(amount.cents) }))
-    : [];
+function paidToday({ rows, amounts, byRow }: MoneyMap): PlacedAmount[] {
+  if (!rows.some(({ text }) => IN_PARTS.test(text))) return [];
+  /** `Visa $100.00` below `DEPOSIT PAID TODAY` */
+  const isBelowName = ({ row, position, labels, decimals }: PlacedAmount) => {
+    const above = rows[row.index - 1];
+    const isName = above !== undefined && byRow.get(above)?.length === 0 && PAID_TODAY.test(above.text);
+    return isName && decimals && position === 0 && (labels.has('card') || labels.has('cash'));
+  };
+  return amounts
+    .filter(
+      (amount) =>
+        amount.cents !== 0 &&
+        ((amount.cents > 0 ? PAID_TODAY : PAID_GAP).test(amount.row.text) || isBelowName(amount)) &&
+        !OTHER_BALANCE.test(amount.label),
+    )
+    .map((amount) => ({ ...amount, cents: Math.abs(amount.cents) }));
+}
 
 const ROWS_OF_A_SUM = 6;
 const isNear = (a: PlacedAmount, b: PlacedAmount) => Math.abs(a.row.index - b.row.index) <= ROWS_OF_A_SUM;
