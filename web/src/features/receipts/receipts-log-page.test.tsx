@@ -1,9 +1,8 @@
-import { getBusiness } from '@docket/shared/business/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { pettyCashByDays, pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acme, businessId } from '../../testing/business.ts';
+import { businessId } from '../../testing/business.ts';
 import { mockResponse, breakOff, mockPending } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
@@ -21,7 +20,6 @@ const fuel = sampleRow(2, {
 beforeEach(() => {
   signedIn();
   mockLog(fuel);
-  mockResponse(getBusiness, acme);
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
 });

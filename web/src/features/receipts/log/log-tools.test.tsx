@@ -1,13 +1,10 @@
-import { getBusiness } from '@docket/shared/business/contract';
-import { listCustomFields } from '@docket/shared/custom-fields/contract';
 import { exportLog } from '@docket/shared/receipts/log/export-contract';
 import { deleteLogView, listLogViews, saveLogView } from '@docket/shared/receipts/log/views-contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acme, businessId } from '../../../testing/business.ts';
-import { mockPending, mockResponse } from '../../../testing/mock-server.ts';
+import { mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { onPhone, renderApp, renderInBrowser } from '../../../testing/render-app.tsx';
 import { cafe, mockLog, table } from '../../../testing/receipts/sample-log.ts';
@@ -120,41 +117,19 @@ describe('saved views', () => {
 });
 
 describe('columns', () => {
-  test('are chosen and remembered; outside a business there’s no employee', async () => {
+  test('[LOG-07] [OP-41] are the specification’s, outside a business too, until others are chosen and remembered', async () => {
     const { user } = renderApp('/receipts-log');
     await table();
-    expect(columnNames().slice(1)).toEqual(['Date', 'Vendor', 'Amount', 'Category', 'Status']);
+    expect(columnNames().slice(1)).toEqual(['Date', 'Vendor', 'Amount', 'Category', 'Employee', 'Status']);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
     await user.click(dialog.getByRole('checkbox', { name: 'GST' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Category' }));
     await user.click(dialog.getByRole('button', { name: 'Done' }));
-    expect(columnNames().slice(1)).toEqual(['Date', 'Vendor', 'Amount', 'Status', 'GST']);
+    expect(columnNames().slice(1)).toEqual(['Date', 'Vendor', 'Amount', 'Employee', 'Status', 'GST']);
     expect(screen.getByRole('cell', { name: '$7.28' })).toBeTruthy();
     renderApp('/receipts-log');
     await waitFor(() => expect(screen.getAllByRole('columnheader', { name: 'GST' })).toHaveLength(2));
-  });
-
-  test.each([
-    ['with colleagues, have the employee', 2, ['Category', 'Employee', 'Status']],
-    ['of a person alone in their business, don’t', 1, ['Category', 'Status']],
-  ])('%s', async (_name, total, expected) => {
-    signedIn({ businessId });
-    mockResponse(listCustomFields, []);
-    const asked = mockResponse(getBusiness, { ...acme, members: { ...acme.members, total } });
-    renderApp('/receipts-log');
-    await table();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    await waitFor(() => expect(columnNames().slice(4)).toEqual(expected));
-  });
-
-  test('are the specification’s while it isn’t known who else is in the business', async () => {
-    signedIn({ businessId });
-    mockResponse(listCustomFields, []);
-    mockPending(getBusiness);
-    renderApp('/receipts-log');
-    await table();
-    expect(columnNames().slice(4)).toEqual(['Category', 'Employee', 'Status']);
   });
 });
 
@@ -169,7 +144,7 @@ describe('the export', () => {
       standing: 'open',
       search: 'cafe',
       sort: 'amount-asc',
-      columns: ['category', 'status'],
+      columns: ['category', 'employee', 'status'],
       ids: null,
     });
   });

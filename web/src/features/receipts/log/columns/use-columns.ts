@@ -2,7 +2,6 @@ import { logColumns, type LogColumn } from '@docket/shared/receipts/log/columns'
 import { useState } from 'react';
 import { remember, remembered } from '../../../../lib/device-storage.ts';
 import { useUser } from '../../../../lib/session/session.ts';
-import { useIsAlone } from './api.ts';
 
 /** The chosen columns are remembered on this device, for each person. */
 const keyOf = (userId: string): string => `docket-log-columns:${userId}`;
@@ -12,20 +11,17 @@ export function useColumns(): [
   columns: readonly LogColumn[],
   choose: (columns: readonly LogColumn[]) => void,
 ] {
-  const { id, businessId } = useUser();
+  const { id } = useUser();
   const [chosen, setChosen] = useState(() => storedColumns(id));
-  const isAlone = useIsAlone(chosen === null ? businessId : null);
   const choose = (columns: readonly LogColumn[]) => {
     setChosen(inOrder(columns));
     remember(keyOf(id), JSON.stringify(columns));
   };
-  return [chosen ?? (isAlone ? columnsOfOne : columnsOfSeveral), choose];
+  return [chosen ?? defaultColumns, choose];
 }
 
-/** Those of the specification (LOG-07). */
-const columnsOfSeveral: readonly LogColumn[] = ['category', 'employee', 'status'];
-/** Without colleagues, the employee would be the same in every row. */
-const columnsOfOne: readonly LogColumn[] = ['category', 'status'];
+/** Those of the specification, for everyone (LOG-07, OP-41). */
+const defaultColumns: readonly LogColumn[] = ['category', 'employee', 'status'];
 
 const inOrder = (chosen: readonly unknown[]): readonly LogColumn[] =>
   logColumns.filter((column) => chosen.includes(column));
