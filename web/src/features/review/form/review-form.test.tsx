@@ -69,6 +69,10 @@ describe('reviewing', () => {
     await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
     expect(await screen.findByText('Vendor is required')).toBeTruthy();
     expect(saved).toHaveLength(0);
+    // If it went as the field is left, the button would move away from under the pointer that leaves it.
+    await user.type(screen.getByLabelText('Vendor'), 'Corner Café');
+    expect(screen.queryByText('Vendor is required')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Vendor'));
   });
 
   test('a field read with low confidence says so in words until it is corrected', async () => {

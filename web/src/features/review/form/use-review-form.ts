@@ -45,7 +45,6 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefO
       receipt,
       doubts: { unknown, confirmed: confirmedDates, today },
     }),
-    reValidateMode: 'onBlur',
   });
   const change = useChangeReceipt(receipt.id);
   const undoing = useUndoChange(receipt.id);
