@@ -50,7 +50,7 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
   const { filters, opened, setFilters, showFilters, open, close } = useLogFilters();
   const [columns, chooseColumns] = useColumns();
   const asked = useMemo(() => ({ query: queryOf(filters, today), sort: filters.sort }), [filters, today]);
-  const { chosen, choose, chooseAll, clear } = useSelection(asked);
+  const { chosen, choose, chooseAll, isChoosingAll, clear } = useSelection(asked);
   const [act, setAct] = useState<'submit' | 'withdraw' | null>(null);
   const [added, setAdded] = useState<readonly File[]>(noFiles);
   const period = daysShown(filters, today);
@@ -97,6 +97,7 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
           isNarrowed={isNarrowed(filters)}
           isReversed={isReversed(period)}
           chosen={chosen}
+          isChoosingAll={isChoosingAll}
           columns={columns}
           onChoose={choose}
           onChooseAll={(isChosen) => (isChosen ? chooseAll() : clear())}

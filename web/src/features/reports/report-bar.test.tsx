@@ -49,6 +49,20 @@ describe('what is chosen', () => {
     expect(summary().getByText('$701.00')).toBeTruthy();
   });
 
+  test('[REP-04] select all is ticked at once, and unticked again selects nothing', async () => {
+    const { user, queryClient } = await openReports();
+    const late = Promise.withResolvers<ReceiptRow[]>();
+    mockResponse(listReceipts, () => late.promise);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all receipts shown' });
+    await user.click(all);
+    expect(all.checked).toBe(true);
+    await user.click(all);
+    expect(all.checked).toBe(false);
+    late.resolve([cafe, fuel]);
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
   test('all of other days than are shown by then are not taken', async () => {
     const { user, queryClient } = await openReports();
     const late = Promise.withResolvers<ReceiptRow[]>();

@@ -99,6 +99,7 @@ export function ReportsPage() {
           isNarrowed={!everything || countOf(everything) !== 0}
           isReversed={reversed}
           chosen={chosen}
+          isChoosingAll={isChoosingAll}
           onChoose={choose}
           onChooseAll={onChooseAll}
           onOpen={open}

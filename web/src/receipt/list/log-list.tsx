@@ -22,6 +22,8 @@ interface LogListProps {
   /** The first day is after the last, so nothing is fetched. */
   isReversed: boolean;
   chosen: Selection;
+  /** Everything found is being fetched to be selected. */
+  isChoosingAll: boolean;
   /** The most that can be selected at once. */
   most?: number;
   /** The table's columns after date, vendor and amount. */

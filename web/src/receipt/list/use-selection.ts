@@ -18,11 +18,14 @@ const none: Selection = new Map();
  */
 export function useSelection(asked: LogAsked, most: number = listLimit.most) {
   const [chosen, setChosen] = useState(none);
+  // Until all are fetched; taking the tick away meanwhile stops it.
+  const [isChoosingAll, setChoosingAll] = useState(false);
   const filterKey = JSON.stringify([asked.query, asked.scope]);
   const [chosenFor, setChosenFor] = useState(filterKey);
   if (chosenFor !== filterKey) {
     setChosenFor(filterKey);
     setChosen(none);
+    setChoosingAll(false);
   }
 
   const choose = useCallback((row: ReceiptRow, isChosen: boolean) => {
@@ -35,6 +38,7 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
   }, []);
 
   const clear = useCallback((ids?: readonly string[]) => {
+    setChoosingAll(false);
     setChosen((before) => (ids ? new Map([...before].filter(([id]) => !ids.includes(id))) : none));
   }, []);
 
@@ -51,12 +55,21 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
   const all = useAllFound(asked, most, {
     onSuccess: (rows, askedFor) => {
       // The filter may have changed meanwhile.
-      if (askedFor !== filterKey) return;
+      if (!isChoosingAll || askedFor !== filterKey) return;
+      setChoosingAll(false);
       setChosen(new Map(rows.map((row) => [row.id, row])));
       if (rows.length === most) toast.notice(`The first ${formatCount(most)} receipts are selected.`);
     },
-    onError: (error) => toast.error('Couldn’t select the receipts', { description: errorText(error) }),
+    onError: (error) => {
+      setChoosingAll(false);
+      toast.error('Couldn’t select the receipts', { description: errorText(error) });
+    },
   });
 
-  return { chosen, choose, clear, chooseAll: () => all.mutate(filterKey), isChoosingAll: all.isPending };
+  const chooseAll = () => {
+    setChoosingAll(true);
+    all.mutate(filterKey);
+  };
+
+  return { chosen, choose, clear, chooseAll, isChoosingAll };
 }

@@ -18,6 +18,7 @@ import { useShown } from './use-shown.ts';
 interface LogRowsProps {
   asked: LogAsked;
   chosen: Selection;
+  isChoosingAll: boolean;
   /** The most that can be selected at once. */
   most?: number;
   columns: readonly Column[];
@@ -36,6 +37,7 @@ export function LogRows(props: LogRowsProps) {
 function Rows({
   asked,
   chosen,
+  isChoosingAll,
   most = listLimit.most,
   columns,
   onChoose,
@@ -77,7 +79,7 @@ function Rows({
           ) : (
             <ReceiptsTable
               {...drawn}
-              areAllChosen={chosen.size > 0 && chosen.size >= Math.min(total, most)}
+              areAllChosen={isChoosingAll || (chosen.size > 0 && chosen.size >= Math.min(total, most))}
               onChooseAll={onChooseAll}
             />
           )}
