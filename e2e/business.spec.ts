@@ -112,6 +112,7 @@ test('an admin invites someone, approves a request to join, changes a role and r
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect(headings, `at ${width} px`).toBeVisible({ visible: isTable });
+      await expect(team.getByText(/^\d\d\/\d\d\/\d\d$/).first()).toBeVisible();
     }
   });
 

@@ -59,7 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <Field label="Email" error={errors.email?.message}>
-          <Input type="email" autoComplete="off" inputMode="email" {...register('email')} />
+          <Input data-first-focus type="email" autoComplete="off" inputMode="email" {...register('email')} />
         </Field>
         <Field label="Role" error={errors.role?.message}>
           <Select {...register('role')}>

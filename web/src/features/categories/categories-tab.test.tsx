@@ -72,7 +72,9 @@ test('are created by a dialog; the name is all they need [ADM-07] [ADM-08] [ADM-
   const calls = mockResponse(createCategory, () => gate.then(() => plain));
   await user.click(await screen.findByRole('button', { name: 'Add Category' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Category' }));
-  expect(dialog.getByLabelText<HTMLInputElement>('Category Name').placeholder).toBe('Enter category name');
+  const name = dialog.getByLabelText<HTMLInputElement>('Category Name');
+  expect(name.placeholder).toBe('Enter category name');
+  expect(document.activeElement).toBe(name);
   expect(dialog.getByLabelText<HTMLInputElement>('Cost Code (Optional)').placeholder).toBe('Enter cost code');
   await user.click(dialog.getByRole('button', { name: 'Create Category' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Category name is required');

@@ -70,7 +70,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     >
       <form id={form} noValidate onSubmit={(event) => void save(event)} className="space-y-4">
         <Field label="Category Name" error={errors.name?.message}>
-          <Input placeholder="Enter category name" {...register('name')} />
+          <Input data-first-focus placeholder="Enter category name" {...register('name')} />
         </Field>
         <Field label="Cost Code (Optional)" error={errors.costCode?.message}>
           <Input placeholder="Enter cost code" {...register('costCode')} />

@@ -9,6 +9,21 @@ const elsewhere = (): Element | null =>
   (document.activeElement === document.body ? document.querySelector('main h1') : null);
 
 /**
+ * Moves the focus on once the opener is gone while it still had it: a row stays until the list without it is here. Nothing
+ * tells that the focused element was removed, so we watch until it is or the focus is elsewhere.
+ */
+function moveOnWhenGone(opener: Element): void {
+  const watch = new MutationObserver(() => {
+    if (document.activeElement === opener) return;
+    watch.disconnect();
+    if (opener.isConnected || document.activeElement !== document.body) return;
+    const target = elsewhere();
+    if (target instanceof HTMLElement) target.focus();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+}
+
+/**
  * Returns focus to whatever opened a dialog, which Radix does only for its own triggers. An opened dialog focuses the
  * element marked `data-first-focus`, or its first button. If the opener no longer exists, such as a row that was
  * removed, focus moves to the element marked `data-return-focus`, or to the screen's heading.
@@ -32,6 +47,7 @@ export function useReturnFocus() {
       const isThere = opener.current?.isConnected && opener.current !== document.body;
       const target = isThere ? opener.current : elsewhere();
       if (target instanceof HTMLElement) target.focus();
+      if (isThere && opener.current) moveOnWhenGone(opener.current);
     },
   };
 }

@@ -52,6 +52,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
     >
       <Field label="New role" error={problem}>
         <Select
+          data-first-focus
           value={role}
           onChange={(event) => {
             setRole(event.currentTarget.value as InvitableRole | '');

@@ -146,7 +146,9 @@ describe('Change Role', () => {
   test('wants one of three roles, and another than the present one [VAL-38] [VAL-39] [VAL-40] [OP-07]', async () => {
     const calls = mockResponse(changeRoleInDirectory, { success: true });
     const { user, dialog, save } = await openDialog();
-    const choices = within(dialog.getByLabelText('New role')).getAllByRole('option');
+    const role = dialog.getByLabelText('New role');
+    expect(document.activeElement).toBe(role);
+    const choices = within(role).getAllByRole('option');
     expect(choices.slice(1).map((choice) => choice.textContent)).toEqual([
       'Employee',
       'Manager',

@@ -4,7 +4,7 @@ import { invitableRoles, maxMessageLength, roleName } from '@docket/shared/busin
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmitJoinRequest } from './api.ts';
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
@@ -24,15 +24,26 @@ type Sent = ReplyOf<typeof submitJoinRequest>;
 /** 'Request to Join a Business', and what is shown once it was sent (SET-14, SET-15). */
 export function JoinForm() {
   const [sent, setSent] = useState<Sent | null>(null);
+  const [isAnother, setAnother] = useState(false);
+  const askAgain = () => {
+    setSent(null);
+    setAnother(true);
+  };
   return (
     <Card aria-label="Request to Join a Business">
       <CardHeader title="Request to Join a Business" />
-      {sent ? <SentNote sent={sent} onAnother={() => setSent(null)} /> : <RequestForm onSent={setSent} />}
+      {sent ? (
+        <SentNote sent={sent} onAnother={askAgain} />
+      ) : (
+        <RequestForm onSent={setSent} hasFocus={isAnother} />
+      )}
     </Card>
   );
 }
 
 function SentNote({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+  const another = useRef<HTMLButtonElement>(null);
+  useEffect(() => another.current?.focus(), []);
   return (
     <div className="flex flex-col items-center gap-1 px-6 py-10 text-center">
       <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-8 text-accent" />
@@ -42,21 +53,30 @@ function SentNote({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
         {sent.requiresPayment &&
           ` You’d be an additional user, at ${formatDollars(sent.estimatedMonthlyCost)} a month for the business.`}
       </p>
-      <Button variant="secondary" className="mt-4" onClick={onAnother}>
+      <Button ref={another} variant="secondary" className="mt-4" onClick={onAnother}>
         Submit Another Request
       </Button>
     </div>
   );
 }
 
-function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
+interface RequestFormProps {
+  onSent: (sent: Sent) => void;
+  /** From the start, as it takes the place of what was pressed. */
+  hasFocus: boolean;
+}
+
+function RequestForm({ onSent, hasFocus }: RequestFormProps) {
   const request = useSubmitJoinRequest();
   const { plan } = useUser();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(joinRequestBody),
     defaultValues: { businessName: '', requestedRole: 'EMPLOYEE', requestMessage: '' },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (hasFocus) setFocus('businessName');
+  }, [hasFocus, setFocus]);
 
   const send = handleSubmit(async ({ requestMessage, ...body }) => {
     try {

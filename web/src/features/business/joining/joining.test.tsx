@@ -51,8 +51,12 @@ describe('the request to join', () => {
     await user.type(form.getByLabelText('Business name'), 'Acme');
     await user.click(form.getByRole('button', { name: 'Send Request' }));
     expect((await form.findByRole('status')).textContent).toBe('Your request was sent to Acme');
-    await user.click(form.getByRole('button', { name: 'Submit Another Request' }));
-    expect(form.getByLabelText<HTMLInputElement>('Business name').value).toBe('');
+    const another = form.getByRole('button', { name: 'Submit Another Request' });
+    expect(document.activeElement).toBe(another);
+    await user.click(another);
+    const name = form.getByLabelText<HTMLInputElement>('Business name');
+    expect(name.value).toBe('');
+    expect(document.activeElement).toBe(name);
   });
 
   test('on the free plan it is for an employee, without a choice [VAL-34] [VAL-35]', async () => {

@@ -125,6 +125,7 @@ function RejectDialog({ request, onClose }: { request: JoinRequest; onClose: () 
     >
       <Field label="Reason" aside="Optional">
         <Textarea
+          data-first-focus
           rows={3}
           maxLength={maxMessageLength}
           value={reason}

@@ -82,11 +82,11 @@ const actionsClass = 'min-[769px]:w-44';
 const at = {
   name: 'col-start-1 row-start-1',
   email: 'col-span-2 row-start-2 min-[769px]:col-span-1 min-[769px]:row-start-1',
-  role: 'row-start-3 min-[769px]:row-start-1',
+  role: 'row-start-4 min-[769px]:row-start-1',
   roleAlone: 'row-start-1 justify-self-end min-[769px]:justify-self-start',
   status: 'row-start-1 justify-self-end min-[769px]:justify-self-start',
-  joined: 'hidden min-[769px]:row-start-1 min-[769px]:block',
-  actions: 'row-start-3 flex justify-end gap-1 justify-self-end min-[769px]:row-start-1',
+  joined: 'col-span-2 row-start-3 min-[769px]:col-span-1 min-[769px]:row-start-1',
+  actions: 'row-start-4 flex justify-end gap-1 justify-self-end min-[769px]:row-start-1',
 } as const;
 
 function MemberRow({ member, isSelf, grid, Role, Actions }: MemberRowProps) {
@@ -122,7 +122,9 @@ function MemberRow({ member, isSelf, grid, Role, Actions }: MemberRowProps) {
               <Badge tone="waiting">Pending</Badge>
             )}
           </td>
-          <td className={clsx(at.joined, 'text-muted')}>{formatDate(dayOf(new Date(member.createdAt)))}</td>
+          <td className={clsx(at.joined, "text-muted max-[769px]:before:content-['Joined_']")}>
+            {formatDate(dayOf(new Date(member.createdAt)))}
+          </td>
           <td className={clsx(at.actions, actionsClass)}>{!isSelf && <Actions member={member} />}</td>
         </>
       )}

@@ -2,7 +2,7 @@ import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
 import type { Member } from '@docket/shared/business/contract';
 import { listName, roles, type Role } from '@docket/shared/auth/rules';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useChangeRole, useManagers } from '../api.ts';
 import { useDecidesAlone } from './decides-alone.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
@@ -26,14 +26,24 @@ export function RoleSelect({ member }: { member: Member }) {
     onError: (error) => toast.error(text.roleFailed, { description: errorText(error) }),
     onSettled: () => setAsked(undefined),
   });
+  const select = useRef<HTMLSelectElement>(null);
+  const { isPending } = changing;
+  // A disabled select loses the focus, and whoever chose with the keyboard would have to look for it.
+  useEffect(() => {
+    if (!isPending) return undefined;
+    return () => {
+      if (document.activeElement === document.body) select.current?.focus();
+    };
+  }, [isPending]);
   const change = (role: Role) => (decidesAlone ? setAsked(role) : changing.mutate(role));
   return (
     <>
       <Select
+        ref={select}
         aria-label={`${name}’s role`}
         className="w-36"
-        value={changing.isPending ? changing.variables : member.role}
-        disabled={changing.isPending || isLoading}
+        value={isPending ? changing.variables : member.role}
+        disabled={isPending || isLoading}
         onChange={(event) => change(event.currentTarget.value as Role)}
       >
         <RoleOptions roles={roles} />
@@ -47,7 +57,7 @@ export function RoleSelect({ member }: { member: Member }) {
           cancel="Cancel"
           confirm="Change Role"
           danger
-          busy={changing.isPending}
+          busy={isPending}
           onConfirm={() => changing.mutate(asked)}
         />
       )}

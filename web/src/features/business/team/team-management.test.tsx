@@ -61,10 +61,13 @@ test('another role is changed as it is chosen, closed meanwhile [ADM-21] [ADM-22
   ).toEqual(['Employee', 'Manager', 'Accounting', 'Admin']);
   await user.selectOptions(select, 'Admin');
   expect(select.disabled).toBe(true);
+  // As browsers do with a disabled control.
+  select.blur();
   go();
   expect(await screen.findByText('Jo Doe’s role is now Admin.')).toBeTruthy();
   expect(calls[0]).toMatchObject({ params: { id: jo.id }, body: { role: 'ADMIN' } });
   await waitFor(() => expect(select.disabled).toBe(false));
+  expect(document.activeElement).toBe(select);
 });
 
 test('a failed change is shown [ERR-22]', async () => {
@@ -75,7 +78,12 @@ test('a failed change is shown [ERR-22]', async () => {
 });
 
 test('a member is removed after confirming, with the consequences [OP-35]', async () => {
-  const removed = mockResponse(removeMember, { success: true });
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  const removed = mockResponse(removeMember, () => {
+    mockResponse(listUsers, () => gate.then(() => [adminMember, nameless]));
+    return { success: true as const };
+  });
   const { user } = await openAdmin('team');
   await user.click((await team()).getByRole('button', { name: 'Remove Jo Doe' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Doe?' }));
@@ -83,6 +91,11 @@ test('a member is removed after confirming, with the consequences [OP-35]', asyn
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Jo Doe was removed')).toBeTruthy();
   expect(removed[0]?.params).toMatchObject({ id: jo.id });
+  // The list without them comes only after the dialog was closed.
+  const remove = (await team()).getByRole('button', { name: 'Remove Jo Doe' });
+  await waitFor(() => expect(document.activeElement).toBe(remove));
+  go();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Admin Dashboard'));
 });
 
 const left =

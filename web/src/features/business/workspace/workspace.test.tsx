@@ -151,7 +151,9 @@ describe('join requests', () => {
     const { user } = await open();
     await user.click(await (await requests()).findByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog'));
-    if (reason) await user.type(dialog.getByLabelText('Reason'), reason);
+    const reasonInput = dialog.getByLabelText('Reason');
+    expect(document.activeElement).toBe(reasonInput);
+    if (reason) await user.type(reasonInput, reason);
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Request Rejected')).toBeTruthy();
     expect(rejected[0]?.body).toEqual(body);
@@ -203,7 +205,9 @@ describe('the invitation', () => {
   ])('to %j is refused [BIZ-05] [VAL-27] [VAL-28]', async (email, message) => {
     const calls = mockResponse(invite, done);
     const { user, dialog, send } = await openDialog();
-    if (email) await user.type(dialog.getByLabelText('Email'), email);
+    const address = dialog.getByLabelText('Email');
+    expect(document.activeElement).toBe(address);
+    if (email) await user.type(address, email);
     await user.click(send);
     expect((await dialog.findByRole('alert')).textContent).toBe(message);
     expect(calls).toHaveLength(0);
