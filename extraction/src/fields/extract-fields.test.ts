@@ -172,6 +172,13 @@ describe('extractFields', () => {
     expect([fields.amountCents?.value, fields.gstCents?.value]).toEqual([-9680, -880]);
   });
 
+  it('reads what was paid though a rebate is still to come', () => {
+    const print =
+      'Galah Physio\nABN 51 824 753 556\nConsultation     $115.00\nTotal fee      $115.00\nPaid EFTPOS      $115.00\n' +
+      'Medicare rebate payable to patient: $61.80. Gap after rebate: $53.20';
+    expect(read(print).fields.amountCents?.value).toBe(11_500);
+  });
+
   it('reads what a subsidy or a concession leaves to pay', () => {
     const childcare =
       'Galah Childcare\nABN 51 824 753 556\nTotal fees $888.00  CCS $577.20\nAmount owing $310.80';

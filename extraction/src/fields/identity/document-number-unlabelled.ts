@@ -54,6 +54,8 @@ const BARE_NUMBER = new RegExp(
 const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}$`, 'i');
 /** `No 3317`, `Number JB026 / 3 May 2026` */
 const NUMBER = /^(?:NO|NUMBER)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})(?:$|\s[/·|•]\s)/i;
+/** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748` */
+const TILL_NUMBER = /\b(?:TX|TR|REG\s?\d{1,2})\s(\d{4,})\W*$/i;
 
 /**
  * A number that stands alone on, directly above or directly below the line of the date is the receipt's own. On its line,
@@ -63,7 +65,7 @@ export function numberByDate(rows: readonly Row[], today: string): Field<string>
   const isDated = ({ text }: Row) => datesIn(text, today).length > 0 || /\d:\d\d/.test(text);
   for (const row of rows.filter(isDated)) {
     for (const cell of row.cells) {
-      const number = NUMBER.exec(cell.text)?.[1];
+      const number = NUMBER.exec(cell.text)?.[1] ?? TILL_NUMBER.exec(cell.text)?.[1];
       if (number !== undefined) return fieldOf(number, row, cell, BY_DATE);
     }
   }

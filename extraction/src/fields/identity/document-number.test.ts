@@ -112,6 +112,8 @@ describe('documentNumber', () => {
     ['Your hairdresser\nColour\nCut\nTOTAL  20.00\n21.11.26 11:48  No 3318', '3318'],
     ['number JB026 / 14th of July 2026', 'JB026'],
     ['28/10/26 12:40  #3318  SEAT 14', '3318'],
+    ['Fri 13/06/25 19:33  BISTRO 2 TX 40021', '40021'],
+    ['01/02/2025 SAT  11:20 REG01 0021748', '0021748'],
     ['Thu 12 Nov 2026 8:10 am  #66-4120', '66-4120'],
     ['19 Nov 26 / Chair 2\n#1904', '1904'],
     ['DELIVERY #212\n15/05/2026 18:31', '212'],

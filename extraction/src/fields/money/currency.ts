@@ -31,7 +31,11 @@ export function foreignCurrency(
 ): Field<string> | null {
   const isAtTotal = (row: Row) => total.some((amount) => amount.row === row);
   const { named, dollars } = marksOf(rows, (row) => isAtTotal(row) && !isAustralian);
-  const atTotal = named.filter(({ row }) => isAtTotal(row));
+  // A misread sign at the total: `N$ 703.80`, where the lines print `NZ$`.
+  const isMisread = named.some(({ code }) => code !== UNKNOWN_CURRENCY);
+  const atTotal = named.filter(
+    ({ row, code }) => isAtTotal(row) && !(isMisread && code === UNKNOWN_CURRENCY),
+  );
   const chosen = atTotal.length > 0 ? atTotal : isAustralian ? [] : named;
   if (chosen.some(({ code }) => code === 'AUD')) return null;
   const [most] = [...Map.groupBy(chosen, (mark) => mark.code)].toSorted(

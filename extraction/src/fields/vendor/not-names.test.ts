@@ -13,6 +13,7 @@ describe('isNoName', () => {
     'NAB EFTPOS',
     'Rate Notice 2026/27',
     'FEE NOTICE',
+    'Rate and Valuation Notice',
     'Order info',
     'Invoice paid',
     'Store #1291',
