@@ -42,6 +42,7 @@ test('has its title, subtitle and periods, all time first [ANA-01] [ANA-02] [ANA
   const calls = mockResponse(getAnalytics, sample);
   const { user, router } = await open();
   expect(screen.getByText('Detailed insights into your expense patterns')).toBeTruthy();
+  expect(screen.getByText('Time Period')).toBeTruthy();
   const period = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time Period' });
   expect([...period.options].map(({ text }) => text)).toEqual([
     'All time',
