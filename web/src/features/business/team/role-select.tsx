@@ -30,9 +30,10 @@ export function RoleSelect({ member }: { member: Member }) {
   const { isPending } = changing;
   // A disabled select loses the focus, and whoever chose with the keyboard would have to look for it.
   useEffect(() => {
+    const element = select.current;
     if (!isPending) return undefined;
     return () => {
-      if (document.activeElement === document.body) select.current?.focus();
+      if (document.activeElement === document.body) element?.focus();
     };
   }, [isPending]);
   const change = (role: Role) => (decidesAlone ? setAsked(role) : changing.mutate(role));
