@@ -11,8 +11,8 @@ export const planMessages = {
   storageFull: 'Your storage is full.',
   storageUsed: ({ used, allowance }: StorageUse) => `${storageText(used)} of ${storageText(allowance)} used`,
   scansRemaining: (remaining: number, limit: number) => `${remaining} of ${limit} scans remaining this month`,
-  freePlanScans: (limit: number) =>
-    `The Free plan includes ${limit} receipt scans per month. Your scans reset on the 1st.`,
+  freePlanScans: (limit: number) => `The Free plan includes ${limit} receipt scans per month.`,
+  scansReset: 'Your scans reset on the 1st.',
   allScansUsed: 'All scans used this month',
   upgradeForUnlimited: 'Upgrade for Unlimited',
   upgradeNow: 'Upgrade Now',

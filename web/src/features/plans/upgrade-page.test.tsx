@@ -31,7 +31,9 @@ describe('/upgrade', () => {
   test('shows the scans left, as the server counts them [UPG-03] [UPG-07] [OP-59]', async () => {
     await open(3);
     expect(await screen.findByText(/^3 of 5 scans remaining this month\./)).toBeTruthy();
-    expect(screen.getByText(/The Free plan includes 5 receipt scans per month/)).toBeTruthy();
+    expect(
+      screen.getByText(/The Free plan includes 5 receipt scans per month\. Your scans reset on the 1st\.$/),
+    ).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Scan Limit Reached' })).toBeNull();
   });
 
@@ -53,7 +55,7 @@ describe('/upgrade', () => {
       });
       renderApp('/upgrade');
       expect(
-        await screen.findByText(/unlimited scans\. The Free plan includes 5 receipt scans/),
+        await screen.findByText(/unlimited scans\. The Free plan includes 5 receipt scans per month\.$/),
       ).toBeTruthy();
       expect(screen.queryByRole('region', { name: 'Scan Limit Reached' })).toBeNull();
       expect(screen.getAllByRole('button', { name: 'Current Plan' })).toHaveLength(1);

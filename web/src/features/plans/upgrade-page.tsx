@@ -57,5 +57,5 @@ function UsageNotice({ scans }: { scans: ScansLeft }) {
 function noticeOf({ plan, limit, scansRemaining }: ScansLeft): string {
   if (limit === 'unlimited' || scansRemaining === 'unlimited')
     return `You’re on the ${planNames[plan]} plan: ${text.unlimitedScans.toLowerCase()}. ${text.freePlanScans(freeScanLimit)}`;
-  return `${text.scansRemaining(scansRemaining, limit)}. ${text.freePlanScans(limit)}`;
+  return `${text.scansRemaining(scansRemaining, limit)}. ${text.freePlanScans(limit)} ${text.scansReset}`;
 }
