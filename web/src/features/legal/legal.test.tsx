@@ -119,6 +119,7 @@ describe('Privacy Policy', () => {
       [
         'Account data.',
         'Receipt data.',
+        /card and bank statements you import.*receipts by email/,
         'Usage data.',
         'Payment data.',
         /last 4 digits of your card, your billing address and the transaction IDs/,

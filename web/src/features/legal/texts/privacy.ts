@@ -35,6 +35,10 @@ export const privacy: LegalDocument = {
               text: 'The images and PDF files you upload; the details read from them, such as vendor, date, amount, GST, items, payment method and, where printed, the last 4 digits of a card; and your notes, reasons, submissions and decisions.',
             },
             {
+              term: 'Statements and email',
+              text: 'The lines of the card and bank statements you import: dates, amounts and descriptions. If you use an address for receipts by email: the messages sent to it, with their attachments and senders.',
+            },
+            {
               term: 'Usage data',
               text: 'How many receipts you scan each month, when you sign in, which devices are signed in and when they were last used, and identifiers of the networks you sign in from, which we use to slow down password guessing.',
             },
