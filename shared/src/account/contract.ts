@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, fileReply } from '../http/endpoint.ts';
-import { emailAddress, newPassword, personName, user } from '../auth/contract.ts';
+import { emailAddress, newPassword, personName, repeats, user } from '../auth/contract.ts';
 import { authMessages } from '../auth/messages.ts';
 import { businessSizes, maxPasswordLength } from '../auth/rules.ts';
 import { accountMessages as text } from './messages.ts';
@@ -55,10 +55,7 @@ export const passwordBody = z
     newPassword,
     confirmPassword: z.string(text.confirmationRequired).min(1, text.confirmationRequired),
   })
-  .refine((body) => body.newPassword === body.confirmPassword, {
-    message: text.passwordsDiffer,
-    path: ['confirmPassword'],
-  });
+  .refine((body) => body.newPassword === body.confirmPassword, repeats('newPassword', text.passwordsDiffer));
 
 export const changePassword = endpoint({
   method: 'PATCH',

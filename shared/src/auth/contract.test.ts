@@ -55,6 +55,20 @@ describe('registration', () => {
     expect(firstIssue(registerBody.safeParse({ ...valid, ...change }))).toEqual([path, message]);
   });
 
+  test('says that the passwords differ along with whatever else is wrong [VAL-08]', () => {
+    const messages = (change: object) =>
+      registerForm.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message);
+    expect(messages({ firstName: '', confirmPassword: 'secrets' })).toEqual([
+      'First name is required',
+      'You must accept the terms and conditions',
+      'Passwords do not match',
+    ]);
+    expect(messages({ acceptTerms: true, password: 'short' })).toEqual([
+      'Password must be at least 6 characters',
+    ]);
+    expect(registerForm.safeParse(null).error?.issues).toHaveLength(1);
+  });
+
   test('removes invisible characters from names', () => {
     const names = { firstName: '\u202EAda', lastName: 'By\u200Bron', businessName: '\u2060' };
     expect(registerBody.parse({ ...valid, ...names })).toMatchObject({

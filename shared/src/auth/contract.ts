@@ -43,6 +43,14 @@ export const newPassword = z
   .min(minPasswordLength, text.passwordTooShort)
   .max(maxPasswordLength, text.passwordTooLong);
 
+/** The rule that `confirmPassword` repeats the password, which is also checked while other fields are wrong. */
+export const repeats = (password: string, message: string) => ({
+  message,
+  path: ['confirmPassword'],
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path: [field] = [] }) => field && field !== password && field !== 'confirmPassword'),
+});
+
 /** The secret of an emailed link. */
 export const linkToken = z.string(text.linkInvalid).min(1, text.linkInvalid).max(200, text.linkInvalid);
 
@@ -80,10 +88,7 @@ export const registerBody = z
     invitation: linkToken.optional(),
     acceptTerms: z.literal(true, text.termsNotAccepted).optional(),
   })
-  .refine((body) => body.password === body.confirmPassword, {
-    message: text.passwordsDiffer,
-    path: ['confirmPassword'],
-  });
+  .refine((body) => body.password === body.confirmPassword, repeats('password', text.passwordsDiffer));
 
 /** The form requires acceptance, which an API call may omit (OP-93). */
 export const registerForm = registerBody.safeExtend({ acceptTerms: z.literal(true, text.termsNotAccepted) });
@@ -150,10 +155,7 @@ export const requestPasswordReset = endpoint({
 
 export const resetPasswordForm = z
   .object({ newPassword, confirmPassword: newPassword })
-  .refine((body) => body.newPassword === body.confirmPassword, {
-    message: text.passwordsDiffer,
-    path: ['confirmPassword'],
-  });
+  .refine((body) => body.newPassword === body.confirmPassword, repeats('newPassword', text.passwordsDiffer));
 
 export const resetPassword = endpoint({
   method: 'POST',

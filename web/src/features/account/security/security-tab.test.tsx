@@ -79,6 +79,14 @@ describe('changing the password', () => {
     expect(calls).toHaveLength(0);
   });
 
+  test('says that the new ones differ even while the current one is missing [VAL-23]', async () => {
+    const form = await change('', 'another', 'other');
+    expect((await form.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
+      'Current password is required',
+      "Passwords don't match",
+    ]);
+  });
+
   test('says that it signs out everywhere else, and does it [SET-06] [API-16] [API-33]', async () => {
     const calls = mockResponse(changePassword, { success: true });
     const form = await change('secret', 'another', 'another');
