@@ -142,6 +142,10 @@ export const receipt = receiptRow.extend({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/** Required text: null, nothing and other kinds of values are refused with the message of its own. */
+const textOr = (message: string) =>
+  z.string({ error: ({ code }) => (code === 'invalid_type' ? message : undefined) });
+const vendorRequired = 'Vendor is required';
 const shortText = (most: number) => z.string().trim().max(most, atMost(most));
 
 /**
@@ -151,7 +155,11 @@ const shortText = (most: number) => z.string().trim().max(most, atMost(most));
  */
 export const changeReceiptBody = z
   .strictObject({
-    vendor: z.string().overwrite(onOneLine).trim().min(1, 'Vendor is required').max(maxTextLength.vendor),
+    vendor: textOr(vendorRequired)
+      .overwrite(onOneLine)
+      .trim()
+      .min(1, vendorRequired)
+      .max(maxTextLength.vendor),
     /** With or without spaces. */
     abn: z.string().overwrite(abnDigits).refine(isAbn, text.invalidAbn).nullable(),
     amount: amount.nullable(),
@@ -162,7 +170,7 @@ export const changeReceiptBody = z
       .string()
       .refine((code) => isForeignCurrency(code), text.unknownCurrency)
       .nullable(),
-    category: z.string().trim().min(1, text.unknownCategory),
+    category: textOr(text.unknownCategory).trim().min(1, text.unknownCategory),
     reason: shortText(maxTextLength.reason).nullable(),
     notes: shortText(maxTextLength.notes).nullable(),
     documentNumber: shortText(maxTextLength.documentNumber).nullable(),
@@ -194,8 +202,7 @@ export const processReceipt = endpoint({
   access: 'session',
   params: receiptParams,
   body: z.object({
-    reason: z
-      .string()
+    reason: textOr(text.reasonRequired)
       .overwrite(withoutInvisible)
       .trim()
       .min(1, text.reasonRequired)

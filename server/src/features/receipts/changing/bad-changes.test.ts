@@ -50,7 +50,9 @@ test.each<[what: object, message: string | RegExp]>([
   [{ date: '2026-11-21T00:00:00Z' }, form],
   [{ date: 20_261_121 }, 'date must be text'],
   [{ vendor: '\u202E\u200B' }, 'Vendor is required'],
+  [{ vendor: null }, 'Vendor is required'],
   [{ vendor: 'x'.repeat(201) }, /200/],
+  [{ category: null }, 'Please choose one of the listed categories.'],
   [{ notes: 'x'.repeat(5001) }, /5,000/],
   [{ status: 'APPROVED' }, 'Unknown field: status'],
   [{ id: '00000000-0000-7000-8000-000000000000' }, 'Unknown field: id'],
@@ -60,7 +62,7 @@ test.each<[what: object, message: string | RegExp]>([
   [{ lineItems: [item, { ...item, line_total: '1,234.50' }] }, /line_total/],
   [{ lineItems: [{ ...item, extra: 1 }] }, 'Unknown field: lineItems.0.extra'],
   [[], /object/],
-])('400: %j [VAL-64]', async (body, message) => {
+])('400: %j [VAL-64] [OP-46]', async (body, message) => {
   const before = await receipt();
   const good = Array.isArray(body) ? body : { vendor: 'Half written', notes: 'Half written', ...body };
   for (const sent of [body, good]) {
