@@ -41,6 +41,14 @@ describe('process-with-reason', () => {
     expect(refusal).toEqual({ error: 'INVALID', message: receiptMessages.reasonRequired });
   });
 
+  test('400: no reason [VAL-52]', async () => {
+    const id = await uploadReceipt(person.client);
+    const url = `/api/receipts/${id}/process-with-reason`;
+    const { status, body } = await person.client.request({ method: 'POST', url, payload: {} });
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: 'INVALID', message: receiptMessages.reasonRequired });
+  });
+
   test.each(['PROCESSED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED'] as const)(
     '409: a receipt that is %s [OP-53]',
     async (status) => {
