@@ -8,6 +8,10 @@ const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 export const receiptName = ({ vendor, customId }: { vendor: string; customId: string }): string =>
   vendor === unknownVendor ? customId : `${vendor} (${customId})`;
 
+/** Without its ID where the vendor is known. */
+const shortName = ({ vendor, customId }: { vendor: string; customId: string }): string =>
+  vendor === unknownVendor ? customId : vendor;
+
 const wrongGst = {
   'more-than-amount': 'GST above its amount',
   'other-sign': 'GST with the opposite sign to its amount',
@@ -26,7 +30,7 @@ export const approvalMessages = {
   /** Lists what can't be submitted, with reasons. */
   notEligible: (reasons: readonly string[]) => `Nothing was submitted. ${reasons.join(' ')}`,
   sample: 'The sample receipt is only for trying Docket. It can’t be submitted.',
-  stillRead: (vendor: string) => `${vendor} is still being read.`,
+  stillRead: (receipt: { vendor: string; customId: string }) => `${shortName(receipt)} is still being read.`,
   alreadyWaiting: (vendor: string) => `${vendor} is already awaiting approval.`,
   alreadyApproved: (vendor: string) => `${vendor} is already approved.`,
   /** What a receipt lacks: fields that are empty, and GST that can't be right. */
@@ -38,7 +42,8 @@ export const approvalMessages = {
       ...(missing.length > 0 ? [`is missing its ${list.format(missing)}`] : []),
       ...(gst ? [`has ${wrongGst[gst]}`] : []),
     ])}.`,
-  ofOtherBusiness: (vendor: string) => `${vendor} belongs to a business you’ve left.`,
+  ofOtherBusiness: (receipt: { vendor: string; customId: string }) =>
+    `${shortName(receipt)} belongs to a business you’ve left.`,
   signatureRequired: 'Please draw your signature first',
 
   withdrawn: 'Receipt withdrawn',

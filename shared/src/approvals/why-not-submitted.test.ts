@@ -29,6 +29,13 @@ test('only says it can be fixed if editing helps', () => {
     expect(whyNotSubmitted(person, { ...empty, status })?.isEditable).toBe(false);
 });
 
+test('a receipt that is still being read goes by its ID until its vendor is known [OP-54]', () => {
+  const reason = (receipt: typeof empty) =>
+    whyNotSubmitted(person, { ...receipt, status: 'PROCESSING' })?.reason;
+  expect(reason(empty)).toBe('RCP-23456789 is still being read.');
+  expect(reason({ ...empty, vendor: 'Bunnings' })).toBe('Bunnings is still being read.');
+});
+
 test.each([
   [empty, 'RCP-23456789 is missing its vendor, date and amount.'],
   [{ ...whole, amountCents: 0 }, 'Bunnings (RCP-23456789) is missing its amount.'],

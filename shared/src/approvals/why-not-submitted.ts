@@ -25,9 +25,9 @@ export function whyNotSubmitted(
   const { status, vendor } = receipt;
   const fixed = (reason: string): Obstacle => ({ reason, isEditable: false });
   if (receipt.userId !== undefined && !can(person, 'submit', receipt))
-    return fixed(text.ofOtherBusiness(vendor));
+    return fixed(text.ofOtherBusiness(receipt));
   if (receipt.fileSha256 !== undefined && isSample(receipt.fileSha256)) return fixed(text.sample);
-  if (status === 'PROCESSING') return fixed(text.stillRead(vendor));
+  if (status === 'PROCESSING') return fixed(text.stillRead(receipt));
   if (!allows(status, 'submit'))
     return fixed(status === 'APPROVED' ? text.alreadyApproved(vendor) : text.alreadyWaiting(vendor));
   const reason = whyIncomplete(receipt, fields);

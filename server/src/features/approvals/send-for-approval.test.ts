@@ -37,7 +37,7 @@ test('409: someone without a business is told what to do, and nothing changes [A
 });
 
 test.each<[ReceiptStatus, string]>([
-  ['PROCESSING', text.stillRead('Corner Café')],
+  ['PROCESSING', text.stillRead({ vendor: 'Corner Café', customId: 'RCP-1' })],
   ['AWAITING_MANAGER', text.alreadyWaiting('Corner Café')],
   ['APPROVED', text.alreadyApproved('Corner Café')],
 ])('409: names the one that is %s among several [OP-54] [OP-87]', async (status, reason) => {
