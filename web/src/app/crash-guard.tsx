@@ -1,6 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { reloadIfOutdated } from '../lib/offline/versions.ts';
+import { leaving } from '../lib/address/leave.ts';
+import { onReachable } from '../lib/api/reachable.ts';
 import { useIsReachable } from '../lib/api/use-reachable.ts';
 import { Button } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
@@ -11,6 +13,8 @@ export function CrashGuard() {
   const isReachable = useIsReachable();
   // Parts of an older version are gone from the server.
   useEffect(() => void reloadIfOutdated(), []);
+  // A part that couldn't be loaded without a connection isn't tried again until the page is loaded again.
+  useEffect(() => onReachable((isBack) => isBack && leaving.to(window.location.href)), []);
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center" role="alert">
       <h1 className="text-xl font-semibold tracking-tight">Something went wrong</h1>

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { currentUser } from '@docket/shared/auth/contract';
 import { expect, test, vi } from 'vitest';
+import { markReachable } from '../lib/api/reachable.ts';
 import { refuse } from '../testing/mock-server.ts';
 import { signedIn } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { renderSite } from '../testing/render-site.tsx';
+import { renderSite, watchLeaving } from '../testing/render-site.tsx';
 
 test('an unknown path shows the not-found screen and stays, signed in [ROUTE-30] [ERR-36]', async () => {
   signedIn();
@@ -34,6 +35,20 @@ test('a screen that can not be drawn shows the crash guard, whose button reloads
   await user.click(screen.getByRole('button', { name: 'Refresh page' }));
   vi.unstubAllGlobals();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the crash guard loads the page again once the connection is back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  refuse(currentUser, 500, { error: 'INTERNAL', message: 'Broken' });
+  renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  const leave = watchLeaving();
+  act(() => markReachable(false));
+  expect(screen.getByText(/isn’t saved on this device/)).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
+  act(() => markReachable(true));
+  expect(leave).toHaveBeenCalledExactlyOnceWith(window.location.href);
 });
 
 test('a page that is navigated to begins with the focus at its head', async () => {
