@@ -168,21 +168,17 @@ function firstThatAddsUp(
 
 /** What's never taken in as an item. */
 const NO_ITEMS = ['total', 'subtotal', 'grand', 'tax', 'cash', 'card', 'change', 'rounding'] as const;
-/** Words that only look so: `Fare (incl. GST)`, `Advice (no GST)`, `GST on the fee`, `Card fee`, `Room charge`. */
+/** Words that only look so: `Fare (incl. GST)`, `Advice (no GST)`, `GST on the fee`, `Tax return`, `Card fee`, `Room charge`. */
 const LIKE: Partial<Record<Label, RegExp>> = {
-  tax: /[A-Z]{3}\s?\((?:INC[A-Z]*\.?\s(?:OF\s)?|NOT?\s(?:REGISTERED\sFOR\s)?)GST\)|\bGST\sON\b/i,
+  tax: /[A-Z]{3}\s?\((?:INC[A-Z]*\.?\s(?:OF\s)?|NOT?\s(?:REGISTERED\sFOR\s)?)GST\)|\bGST\sON\b|\bTAX\sRETURN/i,
   card: /\b(?:FEE|SURCHARGE)\b/i,
   change: /charge/i,
 };
 
 const isCalled = (amount: PlacedAmount, one: Label): boolean =>
-  amount.labels.has(one) && !LIKE[one]?.test(amount.label) && !(one === 'tax' && isCoded(amount));
+  amount.labels.has(one) && !LIKE[one]?.test(amount.label);
 
 const isNoItem = (amount: PlacedAmount): boolean => NO_ITEMS.some((one) => isCalled(amount, one));
-
-/** In a column of tax codes before the prices: `Payroll support`, `GST`, `136.00`. */
-const isCoded = ({ row, cell }: PlacedAmount): boolean =>
-  row.cells.length > 2 && cell === row.cells.at(-1) && /^GST$/i.test(row.cells.at(-2)?.text ?? '');
 
 /** Sums below items, and what's added to them to make the total. */
 const SUMS = ['total', 'subtotal', 'grand', 'amount'] as const;

@@ -23,7 +23,7 @@ const LONGEST = 120;
 export function wordsBeside({ row, cell, start, end }: PlacedAmount, map: MoneyMap): string {
   const text = wordsOf(row, map);
   const cellStart = startOf(cell, row);
-  const before = withoutTaxCode(text.slice(0, cellStart + start), row, map.byRow.get(row) ?? []);
+  const before = withoutTaxCode(text.slice(0, cellStart + start), row, map.rows, map.byRow.get(row) ?? []);
   return hasWord(before) ? before : text.slice(cellStart + end);
 }
 

@@ -55,6 +55,15 @@ describe('lineItems', () => {
     ]);
   });
 
+  it('takes a price with a tax code beside it for no tax', () => {
+    const work =
+      'ACTIVITY    TAX    AMOUNT\nMowing    GST    165.00\nHedges    GST    132.00\nGreen waste    GST    49.50';
+    const sums = 'SUBTOTAL        315.00\nGST TOTAL        31.50\nTOTAL        346.50';
+    expect(totals(`Gecko Gardens\nABN 51 824 753 556\nTAX INVOICE 1187\n${work}\n${sums}`)).toEqual([
+      16_500, 13_200, 4950,
+    ]);
+  });
+
   it('takes no amount from a question', () => {
     const gift = 'Gift amount: $250.00\nWould you consider a gift of $25.00 a month?';
     expect(totals(`Galah Rescue\nABN 51 824 753 556\nOFFICIAL RECEIPT\n${gift}`)).not.toContain(2500);

@@ -123,10 +123,10 @@ const mayLackPoint = (text: string) => /^\D*\d{3,6}$/.test(text);
 function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, PlacedAmount[]>): void {
   const amounts = byRow.get(row) ?? [];
   if (amounts.length === 0) return;
-  const own = textBesides(row, amounts).trim();
-  const ownOf = hasTaxCode(row, amounts)
+  const own = textBesides(row, rows, amounts).trim();
+  const ownOf = hasTaxCode(row, rows, amounts)
     ? null
-    : (labelsOfColumns(row, amounts) ?? labelsOfHeads(row, amounts, rows[row.index - 1]));
+    : (labelsOfColumns(row, amounts) ?? labelsOfHeads(row, rows, amounts));
   const [label, labelFrom] = isWords(own) ? ([own, 'left'] as const) : neighbour(row, rows, byRow);
   const ofLine = { label, labelFrom, labels: labelsIn(label) };
   for (const amount of amounts) {
@@ -139,13 +139,35 @@ function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
 }
 
 const TAX_CODE = /\s*\bGST\W*$/i;
+const CODE_HEAD = /^(?:TAX|GST)(?:\s(?:CODE|TYPE|RATE))?$/i;
+
+const SUMS_WITH_GST: readonly Label[] = ['total', 'subtotal', 'including', 'excluding'];
+
+/** Returns true if a cell is nothing but a tax code, between what isn't a sum and the amount that ends the line. */
+function codeBeforeLast({ cells }: Row): boolean {
+  const words = cells[0]?.text ?? '';
+  const isCode = cells.length > 2 && cells.at(-2)?.text.toUpperCase() === 'GST' && isWords(words);
+  return isCode && !SUMS_WITH_GST.some((label) => labelsIn(words).has(label));
+}
 
 /** Returns the words of a line without the tax code that they end with. */
-export const withoutTaxCode = (words: string, row: Row, amounts: readonly PlacedAmount[]): string =>
-  hasTaxCode(row, amounts) ? words.replace(TAX_CODE, '') : words;
+export const withoutTaxCode = (
+  words: string,
+  row: Row,
+  rows: readonly Row[],
+  amounts: readonly PlacedAmount[],
+): string => (hasTaxCode(row, rows, amounts) ? words.replace(TAX_CODE, '') : words);
 
-/** Returns true if a price has a tax code beside it, as in `2 | 195.00 GST | 390.00`: what follows is too large to be the tax. */
-function hasTaxCode(row: Row, amounts: readonly PlacedAmount[]): boolean {
+/**
+ * Returns true if a price has a tax code beside it, as in `2 | 195.00 GST | 390.00`: what follows is too large to be the tax.
+ * Or the codes have a column of their own: `Mowing | GST | 165.00`.
+ */
+function hasTaxCode(row: Row, rows: readonly Row[], amounts: readonly PlacedAmount[]): boolean {
+  if (codeBeforeLast(row)) {
+    const isHead = ({ index, cells }: Row) =>
+      index < row.index && cells.some(({ text }) => CODE_HEAD.test(text));
+    return rows.some((other) => isHead(other) || (other !== row && codeBeforeLast(other)));
+  }
   const [before, last] = amounts.filter((amount) => amount.decimals).slice(-2);
   return (
     before !== undefined &&
@@ -182,12 +204,13 @@ function labelsOfColumns(row: Row, amounts: readonly PlacedAmount[]): Map<Placed
 /** Returns the words above each amount of a line that's nothing but sums: `Ex GST`, `GST` and `Total` above `50.00`, `5.00` and `55.00`. */
 function labelsOfHeads(
   row: Row,
+  rows: readonly Row[],
   amounts: readonly PlacedAmount[],
-  above: Row | undefined,
 ): Map<PlacedAmount, string> | null {
   const printed = amounts.filter((amount) => amount.decimals);
+  const above = rows[row.index - 1];
   const isSums =
-    printed.length > 1 && printed.length === row.cells.length && !isWords(textBesides(row, amounts));
+    printed.length > 1 && printed.length === row.cells.length && !isWords(textBesides(row, rows, amounts));
   if (!isSums || above?.page !== row.page || above.cells.length !== row.cells.length) return null;
   const heads = above.cells.map(({ text }) => text);
   const isCalled =
@@ -210,7 +233,7 @@ function neighbour(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
 }
 
 /** Returns a line's text without its amounts, and a price's tax code. */
-export function textBesides(row: Row, amounts: readonly PlacedAmount[]): string {
+function textBesides(row: Row, rows: readonly Row[], amounts: readonly PlacedAmount[]): string {
   const text = row.cells
     .map((cell) => {
       let words = cell.text;
@@ -220,7 +243,7 @@ export function textBesides(row: Row, amounts: readonly PlacedAmount[]): string 
       return words;
     })
     .join(' ');
-  return withoutTaxCode(text, row, amounts);
+  return withoutTaxCode(text, row, rows, amounts);
 }
 
 const isWords = (text: string) =>
