@@ -172,6 +172,14 @@ describe('extractFields', () => {
     expect([fields.amountCents?.value, fields.gstCents?.value]).toEqual([-9680, -880]);
   });
 
+  it('takes the company before the ABN for the seller, and the other for the customer', () => {
+    const print =
+      'Tax Invoice\nInvoice number      Invoice date      Payment due\nSFX0093311      31-Oct-2025      14-Nov-2025\n' +
+      'Wombat & Finch Pty Ltd\n8/22 Lygon Street\nBrunswick East VIC 3057\nDetails      Amount\n7 consignments      $148.68\n' +
+      'Total AUD      $148.68\nGalah Couriers Pty Ltd · ABN 51 824 753 556 · PO Box 4410 Altona North VIC 3025';
+    expect(read(print).fields.vendor?.value).toBe('Galah Couriers Pty Ltd');
+  });
+
   it('reads what was paid though a rebate is still to come', () => {
     const print =
       'Galah Physio\nABN 51 824 753 556\nConsultation     $115.00\nTotal fee      $115.00\nPaid EFTPOS      $115.00\n' +

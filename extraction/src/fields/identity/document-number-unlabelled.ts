@@ -4,7 +4,7 @@ import type { Row } from '../layout/rows.ts';
 import { fieldOf } from './document-number-value.ts';
 
 const OF_TITLE = 0.8;
-const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE|(?:TAX|OFFICIAL)\sRECEIPT)\W*$/i;
+const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE|(?:TAX|OFFICIAL|PAYMENT)\sRECEIPT)\W*$/i;
 /** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. Digits alone need a `No` or a zero. */
 const UNDER_TITLE =
   /^\W*(?:NO\.?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+)?|(?<=\bNO\.?\s)(?:\d{3,8}|\d+(?:-\d+)*-\d{3,})|0\d{4,6})(?:\W*$|\s[·|•]\s)/i;
@@ -24,7 +24,8 @@ export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
 }
 
 const OF_CODE = 0.7;
-const RECEIPT_CODE = /^(?:RECEIPT\s?[:#]+\s?#?|#)([A-Z0-9]{4})(?:\sAUTH(?:\sCODE)?\W\s?\w+)?$/i;
+const RECEIPT_CODE =
+  /(?:(?:^|\s[.·|]\s)RECEIPT\s?[:#]+\s?#?|^#)([A-Z0-9]{4})(?:\sAUTH(?:\sCODE)?\W\s?\w+)?(?:$|\s[.·|]\s)/i;
 /** Words and numbers aren't codes, and `#A118` may be a table or an article. */
 const MIXED = /\d.*[a-z]|[a-z].*\d|[a-z].*[A-Z]/;
 const MIXED_CAPITALS = /\d.*[A-Z]|[A-Z].*\d/;
@@ -54,8 +55,8 @@ const BARE_NUMBER = new RegExp(
 const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}$`, 'i');
 /** `No 3317`, `Number JB026 / 3 May 2026` */
 const NUMBER = /^(?:NO|NUMBER)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})(?:$|\s[/·|•]\s)/i;
-/** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748` */
-const TILL_NUMBER = /\b(?:TX|TR|REG\s?\d{1,2})\s(\d{4,})\W*$/i;
+/** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120` */
+const TILL_NUMBER = /(?:\b(?:TX|TR|REG\s?\d{1,2})\s|\d:\d\d\s#)(\d{4,})\W*$/i;
 
 /**
  * A number that stands alone on, directly above or directly below the line of the date is the receipt's own. On its line,

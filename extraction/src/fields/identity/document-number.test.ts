@@ -106,6 +106,9 @@ describe('documentNumber', () => {
 
   it.each([
     ['Receipt #aK3q', 'aK3q'],
+    ['Receipt #T4Kd . Tax invoice', 'T4Kd'],
+    ['Order 61 · Receipt #pX2m', 'pX2m'],
+    ['04/10/2024 06:48 #77120', '77120'],
     ['#X7Kp Auth 118820', 'X7Kp'],
     ['#X7Kp Auth code: 118820', 'X7Kp'],
     ['Timber yard  No. D1-4418\nCash sale    Date 21/11/2026 06:48', 'D1-4418'],

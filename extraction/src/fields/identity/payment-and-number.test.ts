@@ -23,6 +23,7 @@ describe('paymentMethod', () => {
     ['TOTAL  10.00\nEFT  10.00', 'eftpos'],
     ['TOTAL  10.00\nM/C  10.00', 'mastercard'],
     ['TOTAL  10.00\nDirect debit via Ezidebit', 'direct debit'],
+    ['TOTAL  10.00\nPayment  Direct debit', 'direct debit'],
     ['TOTAL  10.00\nReceived by direct debit - thank you', 'direct debit'],
     ['Total received (BPAY)  10.00', 'bpay'],
     ['TOTAL  10.00\nPAID CARD  10.00', 'card'],

@@ -18,7 +18,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ],
   [
     'direct debit',
-    /\bDIRECT\s?DEBIT\b(?!.*\b(?:NOT\sSET|WILL\sBE)\b)(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT/i,
+    /\bDIRECT\s?DEBIT\b(?!.*\b(?:NOT\sSET|WILL\sBE)\b)(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT|^\W*PAYMENT\W+DIRECT\s?DEBIT\W*$/i,
   ],
   ['afterpay', laterWith('AFTER\\s?PAY')],
   ['zip', laterWith('ZIP(?:\\s?(?:PAY|MONEY))?(?![\\s-]?[A-Z])')],

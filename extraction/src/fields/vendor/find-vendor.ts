@@ -49,8 +49,10 @@ export function findVendor(
   if (known === null) {
     const confidence = printed?.confidence ?? 0;
     const seller = confidence < DOUBTFUL ? (sellerOf(rows) ?? namedAsWebsite(rows) ?? senderOf(rows)) : null;
-    const owner = confidence < GUESSED ? ((abn && ownerOfAbn(rows, abn)) ?? onlyCompany(rows)) : null;
-    return { vendor: seller ?? owner ?? printed };
+    const ofAbn = abn && ownerOfAbn(rows, abn);
+    const owner = confidence < GUESSED ? (ofAbn ?? onlyCompany(rows)) : null;
+    const other = printed && ofAbn && confidence < SURE && areTwoCompanies(printed, ofAbn) ? ofAbn : null;
+    return { vendor: seller ?? owner ?? other ?? printed };
   }
   const { merchant, vendor } = known;
   const usualCategory = merchant.category;
@@ -60,6 +62,10 @@ export function findVendor(
   const isAnothers = printed.confidence >= SURE || lineKind(printed.value).company;
   return isAnothers ? { vendor: printed } : { vendor, usualCategory };
 }
+
+/** Of two companies, the one before the seller's ABN is the seller; the other is the customer, where nothing says so. */
+const areTwoCompanies = ({ value: one }: Field<string>, { value: other }: Field<string>): boolean =>
+  lineKind(one).company && lineKind(other).company && lettersOf(one) !== lettersOf(other);
 
 const ROWS_OF_A_TRADING_NAME = 3;
 const SHORTEST_TRADING_NAME = 4;
