@@ -1,5 +1,4 @@
 import { hasCustomFields } from '@docket/shared/plans/rules';
-import type { AuditAction } from '@docket/shared/audit/rules';
 import { customFieldMessages } from '@docket/shared/custom-fields/messages';
 import type {
   createCustomField as createEndpoint,
@@ -46,7 +45,13 @@ export async function createField(
       createdAt: at,
     });
     if (!field) throw new Refusal('CONFLICT', customFieldMessages.nameTaken);
-    await notify(transaction, caller, business, 'custom-field-created', field.name, '', at);
+    await recordAudit(transaction, {
+      ...business,
+      actor: caller.person.id,
+      action: 'custom-field-created',
+      subject: field.name,
+      at,
+    });
     return field;
   });
 }
@@ -69,7 +74,14 @@ export async function updateField(
     const field = await changeField(transaction, id, { ...body, choices });
     if (!field) throw new Refusal('CONFLICT', customFieldMessages.nameTaken);
     const details = field.name === before.name ? '' : `Now ${field.name}`;
-    await notify(transaction, caller, business, 'custom-field-changed', before.name, details, at);
+    await recordAudit(transaction, {
+      ...business,
+      actor: caller.person.id,
+      action: 'custom-field-changed',
+      subject: before.name,
+      details,
+      at,
+    });
     return field;
   });
 }
@@ -89,7 +101,13 @@ export async function deleteField(
     const business = await managed(transaction, caller);
     const { name } = await known(transaction, business, id);
     await changeField(transaction, id, { isActive: false });
-    await notify(transaction, caller, business, 'custom-field-deleted', name, '', at);
+    await recordAudit(transaction, {
+      ...business,
+      actor: caller.person.id,
+      action: 'custom-field-deleted',
+      subject: name,
+      at,
+    });
   });
 }
 
@@ -107,13 +125,3 @@ async function known(transaction: Transaction, business: BusinessScope, id: stri
   if (!field) throw new Refusal('NOT_FOUND', customFieldMessages.unknown);
   return field;
 }
-
-const notify = (
-  transaction: Transaction,
-  { person }: Caller,
-  { businessId }: BusinessScope,
-  action: AuditAction,
-  subject: string,
-  details: string,
-  at: Date,
-) => recordAudit(transaction, { businessId, actor: person.id, action, subject, details, at });

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@docket/shared/audit/rules';
 import type { Policy, PolicyBody } from '@docket/shared/policies/contract';
 import { policyMessages as text } from '@docket/shared/policies/messages';
 import { policyText } from '@docket/shared/policies/policy-text';
@@ -36,7 +35,14 @@ export async function createPolicy(
       throw new Refusal('CONFLICT', text.tooMany);
     const id = newId();
     await insertPolicy(transaction, business, { id, body, createdAt: at });
-    await record(transaction, caller, business, 'policy-created', policyText(body), describe(body), at);
+    await recordAudit(transaction, {
+      ...business,
+      actor: caller.person.id,
+      action: 'policy-created',
+      subject: policyText(body),
+      details: describe(body),
+      at,
+    });
     return { id, ...body };
   });
 }
@@ -54,7 +60,14 @@ export async function updatePolicy(
     await changePolicy(transaction, before.id, body);
     const [former, now] = [policyText(before), policyText(body)];
     const details = [...(former === now ? [] : [now]), describe(body)].join(', ');
-    await record(transaction, caller, business, 'policy-changed', former, `Now ${details}`, at);
+    await recordAudit(transaction, {
+      ...business,
+      actor: caller.person.id,
+      action: 'policy-changed',
+      subject: former,
+      details: `Now ${details}`,
+      at,
+    });
     return { id: before.id, ...body };
   });
 }
@@ -69,7 +82,14 @@ export async function deletePolicy(
     const business = await stillPermitted(transaction, caller, 'manage-policies');
     const before = await known(transaction, business, id);
     await removePolicy(transaction, before.id);
-    await record(transaction, caller, business, 'policy-deleted', policyText(before), describe(before), at);
+    await recordAudit(transaction, {
+      ...business,
+      actor: caller.person.id,
+      action: 'policy-deleted',
+      subject: policyText(before),
+      details: describe(before),
+      at,
+    });
   });
 }
 
@@ -84,13 +104,3 @@ const effects: Record<PolicyEffect, string> = { warn: 'warns', second: 'second a
 /** For the audit log, which is where earlier versions of a policy stay. */
 const describe = ({ effect, isOn, reason }: PolicyBody): string =>
   [effects[effect], isOn ? 'on' : 'off', ...(reason === null ? [] : [reason])].join(', ');
-
-const record = (
-  transaction: Transaction,
-  { person }: Caller,
-  { businessId }: BusinessScope,
-  action: AuditAction,
-  subject: string,
-  details: string,
-  at: Date,
-) => recordAudit(transaction, { businessId, actor: person.id, action, subject, details, at });
