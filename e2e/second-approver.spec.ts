@@ -33,7 +33,7 @@ test('above an amount two managers sign, one after the other, and the approval s
   await manager.goto('/manager-dashboard');
   await expect(manager.getByText(/It needs a second approver\./)).toBeVisible();
   await approve(manager, 'Southern Air');
-  await expect(manager.getByText(/It now waits for a second manager\./)).toBeVisible();
+  await expect(manager.getByText(/It now needs a second manager’s approval\./)).toBeVisible();
   await expect(manager.getByText('All caught up')).toBeVisible();
   expect(await stateOf(employee, id!)).toMatchObject({ status: 'AWAITING_MANAGER' });
 

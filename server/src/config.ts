@@ -151,7 +151,7 @@ export interface Config {
   } | null;
   /** Null: nothing can be bought, and pages say so. */
   readonly payments: PaymentConfig | null;
-  /** Null: receipts can't be forwarded by email, and pages say nothing of it. */
+  /** Null: receipts can't be forwarded by email, and pages don't mention it. */
   readonly emailIn: EmailInConfig | null;
   readonly role: Role;
   readonly ocrConcurrency: number;

@@ -31,7 +31,7 @@ export const accountingMessages = {
     `Nothing was changed, because some receipts are still being read: ${list(numbers)}.`,
   exportedBefore: (numbers: readonly string[]) =>
     `Nothing was exported, because some receipts have been exported before: ${list(numbers)}.`,
-  receiptGone: (number: string) => `${number}: the receipt was deleted, or is its owner’s alone again`,
+  receiptGone: (number: string) => `${number}: the receipt was deleted, or no longer belongs to the business`,
   fileMissing: (path: string) => `${path}: the picture couldn’t be found`,
   fileDamaged: (path: string) => `${path}: the picture is damaged and stops early`,
 } as const;

@@ -56,7 +56,7 @@ export const approvalMessages = {
   alreadyDecided: (decision: string, name: string) => `This receipt was already ${decision} by ${name}.`,
   notOpen: 'This receipt has been withdrawn, so it can’t be approved or rejected.',
   /** Two different managers approve it. */
-  waitsForSecond: 'It now waits for a second manager.',
+  waitsForSecond: 'It now needs a second manager’s approval.',
   alreadyFirst: 'You’ve already approved this receipt. A second manager has to approve it now.',
   noSecondManager:
     'A second manager has to approve, and your business has no other. Ask your admin to appoint one.',

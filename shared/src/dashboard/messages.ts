@@ -37,5 +37,5 @@ export const dashboardMessages = {
   nothingToDo: 'You’re all caught up.',
   asked: (purchase: string) => `Submit the receipt for ${purchase}`,
   firstReceipt: 'Add your first receipt',
-  toDoFailed: 'Couldn’t load what there is to do',
+  toDoFailed: 'Couldn’t load your to-do list',
 } as const;

@@ -5,7 +5,7 @@ export const emailInMessages = {
   notSetUp: 'This Docket server doesn’t receive email.',
   addressCreated: 'Address created',
   addressReplaced: 'Address replaced',
-  addressChanged: 'The address has changed meanwhile. Please reload.',
+  addressChanged: 'The address has changed. Please reload the page.',
   senderGone: 'This sender is no longer listed.',
   senderAllowed: 'Sender allowed',
   senderBlocked: 'Sender blocked',
@@ -16,13 +16,13 @@ export const emailInMessages = {
   tooLarge: `This email was too large: we accept up to ${maxMessageBytes / 1024 / 1024} MB. Please send the receipts in several emails.`,
   gone: 'This email is no longer stored.',
   unknownSender: 'Unknown sender',
-  retried: 'Trying again. What comes of it will be listed here.',
-  tooManyRetries: 'You’ve tried a lot of emails again. Please wait a minute.',
+  retried: 'Trying again. The result will appear here.',
+  tooManyRetries: 'You’ve retried a lot of emails. Please wait a minute.',
   tooManyFiles: `We add up to ${maxMessageFiles} files of an email.`,
   tooManyWaiting: `There are already ${maxWaitingSenders} senders or ${maxWaitingMessages} emails waiting.`,
   alreadyAdded: 'You already have a receipt from this file.',
   notAdded: 'We couldn’t add this.',
-  kept: 'We’ve kept the email for now: once that’s put right, you can try it again in Settings.',
+  kept: 'We’ve kept the email. Once that’s fixed, you can try it again in Settings.',
 } as const;
 
 export const senderStateNames: Record<SenderState, string> = {

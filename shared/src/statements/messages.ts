@@ -31,7 +31,7 @@ export const statementMessages = {
   notMatched: 'This line isn’t matched any more.',
   noHolder: 'Choose the member to ask',
   notAMember: 'This person isn’t a member of your business.',
-  receiptNotMissing: 'This line no longer lacks a receipt.',
+  receiptNotMissing: 'This line is no longer missing a receipt.',
   noSuchRequest:
     'You’re no longer asked for this receipt. The request may have been withdrawn, or passed on to somebody else.',
   askedRecently: `They were asked for this receipt in the last ${hoursBetweenRequests} hours.`,

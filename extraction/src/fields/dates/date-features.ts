@@ -30,7 +30,7 @@ export function dateCandidates(rows: readonly Row[], today: string): DateCandida
     rows.flatMap((row) => datesOfRow(row, rows[row.index + 1], today)),
     rows,
   );
-  // A date isn't one of the other order only because it's to come. A print's header doesn't show the document's order.
+  // A date after today isn't month first for that alone: it may be a due date. A print's header doesn't show the document's order.
   const monthFirst = isMonthFirst(
     rows,
     rows.filter((row) => !isPrintHeader(row, rows)).flatMap(({ text }) => datesIn(text, lastDayNamed(today))),

@@ -9,7 +9,7 @@ const PURCHASED = /^\W*PURCHASED(?:\sON)?\W*$|\bREFUND(?:ED(?:\sON)?|\sDATE)\W*$
 /** What stands before the date of payment or order. */
 const PAID_ON =
   /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
-/** The word alone. */
+/** `Date` alone, without saying of what. */
 const ONLY_DATE = /^\W*DATE\W*$/i;
 /** What a bill calls the one before it, whose payment isn't this one's. */
 const LAST_BILL =

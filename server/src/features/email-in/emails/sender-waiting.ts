@@ -18,9 +18,9 @@ const senderWaitingText = ({ firstName, isOfBusiness, senders, url }: Facts): Em
   greeting: greet(firstName),
   paragraphs: [
     isOfBusiness
-      ? 'Your business’s address for receipts got email from senders we don’t know.'
-      : 'Your address for receipts got email from senders we don’t know.',
-    `Allow a sender to have their receipts added, or block them. Email that nobody decides about is deleted after ${messageDays} days.`,
+      ? 'Your business’s address for receipts received email from senders we don’t know.'
+      : 'Your address for receipts received email from senders we don’t know.',
+    `Allow a sender to have their receipts added, or block them. If you do neither, we delete their email after ${messageDays} days.`,
   ],
   action: { label: 'Open settings', url },
   facts: senders.map((sender) => ({ label: 'Sender', value: oneLine(sender) })),

@@ -56,7 +56,7 @@ test("asks the browser when a page is hidden with something that wasn't tried ye
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith('docket-outbox'));
 });
 
-test("leaves to the user what's waiting for them", async () => {
+test("leaves alone what waits for the user's decision", async () => {
   await add(true);
   await seen();
   putAway();

@@ -45,7 +45,7 @@ it('leaves a sheet seen from directly above unchanged', () => {
   expect(correctedSize(size, corners)).toEqual({ width: 400, height: 1000 });
 });
 
-it("is nearly right if the focal length doesn't follow from the corners", () => {
+it("is nearly right if the focal length can't be derived from the corners", () => {
   const corners = photographed({ width: 1, height: 2 }, 0.5, 0, 0.8);
   expect(proportionOf(size, corners) / 0.5).toBeCloseTo(1, 1);
 });
