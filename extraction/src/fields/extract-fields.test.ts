@@ -185,6 +185,8 @@ describe('extractFields', () => {
       'Galah Physio\nABN 51 824 753 556\nConsultation     $115.00\nTotal fee      $115.00\nPaid EFTPOS      $115.00\n' +
       'Medicare rebate payable to patient: $61.80. Gap after rebate: $53.20';
     expect(read(print).fields.amountCents?.value).toBe(11_500);
+    const apart = print.replace('. Gap after rebate: ', '\nGap payable      ');
+    expect(read(apart).fields.amountCents?.value).toBe(11_500);
   });
 
   it('reads what a subsidy or a concession leaves to pay', () => {

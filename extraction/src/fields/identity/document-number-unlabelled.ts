@@ -56,7 +56,7 @@ const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}$`, 'i');
 /** `No 3317`, `Number JB026 / 3 May 2026` */
 const NUMBER = /^(?:NO|NUMBER)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})(?:$|\s[/·|•]\s)/i;
 /** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120` */
-const TILL_NUMBER = /(?:\b(?:TX|TR|REG\s?\d{1,2})\s|\d:\d\d\s#)(\d{4,})\W*$/i;
+const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|#))(\d{4,})\W*$/i;
 
 /**
  * A number that stands alone on, directly above or directly below the line of the date is the receipt's own. On its line,

@@ -64,6 +64,19 @@ describe('lineItems', () => {
     ]);
   });
 
+  it('takes the tax beside payment details for no item', () => {
+    const work = 'DESCRIPTION    GST    AMOUNT\nHot water unit    10%    286.36';
+    const sums = 'Subtotal    286.36\nPay within 14 days    GST    28.64\nBSB 063-119    Total    315.00';
+    const { fields } = extractFields(
+      pagesOf(`Galah Plumbing\nABN 51 824 753 556\n${work}\n${sums}`, 'columns'),
+      {
+        today: '2026-11-21',
+      },
+    );
+    expect(fields.gstCents?.value).toBe(2864);
+    expect(fields.lineItems?.value.map((item) => item.lineTotalCents) ?? []).not.toContain(2864);
+  });
+
   it('takes no amount from a question', () => {
     const gift = 'Gift amount: $250.00\nWould you consider a gift of $25.00 a month?';
     expect(totals(`Galah Rescue\nABN 51 824 753 556\nOFFICIAL RECEIPT\n${gift}`)).not.toContain(2500);

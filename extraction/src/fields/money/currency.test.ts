@@ -80,6 +80,7 @@ describe('the currency of a receipt', () => {
     ['Taqueria\nTacos      $450.00\nTotal      $450.00 MXN', 'MXN'],
     ['Padaria\nCafe      R$ 45,00\nTOTAL      R$ 45,00', 'BRL'],
     ['Lodge\nThree nights      NZ$612.00\nVAT      NZ$91.80\nTotal price      N$703.80', 'NZD'],
+    ['Jerk Hut\nTotal      J$4,500.00\nCharged to card      AUD 43.20', 'XXX'],
     ['Jerk Hut\nPatty      $450.00\nTOTAL      J$450.00', 'XXX'],
     ['Corner Store\nBread      J$3.80\nMilk      $2.20\nTOTAL      $6.00', undefined],
     ['Corner Store Pty Ltd\nABN 51 824 753 556\nBread      $3.80\nTOTAL      J$3.80', undefined],

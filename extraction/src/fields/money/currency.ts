@@ -32,7 +32,9 @@ export function foreignCurrency(
   const isAtTotal = (row: Row) => total.some((amount) => amount.row === row);
   const { named, dollars } = marksOf(rows, (row) => isAtTotal(row) && !isAustralian);
   // A misread sign at the total: `N$ 703.80`, where the lines print `NZ$`.
-  const isMisread = named.some(({ code }) => code !== UNKNOWN_CURRENCY);
+  const known = named.filter(({ code }) => code !== UNKNOWN_CURRENCY);
+  const isMisread =
+    known.length > 1 && known.every(({ code }) => code === known[0]?.code && DOLLARS.has(code));
   const atTotal = named.filter(
     ({ row, code }) => isAtTotal(row) && !(isMisread && code === UNKNOWN_CURRENCY),
   );

@@ -121,14 +121,18 @@ function withoutCashOut(total: Field<number>, { amounts }: MoneyMap): Field<numb
 const SUBSIDY = /\b(?:CCS|SUBSIDY|CONCESSION|REBATE|BENEFIT)\b/i;
 const OWED = /\b(?:OWING|DUE|PAYABLE)\b/i;
 
-/** Takes off what the government or a fund pays, if what's left is printed as owed, elsewhere: `Fees 888.00`, `Subsidy 577.20`, `Amount owing 310.80`. */
+/** Takes off what the government or a fund pays, if what's left is printed as owed and the whole wasn't paid: `Fees 888.00`, `Subsidy 577.20`, `Amount owing 310.80`. */
 function withoutSubsidy(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
   const subsidies = amounts.filter(({ cents, row }) => cents !== 0 && SUBSIDY.test(row.text));
+  const isPaid = amounts.some(
+    ({ cents, labels }) => cents === total.value && (labels.has('card') || labels.has('cash')),
+  );
+  if (isPaid) return null;
   const left = amounts.find(
-    ({ cents, label, row }) =>
+    ({ cents, label }) =>
       cents > 0 &&
       OWED.test(label) &&
-      subsidies.some((subsidy) => subsidy.row !== row && cents === total.value - Math.abs(subsidy.cents)),
+      subsidies.some((subsidy) => cents === total.value - Math.abs(subsidy.cents)),
   );
   if (left === undefined) return null;
   const { row, cell, start, end, cents } = left;

@@ -139,15 +139,23 @@ function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
 }
 
 const TAX_CODE = /\s*\bGST\W*$/i;
-const CODE_HEAD = /^(?:TAX|GST)(?:\s(?:CODE|TYPE|RATE))?$/i;
+const CODE_HEAD = /^(?:TAX|GST|TAX\/GST|GST\/TAX)(?:\s(?:CODE|TYPE|RATE))?$/i;
+const WITH_CENTS = /\d[.,]\d\d(?!\d)/;
 
 const SUMS_WITH_GST: readonly Label[] = ['total', 'subtotal', 'including', 'excluding'];
+/** Below it nothing is an item: what stands before `GST` is another column's. */
+const isSum = ({ text }: Row): boolean => {
+  const labels = labelsIn(text);
+  return WITH_CENTS.test(text) && (labels.has('total') || labels.has('subtotal'));
+};
 
 /** Returns true if a cell is nothing but a tax code, between what isn't a sum and the amount that ends the line. */
 function codeBeforeLast({ cells }: Row): boolean {
   const words = cells[0]?.text ?? '';
-  const isCode = cells.length > 2 && cells.at(-2)?.text.toUpperCase() === 'GST' && isWords(words);
-  return isCode && !SUMS_WITH_GST.some((label) => labelsIn(words).has(label));
+  const isCode = cells.length > 2 && cells.at(-2)?.text.toUpperCase() === 'GST';
+  if (!isCode || !isWords(words) || WITH_CENTS.test(words)) return false;
+  const labels = labelsIn(words);
+  return !SUMS_WITH_GST.some((label) => labels.has(label));
 }
 
 /** Returns the words of a line without the tax code that they end with. */
@@ -164,9 +172,10 @@ export const withoutTaxCode = (
  */
 function hasTaxCode(row: Row, rows: readonly Row[], amounts: readonly PlacedAmount[]): boolean {
   if (codeBeforeLast(row)) {
-    const isHead = ({ index, cells }: Row) =>
-      index < row.index && cells.some(({ text }) => CODE_HEAD.test(text));
-    return rows.some((other) => isHead(other) || (other !== row && codeBeforeLast(other)));
+    const above = rows.slice(0, row.index);
+    if (above.some(isSum)) return false;
+    const isHead = ({ cells }: Row) => cells.some(({ text }) => CODE_HEAD.test(text));
+    return above.some(isHead) || rows.some((other) => other !== row && codeBeforeLast(other));
   }
   const [before, last] = amounts.filter((amount) => amount.decimals).slice(-2);
   return (

@@ -66,7 +66,7 @@ function paidToday({ rows, amounts, byRow }: MoneyMap): PlacedAmount[] {
   const isBelowName = ({ row, position, labels, decimals }: PlacedAmount) => {
     const above = rows[row.index - 1];
     const isName = above !== undefined && byRow.get(above)?.length === 0 && PAID_TODAY.test(above.text);
-    return isName && decimals && position === 0 && (labels.has('card') || labels.has('cash'));
+    return isName && decimals && position === 0 && labels.has('card');
   };
   return amounts
     .filter(

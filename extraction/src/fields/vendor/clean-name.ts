@@ -9,7 +9,7 @@ const STREET_AFTER = /(?<=[A-Z]{3})\s[-–·|]\s\d+[A-Z]?(?:-\d+)?\s[A-Z].*$/i;
 /** `netregistry a Webcentral company` */
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
 /** `Galah Toyota | Galah Motor Group Pty Ltd` */
-const COMPANY_AFTER = /(?<=[A-Z]{3})\s[|•·]\s\S.*\b(?:LTD|LIMITED|PTY)\W*$/i;
+const COMPANY_AFTER = /(?<=^\W*([A-Z]{4,})\b.*)\s[|•·]\s\1\b.*\b(?:LTD|LIMITED|PTY)\W*$/i;
 /** `Wattle Letters (Sam Taylor, sole trader)` */
 const LEGAL_FORM_AFTER = /\s\([^()]*\b(?:sole\strader|partnership|trust)\)\W*$/i;
 /** `PlayStation™Store`, as it's often read. */

@@ -63,9 +63,13 @@ export function findVendor(
   return isAnothers ? { vendor: printed } : { vendor, usualCategory };
 }
 
+const PROPRIETARY = /\s+(?:PTY\b.*|P\/L|LTD\.?|LIMITED)$/i;
+
 /** Of two companies, the one before the seller's ABN is the seller; the other is the customer, where nothing says so. */
-const areTwoCompanies = ({ value: one }: Field<string>, { value: other }: Field<string>): boolean =>
-  lineKind(one).company && lineKind(other).company && lettersOf(one) !== lettersOf(other);
+function areTwoCompanies({ value: one }: Field<string>, { value: other }: Field<string>): boolean {
+  const [first, second] = [one, other].map((name) => lettersOf(name.replace(PROPRIETARY, '')));
+  return PROPRIETARY.test(one) && PROPRIETARY.test(other) && first !== second;
+}
 
 const ROWS_OF_A_TRADING_NAME = 3;
 const SHORTEST_TRADING_NAME = 4;
