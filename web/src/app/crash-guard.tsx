@@ -7,6 +7,16 @@ import { useIsReachable } from '../lib/api/use-reachable.ts';
 import { Button } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
+const loadedKey = 'docket-loaded-again';
+
+/** Only once per address and tab, so that a screen that always fails isn't loaded forever. */
+function loadOnceMore(): void {
+  const { href } = window.location;
+  if (sessionStorage.getItem(loadedKey) === href) return;
+  sessionStorage.setItem(loadedKey, href);
+  leaving.to(href);
+}
+
 /** Replaces a screen that failed to render (ROUTE-31, ROUTE-32). */
 export function CrashGuard() {
   useDocumentTitle('Something went wrong');
@@ -14,7 +24,7 @@ export function CrashGuard() {
   // Parts of an older version are gone from the server.
   useEffect(() => void reloadIfOutdated(), []);
   // A part that couldn't be loaded without a connection isn't tried again until the page is loaded again.
-  useEffect(() => onReachable((isBack) => isBack && leaving.to(window.location.href)), []);
+  useEffect(() => onReachable((isBack) => isBack && loadOnceMore()), []);
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center" role="alert">
       <h1 className="text-xl font-semibold tracking-tight">Something went wrong</h1>

@@ -37,7 +37,8 @@ test('a screen that can not be drawn shows the crash guard, whose button reloads
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the crash guard loads the page again once the connection is back', async () => {
+test('the crash guard loads the page again once the connection is back, but not again and again', async () => {
+  sessionStorage.clear();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   refuse(currentUser, 500, { error: 'INTERNAL', message: 'Broken' });
@@ -47,6 +48,8 @@ test('the crash guard loads the page again once the connection is back', async (
   act(() => markReachable(false));
   expect(screen.getByText(/isn’t saved on this device/)).toBeTruthy();
   expect(leave).not.toHaveBeenCalled();
+  act(() => markReachable(true));
+  act(() => markReachable(false));
   act(() => markReachable(true));
   expect(leave).toHaveBeenCalledExactlyOnceWith(window.location.href);
 });

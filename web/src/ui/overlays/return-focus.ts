@@ -10,15 +10,18 @@ const elsewhere = (): Element | null =>
 
 /**
  * Moves the focus on once the opener is gone while it still had it: a row stays until the list without it is here. Nothing
- * tells that the focused element was removed, so we watch until it is or the focus is elsewhere.
+ * tells that the focused element was removed, so we watch until it is or the focus is elsewhere. The page doesn't scroll, as
+ * the person may be reading elsewhere by then.
  */
 function moveOnWhenGone(opener: Element): void {
   const watch = new MutationObserver(() => {
-    if (document.activeElement === opener) return;
+    const isLost = document.activeElement === document.body;
+    // While it's disabled, the opener is there and has no focus.
+    if (document.activeElement === opener || (isLost && opener.isConnected)) return;
     watch.disconnect();
-    if (opener.isConnected || document.activeElement !== document.body) return;
+    if (!isLost || document.querySelector(openDialog)) return;
     const target = elsewhere();
-    if (target instanceof HTMLElement) target.focus();
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   });
   watch.observe(document.body, { childList: true, subtree: true });
 }

@@ -26,25 +26,28 @@ export function RoleSelect({ member }: { member: Member }) {
     onError: (error) => toast.error(text.roleFailed, { description: errorText(error) }),
     onSettled: () => setAsked(undefined),
   });
+  const isClosed = changing.isPending || isLoading;
   const select = useRef<HTMLSelectElement>(null);
-  const { isPending } = changing;
+  const wasUsed = useRef(false);
   // A disabled select loses the focus, and whoever chose with the keyboard would have to look for it.
   useEffect(() => {
-    const element = select.current;
-    if (!isPending) return undefined;
-    return () => {
-      if (document.activeElement === document.body) element?.focus();
-    };
-  }, [isPending]);
-  const change = (role: Role) => (decidesAlone ? setAsked(role) : changing.mutate(role));
+    if (isClosed || !wasUsed.current) return;
+    wasUsed.current = false;
+    if (document.activeElement === document.body) select.current?.focus();
+  }, [isClosed]);
+  const change = (role: Role) => {
+    wasUsed.current = true;
+    if (decidesAlone) setAsked(role);
+    else changing.mutate(role);
+  };
   return (
     <>
       <Select
         ref={select}
         aria-label={`${name}’s role`}
         className="w-36"
-        value={isPending ? changing.variables : member.role}
-        disabled={isPending || isLoading}
+        value={changing.isPending ? changing.variables : member.role}
+        disabled={isClosed}
         onChange={(event) => change(event.currentTarget.value as Role)}
       >
         <RoleOptions roles={roles} />
@@ -58,7 +61,7 @@ export function RoleSelect({ member }: { member: Member }) {
           cancel="Cancel"
           confirm="Change Role"
           danger
-          busy={isPending}
+          busy={changing.isPending}
           onConfirm={() => changing.mutate(asked)}
         />
       )}
