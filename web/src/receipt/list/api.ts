@@ -36,7 +36,10 @@ export async function allFound({ query, sort, scope }: LogAsked, most: number): 
 export const useAllFound = (
   asked: LogAsked,
   most: number,
-  outcome: { onSuccess: (rows: ReceiptRow[], askedFor: string) => void; onError: (error: Error) => void },
+  outcome: {
+    onSuccess: (rows: ReceiptRow[], askedFor: string) => void;
+    onError: (error: Error, askedFor: string) => void;
+  },
 ) => useMutation({ ...outcome, mutationFn: (_askedFor: string) => allFound(asked, most) });
 
 function pageQuery({ query, sort, scope }: LogAsked, page: number) {

@@ -38,7 +38,7 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
   }, []);
 
   const clear = useCallback((ids?: readonly string[]) => {
-    setChoosingAll(false);
+    if (!ids) setChoosingAll(false);
     setChosen((before) => (ids ? new Map([...before].filter(([id]) => !ids.includes(id))) : none));
   }, []);
 
@@ -60,7 +60,8 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
       setChosen(new Map(rows.map((row) => [row.id, row])));
       if (rows.length === most) toast.notice(`The first ${formatCount(most)} receipts are selected.`);
     },
-    onError: (error) => {
+    onError: (error, askedFor) => {
+      if (!isChoosingAll || askedFor !== filterKey) return;
       setChoosingAll(false);
       toast.error('Couldn’t select the receipts', { description: errorText(error) });
     },
