@@ -118,7 +118,7 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     const row = page.getByRole('row', { name: /Fuel Stop/ });
     await expect(row.getByRole('cell', { name: 'To Bendigo' })).toBeVisible();
     const [header, ...lines] = await exportedLines(page);
-    expect(header).toMatch(/,Category,Status,Reason$/);
+    expect(header).toMatch(/,Category,Employee,Status,Reason$/);
     expect(lines.find((line) => line.includes(fuel!))).toMatch(/,To Bendigo$/);
   });
 

@@ -56,14 +56,15 @@ async function callDuring(
       business,
       receipts: business.receipts.owner,
     }).finally(() => (isAnswered = true));
-    await vi.waitFor(async () => {
+    const isBlockedOrDone = async () => {
       const blocked = await sql`
         select pid from pg_stat_activity
         where datname = current_database() and ${rows[0]!.pid} = any(pg_blocking_pids(pid))`.execute(
         database,
       );
       expect(isAnswered || blocked.rows.length > 0).toBe(true);
-    });
+    };
+    await vi.waitFor(isBlockedOrDone, { timeout: 15_000 });
     return { inFlight: { response } };
   });
   return await inFlight.response;
