@@ -1,21 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { reloadIfOutdated } from '../lib/offline/versions.ts';
-import { leaving } from '../lib/address/leave.ts';
+import { reloadIfOutdated, reloadOnce } from '../lib/offline/versions.ts';
 import { onReachable } from '../lib/api/reachable.ts';
 import { useIsReachable } from '../lib/api/use-reachable.ts';
 import { Button } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
-
-const loadedKey = 'docket-loaded-again';
-
-/** Only once per address and tab, so that a screen that always fails isn't loaded forever. */
-function loadOnceMore(): void {
-  const { href } = window.location;
-  if (sessionStorage.getItem(loadedKey) === href) return;
-  sessionStorage.setItem(loadedKey, href);
-  leaving.to(href);
-}
 
 /** Replaces a screen that failed to render (ROUTE-31, ROUTE-32). */
 export function CrashGuard() {
@@ -23,8 +12,12 @@ export function CrashGuard() {
   const isReachable = useIsReachable();
   // Parts of an older version are gone from the server.
   useEffect(() => void reloadIfOutdated(), []);
-  // A part that couldn't be loaded without a connection isn't tried again until the page is loaded again.
-  useEffect(() => onReachable((isBack) => isBack && loadOnceMore()), []);
+  // A part that couldn't be loaded without a connection isn't tried again until the page is loaded again. That's done once per
+  // address, so that a screen that always fails isn't loaded forever.
+  useEffect(
+    () => onReachable((isBack) => isBack && reloadOnce('docket-loaded-again', window.location.href)),
+    [],
+  );
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center" role="alert">
       <h1 className="text-xl font-semibold tracking-tight">Something went wrong</h1>

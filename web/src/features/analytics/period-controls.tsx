@@ -1,8 +1,8 @@
 import { spendingScopes, timeframeNames, timeframes } from '@docket/shared/analytics/rules';
 import { may } from '@docket/shared/permissions';
 import { useUser } from '../../lib/session/session.ts';
+import { ChoiceSelect } from '../../ui/forms/choice-select.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
 import type { ChosenPeriod } from './api.ts';
 
 interface PeriodControlsProps {
@@ -18,35 +18,21 @@ export function PeriodControls({ chosen, onChange }: PeriodControlsProps) {
     <>
       {seesBusiness && (
         <Field label="Receipts">
-          <Select
+          <ChoiceSelect
             value={chosen.of}
-            onChange={({ currentTarget: { value } }) => {
-              const of = spendingScopes.find((one) => one === value);
-              if (of) onChange({ of });
-            }}
-          >
-            {spendingScopes.map((of) => (
-              <option key={of} value={of}>
-                {scopeNames[of]}
-              </option>
-            ))}
-          </Select>
+            choices={spendingScopes}
+            names={scopeNames}
+            onChoose={(of) => onChange({ of })}
+          />
         </Field>
       )}
       <Field label="Time Period">
-        <Select
+        <ChoiceSelect
           value={chosen.timeframe}
-          onChange={({ currentTarget: { value } }) => {
-            const timeframe = timeframes.find((one) => one === value);
-            if (timeframe) onChange({ timeframe });
-          }}
-        >
-          {timeframes.map((timeframe) => (
-            <option key={timeframe} value={timeframe}>
-              {timeframeNames[timeframe]}
-            </option>
-          ))}
-        </Select>
+          choices={timeframes}
+          names={timeframeNames}
+          onChoose={(timeframe) => onChange({ timeframe })}
+        />
       </Field>
     </>
   );

@@ -29,7 +29,12 @@ const reloadedKey = 'docket-reloaded-for';
  */
 export async function reloadIfOutdated(): Promise<void> {
   const newer = await newerVersion();
-  if (newer === null || newer === sessionStorage.getItem(reloadedKey)) return;
-  sessionStorage.setItem(reloadedKey, newer);
+  if (newer !== null) reloadOnce(reloadedKey, newer);
+}
+
+/** Reloads the page unless this tab was reloaded for the same last time. */
+export function reloadOnce(key: string, reason: string): void {
+  if (sessionStorage.getItem(key) === reason) return;
+  sessionStorage.setItem(key, reason);
   leaving.to(window.location.href);
 }

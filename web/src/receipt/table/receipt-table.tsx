@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { Cell, HeadCell, Table } from '../../ui/data/table.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { ChoiceSelect } from '../../ui/forms/choice-select.tsx';
 import { useListKeys } from '../../ui/frame/use-list-keys.ts';
 import { KeyLine } from '../../ui/key-cap.tsx';
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx';
@@ -110,20 +110,13 @@ export function ReceiptTable<Receipt extends TableReceipt>(props: ReceiptTablePr
     <div className="@container">
       <KeyLine keys={shownKeys} />
       <div className="border-b px-4 py-2 @3xl:hidden sm:px-5">
-        <Select
+        <ChoiceSelect
           aria-label="Sort"
           value={sort.order}
-          onChange={({ currentTarget: { value } }) => {
-            const order = sort.orders.find((one) => one === value);
-            if (order) sort.choose(order);
-          }}
-        >
-          {sort.orders.map((order) => (
-            <option key={order} value={order}>
-              {sortNames[order]}
-            </option>
-          ))}
-        </Select>
+          choices={sort.orders}
+          names={sortNames}
+          onChoose={sort.choose}
+        />
       </div>
       {/* The events come from the rows' own buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

@@ -8,7 +8,7 @@ import { errorText, loadErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
+import { ChoiceSelect } from '../../../ui/forms/choice-select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -72,18 +72,7 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
     >
       <div className="space-y-4">
         <Field label="Export for" hint={importHints[target]}>
-          <Select
-            value={target}
-            onChange={({ currentTarget: { value } }) =>
-              setTarget(exportTargets.find((known) => known === value))
-            }
-          >
-            {exportTargets.map((value) => (
-              <option key={value} value={value}>
-                {targetNames[value]}
-              </option>
-            ))}
-          </Select>
+          <ChoiceSelect value={target} choices={exportTargets} names={targetNames} onChoose={setTarget} />
         </Field>
         <Checkbox
           label="Include the receipts’ pictures, as a ZIP"

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useUser } from '../../../../lib/session/session.ts';
 import { rangeNames } from '../../../../receipt/list/date-ranges.ts';
 import { sortNames } from '../../../../receipt/table/sort-names.ts';
+import { ChoiceSelect } from '../../../../ui/forms/choice-select.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import type { FilterProps } from './log-filters.ts';
 
@@ -33,34 +34,20 @@ export function FilterSelects({ filters, onChange, children }: FilterSelectsProp
           </option>
         ))}
       </Select>
-      <Select
+      <ChoiceSelect
         aria-label="Dates"
         value={filters.range}
-        onChange={({ currentTarget: { value } }) => {
-          const range = dateRanges.find((one) => one === value);
-          if (range) onChange({ range, from: '', to: '' });
-        }}
-      >
-        {dateRanges.map((range) => (
-          <option key={range} value={range}>
-            {rangeNames[range]}
-          </option>
-        ))}
-      </Select>
-      <Select
+        choices={dateRanges}
+        names={rangeNames}
+        onChoose={(range) => onChange({ range, from: '', to: '' })}
+      />
+      <ChoiceSelect
         aria-label="Sort"
         value={filters.sort}
-        onChange={({ currentTarget: { value } }) => {
-          const sort = sortOrders.find((one) => one === value);
-          if (sort) onChange({ sort });
-        }}
-      >
-        {sortOrders.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortNames[sort]}
-          </option>
-        ))}
-      </Select>
+        choices={sortOrders}
+        names={sortNames}
+        onChoose={(sort) => onChange({ sort })}
+      />
       {children}
       {(filters.range === 'custom' || businessId !== null) && (
         <Suspense>
