@@ -1,6 +1,7 @@
 import type { Row } from '../layout/rows.ts';
 import { labelsIn, type Label } from '../money/labels.ts';
-import { type MoneyMap, type PlacedAmount, withoutTaxCode } from '../money/money-map.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { withoutTaxCode } from '../money/tax-codes.ts';
 import { withoutQuantities } from './quantities.ts';
 
 const TABLE_HEAD = /\bQTY\b|DESCRIPTION|\bPRICE\b|AMOUNT|U\/P/i;

@@ -67,3 +67,7 @@ function standsAlone(word: string, words: ReadonlySet<string>, letters: string):
     letters.length <= word.length + 12
   );
 }
+
+/** Returns true if a text has more than amounts and their currency. */
+export const isWords = (text: string): boolean =>
+  (text.replace(/\b(RM|AUD|USD|EUR|GBP|MYR)\b/gi, '').match(/[A-Za-z]/g) ?? []).length >= 2;

@@ -23,8 +23,6 @@ test.each([
 test.each([
   ['Gumtree Gutters & Roofing QUOTE', 'Gumtree Gutters & Roofing'],
   ['Quokka Audio - 16 Sep 2025 at 03:02', 'Quokka Audio'],
-  ['Galah Toyota | Galah Motor Group Pty Ltd | ABN 51 824 753 556', 'Galah Toyota'],
-  ['Melbourne | Galah Couriers Pty Ltd', 'Melbourne | Galah Couriers Pty Ltd'],
   ['galahnet a Magpie company', 'galahnet'],
   ['Galah Books Adelaide - 135 Rundle Mall', 'Galah Books Adelaide'],
   ['Brolga Brolga Australia Insurance Limited', 'Brolga Australia Insurance Limited'],

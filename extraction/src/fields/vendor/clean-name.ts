@@ -8,8 +8,6 @@ const DAY_AFTER = new RegExp(String.raw`(?<=\S{3})\s?[-–·|]\s?(?:[A-Z]{3,9},?
 const STREET_AFTER = /(?<=[A-Z]{3})\s[-–·|]\s\d+[A-Z]?(?:-\d+)?\s[A-Z].*$/i;
 /** `netregistry a Webcentral company` */
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
-/** `Galah Toyota | Galah Motor Group Pty Ltd` */
-const COMPANY_AFTER = /(?<=^\W*([A-Z]{4,})\b.*)\s[|•·]\s\1\b.*\b(?:LTD|LIMITED|PTY)\W*$/i;
 /** `Wattle Letters (Sam Taylor, sole trader)` */
 const LEGAL_FORM_AFTER = /\s\([^()]*\b(?:sole\strader|partnership|trust)\)\W*$/i;
 /** `PlayStation™Store`, as it's often read. */
@@ -42,7 +40,6 @@ export function cleanName(text: string): string {
       .replace(/(?<=\b(BHD|BERHAD|PTY\.?\s?LTD))[\s.]+\S.*$/i, '')
       .replace(/\s*[([]?\s?\b[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i, '')
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
-      .replace(COMPANY_AFTER, '')
       .replace(LEGAL_FORM_AFTER, '')
       .replace(PARENT_AFTER, '')
       .replace(DAY_BEFORE, '')

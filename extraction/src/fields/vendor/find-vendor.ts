@@ -28,8 +28,8 @@ const GUESSED = 0.3;
 
 /**
  * Finds the vendor: a merchant of the directory, else the line that the model chooses or, of one chosen with doubt, the
- * seller that the receipt calls so, or its only company. Abroad the chosen line stays if it has the chain's name, or is a
- * company's, or was chosen with enough confidence.
+ * seller that the receipt calls so, the company before the ABN, or the only company. Abroad the chosen line stays if it has
+ * the chain's name, or is a company's, or was chosen with enough confidence.
  * @returns with the usual category of the vendor if it's a known merchant.
  */
 export function findVendor(

@@ -1,0 +1,54 @@
+import type { Row } from '../layout/rows.ts';
+import { isWords, labelsIn, type Label } from './labels.ts';
+import type { PlacedAmount } from './money-map.ts';
+
+/** `GST` beside a price says how it's taxed, and isn't a tax itself. */
+const TAX_CODE = /\s*\bGST\W*$/i;
+const CODE_HEAD = /^(?:TAX|GST|TAX\/GST|GST\/TAX)(?:\s(?:CODE|TYPE|RATE))?$/i;
+const WITH_CENTS = /\d[.,]\d\d(?!\d)/;
+
+const SUMS_WITH_GST: readonly Label[] = ['total', 'subtotal', 'including', 'excluding'];
+/** Below it nothing is an item: what stands before `GST` is another column's. */
+const isSum = ({ text }: Row): boolean => {
+  const labels = labelsIn(text);
+  return WITH_CENTS.test(text) && (labels.has('total') || labels.has('subtotal'));
+};
+
+/** Returns true if a cell is nothing but a tax code, between what isn't a sum and the amount that ends the line. */
+function codeBeforeLast({ cells }: Row): boolean {
+  const words = cells[0]?.text ?? '';
+  const isCode = cells.length > 2 && cells.at(-2)?.text.toUpperCase() === 'GST';
+  if (!isCode || !isWords(words) || WITH_CENTS.test(words)) return false;
+  const labels = labelsIn(words);
+  return !SUMS_WITH_GST.some((label) => labels.has(label));
+}
+
+/** Returns the words of a line without the tax code that they end with. */
+export const withoutTaxCode = (
+  words: string,
+  row: Row,
+  rows: readonly Row[],
+  amounts: readonly PlacedAmount[],
+): string => (hasTaxCode(row, rows, amounts) ? words.replace(TAX_CODE, '') : words);
+
+/**
+ * Returns true if a price has a tax code beside it, as in `2 | 195.00 GST | 390.00`: what follows is too large to be the tax.
+ * Or the codes have a column of their own: `Mowing | GST | 165.00`.
+ */
+export function hasTaxCode(row: Row, rows: readonly Row[], amounts: readonly PlacedAmount[]): boolean {
+  if (codeBeforeLast(row)) {
+    const above = rows.slice(0, row.index);
+    if (above.some(isSum)) return false;
+    const isHead = ({ cells }: Row) => cells.some(({ text }) => CODE_HEAD.test(text));
+    return above.some(isHead) || rows.some((other) => other !== row && codeBeforeLast(other));
+  }
+  const [before, last] = amounts.filter((amount) => amount.decimals).slice(-2);
+  return (
+    before !== undefined &&
+    last !== undefined &&
+    before.cell === row.cells.at(-2) &&
+    last.cell === row.cells.at(-1) &&
+    TAX_CODE.test(before.cell.text.slice(before.end)) &&
+    last.cents * 5 > before.cents
+  );
+}
