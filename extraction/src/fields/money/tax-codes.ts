@@ -1,6 +1,9 @@
-import type { Row } from '../layout/rows.ts';
+import type { Cell, Row } from '../layout/rows.ts';
+import type { PrintedAmount } from './amounts.ts';
 import { isWords, labelsIn, type Label } from './labels.ts';
-import type { PlacedAmount } from './money-map.ts';
+
+/** The amounts of a row, each with its cell. */
+type AmountsOfRow = readonly (PrintedAmount & { cell: Cell })[];
 
 /** `GST` beside a price says how it's taxed, and isn't a tax itself. */
 const TAX_CODE = /\s*\bGST\W*$/i;
@@ -28,14 +31,14 @@ export const withoutTaxCode = (
   words: string,
   row: Row,
   rows: readonly Row[],
-  amounts: readonly PlacedAmount[],
+  amounts: AmountsOfRow,
 ): string => (hasTaxCode(row, rows, amounts) ? words.replace(TAX_CODE, '') : words);
 
 /**
  * Returns true if a price has a tax code beside it, as in `2 | 195.00 GST | 390.00`: what follows is too large to be the tax.
  * Or the codes have a column of their own: `Mowing | GST | 165.00`.
  */
-export function hasTaxCode(row: Row, rows: readonly Row[], amounts: readonly PlacedAmount[]): boolean {
+export function hasTaxCode(row: Row, rows: readonly Row[], amounts: AmountsOfRow): boolean {
   if (codeBeforeLast(row)) {
     const above = rows.slice(0, row.index);
     if (above.some(isSum)) return false;
