@@ -99,7 +99,7 @@ describe('the details dialog', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(within(dialog).getByLabelText<HTMLInputElement>('Reason').value).toBe('Business expense abroad');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
