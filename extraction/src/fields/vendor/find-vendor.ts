@@ -15,7 +15,7 @@ import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/printed-evidence.ts';
 import { onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
 import { senderOf } from './sender.ts';
-import { vendorCandidates } from './vendor-features.ts';
+import { vendorCandidates } from './vendor-candidates.ts';
 import { vendorModelOf } from './vendor-model.ts';
 import { namedAsWebsite } from './web-names.ts';
 

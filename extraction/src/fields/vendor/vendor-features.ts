@@ -1,161 +1,18 @@
-import { isBuyers, ROWS_OF_A_NAME } from '../identity/buyer.ts';
-import { lettersOf } from '../layout/letters.ts';
 import { median } from '../../median.ts';
-import type { Row } from '../layout/rows.ts';
+import { lettersOf } from '../layout/letters.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { amountsIn } from '../money/amounts.ts';
-import { cleanName } from './clean-name.ts';
-import { repairCompanyForm } from './company-form.ts';
-import { firstColumn } from './first-column.ts';
-import { isNoName } from './not-names.ts';
+import { continuesName, lineKind, withoutCommonWords } from './line-kinds.ts';
+import { sayTwice, type Line } from './vendor-lines.ts';
 import { webNames, type WebName } from './web-names.ts';
-import {
-  breaksOff,
-  continuesName,
-  isOfCommonWords,
-  isOwnersShop,
-  lineKind,
-  needsName,
-  withoutCommonWords,
-  type LineKind,
-} from './line-kinds.ts';
 
-/** A name that may be the vendor's, and its lines. */
-export interface VendorCandidate {
-  name: string;
-  rows: Row[];
-  features: Features;
-}
-
-const HEADER_ROWS = 12;
-/** A company in brackets is who stands behind the name above it. */
-const IN_BRACKETS = /^\s*\(.*\)\s*$/;
-const LONGEST_NAME_IN_ROWS = 3;
-
-interface Line {
-  row: Row;
-  text: string;
-  kind: LineKind;
-  letters: string;
-}
-
-/** Returns names of one to three lines at the top of the receipt, and company names elsewhere on it. */
-export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
-  const lines = rows.map((row) => {
-    const text = repairCompanyForm(withoutTitleAndCustomer(row, rows));
-    return { row, text, kind: lineKind(text), letters: lettersOf(row.text) };
-  });
-  const lettered = lines.filter((line) => line.letters.length >= 2);
-  const head = lettered.slice(0, HEADER_ROWS);
-  const context = contextOf(lines, lettered);
-  const found: VendorCandidate[] = [];
-  const add = (span: Line[], text: string) => {
-    const name = cleanName(text);
-    if (
-      lettersOf(name).length < 2 ||
-      isNoName(name) ||
-      span.some((line) => line.text === '') ||
-      ((isOfCommonWords(name) || needsName(name)) && isBesideName(span, lettered)) ||
-      span.some((line) => line !== head[0] && line.kind.company && IN_BRACKETS.test(line.text)) ||
-      found.some((other) => other.name === name && other.rows[0] === span[0]?.row)
-    )
-      return;
-    found.push({ name, rows: span.map((line) => line.row), features: featuresOf(name, span, context) });
-  };
-  head.forEach((_, first) => {
-    for (let count = 1; count <= LONGEST_NAME_IN_ROWS; count++) {
-      const span = head.slice(first, first + count);
-      const isPart =
-        isOneName(lettered[first - 1], span[0]) || isOneName(span.at(-1), lettered[first + count]);
-      const isName =
-        !isPart &&
-        !goesOn(lettered[first - 1], span[0]) &&
-        !span.some((line) => isNoName(line.text)) &&
-        !(sayTwice(span) && span.some(({ text }) => AUSTRALIAN_COMPANY.test(text))) &&
-        ![lettered[first - 1], lettered[first + count]].some((line) => isTradingNameOf(line, span));
-      if (span.length === count && isName) add(span, span.map((line) => line.text).join(' '));
-    }
-  });
-  for (const line of head)
-    if (line.row.cells.length > 1)
-      for (const cell of line.row.cells)
-        if (!isBuyers(line.row, [cell], rows, ROWS_OF_A_NAME)) add([line], cell.text);
-  for (const line of lettered.slice(HEADER_ROWS)) {
-    if (line.kind.company || (line.kind.greeting && cleanName(line.text) !== line.text))
-      add([line], line.text);
-  }
-  for (const { letters, row } of context.web) {
-    const line = lettered.find((one) => one.row === row);
-    if (line !== undefined) add([line], `${letters[0]?.toUpperCase() ?? ''}${letters.slice(1)}`);
-  }
-  return found;
-}
-
-/**
- * Returns a line's text without a title beside a name, `TAX INVOICE` in a column of its own, without the customer's name, and
- * up to the next column; empty if it's all the customer's.
- */
-function withoutTitleAndCustomer(row: Row, rows: readonly Row[]): string {
-  const sellers = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_NAME));
-  const named = sellers.filter((cell) => !lineKind(cell.text).title || !isNoName(cell.text));
-  if (row.cells.every((cell) => isBuyers(row, [cell], rows, 0))) return '';
-  const cells = [named, sellers].find((some) => some.length > 0) ?? row.cells;
-  return firstColumn(cells, row.height)
-    .map((cell) => cell.text)
-    .join(' ');
-}
-
-/** Returns true if the line above or below may be a name of its own. */
-function isBesideName(span: readonly Line[], lettered: readonly Line[]): boolean {
-  const first = span[0] ? lettered.indexOf(span[0]) : -1;
-  return [lettered[first - 1], lettered[first + span.length]].some(
-    (line) => line !== undefined && mayBeName(line) && !isNoName(line.text) && !isOfCommonWords(line.text),
-  );
-}
-
-const mayBeName = ({ kind: { title, address, contact, detail, greeting } }: Line) =>
-  !(title || address || contact || detail || greeting);
-
-/** Returns true if a line can only be the end of a name: `RESTAURANT` or `STATIONERY SDN BHD`. */
-const endsName = (text: string) =>
-  /^CO\.?$/i.test(text.trim()) ||
-  (isOfCommonWords(text) && !isNoName(text) && !/\d/.test(text) && lettersOf(text).length >= 3);
-
-/** Returns true if a line beside a Pty Ltd company is the name it trades under: both start with the same word. */
-function isTradingNameOf(line: Line | undefined, span: readonly Line[]): boolean {
-  if (line === undefined || !span.some(({ text }) => AUSTRALIAN_COMPANY.test(text))) return false;
-  const { company, address, contact, detail } = line.kind;
-  return !(company || address || contact || detail) && span.some((other) => sayTwice([line, other]));
-}
-
-const AUSTRALIAN_COMPANY = /\bPTY\b|\bP\/L\b/i;
-
-/** Returns true if a name continues on the next line. */
-function isOneName(line: Line | undefined, next: Line | undefined): boolean {
-  if (line === undefined || next === undefined) return false;
-  const isEnded = !isOfCommonWords(line.text) && endsName(next.text);
-  const isShop = needsName(next.text) || (mayBeName(next) && isOwnersShop(line.text, next.text));
-  const isNamedShop = isShop && !isNoName(line.text);
-  return mayBeName(line) && (isNamedShop || breaksOff(line.text) || continuesName(next.text) || isEnded);
-}
-
-/** Returns true if a line is no name of its own, but goes on: `& Tea Rooms`, or in small letters after a comma. */
-const goesOn = (line: Line | undefined, next: Line | undefined): boolean =>
-  line !== undefined &&
-  next !== undefined &&
-  (/^\W*(?:&|AND\b)\s*\p{L}/iu.test(next.text) || (/,\s*$/.test(line.text) && /^\p{Ll}/u.test(next.text)));
+/** The lines at the top among which names are looked for. */
+export const HEADER_ROWS = 12;
 
 const NO_KIND = lineKind('');
 
-/** Returns true if two lines start with the same word: a trading name and its company, not one name on two lines. */
-function sayTwice(span: readonly Line[]): boolean {
-  const starts = span
-    .map((line) => lettersOf(line.text.split(/\s/)[0] ?? ''))
-    .filter((start) => start.length >= 4);
-  return new Set(starts).size < starts.length;
-}
-
-interface Context {
+/** The receipt around a candidate. */
+export interface VendorContext {
   lines: Line[];
   web: WebName[];
   heights: number[];
@@ -167,7 +24,7 @@ interface Context {
   firstTitle: number;
 }
 
-function contextOf(lines: Line[], lettered: Line[]): Context {
+export function vendorContext(lines: Line[], lettered: Line[]): VendorContext {
   const cells = lines.flatMap((line) => line.row.cells);
   return {
     lines,
@@ -185,7 +42,8 @@ function contextOf(lines: Line[], lettered: Line[]): Context {
   };
 }
 
-function featuresOf(name: string, span: Line[], context: Context): Features {
+/** Describes a name, and the lines it stands on, for the model. */
+export function vendorFeatures(name: string, span: readonly Line[], context: VendorContext): Features {
   const first = span[0];
   const last = span.at(-1);
   if (first === undefined || last === undefined) return {};
@@ -255,7 +113,7 @@ function featuresOf(name: string, span: Line[], context: Context): Features {
 }
 
 /** Counts how often the start of the name recurs in other lines, such as a web address or a thank-you. */
-function saidAgain(letters: string, span: Line[], context: Context): number {
+function saidAgain(letters: string, span: readonly Line[], context: VendorContext): number {
   const start = letters.slice(0, 6);
   if (start.length < 4) return 0;
   return Math.min(

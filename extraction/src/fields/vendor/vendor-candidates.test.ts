@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TextBox } from '../../page.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { vendorCandidates } from './vendor-features.ts';
+import { vendorCandidates } from './vendor-candidates.ts';
 
 /** The names that may be the vendor's on a receipt with these lines. */
 function names(lines: readonly string[]): string[] {
