@@ -4,6 +4,7 @@ import { changeReceiptBody, lineItem } from '@docket/shared/receipts/contract';
 import { signatureImage } from '@docket/shared/account/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { chanceFrom } from './chance.ts';
 import { people } from './demonstration.ts';
 import { distantShops } from './shops/distant-shops.ts';
@@ -57,6 +58,16 @@ test('photographs and invoices report the position of each field', async () => {
         expect(Math.max(x + width, y + height)).toBeLessThan(1);
       }
   }
+});
+
+test('an invoice can be read as text', async () => {
+  const shop = shops.find(({ style }) => style === 'invoice')!;
+  const printed = printReceipt(shop, date, '4417', chanceFrom(shop.name));
+  const { bytes } = await writeInvoice(layOut(printed), shop.name);
+  const { pages } = await readPdf(bytes);
+  const wordsOf = (text: string) => text.split(/\s+/).join(' ').trim();
+  const rows = printed.rows.map(({ cells }) => cells.map(({ text }) => text).join(' '));
+  expect(wordsOf(pages[0]!)).toBe(wordsOf(rows.join(' ')));
 });
 
 test('there’s print where a photograph’s total should be', async () => {

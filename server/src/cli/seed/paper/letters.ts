@@ -5,7 +5,7 @@ import * as fontkit from 'fontkit';
 /** Receipt printers use fixed-width letters, like Kosugi; the other documents use Inter. */
 export type Face = 'printer' | 'regular' | 'bold';
 
-export const fontFiles: Record<Face, string> = {
+const fontFiles: Record<Face, string> = {
   printer: fileURLToPath(import.meta.resolve('@expo-google-fonts/kosugi/Kosugi_400Regular.ttf')),
   regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
   bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
@@ -28,14 +28,42 @@ const signs: Record<fontkit.PathCommand['command'], string> = {
 const fonts = new Map<Face, fontkit.Font>();
 const letters = new Map<string, Letter>();
 
+function parse(face: Face): fontkit.Font {
+  const font = fontkit.create(readFileSync(fontFiles[face]));
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${fontFiles[face]} holds several fonts`);
+  return font;
+}
+
 function fontOf(face: Face): fontkit.Font {
   let font = fonts.get(face);
-  if (!font) {
-    const opened = fontkit.create(readFileSync(fontFiles[face]));
-    if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${fontFiles[face]} holds several fonts`);
-    fonts.set(face, (font = opened));
-  }
+  if (!font) fonts.set(face, (font = parse(face)));
   return font;
+}
+
+/**
+ * Creates a font for one PDF, as embedding changes it. It sets letters side by side, as `widthOf` measures them: decoding
+ * the tables to kern them takes ten times as long as drawing a page.
+ */
+export function fontForDocument(face: Face): fontkit.Font {
+  const font = parse(face);
+  return Object.create(font, {
+    layout: {
+      value(text: string) {
+        const glyphs = font.glyphsForString(text);
+        const positions = glyphs.map(({ advanceWidth }) => ({
+          xAdvance: advanceWidth,
+          yAdvance: 0,
+          xOffset: 0,
+          yOffset: 0,
+        }));
+        return {
+          glyphs,
+          positions,
+          advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0),
+        };
+      },
+    },
+  }) as fontkit.Font;
 }
 
 function letterOf(sign: string, face: Face): Letter {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { fontFiles } from './letters.ts';
+import { fontForDocument } from './letters.ts';
 import type { SetPaper } from './lay-out.ts';
 import { type Picture, placesOf } from './photograph.ts';
 
@@ -8,12 +8,16 @@ import { type Picture, placesOf } from './photograph.ts';
 export async function writeInvoice(paper: SetPaper, title: string): Promise<Picture> {
   const { width, height } = paper;
   const pdf = new PDFDocument({ size: [width, height], margin: 0, lang: 'en-AU', info: { Title: title } });
+  for (const face of new Set(paper.cells.map((cell) => cell.face))) {
+    // pdfkit accepts parsed fonts, but its published types don't say so yet.
+    pdf.registerFont(face, fontForDocument(face) as unknown as Buffer);
+  }
   for (const { text, face, size, left, baseline } of paper.cells) {
     pdf
-      .font(fontFiles[face])
+      .font(face)
       .fontSize(size)
       .fillColor('#22262a')
-      .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+      .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
   for (const y of paper.rules) {
     pdf
