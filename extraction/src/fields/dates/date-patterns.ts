@@ -4,7 +4,8 @@ import { MONTH_ENDING_SPACED, MONTH_NAME, MONTH_NAME_BEHEADED, MONTH_NAME_SPACED
 export type DateForm =
   'year first' | 'four digit year' | 'named month' | 'two digit year' | 'compact' | 'repaired';
 
-const D2 = '[0-9OIlQ]{1,2}';
+/** A letter read for a digit doesn't end a word: the l in `Jul-28-2015`. */
+const D2 = '(?:[0-9]|(?<![A-Z])[OIlQ])[0-9OIlQ]?';
 /** Includes misread centuries such as `2914`, which can't be real because dates after today are never read. */
 const YEAR = String.raw`(?:20[0-9OQ]{2}|20\s[0-9OQ]{2}(?!\d?:)|19[89]\d|2[1-9][0-4]\d(?![\d:]))`;
 /** A two-digit year, at the end of the number or directly before a time. */

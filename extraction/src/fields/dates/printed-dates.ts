@@ -8,6 +8,8 @@ export interface PrintedDate {
   /** yyyy-MM-dd with the day first, or null if that isn't a date. Equals `monthFirst` if the order is unambiguous. */
   dayFirst: string | null;
   monthFirst: string | null;
+  /** The day of the week printed beside it, 0 for Sunday, or null. */
+  weekday: number | null;
   form: DateForm;
 }
 
@@ -27,11 +29,23 @@ export function datesIn(text: string, today: string): PrintedDate[] {
       if (form === 'named month' && isHour(match[0], text.slice(end))) continue;
       const groups = match.groups ?? {};
       const readings = readingsOf(groups, today);
-      if (readings.dayFirst ?? readings.monthFirst) found.push({ start, end, form, ...readings });
+      if (readings.dayFirst ?? readings.monthFirst)
+        found.push({ start, end, form, weekday: weekdayBeside(text, start, end), ...readings });
       else if (SURE_FORMS.has(form) && isLater(groups, today)) later.push({ start, end });
     }
   }
   return found;
+}
+
+const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+const WEEKDAY = String.raw`(SUN|MON|TUE|WED|THU|FRI|SAT)(?:S|R|RS|DAY|SDAY|NESDAY|RSDAY|URDAY)?`;
+const WEEKDAY_BEFORE = new RegExp(String.raw`(?<![A-Z])${WEEKDAY}\W{0,3}$`, 'i');
+const WEEKDAY_AFTER = new RegExp(String.raw`^\W{0,3}${WEEKDAY}(?![A-Z])`, 'i');
+
+/** `Fri 04/07/2017`, `04/07/2017 (Friday)` */
+function weekdayBeside(text: string, start: number, end: number): number | null {
+  const match = WEEKDAY_BEFORE.exec(text.slice(0, start)) ?? WEEKDAY_AFTER.exec(text.slice(end));
+  return match?.[1] === undefined ? null : WEEKDAYS.indexOf(match[1].toUpperCase());
 }
 
 /** `21 Nov 18:52` */

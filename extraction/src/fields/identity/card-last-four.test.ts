@@ -14,10 +14,14 @@ it.each([
   ['EFTPOS SAV 5090  71.62', '5090'],
   ['Visa . :3880', '3880'],
   ['Paid with  Visa oo 7272', '7272'],
+  ['*7524 DISCOVER NETWORK CHARGE  71.62', '7524'],
+  ['Merchant ID:  ******8883\nAccount:  ***0447', '0447'],
+  ['**********9218  20.00\nGIFT CARD\n**********8664  51.62\nVisa Credit', '8664'],
   ['GIFT CARD  25.00\nCard no ************7719\nEFTPOS SAV  ************6043', '6043'],
 ])('reads %j', (print, digits) => expect(read(print)).toBe(digits));
 
-it.each(['Billing ID ........... 8812-0441-7788', 'GIFT CARD  71.62\nCard no ************7719'])(
-  'reads none in %j',
-  (print) => expect(read(print)).toBeNull(),
-);
+it.each([
+  'Merchant ID:  ******8883',
+  'Billing ID ........... 8812-0441-7788',
+  'GIFT CARD  71.62\nCard no ************7719',
+])('reads none in %j', (print) => expect(read(print)).toBeNull());

@@ -7,7 +7,7 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTP[O0]S|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
+  /MEMB(?:ER)?\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\b(?:MERCH(?:ANT)?|TERMINAL|DEVICE)\s?(?:ID|NO|NUMBER|#)|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)\d{3})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
@@ -15,7 +15,7 @@ const HALF_MASKED = /\d{4}\s?(?:\d{2}\s?)?(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})
 /** American Express shows five digits: `AMEX ***31006`, also with lost dots as `AMEX ... .. 31006`. */
 const AMEX = /(?:\bAMEX|AMERICAN\sEXPRESS)[\s:]*(?:[Xx*#•●·∙…×.]\s?-?){2,}\d(\d{4})(?!\d|[.,]\d)/i;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
-const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND|CR|DR))?`;
+const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|DISCOVER|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND|CR|DR))?`;
 /** What can't follow: more of a number, or the rest of an amount, a date or a time. */
 const END = String.raw`(?!\d|\s\d{4}(?!\d{4})|\s\d{2}\s?[*Xx•·]|\s?[.,/:]\s?\d|-|\s-\s\d)`;
 /** `Visa *0028`, `VISA XX1212`, `Visa x-4410`, `MASTERCARD (0455)`, `Visa - 4242`; dots can be read as letters: `Visa oo 7272`. */
@@ -36,6 +36,8 @@ const AFTER_CARD = new RegExp(
 );
 /** The dots of a mask are easily lost: `CARD: 5900 (T)`, `CARD NO .0921 (c)`. */
 const AFTER_KEY = /\bCARD\s?(?:[:#]|(?:NO|NUMBER)\s?[:#]?)[\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
+/** `*7524 DISCOVER NETWORK CHARGE`, `*5452 VISA CHARGE` */
+const BEFORE_BRAND = new RegExp(String.raw`\*\s?(\d{4})\s${BRAND}\b`, 'i');
 /** With how it was read, or after its first six digits: `eftpos 7310 (Chip)`, `CARD: 552043-6602`. */
 const AS_READ =
   /\b(?:EFTPOS|CARD|DEBIT|CREDIT)\s+(\d{4})\s?\((?:CHIP|TAP|SWIPE|CONTACTLESS)\w*\)|\bCARD\W+\d{6}-(\d{4})(?!\d)/i;
@@ -74,9 +76,16 @@ export function cardLastFour(
 /** Words that aren't about a gift card. */
 const BANK_CARD = /VISA|MASTER\s?CARD|AMEX|EFTP[O0]S|CREDIT|DEBIT|SAVINGS|\bSAV\b|CHEQUE|\bCHQ\b/i;
 
-/** Returns true if a number stands below a gift card, and isn't another card's. */
-const isGiftCards = (row: Row, rows: readonly Row[]): boolean =>
-  /\bGIFT\s?CARD\b/i.test(rows[row.index - 1]?.text ?? '') && !BANK_CARD.test(row.text);
+const GIFT_CARD_ALONE = /^\W*GIFT\s?CARD\W*$/i;
+
+/** Returns true if a number stands directly above a gift card's name, or below it if that has none above, and isn't another card's. */
+function isGiftCards({ index, text }: Row, rows: readonly Row[]): boolean {
+  if (BANK_CARD.test(text)) return false;
+  const textAt = (at: number) => rows[at]?.text ?? '';
+  if (GIFT_CARD_ALONE.test(textAt(index + 1))) return true;
+  const isAboves = GIFT_CARD_ALONE.test(textAt(index - 1)) && lastFourIn(textAt(index - 2)) !== null;
+  return /\bGIFT\s?CARD\b/i.test(textAt(index - 1)) && !isAboves;
+}
 
 /** Returns four digits after a card's brand alone, unless they're printed elsewhere: then they're an amount without cents. */
 function bareDigits(row: Row, rows: readonly Row[]): string | null {
@@ -97,6 +106,7 @@ export function lastFourIn(text: string): string | null {
     AFTER_BRAND.exec(text) ??
     AFTER_CARD.exec(text) ??
     AFTER_KEY.exec(text) ??
+    BEFORE_BRAND.exec(text) ??
     AS_READ.exec(text);
   const shown = masked?.[1] ?? masked?.[2];
   if (shown !== undefined) return shown.replace('O', '0');

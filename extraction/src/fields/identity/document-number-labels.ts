@@ -16,6 +16,9 @@ const START = String.raw`(?<![A-Z@])(?<!\b(?:ORIG(?:INAL)?|RELATED|PREVIOUS|REPL
 const NO = '(?:NO|N0|N?UMBER|NUM|NBR|ID|REF(?:ERENCE)?|CODE)(?![A-Z]{2})';
 const MARK = String.raw`(?:[\s.-]*${NO}\s?[.:#]*|\s?[#:]+)`;
 
+/** `Rech. Nr. 4572`, `Belegnummer: 37944` */
+const GERMAN_MARK = String.raw`\s?(?:-?N(?:R|UMMER)\b|N[°º])[\s.:#]*`;
+
 interface Behind {
   /** What makes any number behind the label count. */
   mark?: string;
@@ -52,10 +55,11 @@ export const OWN: readonly Label[] = [
   label(String.raw`CREDIT(?=\sCR-?\d)`, 0.97, NEXT),
   label(String.raw`CREDIT(?=\s(?:NO|NUMBER)\b)`, 0.97),
   label('RCTI', 0.97, NEXT),
-  label(String.raw`(?:TAX\s?)?(?:${INVOICE}|INV)`, 0.97),
+  label(String.raw`(?:TAX\s?)?(?:${INVOICE}|INV)(?:\s?\(\d\))?`, 0.97),
   label(String.raw`(?:TAX\s?)?${INVOICE}`, 0.97, { alone: String.raw`\.?\s+(?:FOR\s+)?(?=\S)` }),
   label(`${RECEIPT}|RCPT`, 0.95, NEXT),
   label('REC', 0.95),
+  label(String.raw`RECH(?:NUNG|\.)|BE\s?LEG|FACTURE|FACTURA`, 0.93, { mark: GERMAN_MARK }),
   label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),
   label('DOCKET|DOC(?:UMENT)?', 0.94, NEAR),
   label(String.raw`(?:CASH\s?)?BI[L1I]{2}`, 0.93),
@@ -71,7 +75,7 @@ export const OTHER: readonly Label[] = [
   label('REFUND', 0.8),
   label(String.raw`RENTAL\sAGREEMENT|CLAIM|LAY-?\s?BY`, 0.8, NEXT),
   // Card networks print `Trans ID - 6862061…`.
-  label('TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN', 0.75, {
+  label('TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN|TR(?=\\s?#)', 0.75, {
     ...NEAR,
     mark: String.raw`${MARK}(?=[\s:]*(?:[A-Z]{0,3}-?\d|$))`,
   }),

@@ -22,6 +22,10 @@ describe('documentNumber', () => {
     ['Bill #: 12 034  Table 5', '12 034'],
     ['Tax invoice no.  BX1180 4402 17', 'BX1180 4402 17'],
     ['Ticket 4 - 30118', '4-30118'],
+    ['PRO-FORMA INVOICE(2): 00023459\n#4630254789', '00023459'],
+    ['ST# 5142 OP# 002362 TE# 06 TR# 06621', '06621'],
+    ['Rech. Nr. 4572  30.07.2007', '4572'],
+    ['Belegnummer  : 37944', '37944'],
     ['Order 311 4420771', '311 4420771'],
     ['TICKET  FB 118204\nISSUED  21/11/2026 07:56', 'FB 118204'],
   ])('keeps the groups of %j', (print, number) => expect(read(print)?.value).toBe(number));

@@ -1,4 +1,4 @@
-import { AMERICAN_PHONE, STATE_AND_ZIP } from '../dates/date-order.ts';
+import { AMERICAN_ADDRESS, AMERICAN_PHONE, CITY_AND_STATE } from './american.ts';
 
 /** A clue to the seller's country, and its weight. A clue of 2 names the country alone. */
 type Cue = readonly [says: RegExp | ((text: string) => boolean), points: 1 | 2];
@@ -62,7 +62,7 @@ export const COUNTRIES: readonly Country[] = [
     code: 'USD',
     hasDollars: true,
     cues: [
-      [STATE_AND_ZIP, 1],
+      [(text) => AMERICAN_ADDRESS.test(text) || CITY_AND_STATE.test(text), 1],
       [AMERICAN_PHONE, 1],
       [/\b(?:SALES|STATE|CITY|LOCAL|COUNTY)\s?TAX\b/i, 1],
       [(text) => addsTax(text) && !CANADIAN.test(text), 1],
@@ -163,7 +163,7 @@ export const COUNTRIES: readonly Country[] = [
 
 /** Returns true if a line says tax, unless that's an eleventh of an amount, as Australia's GST is. */
 function addsTax(text: string): boolean {
-  const isAmerican = STATE_AND_ZIP.test(text) || AMERICAN_PHONE.test(text);
+  const isAmerican = AMERICAN_ADDRESS.test(text) || AMERICAN_PHONE.test(text);
   const amounts = [...text.matchAll(/\d[\d,]*\.\d\d(?!\d)/g)].map(([printed]) => centsOf(printed));
   return [...text.matchAll(TAX_LINE)].some(([, printed = '']) => {
     const tax = centsOf(printed);

@@ -7,9 +7,12 @@ import { REFUNDED } from './refund.ts';
 import { OTHER_BALANCE, totalCandidates } from './total-features.ts';
 import { wholeDollarTotal } from './whole-dollars.ts';
 
-/** The total of more than this receipt, or of another: `Total given this financial year`, `The invoice's total was`. */
+/**
+ * The total of more than this receipt, or of another: `Total given this financial year`, `The invoice's total was`; what
+ * was saved; or no amount at all, but a time.
+ */
 const ANOTHERS =
-  /\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
+  /\bTOTAL\s?(?:SAV|COUPO)|\bSAVINGS?\sTOTAL\b|\bYOU\s?(?:HAVE\s)?SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
 
 /** Before a year: `15 Jul`, `July 15,`. */
 const MONTH_AND_DAY = new RegExp(String.raw`\b(?:${MONTH_NAME})[A-Z]{0,6}(?:\s\d{1,2}[A-Z]{0,2})?\W*$`, 'i');

@@ -35,6 +35,7 @@ describe('the currency of a receipt that names none', () => {
     ['Auckland\nProduct of Australia\nwww.example.co.nz\nGST 15% 0.65\nTOTAL $5.00', 'NZD'],
     ['HARDWARE\nPort Moresby\nTOTAL K 25.00\nGST 10% 2.27', 'PGK'],
     ['Arlington, VA 22207\nSubtotal 104.50\nTax: 10.45\nAmount 114.95', 'USD'],
+    ['San Antonio, TX\n( 732 ) 922 - 8084\nTotal 5.35', 'USD'],
     ['Chicago\n312-555-0143\nSubtotal 79.17\nTIP\nTOTAL', 'USD'],
   ])('%j: %s', (text, code) => {
     expect(currencyOfSeller(text, text.includes('$'))).toBe(code);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { cleanName } from './clean-name.ts';
 
 test.each([
+  ['GENERAL GOODS STORE #04740', 'GENERAL GOODS'],
+  ['Welcone to Wombat Wool', 'Wombat Wool'],
   ['From: Jenny Marsh', 'Jenny Marsh'],
   ['Supplier: Dingo Diesel', 'Dingo Diesel'],
   ['Receipt from Echidna Tea', 'Echidna Tea'],

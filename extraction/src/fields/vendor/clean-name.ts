@@ -20,7 +20,7 @@ export function cleanName(text: string): string {
   return repairLetters(
     repairCompanyForm(withoutIntroduction(text))
       .replace(
-        /^\W*(WELCOME\s?TO|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(SHOPPING|DINING|VISITING|EATING|CHOOSING|FLYING|STAYING|STOPPING|COMING)(\s?(AT|WITH|IN|BY))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A|YOUR LOCAL)\b\W*/i,
+        /^\W*(WELCO[MN]E\s?TO|BIENVENIDOS\s?A|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(SHOPPING|DINING|VISITING|EATING|CHOOSING|FLYING|STAYING|STOPPING|COMING)(\s?(AT|WITH|IN|BY))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A|YOUR LOCAL)\b\W*/i,
         '',
       )
       .replace(/\b(\w{3,})\W+(\1)\b/gi, (both, first: string, second: string) =>
@@ -40,6 +40,7 @@ export function cleanName(text: string): string {
       .replace(/(?<=\b(BHD|BERHAD|PTY\.?\s?LTD))[\s.]+\S.*$/i, '')
       .replace(/\s*[([]?\s?\b[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i, '')
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
+      .replace(/(?<=\S{3})\s+(?:STORE|SHOP|BRANCH)\s?(?:#|NO\.?|NUMBER)\s*$/i, '')
       .replace(LEGAL_FORM_AFTER, '')
       .replace(PARENT_AFTER, '')
       .replace(DAY_BEFORE, '')

@@ -25,6 +25,13 @@ it.each([
   expect(usualCategory).toBe('Meals');
 });
 
+it.each([
+  ["Casey's General\nStore #1695", "Casey's General Store"],
+  ['WAL*MART', 'Walmart'],
+])('writes %j, the start of a chain’s name, as the chain does', (print, name) =>
+  expect(vendorAbroad(print).vendor?.value).toBe(name),
+);
+
 it('takes neither name nor category of a chain that another company’s receipt mentions', () => {
   const { vendor, usualCategory } = vendorAbroad('HARBOUR TRADING LLC\nwww.chipotle.com');
   expect(vendor?.value.toUpperCase()).toBe('HARBOUR TRADING LLC');

@@ -57,11 +57,16 @@ export function findVendor(
   const { merchant, vendor } = known;
   const usualCategory = merchant.category;
   if (!isForeign || printed === null) return { vendor, usualCategory };
+  if (isStartOf(printed.value, merchant.name))
+    return { vendor: { ...printed, value: merchant.name }, usualCategory };
   if (isNamedIn(merchant, printed.value)) return { vendor: printed, usualCategory };
   // Another shop's receipt can mention a chain, whose category isn't the shop's.
   const isAnothers = printed.confidence >= SURE || lineKind(printed.value).company;
   return isAnothers ? { vendor: printed } : { vendor, usualCategory };
 }
+
+/** `Casey's General` above `Store #1695` */
+const isStartOf = (printed: string, name: string): boolean => lettersOf(name).startsWith(lettersOf(printed));
 
 const PROPRIETARY = /\s+(?:PTY\b.*|P\/L|LTD\.?|LIMITED)$/i;
 

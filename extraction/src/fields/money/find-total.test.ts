@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { extractFields } from '../extract-fields.ts';
+
+const totalOf = (print: string) =>
+  extractFields(pagesOf(print, 'columns'), { today: '2026-11-21' }).fields.amountCents?.value;
+
+test.each([
+  [
+    'savings',
+    'Corner Grocer\n07/11/12\nTOTAL COUPON SAVINGS OF  2.00\nSAVINGS TOTAL  3.56\nSweets  1.00\nFruit snacks  4.00\nCoupon  -2.00\nTOTAL TAX  .00\nTOTAL  3.00\nTENDER  3.00',
+    300,
+  ],
+  [
+    'a time',
+    'CREDIT CARD VOUCHER\nCorner Restaurant\nDATE  02/02/2014\nTIME  11.11\nCARD TYPE  MC\nACCT:  XXXX XXXX XXXX 1111\nSubtotal:  $1969.69\nGratuity\nTotal:',
+    196_969,
+  ],
+])('the total isn’t %s', (_, print, cents) => expect(totalOf(print)).toBe(cents));
