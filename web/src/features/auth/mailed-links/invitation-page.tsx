@@ -63,7 +63,7 @@ function Invitation({ token }: { token: string }) {
         <span className="font-medium wrap-anywhere text-ink">{offer.email}</span>.
       </p>
       {user === null ? (
-        <WaysIn token={token} offer={offer} />
+        <WaysIn offer={offer} />
       ) : normaliseEmail(user.email) === normaliseEmail(offer.email) ? (
         <>
           {user.plan === 'premium' && <p className="text-muted">{text.ownPlanEnds}</p>}
@@ -92,6 +92,8 @@ async function loadInvitation(token: string): Promise<Offered | 'invalid' | { fa
         throw error;
       }),
     ]);
+    // The header's links lead to the same forms.
+    if (user === null) carryInvitation({ token, email: offer.email });
     return { offer, user };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) return { failed: errorText(error) };
@@ -101,11 +103,9 @@ async function loadInvitation(token: string): Promise<Offered | 'invalid' | { fa
   }
 }
 
-function WaysIn({ token, offer }: { token: string; offer: Offered['offer'] }) {
-  const go = (path: string, search: Record<string, string>) => {
-    carryInvitation({ token, email: offer.email });
+function WaysIn({ offer }: Pick<Offered, 'offer'>) {
+  const go = (path: string, search: Record<string, string>) =>
     leaving.to(`${path}?${new URLSearchParams(search)}`);
-  };
   return (
     <div className="space-y-3">
       <Button
