@@ -73,6 +73,15 @@ describe('the log', () => {
     expect(list.textContent).not.toContain('Awaiting');
   });
 
+  test('on a phone a receipt that’s being read says so instead of a category', async () => {
+    onPhone(true);
+    mockResponse(listReceipts, [sampleRow(1, { status: 'PROCESSING', category: 'Other' })]);
+    renderApp('/receipts-log');
+    const list = await screen.findByRole('list', { name: 'Receipts' });
+    expect(list.textContent).toContain('Processing');
+    expect(list.textContent).not.toContain('Other');
+  });
+
   test('while nothing is there yet, skeletons; after a failure, a retry', async () => {
     mockPending(listReceipts);
     renderApp('/receipts-log');

@@ -1,3 +1,4 @@
+import { statusLabel } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
@@ -19,7 +20,10 @@ import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 export const cardHeight = 4.75;
 const cardClass = `${placedClass} h-19 flex items-center gap-3 border-b pl-4`;
 
-/** The log on a phone: one card per receipt, without employee and status (LOG-06, LOG-08). */
+/**
+ * The log on a phone: one card per receipt, without employee and status (LOG-06, LOG-08). Only while it's being read
+ * does it show the status, in place of a category that isn't known yet.
+ */
 export function ReceiptCards(props: DrawnRows) {
   const { places, height, total, rowAt, chosen, marked, columns, withEmployee, onOpen, onChoose } = props;
   const keys = keysOf(props);
@@ -87,7 +91,11 @@ const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
               <CalendarDate date={row.date} /> ·{' '}
             </>
           )}
-          {withEmployee ? row.employee : row.category}
+          {withEmployee
+            ? row.employee
+            : row.status === 'PROCESSING'
+              ? statusLabel(row.status, 'short')
+              : row.category}
         </span>
         {withView ? (
           <span className="text-right text-sm font-medium text-accent">View</span>
