@@ -5,6 +5,7 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { markReachable } from '../../../lib/api/reachable.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { mockResponse, mockPending, breakOff } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
@@ -136,6 +137,16 @@ test('says that others upload while one that couldn’t waits its turn', async (
   accept();
   expect(await screen.findByText('Uploading, 1 of 3 uploaded')).toBeTruthy();
   expect(names()).toEqual(['Discard a.jpg']);
+});
+
+test('doesn’t say that it’s uploading while Docket can’t be reached', async () => {
+  mockPending(uploadReceipt);
+  const { added } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 2));
+  expect(await added.findByText('Uploading, 0 of 2 uploaded')).toBeTruthy();
+  act(() => markReachable(false));
+  expect(added.getByText('0 of 2 uploaded')).toBeTruthy();
+  act(() => markReachable(true));
+  expect(added.getByText('Uploading, 0 of 2 uploaded')).toBeTruthy();
 });
 
 test('asks what to do with a duplicate once the others are uploaded', async () => {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { AddingProgressProps } from '../../../receipt/parts.ts';
+import { wasReached, watchReachable } from '../../../lib/api/reachable.ts';
 import { passesByItself, type OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { useAddFiles, type RefusedFile } from './use-add-files.ts';
 export function AddingProgress({ files }: AddingProgressProps) {
   const { items, refused, add, forgetSent, dismiss: onDismiss } = useAddFiles();
   const { isBeingRead } = useBatchReview(items, forgetSent);
+  const isReachable = useSyncExternalStore(watchReachable, wasReached);
   const addThem = useEffectEvent(add);
   useEffect(() => {
     if (files.length > 0) addThem(files);
@@ -36,7 +38,7 @@ export function AddingProgress({ files }: AddingProgressProps) {
           {isOver && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />}
           <div className="min-w-0 flex-1">
             <output aria-live="polite" className="block font-medium">
-              {isUploading && 'Uploading, '}
+              {isUploading && isReachable && 'Uploading, '}
               {sent} of {items.length} uploaded
             </output>
             <p className="text-sm text-muted">
