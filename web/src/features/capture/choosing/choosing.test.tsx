@@ -14,6 +14,12 @@ describe('choosing a file', () => {
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
+  test('points to the log for several files at once', async () => {
+    await openSubmitPage();
+    const link = screen.getByRole('link', { name: 'Upload multiple from your log' });
+    expect(link.getAttribute('href')).toBe('/receipts-log');
+  });
+
   test('[SUB-07] [SUB-15] [OP-70] previews an image; Start Over returns to the beginning', async () => {
     const { choose, user } = await openSubmitPage();
     await choose(jpeg());

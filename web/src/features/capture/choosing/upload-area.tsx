@@ -1,6 +1,8 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { Link } from '@tanstack/react-router';
 import { CloudUpload } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { paths } from '../../../lib/address/paths.ts';
 import { pickerTypes } from '../../../receipt/choosing/accepted-file.ts';
 
 interface UploadAreaProps {
@@ -29,6 +31,14 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
           You can also paste a copied image.
         </span>
       </button>
+      <p className="mt-2 text-center text-sm text-muted">
+        <Link
+          to={paths.receiptsLog}
+          className="inline-flex min-h-11 items-center text-accent hover:underline"
+        >
+          Upload multiple from your log
+        </Link>
+      </p>
       <input
         ref={picker}
         type="file"
