@@ -14,7 +14,7 @@ export type Paper = z.infer<typeof paper>;
 
 /** Whether a receipt looks like enough to claim its GST. */
 export const gstVerdict = z.discriminatedUnion('kind', [
-  /** There's no GST to claim. */
+  /** No GST is recorded. */
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('complete') }),
   z.object({ kind: z.literal('missing'), items: z.array(z.enum(gstItems)) }),

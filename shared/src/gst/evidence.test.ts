@@ -97,7 +97,7 @@ describe('from $1,000 on, a tax invoice names the buyer', () => {
 });
 
 test('there’s nothing to claim without GST', () => {
-  for (const gstCents of [null, 0]) expect(verdict({ gstCents, paper: null })).toBe('No GST to claim');
+  for (const gstCents of [null, 0]) expect(verdict({ gstCents, paper: null })).toBe('No GST recorded');
 });
 
 test('a refund needs no evidence', () => {

@@ -25,7 +25,7 @@ const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 export function gstVerdictText(verdict: GstVerdict): string {
   switch (verdict.kind) {
     case 'none':
-      return 'No GST to claim';
+      return 'No GST recorded';
     case 'complete':
       return 'Looks complete';
     case 'missing':

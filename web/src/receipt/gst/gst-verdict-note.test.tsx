@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { GstVerdictNote } from './gst-verdict-note.tsx';
 
 test.each<[GstVerdict, string]>([
-  [{ kind: 'none' }, 'No GST to claim'],
+  [{ kind: 'none' }, 'No GST recorded'],
   [{ kind: 'complete' }, `Looks complete ${gstMessages.notAdvice}`],
   [
     { kind: 'missing', items: ['abn'] },

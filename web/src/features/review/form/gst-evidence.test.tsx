@@ -18,5 +18,5 @@ test('the review judges the GST’s evidence with what’s typed', async () => {
   await user.type(screen.getByLabelText('Amount'), '99');
   expect(screen.getByText('Missing: ABN')).toBeTruthy();
   await user.clear(screen.getByLabelText('GST'));
-  expect(screen.getByText('No GST to claim')).toBeTruthy();
+  expect(screen.getByText('No GST recorded')).toBeTruthy();
 });
