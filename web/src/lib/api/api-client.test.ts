@@ -58,6 +58,17 @@ describe('calling', () => {
     });
   });
 
+  test.each([
+    ['{"error":"QUOTA_EXCEEDED"}', 'QUOTA_EXCEEDED', null],
+    ['{"message":"No scans left"}', null, 'No scans left'],
+    ['{"error":{},"message":7}', null, null],
+    ['null', null, null],
+    ['<h1>Forbidden</h1>', null, null],
+  ])('an error carries what there is of them in %s [API-34]', async (body, code, serverMessage) => {
+    server.use(http.get('*/api/stats', () => new Response(body, { status: 403 })));
+    await expect(call(stats)).rejects.toMatchObject({ code, serverMessage });
+  });
+
   test('stops when cancelled', async () => {
     mockResponse(stats, { totalReceipts: 1, monthTotal: 2 });
     await expect(call(stats, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });

@@ -19,23 +19,28 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
     const refusal = readErrorBody(body);
     this.status = status;
-    this.code = refusal?.error ?? null;
-    this.serverMessage = refusal?.message ?? null;
-    this.receiptId = refusal?.receiptId ?? null;
-    this.current = refusal?.current;
+    this.code = refusal.error ?? null;
+    this.serverMessage = refusal.message ?? null;
+    this.receiptId = refusal.receiptId ?? null;
+    this.current = refusal.current;
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 }
 
-/** Parsed without a schema: every page loads this, and the contracts' schemas are large. */
-function readErrorBody(body: string): ErrorBody | null {
+/**
+ * What a body says, as far as it says it: a proxy's may have a code or a message alone. Parsed without a schema: every page
+ * loads this, and the contracts' schemas are large.
+ */
+function readErrorBody(body: string): Partial<ErrorBody> {
   try {
-    const refusal = JSON.parse(body) as Partial<ErrorBody> | null;
-    return typeof refusal?.error === 'string' && typeof refusal.message === 'string'
-      ? (refusal as ErrorBody)
-      : null;
+    const { error, message, ...rest } = Object(JSON.parse(body)) as Partial<ErrorBody>;
+    return {
+      ...rest,
+      ...(typeof error === 'string' && { error }),
+      ...(typeof message === 'string' && { message }),
+    };
   } catch {
-    return null;
+    return {};
   }
 }
 
