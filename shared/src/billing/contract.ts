@@ -63,7 +63,7 @@ export const createCheckout = endpoint({
   access: 'session',
   mayInBusiness: 'see-billing',
   body: checkoutBody,
-  reply: z.object({ url: z.url(), sessionId: z.string() }),
+  reply: z.object({ url: z.url(), sessionId: z.string().optional() }),
 });
 
 /**

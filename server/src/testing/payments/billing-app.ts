@@ -70,7 +70,7 @@ export async function createBillingApp(options: FakeStripeOptions = {}): Promise
       await signedIn(person);
       const body = { priceId, ...(businessName !== undefined && { businessName }) };
       const { sessionId } = ok(await person.client.call(createCheckout, { body }));
-      const subscription = completeCheckout(fake.state, sessionId, card);
+      const subscription = completeCheckout(fake.state, sessionId!, card);
       if (!subscription) throw new Error('the checkout was not paid');
       await settle();
       return subscription;

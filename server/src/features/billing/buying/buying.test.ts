@@ -78,7 +78,7 @@ test('nothing is bought twice: neither with a second checkout nor with a subscri
   const before = app.fake.state.customers.size;
   ok(await checkout());
   expect(app.fake.state.customers.size).toBe(before);
-  const { customer } = app.fake.state.checkouts.get(sessionId)!;
+  const { customer } = app.fake.state.checkouts.get(sessionId!)!;
   const open = [...app.fake.state.checkouts.values()].filter(
     (one) => one.customer === customer && one.status === 'open',
   );
@@ -171,7 +171,7 @@ test('two people who buy a Business of one name get one each', async () => {
         }),
       ).sessionId,
     );
-  for (const session of sessions) completeCheckout(app.fake.state, session, 'works');
+  for (const session of sessions) completeCheckout(app.fake.state, session!, 'works');
   await app.settle();
   const names = [];
   for (const { client } of [one, other]) names.push(ok(await client.call(getBusiness, {})).name);
@@ -196,7 +196,7 @@ test('who joins another business before paying gets nothing and pays nothing', a
     .set({ businessId: id })
     .where('id', '=', person.user.id)
     .execute();
-  const subscription = completeCheckout(app.fake.state, sessionId, 'works')!;
+  const subscription = completeCheckout(app.fake.state, sessionId!, 'works')!;
   await app.settle();
   expect(subscription.status).toBe('canceled');
   expect(app.fake.state.invoices.get(subscription.latest_invoice ?? '')).toBeUndefined();

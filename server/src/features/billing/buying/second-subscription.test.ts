@@ -17,7 +17,7 @@ afterAll(() => app.close());
 async function twoCheckouts({ client }: RegisteredPerson, priceId: string): Promise<[string, string]> {
   const body = { priceId, businessName: 'Twice Bought' };
   const { sessionId } = ok(await client.call(createCheckout, { body }));
-  const first = app.fake.state.checkouts.get(sessionId)!;
+  const first = app.fake.state.checkouts.get(sessionId!)!;
   const second = { ...first, id: app.fake.state.newId('cs_test') };
   app.fake.state.checkouts.set(second.id, second);
   app.fake.state.purchases.set(second.id, app.fake.state.purchases.get(first.id)!);
@@ -78,7 +78,7 @@ test('a checkout is ended if the buyer has subscribed while it was started', asy
   const person = await app.register();
   const body = { priceId: 'price_premium_monthly' };
   const { sessionId } = ok(await person.client.call(createCheckout, { body }));
-  const { customer } = app.fake.state.checkouts.get(sessionId)!;
+  const { customer } = app.fake.state.checkouts.get(sessionId!)!;
   await app.settle();
   const price = app.fake.state.prices.get('price_premium_monthly')!;
   const late = Promise.withResolvers<void>();

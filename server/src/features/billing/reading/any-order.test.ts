@@ -47,7 +47,7 @@ async function scene(plan: 'premium' | 'business') {
   const person = await app.register();
   const body = { priceId: `price_${plan}_monthly`, businessName: `Business of ${person.email}` };
   const { sessionId } = ok(await person.client.call(createCheckout, { body }));
-  const { customer } = state.checkouts.get(sessionId)!;
+  const { customer } = state.checkouts.get(sessionId!)!;
   const held = () => state.subscriptionsOf(customer);
   const live = () => held().filter((one) => !isOver(one));
   const events = () => state.events.slice(first);

@@ -32,6 +32,12 @@ describe.each(['/pricing', '/upgrade'])('on %s', (address) => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading' }).disabled).toBe(true);
   });
 
+  test('an answer with the address alone is enough [OP-16]', async () => {
+    mockResponse(createCheckout, { url: hosted });
+    await choose(address);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hosted));
+  });
+
   test('a price that isn’t configured is a Configuration Error [ERR-08] [OP-14]', async () => {
     mockResponse(stripePrices, pricesWithoutMonthly);
     await choose(address);
