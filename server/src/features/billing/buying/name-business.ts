@@ -1,4 +1,5 @@
 import type { nameBusiness as endpoint } from '@docket/shared/billing/contract';
+import { billingMessages as text } from '@docket/shared/billing/messages';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
@@ -14,7 +15,7 @@ export async function nameBusiness(
   { businessName }: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   requirePayments(services);
-  if (caller.business) throw new Refusal('CONFLICT');
+  if (caller.business) throw new Refusal('CONFLICT', text.memberOfBusiness);
   await changeMembership(services, (transaction) =>
     payerAccount(services, transaction, caller, { plan: 'business', businessName }),
   );

@@ -70,5 +70,8 @@ test('a link names no business; it’s named before, and a name that’s taken i
   completeCheckout(app.fake.state, [...app.fake.state.checkouts.keys()].at(-1)!, 'works');
   await app.settle();
   expect(ok(await person.client.call(getBusiness, {})).name).toBe('Chosen');
-  expect((await name('Another')).status).toBe(409);
+  expect(await name('Another')).toMatchObject({
+    status: 409,
+    refusal: { message: 'Your plan comes from your business, so you can’t buy your own.' },
+  });
 });
