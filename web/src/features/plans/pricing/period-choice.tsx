@@ -13,7 +13,7 @@ interface PeriodChoiceProps {
   onChange: (period: BillingPeriod) => void;
 }
 
-/** Whether prices are by the month or by the year (PRICE-01). */
+/** Whether prices are by the month or by the year (PRICE-01, SET-08). */
 export function PeriodChoice({ period: chosen, onChange }: PeriodChoiceProps) {
   const name = useId();
   return (
@@ -41,7 +41,8 @@ export function PeriodChoice({ period: chosen, onChange }: PeriodChoiceProps) {
         ))}
       </fieldset>
       <p className="text-sm text-muted">
-        <span className="font-medium text-accent">{planTexts.annualSaver}</span>: {planTexts.monthsFree}
+        <span className="font-medium text-accent">{planTexts.annualSaver}</span>: {planTexts.monthsFree},{' '}
+        {planTexts.saving}
       </p>
     </div>
   );
