@@ -209,6 +209,16 @@ describe('whose receipts', () => {
     ]);
   });
 
+  test('a manager without receipts of their own is offered the business’s', async () => {
+    signedIn({ role: 'MANAGER', businessId, plan: 'business' });
+    mockResponse(getAnalytics, ({ query }) =>
+      Promise.resolve(query.get('of') === 'business' ? sample : empty),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show my business' }));
+    expect(await screen.findByText('Total Spent')).toBeTruthy();
+  });
+
   test('an EMPLOYEE sees their own, whatever the address says', async () => {
     signedIn({ businessId, plan: 'business' });
     const calls = mockResponse(getAnalytics, sample);

@@ -1,5 +1,6 @@
 import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { formatCount } from '@docket/shared/count';
+import { may } from '@docket/shared/permissions';
 import { logMessages } from '@docket/shared/receipts/log/messages';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { useAnalytics, type ChosenPeriod } from './api.ts';
 import { ChartCards } from './chart-cards.tsx';
+import { useChosenPeriod } from './use-chosen-period.ts';
 import { useOpenMark } from './use-open-mark.ts';
 
 /** The outline of the totals and the first charts, with a spinner (ANA-11). */
@@ -79,18 +81,29 @@ export function WhatCounts({ of }: Pick<ChosenPeriod, 'of'>) {
   );
 }
 
-/** A period without receipts (ANA-13). */
-export const NoData = () => (
-  <Card aria-label={text.title}>
-    <EmptyState
-      icon={ChartNoAxesColumn}
-      title={text.noDataTitle}
-      hint={text.noData}
-      action={
-        <Button asChild>
-          <Link to={paths.submitReceipt}>Submit receipt</Link>
-        </Button>
-      }
-    />
-  </Card>
-);
+/** A period without receipts (ANA-13). Managers rarely have their own. */
+export function NoData() {
+  const { chosen, choose } = useChosenPeriod();
+  const showsBusiness = may(useUser(), 'see-business-spending') && chosen.of === 'own';
+  return (
+    <Card aria-label={text.title}>
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        title={text.noDataTitle}
+        hint={text.noData}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {showsBusiness && (
+              <Button variant="secondary" onClick={() => choose({ of: 'business' })}>
+                Show my business
+              </Button>
+            )}
+            <Button asChild>
+              <Link to={paths.submitReceipt}>Submit receipt</Link>
+            </Button>
+          </div>
+        }
+      />
+    </Card>
+  );
+}
