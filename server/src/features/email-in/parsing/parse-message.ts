@@ -2,7 +2,6 @@ import { maxMessageFiles } from '@docket/shared/email-in/rules';
 import { normaliseEmail, maxEmailLength } from '@docket/shared/auth/rules';
 import { onOneLine } from '@docket/shared/text';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { drawEmail } from '../../reports/emailed/draw-email.ts';
 import { type Line, linesOfHtml, linesOfText } from './html-lines.ts';
 
 /** A file of a message, or the PDF of its text. */
@@ -133,6 +132,8 @@ async function pdfOfText(email: Email, at: Date): Promise<MessageFile | null> {
   const title =
     short(email.subject ?? '', maxSubjectLength).replace(/^((fwd?|fw|re|wg|tr)\s*:\s*)+/i, '') || 'Email';
   const sent = new Date(email.date ?? '');
+  // Most messages have a file and need no PDF. Loading what draws it takes longer than reading them.
+  const { drawEmail } = await import('../../reports/emailed/draw-email.ts');
   const content = await drawEmail({ title, lines, now: Number.isNaN(sent.getTime()) ? at : sent });
   return { name: `${title.slice(0, maxNameLength)}.pdf`, content };
 }
