@@ -11,8 +11,6 @@ const askAgainMs = 15_000;
  */
 export function watchNetwork(client: QueryClient): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  let refetching: ReturnType<typeof setTimeout> | undefined;
-  let refetchedAt = 0;
   const ask = () => void checkSession(client);
   const onOffline = () => markReachable(false);
   const onVisible = () => {
@@ -21,14 +19,7 @@ export function watchNetwork(client: QueryClient): () => void {
   const follow = (isReachable: boolean) => {
     clearInterval(timer);
     timer = isReachable ? undefined : setInterval(ask, askAgainMs);
-    clearTimeout(refetching);
-    // If one call never arrives and others do, each of its failures and their successes would otherwise ask for all again.
-    if (isReachable)
-      refetching = setTimeout(replaceCached, Math.max(0, refetchedAt + askAgainMs - Date.now()));
-  };
-  const replaceCached = () => {
-    refetchedAt = Date.now();
-    void refetch(client);
+    if (isReachable) void refetch(client);
   };
   const end = onReachable(follow);
   if (!navigator.onLine) onOffline();
@@ -43,7 +34,6 @@ export function watchNetwork(client: QueryClient): () => void {
   return () => {
     end();
     clearInterval(timer);
-    clearTimeout(refetching);
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', ask);
     document.removeEventListener('visibilitychange', onVisible);
