@@ -135,6 +135,15 @@ test('[ERR-48] a report that fails shows the server’s status where it gives no
   expect(await screen.findByText('Server error: 503')).toBeTruthy();
 });
 
+test('a report that can’t be fetched says nothing of what was entered', async () => {
+  mockResponse(receiptReport, () => Response.error());
+  const { user } = renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Download Report' }));
+  expect(
+    await screen.findByText(/^We can’t reach Docket\. Check your connection and try again\.$/),
+  ).toBeTruthy();
+});
+
 test('FAILED shows its reason and can be read again', async () => {
   mockResponse(getReceipt, {
     ...receipt,

@@ -15,7 +15,7 @@ import type { SentBodyOf } from '@docket/shared/http/endpoint';
 import { mostAtOnce, type ReportForm } from '@docket/shared/reports/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, download, type DownloadedFile } from '../../../lib/api/api-client.ts';
-import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { ApiError, errorText, loadErrorText } from '../../../lib/api/api-error.ts';
 import { endpointQuery, refreshCalls } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -34,7 +34,7 @@ import {
 /** What went wrong, in the server's words or by its status (ERR-48). */
 const tellFailure = (error: Error): void =>
   toast.error(
-    error instanceof ApiError ? errorText(error, text.serverError(error.status)) : errorText(error),
+    error instanceof ApiError ? errorText(error, text.serverError(error.status)) : loadErrorText(error),
   );
 
 function save(file: DownloadedFile): void {
