@@ -38,7 +38,7 @@ export function datesIn(text: string, today: string): PrintedDate[] {
 }
 
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
-const WEEKDAY = String.raw`(SUN|MON|TUE|WED|THU|FRI|SAT)(?:S|R|RS|DAY|SDAY|NESDAY|RSDAY|URDAY)?`;
+const WEEKDAY = String.raw`(${WEEKDAYS.join('|')})(?:S|RS?|(?:S|NES|RS|UR)?DAY)?`;
 const WEEKDAY_BEFORE = new RegExp(String.raw`(?<![A-Z])${WEEKDAY}\W{0,3}$`, 'i');
 const WEEKDAY_AFTER = new RegExp(String.raw`^\W{0,3}${WEEKDAY}(?![A-Z])`, 'i');
 

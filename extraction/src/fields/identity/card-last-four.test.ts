@@ -16,6 +16,7 @@ it.each([
   ['Paid with  Visa oo 7272', '7272'],
   ['*7524 DISCOVER NETWORK CHARGE  71.62', '7524'],
   ['Merchant ID:  ******8883\nAccount:  ***0447', '0447'],
+  ['Merchant ID: ******8883  Card ******4411', '4411'],
   ['**********9218  20.00\nGIFT CARD\n**********8664  51.62\nVisa Credit', '8664'],
   ['GIFT CARD  25.00\nCard no ************7719\nEFTPOS SAV  ************6043', '6043'],
 ])('reads %j', (print, digits) => expect(read(print)).toBe(digits));

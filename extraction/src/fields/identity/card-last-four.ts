@@ -7,7 +7,7 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTP[O0]S|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\b(?:MERCH(?:ANT)?|TERMINAL|DEVICE)\s?(?:ID|NO|NUMBER|#)|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
+  /MEMB(?:ER)?\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)\d{3})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
@@ -42,6 +42,9 @@ const BEFORE_BRAND = new RegExp(String.raw`\*\s?(\d{4})\s${BRAND}\b`, 'i');
 const AS_READ =
   /\b(?:EFTPOS|CARD|DEBIT|CREDIT)\s+(\d{4})\s?\((?:CHIP|TAP|SWIPE|CONTACTLESS)\w*\)|\bCARD\W+\d{6}-(\d{4})(?!\d)/i;
 const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
+
+/** `Merchant ID: ******8883`, whatever else is on the line. */
+const MACHINES_NUMBER = /\b(?:MERCH(?:ANT)?|TERMINAL|DEVICE)\s?(?:ID|NO|NUMBER|#)[\s.:#]*[*X•·]+\d+/gi;
 
 const CONFIDENCE = { near: 0.97, alone: 0.8, bare: 0.85 };
 
@@ -97,7 +100,8 @@ function bareDigits(row: Row, rows: readonly Row[]): string | null {
 }
 
 /** Returns the last four digits of the card whose number a line prints, masked or whole. */
-export function lastFourIn(text: string): string | null {
+export function lastFourIn(line: string): string | null {
+  const text = line.replace(MACHINES_NUMBER, ' ');
   const masked =
     HALF_MASKED.exec(text) ??
     MASKED.exec(text) ??

@@ -19,6 +19,7 @@ export function endsOf({ cells }: Row): number[] {
 const AMOUNT = /^[-+(]?\s?[A-Z]{0,3}\$?\s?[\d,]*\d\.\d{2}\W*$/;
 
 export const endsWithAmount = ({ cells }: Row): boolean => AMOUNT.test(cells.at(-1)?.text ?? '');
+
 const BELOW = 0.8;
 /** The next line of a column can be a few rows down if other columns have lines in between. */
 const ROWS_BELOW = 3;

@@ -16,8 +16,8 @@ const START = String.raw`(?<![A-Z@])(?<!\b(?:ORIG(?:INAL)?|RELATED|PREVIOUS|REPL
 const NO = '(?:NO|N0|N?UMBER|NUM|NBR|ID|REF(?:ERENCE)?|CODE)(?![A-Z]{2})';
 const MARK = String.raw`(?:[\s.-]*${NO}\s?[.:#]*|\s?[#:]+)`;
 
-/** `Rech. Nr. 4572`, `Belegnummer: 37944` */
-const GERMAN_MARK = String.raw`\s?(?:-?N(?:R|UMMER)\b|N[°º])[\s.:#]*`;
+/** `Rech. Nr. 4572`, `Belegnummer: 37944`, `Facture N° 118` */
+const MARK_ABROAD = String.raw`\s?(?:-?N(?:R|UMMER)\b|N[°º])[\s.:#]*`;
 
 interface Behind {
   /** What makes any number behind the label count. */
@@ -59,7 +59,7 @@ export const OWN: readonly Label[] = [
   label(String.raw`(?:TAX\s?)?${INVOICE}`, 0.97, { alone: String.raw`\.?\s+(?:FOR\s+)?(?=\S)` }),
   label(`${RECEIPT}|RCPT`, 0.95, NEXT),
   label('REC', 0.95),
-  label(String.raw`RECH(?:NUNG|\.)|BE\s?LEG|FACTURE|FACTURA`, 0.93, { mark: GERMAN_MARK }),
+  label(String.raw`RECH(?:NUNG|\.)|BE\s?LEG|FACTURE|FACTURA`, 0.93, { mark: MARK_ABROAD }),
   label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),
   label('DOCKET|DOC(?:UMENT)?', 0.94, NEAR),
   label(String.raw`(?:CASH\s?)?BI[L1I]{2}`, 0.93),

@@ -10,6 +10,7 @@ describe('isNoName', () => {
     'WITHIN THE NEXT 3 DAYS',
     'Server: CASSIANNE P',
     'Store: REN',
+    'Service: VIVIAN',
     '(303) 914-2060 Store # 127',
     '7984 W. Alameda Ave.',
     'Open 8:00AM to 10:00PM Daily',
@@ -117,5 +118,7 @@ describe('isNoName', () => {
     'Statement Homewares',
     'Mail & Co',
     'No. K Books',
+    'Store: Possum Toys',
+    'Host: Quokka Talks Ltd, ABN 51 824 753 556',
   ])('leaves %j', (line) => expect(isNoName(line)).toBe(false));
 });

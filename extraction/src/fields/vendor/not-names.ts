@@ -22,7 +22,7 @@ const BEGINNINGS = [
   /^\W*(THANK(S|\sYOU)\sFOR\s)?YOUR\s(PAYMENT|ORDER|PURCHASE|BOOKING)\b(?!\s(FROM|WITH|AT)\s)/i,
   /^\W*(BILL(ED|ING)?|ORDER|PAYMENT|BOOKING|TRIP|SESSION|TRANSACTION|PURCHASE|CHARGING|REFUND|DELIVERY|DONATION|BPAY|TRANSFER)\s(TO|BY|DETAILS?|RECEIPT|SUMMARY|CONFIRMATION|CONFIRMED|SENT|PAYMENT|TOTAL)\b/i,
   /^\W*\w+\sCOMPLETED?\W*$|^\W*THANKS?,?\sYOUR\b|^\W*A\sDIVISION\sOF\b/i,
-  /^\W*(?:SERVER|SERVICE|CASHIER|WAITER|HOST|OPERATOR|STAFF)\s?:|^\W*(RECEIVED\sFROM|ATT(N|ENTION))\b/i,
+  /^\W*(?:SERVER|CASHIER|WAITER|WAITRESS)\s?:|^\W*(?:SERVICE\s?:\s?\w+|(?:STORE|SHOP|BRANCH)\s?:\s?\w{1,3})\W*$|^\W*(RECEIVED\sFROM|ATT(N|ENTION))\b/i,
   /^\W*(YOUR\s)?ORDER\s?#?\S*\d\S*(\sCONFIRMED)?\W*$|^\W*(YOUR|THE)\s(REFUND|SUM|AMOUNT)\b/i,
   /^\W*(TAX\s)?(INVOICE|RECEIPT|QUOTE|ORDER|STATEMENT|ACCOUNT|POLICY|CLAIM|BOOKING)(\/PAYMENT)?\s(NO|NUMBER|ID|DATE|REF(ERENCE)?|TIME)\b/i,
   /^\W*(TIME|DATE)\sPLACED\b|^\W*(PARKING|PAYMENT|TRIP|ORDER|RIDE|TRAVEL|TRANSACTION)\sHISTORY\b/i,
@@ -57,7 +57,7 @@ const SLOGAN = /^\W*(?:\w+\W+){2,}\w+!\W*$/;
 /** `More value for the way you live.` */
 const SENTENCE = /^\W*(?:[\w']+,?\s){4,}[a-z']+\.\W*$/;
 const STORE_NUMBER =
-  /^\W*(?:\(?\d{2,4}\)?[\s-]+\d{3,4}[\s-]+\d{3,4}\s+)?(STORE|SHOP|BRANCH|ST)\s?(NO|NUMBER)?[\s.:#]*\d+\W*$|^\W*(STORE|SHOP|BRANCH)\s?:|^\W*SUC(URSAL)?[.:]/i;
+  /^\W*(?:\(?\d{2,4}\)?[\s-]+\d{3,4}[\s-]+\d{3,4}\s+)?(STORE|SHOP|BRANCH|ST)\s?(NO|NUMBER)?[\s.:#]*\d+\W*$|^\W*SUC(URSAL)?[.:]/i;
 
 /** Returns true if a line can't be, or be part of, the name of a shop: `OUR STORE`, `See back of receipt`, `Springville, UT`. */
 export function isNoName(text: string): boolean {
