@@ -1,6 +1,6 @@
 import { currentUser } from '@docket/shared/auth/contract';
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mockResponse } from '../../testing/mock-server.ts';
 import { buildUser } from '../../testing/people.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -21,4 +21,22 @@ test("doesn't ask if the server is reachable", () => {
   markReachable(true);
   watchNetwork(createQueryClient())();
   expect(calls).toHaveLength(0);
+});
+
+test('a call that never arrives while others do doesn’t make all of them start over and over', async () => {
+  vi.useFakeTimers();
+  markReachable(true);
+  const client = createQueryClient();
+  const refetch = vi.spyOn(client, 'invalidateQueries');
+  const stop = watchNetwork(client);
+  for (let second = 0; second < 10; second += 1) {
+    markReachable(false);
+    markReachable(true);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(refetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(refetch).toHaveBeenCalledTimes(2);
+  stop();
+  vi.useRealTimers();
 });
