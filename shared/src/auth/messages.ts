@@ -22,6 +22,8 @@ export const authMessages = {
   termsNotAccepted: 'You must accept the terms and conditions',
   emailExists: 'Email already exists',
   emailInUse: 'Email already in use',
+  invitedAs: (email: string) =>
+    `Your invitation was sent to ${email}. Use that address to join, or register again to go on without the invitation.`,
   emailTaken: 'Another account now uses this email address, so yours hasn’t changed.',
   loginFailed: 'Login failed',
   wrongCredentials: 'Email or password is incorrect',

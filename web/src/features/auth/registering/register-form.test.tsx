@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { buildUser } from '../../../testing/people.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
+import { carryInvitation } from '../carried-invitation.ts';
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const press = (name: string) => screen.getByRole('button', { name });
@@ -141,6 +142,21 @@ describe('registering', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Email already in use');
     expect(document.activeElement).toBe(field('Email'));
     expect(screen.queryByText('Registration failed')).toBeNull();
+  });
+
+  test('an invitation to another address is pointed out once, and then left behind', async () => {
+    const calls = mockResponse(register, buildUser());
+    carryInvitation({ token: 'secret', email: 'ada@business.example' });
+    const { user } = await renderSite('/auth?mode=register');
+    await user.clear(field('Email'));
+    await fill(user, valid);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Your invitation was sent to ada@business\.example\./,
+    );
+    expect(calls).toHaveLength(0);
+    await user.click(press('Create account'));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).not.toHaveProperty('invitation');
   });
 
   test("another failure shows the server's words [ERR-06]", async () => {

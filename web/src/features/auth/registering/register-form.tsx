@@ -1,9 +1,9 @@
 import type { SentBodyOf } from '@docket/shared/http/endpoint';
 import type { register as createAccount, registerForm } from '@docket/shared/auth/contract';
 import { authMessages as text } from '@docket/shared/auth/messages';
-import { verifyRedirectDelay } from '@docket/shared/auth/rules';
+import { normaliseEmail, verifyRedirectDelay } from '@docket/shared/auth/rules';
 import { paths } from '@docket/shared/screens';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -48,6 +48,8 @@ export function RegisterForm({
 }: RegisterFormProps) {
   const { hasEntered, enter } = useEnter(next);
   const [isToVerify, setToVerify] = useState(false);
+  /** The address of which the form has said that it isn't the invited one. */
+  const toldOf = useRef<string>(null);
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm({
     resolver,
     // Empty values would overwrite what people write before the program runs.
@@ -74,9 +76,16 @@ export function RegisterForm({
   };
 
   const submit = handleSubmit(async (values: SentBodyOf<typeof createAccount>) => {
+    const carried = carriedInvitation();
+    const invited = carried && normaliseEmail(values.email) === carried.email ? carried : null;
+    if (carried && !invited && toldOf.current !== values.email) {
+      toldOf.current = values.email;
+      setError('email', { message: text.invitedAs(carried.email) }, { shouldFocus: true });
+      return;
+    }
     try {
       const calls = await loadEntryCalls();
-      const reply = await calls.register(values, suggestedRole, carriedInvitation()?.token);
+      const reply = await calls.register(values, suggestedRole, invited?.token);
       letInvitationGo();
       if ('message' in reply && reply.message.includes('verify')) {
         verify(values.email, reply.message);
