@@ -132,7 +132,7 @@ async function pdfOfText(email: Email, at: Date): Promise<MessageFile | null> {
   const title =
     short(email.subject ?? '', maxSubjectLength).replace(/^((fwd?|fw|re|wg|tr)\s*:\s*)+/i, '') || 'Email';
   const sent = new Date(email.date ?? '');
-  // Most messages have a file and need no PDF. Loading what draws it takes longer than reading them.
+  // Only messages without a file need it, and loading it takes longer than reading one.
   const { drawEmail } = await import('../../reports/emailed/draw-email.ts');
   const content = await drawEmail({ title, lines, now: Number.isNaN(sent.getTime()) ? at : sent });
   return { name: `${title.slice(0, maxNameLength)}.pdf`, content };

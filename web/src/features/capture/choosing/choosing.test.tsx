@@ -16,7 +16,7 @@ describe('choosing a file', () => {
 
   test('points to the log for several files at once', async () => {
     await openSubmitPage();
-    const link = screen.getByRole('link', { name: 'Upload multiple from your log' });
+    const link = screen.getByRole('link', { name: 'Add several at once in your log' });
     expect(link.getAttribute('href')).toBe('/receipts-log');
   });
 

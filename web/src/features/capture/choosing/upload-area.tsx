@@ -36,7 +36,7 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
           to={paths.receiptsLog}
           className="inline-flex min-h-11 items-center text-accent hover:underline"
         >
-          Upload multiple from your log
+          Add several at once in your log
         </Link>
       </p>
       <input
