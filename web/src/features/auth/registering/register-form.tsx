@@ -3,7 +3,7 @@ import type { register as createAccount, registerForm } from '@docket/shared/aut
 import { authMessages as text } from '@docket/shared/auth/messages';
 import { normaliseEmail, verifyRedirectDelay } from '@docket/shared/auth/rules';
 import { paths } from '@docket/shared/screens';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -49,7 +49,7 @@ export function RegisterForm({
   const { hasEntered, enter } = useEnter(next);
   const [isToVerify, setToVerify] = useState(false);
   /** The address of which the form has said that it isn't the invited one. */
-  const toldOf = useRef<string>(null);
+  const [toldOf, setToldOf] = useState('');
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm({
     resolver,
     // Empty values would overwrite what people write before the program runs.
@@ -78,8 +78,8 @@ export function RegisterForm({
   const submit = handleSubmit(async (values: SentBodyOf<typeof createAccount>) => {
     const carried = carriedInvitation();
     const invited = carried && normaliseEmail(values.email) === carried.email ? carried : null;
-    if (carried && !invited && toldOf.current !== values.email) {
-      toldOf.current = values.email;
+    if (carried && !invited && toldOf !== values.email) {
+      setToldOf(values.email);
       setError('email', { message: text.invitedAs(carried.email) }, { shouldFocus: true });
       return;
     }
