@@ -5,12 +5,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 
+const compress = {
+  br: (plain: Buffer) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (plain: Buffer) => gzipSync(plain),
+};
+type Packing = keyof typeof compress;
+
 interface WrittenPage {
   mediaType: string;
   etag: string;
   plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** Compressed when first asked for. All pages at once would hold up the first visitor. */
+  packed: Partial<Record<Packing, Buffer>>;
 }
 
 const mediaTypes: Record<string, string> = {
@@ -25,8 +31,8 @@ export const appPage = 'index.html';
 export const siteFolder = 'site';
 
 /**
- * Loads the prerendered pages, fills in what only the running server knows, and keeps them compressed. Reloads them
- * after a new build.
+ * Loads the prerendered pages, fills in what only the running server knows, and keeps them. Reloads them after a
+ * new build.
  */
 export class WrittenPages {
   readonly #folder: string;
@@ -56,7 +62,7 @@ export class WrittenPages {
     });
     if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200)
       void reply.code(304).send();
-    else void reply.send(packing ? page[packing] : page.plain);
+    else void reply.send(packing ? (page.packed[packing] ??= compress[packing](page.plain)) : page.plain);
     return true;
   }
 
@@ -80,8 +86,7 @@ export class WrittenPages {
       mediaType: mediaTypes[path.extname(file)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       plain,
-      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      gzip: gzipSync(plain),
+      packed: {},
     };
     return [path.basename(file), page];
   }
