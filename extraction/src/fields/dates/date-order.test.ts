@@ -19,6 +19,7 @@ describe('isMonthFirst', () => {
     'San Antonio, TX\n04/07/17 14:21\nTAX 1  8.250 %  1.65',
     'Palo Alto California 94301\n04/07/2017',
     'CHECK\n04/07/2017\nSubtotal 47.00\nSales Tax 2.56\nGratuity not included',
+    'DATE 03/04/17 5:24PM\n12.629 GALLONS\nFUEL TOTAL  $50.00',
     'Tax 1: $0.35\n03/04/2026 10:15 AM\nTotal $5.35',
     'March 4, 2026\nMastercard\n3/4/26 8:47 AM',
     'March 4, 2026\nMastercard\n3/5/26 12:10 AM',

@@ -7,6 +7,8 @@ const DAY_FIRST_COUNTRY =
   /\bABN\b|A\.B\.N|\bGST\b|SDN\.?\s?BHD|\bVAT\b|MWST|£|\bRM\s?\d|\b(?:NSW|VIC|QLD|TAS)\b/i;
 const AMERICAN_TAX = /\b(?:SALES|STATE|CITY|LOCAL)\s?TAX|\bTAX\s?\d?\s*:?\s*\$?\d+\.\d\d/i;
 
+const GALLONS = /\bGALLONS?\b|\/\s?GAL\b/i;
+
 /** As some invoices say it themselves. */
 const FORM = /\b(?:MM\/DD|DD\/MM)\/YYYY\b/i;
 
@@ -31,6 +33,7 @@ export function isMonthFirst(rows: readonly Row[], dates: readonly PrintedDate[]
     (currencyOfSeller(text, text.includes('$')) === 'USD' ? 2 : 0) +
     (AMERICAN_PHONE.test(text) ? 1.5 : 0) +
     (AMERICAN_TAX.test(text) ? 1 : 0) +
+    (GALLONS.test(text) ? 1 : 0) +
     (/\$\s?\d/.test(text) ? 0.5 : 0) +
     (/\d\s?[AP]M\b/i.test(text) ? 0.5 : 0);
   return american >= (DAY_FIRST_COUNTRY.test(text) ? 4 : 2);

@@ -20,6 +20,7 @@ const MONTH = String.raw`(?<n>${MONTH_NAME})[A-Z]{0,6}`;
 const DAY = String.raw`(?<d>${D2})(?:ST|ND|RD|TH)?`;
 /** Where a number may start: not inside another one, unless that is a time of day. */
 const FRESH = String.raw`(?:(?<!\d)|(?<=\d:[0-5]\d))`;
+const HOUR = String.raw`[0-2]?\d:[0-5]\d`;
 const YEAR20 = String.raw`(?<y>20[0-4]\d)`;
 /** A time between the day and the year: `21 Nov 18:52, 2025`, `Jun 15 12:47:59 2011`. */
 const CLOCK = String.raw`[\s,]{1,3}\d{1,2}:\d{2}(?::\d{2})?[\s,]{1,3}(?:[A-Z]{3,4}\s)?`;
@@ -49,6 +50,9 @@ const PATTERNS: [form: DateForm, source: string][] = [
   ],
   ['compact', String.raw`(?<!\d)${YEAR20}(?<m>0[1-9]|1[0-2])(?<d>[0-3]\d)(?!\d)`],
   ['compact', String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[0-3]\d)${YEAR20}(?!\d)`],
+  // Six figures before a time of day, if only one of them can be the month: `061615  11:04:48`.
+  ['compact', String.raw`(?<![\d#])(?<a>0[1-9]|1[0-2])(?<b>1[3-9]|2\d|3[01])(?<y>[0-2]\d)(?=\s{1,3}${HOUR})`],
+  ['compact', String.raw`(?<![\d#])(?<a>1[3-9]|2\d|3[01])(?<b>0[1-9]|1[0-2])(?<y>[0-2]\d)(?=\s{1,3}${HOUR})`],
   ['repaired', String.raw`(?<a>[0-3]\d)[/\-](?<b>[01]\d)[/\-]${YEAR20}`],
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)${LOOSE}(?<b>[01]\d)${YEAR20}(?!\d)`],
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[01]\d)${LOOSE}${YEAR20}(?!\d)`],

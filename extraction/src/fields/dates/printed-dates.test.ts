@@ -28,6 +28,7 @@ describe('datesIn', () => {
     ['17JUL89', '1989-07-17'],
     ['12 /02/ 2018', '2018-02-12'],
     ['6/4/2018', '2018-04-06'],
+    ['251123 14:22', '2023-11-25'],
   ])('reads %s', (text, iso) => expect(dayFirst(text)).toEqual([iso]));
 
   it.each([
@@ -65,6 +66,7 @@ describe('datesIn', () => {
     expect(monthFirst('03/04/2018')).toEqual(['2018-03-04']);
     expect(dayFirst('03/04/2018')).toEqual(['2018-04-03']);
     expect(monthFirst('11/21/2026')).toEqual(['2026-11-21']);
+    expect(monthFirst('061615  11:04:48')).toEqual(['2015-06-16']);
     expect(dayFirst('11/21/2026')).toEqual([null]);
   });
 
@@ -75,6 +77,7 @@ describe('datesIn', () => {
   it.each([
     '53273 1. 16.00 16.00',
     '22/11/2026',
+    'Sale 100512 18:05',
     'Due date 28 Nov 2026',
     'Fri 04 Dec 2026 06:15',
     'Expires 01/12/2027',

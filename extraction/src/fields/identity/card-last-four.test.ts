@@ -15,6 +15,7 @@ it.each([
   ['Visa . :3880', '3880'],
   ['Paid with  Visa oo 7272', '7272'],
   ['*7524 DISCOVER NETWORK CHARGE  71.62', '7524'],
+  ['*2734 TARGET CHECK CARD TOTAL  $10.01', '2734'],
   ['Merchant ID:  ******8883\nAccount:  ***0447', '0447'],
   ['Merchant ID: ******8883  Card ******4411', '4411'],
   ['**********9218  20.00\nGIFT CARD\n**********8664  51.62\nVisa Credit', '8664'],

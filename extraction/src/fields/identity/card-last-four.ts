@@ -36,8 +36,11 @@ const AFTER_CARD = new RegExp(
 );
 /** The dots of a mask are easily lost: `CARD: 5900 (T)`, `CARD NO .0921 (c)`. */
 const AFTER_KEY = /\bCARD\s?(?:[:#]|(?:NO|NUMBER)\s?[:#]?)[\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
-/** `*7524 DISCOVER NETWORK CHARGE`, `*5452 VISA CHARGE` */
-const BEFORE_BRAND = new RegExp(String.raw`\*\s?(\d{4})\s${BRAND}\b`, 'i');
+/** `*7524 DISCOVER NETWORK CHARGE`, `*5452 VISA CHARGE`, `*2734 TARGET CHECK CARD` */
+const BEFORE_BRAND = new RegExp(
+  String.raw`\*\s?(\d{4})\s(?:${BRAND}|(?:\w+\s)?(?:CHECK|CHEQUE|DEBIT|CREDIT)\sCARD)\b`,
+  'i',
+);
 /** With how it was read, or after its first six digits: `eftpos 7310 (Chip)`, `CARD: 552043-6602`. */
 const AS_READ =
   /\b(?:EFTPOS|CARD|DEBIT|CREDIT)\s+(\d{4})\s?\((?:CHIP|TAP|SWIPE|CONTACTLESS)\w*\)|\bCARD\W+\d{6}-(\d{4})(?!\d)/i;

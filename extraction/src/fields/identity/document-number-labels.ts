@@ -47,7 +47,7 @@ const NEAR: Behind = {
 };
 /** With OCR's usual slips. */
 const RECEIPT = 'R[EA]C[ECS]?[EI1L]{0,2}PT';
-const INVOICE = 'INV[O0](?:I|L|1)CE';
+const INVOICE = 'INV[OC0](?:I|L|1)CE';
 
 /** Labels of the document's own number, from the most to the least reliable. */
 export const OWN: readonly Label[] = [
@@ -61,7 +61,7 @@ export const OWN: readonly Label[] = [
   label('REC', 0.95),
   label(String.raw`RECH(?:NUNG|\.)|BE\s?LEG|FACTURE|FACTURA`, 0.93, { mark: MARK_ABROAD }),
   label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),
-  label('DOCKET|DOC(?:UMENT)?', 0.94, NEAR),
+  label('DOCKET|DOC(?:UMENT)?|CHIT', 0.94, NEAR),
   label(String.raw`(?:CASH\s?)?BI[L1I]{2}`, 0.93),
   label('FOLIO', 0.93, NEXT),
   label('SLIP', 0.93, NEAR),
@@ -79,6 +79,7 @@ export const OTHER: readonly Label[] = [
     ...NEAR,
     mark: String.raw`${MARK}(?=[\s:]*(?:[A-Z]{0,3}-?\d|$))`,
   }),
+  label(String.raw`SALES?(?=\s(?:NO|NUMBER|ID)\b)|RFN`, 0.75),
   label('CHECK|CHK|ORDER|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
   label(String.raw`(?:TRIP|RIDE)\sID`, 0.7, NEAR),
   label(String.raw`(?<!TOTAL\s)SALE`, 0.7, NEXT),

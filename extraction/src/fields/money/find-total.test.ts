@@ -11,6 +11,7 @@ test.each([
     'Corner Grocer\n07/11/12\nTOTAL COUPON SAVINGS OF  2.00\nSAVINGS TOTAL  3.56\nSweets  1.00\nFruit snacks  4.00\nCoupon  -2.00\nTOTAL TAX  .00\nTOTAL  3.00\nTENDER  3.00',
     300,
   ],
+  ['savings so far', 'Milk  3.10\nAmount Saved: $40.47\nLifetime Savings: $266.21', 310],
   [
     'a time',
     'CREDIT CARD VOUCHER\nCorner Restaurant\nDATE  02/02/2014\nTIME  11.11\nCARD TYPE  MC\nACCT:  XXXX XXXX XXXX 1111\nSubtotal:  $1969.69\nGratuity\nTotal:',

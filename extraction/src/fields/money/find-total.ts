@@ -12,7 +12,7 @@ import { wholeDollarTotal } from './whole-dollars.ts';
  * was saved; or no amount at all, but a time.
  */
 const ANOTHERS =
-  /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\bSAVINGS?\sTOTAL\b|\bYOU\s?(?:HAVE\s)?SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
+  /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\b(?:SAVINGS?\sTOTAL|LIFETIME\sSAVINGS)\b|\b(?:YOU\s?(?:HAVE\s)?|AMOUNT\s)SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
 
 /** Before a year: `15 Jul`, `July 15,`. */
 const MONTH_AND_DAY = new RegExp(String.raw`\b(?:${MONTH_NAME})[A-Z]{0,6}(?:\s\d{1,2}[A-Z]{0,2})?\W*$`, 'i');

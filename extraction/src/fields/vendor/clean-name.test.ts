@@ -28,6 +28,7 @@ test.each([
   ['galahnet a Magpie company', 'galahnet'],
   ['Galah Books Adelaide - 135 Rundle Mall', 'Galah Books Adelaide'],
   ['Brolga Brolga Australia Insurance Limited', 'Brolga Australia Insurance Limited'],
+  ['Shell PACKARDS SHELL', 'PACKARDS SHELL'],
   ['PlayStation’MStore', 'PlayStation Store'],
   ['Wattle Letters (Wattle, sole trader)', 'Wattle Letters'],
 ])('what isn’t the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));
@@ -39,6 +40,7 @@ test.each([
 
 test.each([
   'Duran Duran Records',
+  'Big Wattle as trustee for The Big',
   'Route 66 - 2 Go',
   'From the Field',
   'The Order Desk',

@@ -10,6 +10,8 @@ const STREET_AFTER = /(?<=[A-Z]{3})\s[-–·|]\s\d+[A-Z]?(?:-\d+)?\s[A-Z].*$/i;
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
 /** `Wattle Letters (Sam Taylor, sole trader)` */
 const LEGAL_FORM_AFTER = /\s\([^()]*\b(?:sole\strader|partnership|trust)\)\W*$/i;
+/** `Shell` of `Shell PACKARDS SHELL`, from `Welcome to Shell` above the name */
+const GREETED_AND_NAMED = /^(\w{3,})\s+(?=(?:\S+\s){1,2}\1$)/i;
 /** `PlayStation™Store`, as it's often read. */
 const MISREAD_TM = /(?<=[a-z])['’]M(?=[A-Z])|[™®]/g;
 /** `Allianz` of `Allianz Allianz Australia Insurance Limited` */
@@ -26,6 +28,7 @@ export function cleanName(text: string): string {
       .replace(/\b(\w{3,})\W+(\1)\b/gi, (both, first: string, second: string) =>
         first === second ? both : first,
       )
+      .replace(GREETED_AND_NAMED, '')
       .replace(MISREAD_TM, ' ')
       .replace(A_LOGO_BESIDE_ITS_COMPANY, '')
       .replace(

@@ -32,6 +32,18 @@ it.each([
   expect(vendorAbroad(print).vendor?.value).toBe(name),
 );
 
+it.each([
+  ['one', 'EXPECT MORE. PAY LESS:\nBOISE - 208-375-3275', 'Target'],
+  ['one over two lines', 'More saving.\nMore doing.\n75 MYSTIC AVE', 'The Home Depot'],
+])('names the chain whose slogan is at the top: %s', (_, print, name) =>
+  expect(vendorAbroad(print).vendor?.value).toBe(name),
+);
+
+it('doesn’t take an offer that mentions a chain for a branch of it', () =>
+  expect(vendorAbroad("Go to www.mcdvoice.com\nValid at participating US McDona ld's").vendor?.value).toBe(
+    "McDonald's",
+  ));
+
 it('takes neither name nor category of a chain that another company’s receipt mentions', () => {
   const { vendor, usualCategory } = vendorAbroad('HARBOUR TRADING LLC\nwww.chipotle.com');
   expect(vendor?.value.toUpperCase()).toBe('HARBOUR TRADING LLC');

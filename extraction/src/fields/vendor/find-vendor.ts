@@ -12,7 +12,7 @@ import { preparedRows } from './first-lines.ts';
 import { lineKind, needsName } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
-import { isNamedIn } from './merchants/printed-evidence.ts';
+import { isNamedIn, isSloganOf } from './merchants/printed-evidence.ts';
 import { onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
 import { senderOf } from './sender.ts';
 import { vendorCandidates } from './vendor-candidates.ts';
@@ -60,6 +60,7 @@ export function findVendor(
   if (isStartOf(printed.value, merchant.name))
     return { vendor: { ...printed, value: merchant.name }, usualCategory };
   if (isNamedIn(merchant, printed.value)) return { vendor: printed, usualCategory };
+  if (isSloganOf(merchant, printed.value)) return { vendor, usualCategory };
   // Another shop's receipt can mention a chain, whose category isn't the shop's.
   const isAnothers = printed.confidence >= SURE || lineKind(printed.value).company;
   return isAnothers ? { vendor: printed } : { vendor, usualCategory };

@@ -21,6 +21,16 @@ describe('findMerchant', () => {
       `the fresh food folk\nPh 02 9550 1234\nABN 88 000 014 675${BODY}`,
       'Woolworths',
     ],
+    [
+      'its name on the card terminal’s slip',
+      `SAVINGS\nevery day\nPH 03 9550 1234\nStore Manager: NIKKI\n21/11/2026   10:18\nMilk   3.10\nBread   2.00\nEggs   5.00\nTea   4.00\nTOTAL   14.10\nWOOLWORTHS   3304\nQUEEN VIC VLG   VIC\nMERCH ID: 611000603003304`,
+      'Woolworths',
+    ],
+    [
+      'where to come back to',
+      `INVOICE 538587\nPUMP PRODUCT\n07 VPOW\nFUEL TOTAL   50.00\nNow thru 8 May\nFor more details\nvisit us\nyou used your card\nand saved\nCome back to Shell\nto redeem discounts`,
+      'Shell',
+    ],
     ['its ABN under a company', `BUNNINGS GROUP LIMITED\nRYDALMERE\nABN 26 008 672 179${BODY}`, 'Bunnings'],
     [
       'a name over two lines, before its company’s',

@@ -46,9 +46,13 @@ const WITHOUT_SHOPS = ['Software', 'Marketing'];
 const SHORTEST_BESIDE_OTHERS = 3;
 const ROWS_OF_A_SHORT_NAME = 3;
 const GREETING =
-  /^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(SHOPPING|DINING|VISITING|CHOOSING|FLYING|STAYING|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT)\b\W*/i;
-/** Lines that name a company without being its receipt: digital wallets, online reviews, members' discounts. */
-const PASSING_MENTION = /\b(APPLE|GOOGLE|SAMSUNG|AMAZON)\s?(PAY|WALLET)\b|\b(REVIEWS?|MEMBERS)\b/i;
+  /^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(SHOPPING|DINING|VISITING|CHOOSING|FLYING|STAYING|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT|COME\s?(BACK|AGAIN)\s?(SOON\s?)?TO)\b\W*/i;
+/** Lines that name a company without being its receipt: digital wallets, online reviews, members' discounts, offers. */
+const PASSING_MENTION =
+  /\b(APPLE|GOOGLE|SAMSUNG|AMAZON)\s?(PAY|WALLET)\b|\b(REVIEWS?|MEMBERS|PARTICIPATING)\b/i;
+/** Below the shop's name on the slip of its card terminal. */
+const TERMINALS_NUMBER = /\b(MERCH(ANT)?|TERM(INAL)?)\s?(ID|NO|NUMBER)\b/i;
+const ROWS_OF_A_SLIPS_HEAD = 3;
 /** Lines about whom or what the receipt's work is for, or who brings it. */
 const ABOUT_OTHERS =
   /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIPPED|SENT)\s(BY|VIA|WITH)\b|^\W*(COURIER|CARRIER|SHIPPING)\b(?=.{4})/i;
@@ -56,13 +60,19 @@ const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
 
 const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
 
-/** Finds merchants' names at the top of the receipt, and after a greeting anywhere. The longest name on a row wins. */
+/**
+ * Finds merchants' names at the top of the receipt, and anywhere after a greeting or on a card terminal's slip. The longest name
+ * on a row wins.
+ */
 export function printedNames(directory: Directory, rows: readonly Row[]): Evidence[] {
   const lettered = rows.filter((row) => nameKey(row.text).length >= 2);
   return lettered.flatMap((row, order) => {
     const greeted = row.text.replace(GREETING, '');
-    const isGreeting = greeted !== row.text;
-    if ((order >= HEADER_ROWS && !isGreeting) || amountsIn(row.text).length > 0) return [];
+    const isBelow = order >= HEADER_ROWS;
+    const isOfSlip =
+      isBelow && !isNoName(row.text) && isOnSlip(lettered.slice(order + 1, order + 1 + ROWS_OF_A_SLIPS_HEAD));
+    const isNaming = greeted !== row.text || isOfSlip;
+    if ((isBelow && !isNaming) || amountsIn(row.text).length > 0) return [];
     if (PASSING_MENTION.test(row.text) || ABOUT_OTHERS.test(row.text)) return [];
     const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_NAME));
     const unnumbered = own.filter(({ text }) => !(/\d/.test(text) && isNoName(text)));
@@ -79,11 +89,11 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
       named.find((name) => name?.branch === null) ??
       named[0] ??
       nameOverTwo(directory, row, lettered[order + 1]);
-    return found === null || (isGreeting && found.branch !== null && order >= HEADER_ROWS)
-      ? []
-      : [{ ...found, places: placesIn(row) }];
+    return found === null || (isBelow && found.branch !== null) ? [] : [{ ...found, places: placesIn(row) }];
   });
 }
+
+const isOnSlip = (below: readonly Row[]): boolean => below.some(({ text }) => TERMINALS_NUMBER.test(text));
 
 const ROWS_OF_A_LOGO = 2;
 const SHORTEST_START = 6;
@@ -157,6 +167,10 @@ const wordsOf = (line: string) => line.split(/[\s,:;|*~]+/).filter((word) => nam
 export const isNamedIn = (chain: Merchant, line: string): boolean =>
   merchantOfCompany(abroad, line) === chain ||
   spansOf(abroad, wordsOf(line)).some(({ merchant }) => merchant === chain);
+
+/** Returns true if a line is a chain's slogan or its start: `More saving.` */
+export const isSloganOf = ({ slogans }: Merchant, line: string): boolean =>
+  slogans.some((slogan) => nameKey(slogan).startsWith(nameKey(line)));
 
 interface Span {
   merchant: Merchant;
@@ -235,12 +249,13 @@ export function printedDomains({ byDomain }: Directory, rows: readonly Row[]): E
   });
 }
 
-/** Finds slogans and loyalty programmes. */
+/** Finds slogans, which may end on the next line, and loyalty programmes. */
 export function printedSlogans({ bySlogan }: Directory, rows: readonly Row[]): Evidence[] {
-  return rows.flatMap((row) => {
-    const key = nameKey(row.text);
+  const keys = rows.map(({ text }) => nameKey(text));
+  return rows.flatMap((row, at) => {
+    const [key = '', next = ''] = [keys[at], keys[at + 1]];
     return [...bySlogan]
-      .filter(([slogan]) => key.includes(slogan))
+      .filter(([slogan]) => `${key}${next}`.includes(slogan) && !next.includes(slogan))
       .map(([, merchant]) => ({ merchant, places: placesIn(row), branch: null }));
   });
 }
