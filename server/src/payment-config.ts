@@ -46,8 +46,9 @@ export const paymentEnvironment = {
 const environment = z.object(paymentEnvironment);
 type PaymentEnvironment = z.output<typeof environment>;
 
+export type PaidPlan = 'premium' | 'business';
 /** What can be bought: the two paid plans, and each member of a business beyond those included. */
-export type Priced = 'premium' | 'business' | 'seat';
+export type Priced = PaidPlan | 'seat';
 /** Identifiers at the provider; null if one isn't configured. */
 export type PriceIds = Record<Priced, Record<BillingPeriod, string | null>>;
 

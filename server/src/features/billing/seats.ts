@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@docket/shared/billing/rules';
 import { type BillingPeriod, businessCost } from '@docket/shared/plans/rules';
-import type { PaymentConfig, PriceIds } from '../../payment-config.ts';
+import type { PaidPlan, PaymentConfig, PriceIds } from '../../payment-config.ts';
 import type { PaidSubscription } from '../../ports/payments.ts';
 
 /** The states in which seats are billed; otherwise the plan has ended or nothing has been paid yet. */
@@ -33,7 +33,7 @@ export function seatChange(
 export function soldAs(
   { premium, business }: PriceIds,
   priceId: string,
-): { plan: 'premium' | 'business'; period: BillingPeriod } | null {
+): { plan: PaidPlan; period: BillingPeriod } | null {
   for (const period of ['monthly', 'yearly'] as const) {
     if (premium[period] === priceId) return { plan: 'premium', period };
     if (business[period] === priceId) return { plan: 'business', period };

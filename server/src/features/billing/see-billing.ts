@@ -7,8 +7,12 @@ import { hasTrial } from './buying/has-trial.ts';
 import { payerOf } from './payer.ts';
 import { configuredPayments } from './payments-of.ts';
 import { customerOf } from './queries/customers.ts';
-import { memberIdsOf, type SavedSubscription, savedSubscriptions } from './queries/subscriptions.ts';
-import { currentOf } from './reading/save-state.ts';
+import {
+  currentOf,
+  memberIdsOf,
+  type SavedSubscription,
+  savedSubscriptions,
+} from './queries/subscriptions.ts';
 
 /** What the caller pays, or their business, as it was when it was last read at the provider. */
 export async function seeBilling(

@@ -1,3 +1,4 @@
+import type { PaidPlan } from '../../../payment-config.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { stillPermitted } from '../../../platform/permitted.ts';
@@ -16,7 +17,7 @@ import { setCustomerOfPurchase } from '../queries/purchases.ts';
 import { namePurchase } from './name-purchase.ts';
 
 export interface Wanted {
-  plan: 'premium' | 'business';
+  plan: PaidPlan;
   /** The name given for a new business. */
   businessName: string | undefined;
 }

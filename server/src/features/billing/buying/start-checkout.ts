@@ -4,7 +4,7 @@ import { isHeld } from '@docket/shared/billing/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { businessCost, businessTrialDays, type BillingPeriod } from '@docket/shared/plans/rules';
 import type { z } from 'zod';
-import type { PriceIds } from '../../../payment-config.ts';
+import type { PaidPlan, PriceIds } from '../../../payment-config.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -19,7 +19,6 @@ import { soldAs } from '../seats.ts';
 
 type Needed = FindingServices & Pick<Services, 'config' | 'log' | 'jobs'>;
 type Request = z.output<typeof checkoutBody>;
-type Plan = 'premium' | 'business';
 
 /** Starts a checkout at the provider. Paying there changes nothing here until the provider says so. */
 export async function startCheckout(
@@ -74,7 +73,7 @@ async function itemsOf(
   { database }: Needed,
   { business }: Caller,
   priceId: string,
-  { plan, period, prices }: { plan: Plan; period: BillingPeriod; prices: PriceIds },
+  { plan, period, prices }: { plan: PaidPlan; period: BillingPeriod; prices: PriceIds },
 ): Promise<{ priceId: string; quantity: number }[]> {
   const base = { priceId, quantity: 1 };
   const seat = prices.seat[period];

@@ -3,7 +3,7 @@ import { customerOfBusiness } from '../queries/customers.ts';
 import { memberIdsOf } from '../queries/subscriptions.ts';
 import { seatChange } from '../seats.ts';
 import { readCustomer } from '../reading/read-customer.ts';
-import type { ReadingServices } from '../reading/save-state.ts';
+import type { ReadingServices } from '../reading/apply-reading.ts';
 
 const mostChanges = 5;
 

@@ -1,7 +1,7 @@
 import { isOver } from '@docket/shared/billing/rules';
 import { configuredPayments } from '../payments-of.ts';
 import { readCustomer } from '../reading/read-customer.ts';
-import type { ReadingServices } from '../reading/save-state.ts';
+import type { ReadingServices } from '../reading/apply-reading.ts';
 
 /** A customer's subscriptions end with their periods, which are paid. */
 export async function stopRenewal(services: ReadingServices, customerId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { isHeld, type SubscriptionStatus, subscriptionStatuses } from '@docket/shared/billing/rules';
+import { isHeld, isOver, type SubscriptionStatus, subscriptionStatuses } from '@docket/shared/billing/rules';
 import type { BillingPeriod } from '@docket/shared/plans/rules';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
@@ -55,6 +55,13 @@ export async function savedSubscriptions(
     .execute();
   return rows as SavedSubscription[];
 }
+
+/** The one that provides the plan, or else the newest that isn't over, or else the newest. They come newest first. */
+export const currentOf = (subscriptions: readonly SavedSubscription[]): SavedSubscription | null =>
+  subscriptions.find((one) => one.providesPlan) ??
+  subscriptions.find(({ status }) => !isOver(status)) ??
+  subscriptions[0] ??
+  null;
 
 /** The subscriptions of a customer that had been bought and hadn't ended when they were last read. */
 export const heldSubscriptions = async (database: Database, customerId: string): Promise<string[]> =>

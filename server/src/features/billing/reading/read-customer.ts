@@ -8,7 +8,7 @@ import { markProcessed, waitingEvent } from '../queries/events.ts';
 import { heldSubscriptions } from '../queries/subscriptions.ts';
 import { claimVersion, versionOf } from '../queries/versions.ts';
 import { readAtProvider } from './read-at-provider.ts';
-import { type ReadingServices, saveState } from './save-state.ts';
+import { applyReading, type ReadingServices } from './apply-reading.ts';
 import { startBusiness } from './start-business.ts';
 
 /**
@@ -50,8 +50,10 @@ async function readOnce(services: ReadingServices, customerId: string, version: 
     const owner = await ownerOf(transaction, customerId);
     if (!owner) return true;
     const subscriber = await subscriberOf(services, transaction, { customerId, owner, found });
+    if (!subscriber) return true;
     const isStarted = owner.kind === 'purchase';
-    if (subscriber) await saveState(services, transaction, { customerId, subscriber, isStarted, found });
+    const { settings } = configured;
+    await applyReading(services, transaction, { customerId, subscriber, isStarted, found, settings });
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { customersToEnd } from '../queries/endings.ts';
 import { deleteEventsBefore } from '../queries/events.ts';
 import { deletePurchasesBefore } from '../queries/purchases.ts';
 import { releaseStartsBefore } from '../queries/starting.ts';
-import type { ReadingServices } from './save-state.ts';
+import type { ReadingServices } from './apply-reading.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Longer than the provider repeats an event. */

@@ -4,7 +4,7 @@ import { endLater } from '../end-payments.ts';
 import { stopRenewalJob } from '../job-kinds.ts';
 import { customerOfPerson, setCustomerOfBusiness } from '../queries/customers.ts';
 import { deletePurchase } from '../queries/purchases.ts';
-import type { ReadingServices } from './save-state.ts';
+import type { ReadingServices } from './apply-reading.ts';
 
 /** Nobody has as many businesses of one name. */
 const mostOfOneName = 100;
