@@ -12,9 +12,9 @@ async function pictureOf({ folder, fromUploads }: Task, index: number) {
 }
 
 await measure((task) =>
-  drawInThread(sampleDocument(task.rows), async (wish) => {
-    if (wish.kind === 'signatures') return [null, null];
-    const index = Number(wish.receiptId);
-    return wish.page === 0 && index < task.pictures ? await pictureOf(task, index) : null;
+  drawInThread(sampleDocument(task.rows), async (request) => {
+    if (request.kind === 'signatures') return [null, null];
+    const index = Number(request.receiptId);
+    return request.page === 0 && index < task.pictures ? await pictureOf(task, index) : null;
   }),
 );

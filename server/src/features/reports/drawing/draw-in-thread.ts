@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { ExpenseDocument } from '../expenses/document.ts';
-import type { FromThread, Granted, ToThread, Wish } from './messages.ts';
+import type { Fetched, FromThread, PictureRequest, ToThread } from './protocol.ts';
 
 /** Fetches what the drawing thread asks for. */
-export type Grant = (wish: Wish) => Promise<Granted>;
+export type FetchPicture = (request: PictureRequest) => Promise<Fetched>;
 
 /** Starting a thread takes longer than drawing a short report, so one waits for the next report. */
 const idle: Worker[] = [];
@@ -21,60 +22,53 @@ function startThread(): Worker {
 }
 
 /**
- * Draws a report in a thread and yields its bytes as they're written. The thread is ended if the bytes aren't used to the
- * end, or the signal says so.
+ * Draws a report in a thread and yields its bytes as they're written. `protocol.ts` says what's sent, and when the thread is
+ * ended.
  */
 export async function* drawInThread(
   document: ExpenseDocument,
-  grant: Grant,
+  fetchPicture: FetchPicture,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   signal?.throwIfAborted();
   const thread = idle.pop() ?? startThread();
   thread.ref();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  const say = (message: ToThread): void => thread.postMessage(message);
-  const chunks: Uint8Array[] = [];
-  let ended: { error: Error | null } | null = null;
-  let wake: () => void = () => undefined;
-  const end = (error: Error | null): void => {
-    ended ??= { error };
-    wake();
+  const send = (message: ToThread): void => thread.postMessage(message);
+
+  const chunks = new Readable({ objectMode: true, read: () => undefined });
+  const fail = (error: unknown): void => {
+    chunks.destroy(error instanceof Error ? error : new Error(String(error)));
   };
-  const hear = (message: FromThread): void => {
-    if (message.kind === 'wish')
-      grant(message.wish).then(
-        (granted) => say({ kind: 'granted', granted }),
-        (error: unknown) => end(error instanceof Error ? error : new Error(String(error))),
-      );
-    else if (message.kind === 'chunk') {
-      chunks.push(message.chunk);
-      wake();
-    } else end(message.kind === 'done' ? null : new Error(`a report couldn't be drawn: ${message.reason}`));
+  const onMessage = (message: FromThread): void => {
+    switch (message.kind) {
+      case 'fetch':
+        fetchPicture(message.request).then((fetched) => send({ kind: 'fetched', fetched }), fail);
+        break;
+      case 'chunk':
+        chunks.push(message.chunk);
+        break;
+      case 'done':
+        chunks.push(null);
+        break;
+      case 'failed':
+        fail(new Error(`a report couldn't be drawn: ${message.reason}`));
+    }
   };
-  const onExit = (): void => end(new Error('the drawing thread ended'));
-  const onAbort = (): void => end(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
-  thread.on('message', hear).on('error', end).on('exit', onExit);
+  const onExit = (): void => fail(new Error('the drawing thread ended'));
+  const onAbort = (): void => fail(signal?.reason);
+  thread.on('message', onMessage).on('error', fail).on('exit', onExit);
   signal?.addEventListener('abort', onAbort);
   let isWhole = false;
   try {
-    say({ kind: 'draw', document });
-    for (;;) {
-      const chunk = chunks.shift();
-      if (chunk) {
-        yield chunk;
-        say({ kind: 'read', bytes: chunk.length });
-        continue;
-      }
-      // Assigned in a callback, which the compiler doesn't see.
-      const outcome = ended as { error: Error | null } | null;
-      if (outcome?.error) throw outcome.error;
-      if (outcome) break;
-      await new Promise<void>((resolve) => (wake = resolve));
+    send({ kind: 'draw', document });
+    for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
+      yield chunk;
+      send({ kind: 'used', bytes: chunk.length });
     }
     isWhole = true;
   } finally {
-    thread.off('message', hear).off('error', end).off('exit', onExit);
+    thread.off('message', onMessage).off('error', fail).off('exit', onExit);
     signal?.removeEventListener('abort', onAbort);
     if (isWhole && idle.length < mostIdle) {
       idle.push(thread);

@@ -6,50 +6,57 @@ import { drawExpenses, startExpenses } from '../expenses/draw-expenses.ts';
 import type { ExpenseDocument } from '../expenses/document.ts';
 import type { NoPicture, PictureSource, SentSignature } from '../expenses/pictures.ts';
 import type { PrintPicture } from '../../../ports/pictures.ts';
-import { type FromThread, type Granted, mostUnread, type ToThread, type Wish } from './messages.ts';
+import {
+  type Fetched,
+  type FromThread,
+  mostUnusedBytes,
+  type PictureRequest,
+  type ToThread,
+} from './protocol.ts';
 
 // oxlint-disable-next-line typescript/no-non-null-assertion -- a thread always has a parent
 const parent: MessagePort = parentPort!;
-const say = (message: FromThread, transfer: ArrayBuffer[] = []): void =>
+const send = (message: FromThread, transfer: ArrayBuffer[] = []): void =>
   parent.postMessage(message, transfer);
 
-let answer: ((granted: Granted) => void) | null = null;
-let unread = 0;
-let onRead: (() => void) | null = null;
+let onFetched: ((fetched: Fetched) => void) | null = null;
+let unusedBytes = 0;
+let onUsed: (() => void) | null = null;
 
 parent.on('message', (message: ToThread) => {
   if (message.kind === 'draw') void draw(message.document);
-  else if (message.kind === 'granted') answer?.(message.granted);
+  else if (message.kind === 'fetched') onFetched?.(message.fetched);
   else {
-    unread -= message.bytes;
-    onRead?.();
+    unusedBytes -= message.bytes;
+    onUsed?.();
   }
 });
 
-async function wishFor(wish: Wish): Promise<Granted> {
-  const granted = new Promise<Granted>((resolve) => (answer = resolve));
-  say({ kind: 'wish', wish });
-  return await granted;
+async function fetchPicture(request: PictureRequest): Promise<Fetched> {
+  const fetched = new Promise<Fetched>((resolve) => (onFetched = resolve));
+  send({ kind: 'fetch', request });
+  return await fetched;
 }
 
-// What's granted is of the kind that was wished for.
+// What's fetched is of the kind that was asked for.
 const source: PictureSource = {
   async *pages(receiptId) {
     for (let page = 0; ; page++) {
-      const picture = (await wishFor({ kind: 'page', receiptId, page })) as PrintPicture | NoPicture | null;
+      const picture = (await fetchPicture({ kind: 'page', receiptId, page })) as
+        PrintPicture | NoPicture | null;
       if (picture === null) return;
       yield picture;
     }
   },
   signatures: async (approvalId) =>
-    (await wishFor({ kind: 'signatures', approvalId })) as [SentSignature | null, SentSignature | null],
+    (await fetchPicture({ kind: 'signatures', approvalId })) as [SentSignature | null, SentSignature | null],
 };
 
 /** While so much of the document is drawn but not sent, drawing waits. */
 const mostDrawnAhead = 1024 * 1024;
 
 async function draw(document: ExpenseDocument): Promise<void> {
-  unread = 0;
+  unusedBytes = 0;
   try {
     const sheet = startExpenses(document);
     const { canvas } = sheet;
@@ -57,20 +64,20 @@ async function draw(document: ExpenseDocument): Promise<void> {
       do await sleep(0);
       while (canvas.readableLength > mostDrawnAhead);
     };
-    const sent = send(canvas);
+    const sent = sendChunks(canvas);
     await drawExpenses(sheet, document, source);
     sheet.end();
     await sent;
-    say({ kind: 'done' });
+    send({ kind: 'done' });
   } catch (error) {
-    say({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    send({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 
 const chunkBytes = 64 * 1024;
 
 /** pdfkit writes a document in tiny pieces, which are sent together. */
-async function send(content: Readable): Promise<void> {
+async function sendChunks(content: Readable): Promise<void> {
   let pieces: Uint8Array[] = [];
   let bytes = 0;
   const sendPieces = async (): Promise<void> => {
@@ -82,10 +89,10 @@ async function send(content: Readable): Promise<void> {
     }
     pieces = [];
     bytes = 0;
-    unread += chunk.length;
-    say({ kind: 'chunk', chunk }, [chunk.buffer]);
+    unusedBytes += chunk.length;
+    send({ kind: 'chunk', chunk }, [chunk.buffer]);
     // oxlint-disable-next-line no-unmodified-loop-condition -- messages from the parent lower it
-    while (unread > mostUnread) await new Promise<void>((resolve) => (onRead = resolve));
+    while (unusedBytes > mostUnusedBytes) await new Promise<void>((resolve) => (onUsed = resolve));
   };
   for await (const piece of content as AsyncIterable<Uint8Array>) {
     pieces.push(piece);

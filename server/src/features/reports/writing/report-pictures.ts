@@ -5,7 +5,7 @@ import type { PrintPicture } from '../../../ports/pictures.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
 import type { ReportReceipt } from '../../receipts/lists/report-receipts.ts';
 import { type PrintServices, pictureToPrint } from '../../receipts/pictures/picture-to-print.ts';
-import type { Grant } from '../drawing/draw-in-thread.ts';
+import type { FetchPicture } from '../drawing/draw-in-thread.ts';
 import type { NoPicture, SentSignature } from '../expenses/pictures.ts';
 import { signaturesOf } from '../queries/approvals.ts';
 
@@ -21,7 +21,7 @@ export function reportPictures(
   services: PrintServices & Pick<Services, 'database'>,
   receipts: readonly Pick<ReportReceipt, 'id' | 'pages'>[],
   { patience, onReceipt }: PictureOptions,
-): Grant {
+): FetchPicture {
   const byId = new Map(receipts.map(({ id, pages }) => [id, pages]));
   const sentSignatures = new Set<string>();
   let current: AsyncGenerator<PrintPicture | NoPicture> | null = null;
@@ -41,14 +41,14 @@ export function reportPictures(
     }
   };
 
-  return async (wish) => {
-    if (wish.kind === 'signatures') {
-      const { submitter, approver } = await signaturesOf(services.database, wish.approvalId);
+  return async (request) => {
+    if (request.kind === 'signatures') {
+      const { submitter, approver } = await signaturesOf(services.database, request.approvalId);
       return [await signature(submitter), await signature(approver)];
     }
-    if (wish.page === 0) {
+    if (request.page === 0) {
       onReceipt?.();
-      current = picturesOf(services, byId.get(wish.receiptId) ?? [], patience);
+      current = picturesOf(services, byId.get(request.receiptId) ?? [], patience);
     }
     const next = await current?.next();
     return next?.done === false ? next.value : null;
