@@ -1,13 +1,15 @@
 import { lettersOf } from '../layout/letters.ts';
 import type { Cell, Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
-import { isMonthFirst } from './date-order.ts';
+import { dateOrder } from './date-order.ts';
 import { isPrintHeader } from './print-header.ts';
 import { datesIn, lastDayNamed, type PrintedDate } from './printed-dates.ts';
 
 /** A printed date, read in the receipt's order of day and month. */
 export interface DateCandidate {
   iso: string;
+  /** Whether it may as well be another date, with day and month the other way round. */
+  isOrderUnknown: boolean;
   row: Row;
   cell: Cell;
   start: number;
@@ -31,12 +33,12 @@ export function dateCandidates(rows: readonly Row[], today: string): DateCandida
     rows,
   );
   // A date after today isn't month first for that alone: it may be a due date. A print's header doesn't show the document's order.
-  const monthFirst = isMonthFirst(
+  const { isMonthFirst, isKnown } = dateOrder(
     rows,
     rows.filter((row) => !isPrintHeader(row, rows)).flatMap(({ text }) => datesIn(text, lastDayNamed(today))),
   );
   const read = found.flatMap(({ date, row, cell, start, end }) => {
-    const iso = monthFirst ? (date.monthFirst ?? date.dayFirst) : (date.dayFirst ?? date.monthFirst);
+    const iso = isMonthFirst ? (date.monthFirst ?? date.dayFirst) : (date.dayFirst ?? date.monthFirst);
     return iso === null ? [] : [{ date, row, cell, start, end, iso }];
   });
   return read.map(({ date, row, cell, start, end, iso }, order) => {
@@ -44,7 +46,9 @@ export function dateCandidates(rows: readonly Row[], today: string): DateCandida
     const later = read.filter((other) => other.iso > iso).length;
     const features = featuresOf(date, row, rows, same, order, read.length, today);
     Object.assign(features, { later, earlier: read.filter((other) => other.iso < iso).length });
-    return { iso, row, cell, start, end, features };
+    const hasTwoOrders =
+      date.dayFirst !== null && date.monthFirst !== null && date.dayFirst !== date.monthFirst;
+    return { iso, isOrderUnknown: hasTwoOrders && !isKnown, row, cell, start, end, features };
   });
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { isMonthFirst } from './date-order.ts';
+import { dateOrder } from './date-order.ts';
 import { datesIn } from './printed-dates.ts';
 
-const monthFirst = (print: string) =>
-  isMonthFirst(rowsOf(pagesOf(print, 'lines')), datesIn(print, '2026-11-21'));
+const orderIn = (print: string) => dateOrder(rowsOf(pagesOf(print, 'lines')), datesIn(print, '2026-11-21'));
+const monthFirst = (print: string) => orderIn(print).isMonthFirst;
 
-describe('isMonthFirst', () => {
+describe('dateOrder', () => {
   it.each([
     '03/04/2026\nExpiry 11/25/2025',
     'Omaha, NE 68154\n03/04/2026',
@@ -37,4 +37,16 @@ describe('isMonthFirst', () => {
     '3 April 2026\n4 March 2026\n03/04/2026',
     'Perth WA 6000\nABN 51 824 753 556\n03/04/2026 10:15 AM\nTotal $5.35',
   ])('puts the day first in %j', (print) => expect(monthFirst(print)).toBe(false));
+
+  it.each(['03/04/2026\nTotal $5.35', 'MILTON, ONTARIO\n03/04/2026\n13% HST  14.69'])(
+    'doesn’t know the order in %j',
+    (print) => expect(orderIn(print).isKnown).toBe(false),
+  );
+  it.each([
+    '03/04/2026\nABN 51 824 753 556',
+    '03/04/2026\nEFTPOS  5.35',
+    '03/04/2026\nPh (03) 9555 0123',
+    '03/04/2026\n25/03/2026',
+    'Omaha, NE 68154\n03/04/2026',
+  ])('knows the order in %j', (print) => expect(orderIn(print).isKnown).toBe(true));
 });
