@@ -18,3 +18,10 @@ test.each([
     196_969,
   ],
 ])('the total isn’t %s', (_, print, cents) => expect(totalOf(print)).toBe(cents));
+
+test('the total is a supermarket till’s balance after coupons', () => {
+  const pair = 'PC RAZORS  0.00 T\nSC AUTOMATIC COUPON  4.49\nPC RAZORS  4.49 T\n';
+  const coupons = 'MC SCANNED COUPON  4.00-\n'.repeat(3);
+  const end = 'TAX  1.08\n**** BALANCE  3.04\nCASH  4.00\nCHANGE  0.96\nTOTAL COUPONS  $  33.96';
+  expect(totalOf(`${pair}${pair}${coupons}${end}`)).toBe(304);
+});

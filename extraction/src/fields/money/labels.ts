@@ -39,6 +39,9 @@ const WHOLE_WORDS_ONLY = new Set(
   ),
 );
 
+/** The total as American supermarkets' tills print it: `**** BALANCE`, `**** TAX  .00  BAL  5.00`. */
+const TILLS_BALANCE = /\*{2,}\s?(?:TAX\b.*)?\bBAL(?:ANCE)?\b(?!\s?[A-Z])/i;
+
 /** What isn't a tax: `Building fund (tax deductible)`. */
 const DEDUCTIBLE = /\bTAX[\s-]?DEDUCTIBLE\b/i;
 
@@ -54,6 +57,7 @@ export function labelsIn(printed: string): Set<Label> {
       WHOLE_WORDS_ONLY.has(word) ? standsAlone(word, words, letters) : hasWord(letters, word);
     if (keyWords.some(stands)) found.add(label);
   }
+  if (TILLS_BALANCE.test(text)) found.add('total');
   if (found.has('subtotal') && !/\bNETT?\b/i.test(text)) found.delete('grand');
   return found;
 }
