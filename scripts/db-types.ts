@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
+import { onConnection } from '../server/src/platform/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 
 /*
@@ -17,7 +18,7 @@ async function typesOfMigrations(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-types-'));
   const postgres = await startEmbeddedPostgres({ folder, password: 'types', durable: false });
   try {
-    await migrate(postgres.url);
+    await onConnection(postgres.url, migrate);
     const draft = path.join(folder, 'schema.ts');
     const run = spawnSync(
       process.execPath,

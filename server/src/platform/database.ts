@@ -66,3 +66,16 @@ export function openDatabase(
     },
   };
 }
+
+/** Does something on one connection, and closes it. */
+export async function onConnection<Result>(
+  url: string,
+  act: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { database, close } = openDatabase(url, { poolSize: 1 });
+  try {
+    return await act(database);
+  } finally {
+    await close();
+  }
+}

@@ -14,7 +14,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import { installJobs, openJobs } from '../../platform/jobs/open-jobs.ts';
 import { migrate, migrateTo, sqlFiles } from '../../platform/database/migrate.ts';
 import { updateDatabase } from '../../platform/database/update-database.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import { onConnection, openDatabase, type Database } from '../../platform/database.ts';
 import { ownerRole, roleUrls } from '../../platform/embedded-postgres/roles.ts';
 import { testPasswords } from '../../testing/global-setup.ts';
 import { tableFiller } from '../../testing/migrations/fill-tables.ts';
@@ -241,7 +241,7 @@ test('a backup of an older version is brought up to date', async () => {
     const file = newFile();
     await writeBackup(file, { ...source, databaseUrl: older.ownerUrl }, null);
     await restoreTables(newer.ownerUrl, await openBackup(file, null));
-    expect(await migrate(newer.ownerUrl)).toEqual(all.slice(-3));
+    expect(await onConnection(newer.ownerUrl, migrate)).toEqual(all.slice(-3));
     const restored = openDatabase(newer.ownerUrl, { poolSize: 1 });
     expect((await rowsOf(restored.database))['users']!.split(' ')[0]).toBe(users.split(' ')[0]);
     await restored.close();

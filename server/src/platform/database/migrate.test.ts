@@ -5,6 +5,7 @@ import { testPasswords } from '../../testing/global-setup.ts';
 import { runStatement, withDatabase } from '../../testing/statement.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ownerRole, roleUrls } from '../embedded-postgres/roles.ts';
+import { onConnection } from '../database.ts';
 import { migrate } from './migrate.ts';
 
 const migrations = readdirSync(new URL('../../../migrations', import.meta.url)).map((name) =>
@@ -26,12 +27,12 @@ afterAll(async () => {
 });
 
 test('simultaneous processes run each migration once', async () => {
-  const ran = await Promise.all([migrate(emptyUrl), migrate(emptyUrl), migrate(emptyUrl)]);
+  const ran = await Promise.all([1, 2, 3].map(() => onConnection(emptyUrl, migrate)));
   expect(ran.flat().toSorted()).toEqual(migrations.toSorted());
 });
 
 test('a migrated database has nothing left to do', async () => {
-  expect(await migrate(testing.ownerUrl)).toEqual([]);
+  expect(await onConnection(testing.ownerUrl, migrate)).toEqual([]);
 });
 
 test('columns return dates as text, decimals as text, counts as numbers, times as Dates', async () => {

@@ -72,16 +72,11 @@ export async function migrateTo(url: string, names: readonly string[]): Promise<
  * Runs all pending migrations or none, and returns their names. If several processes do this at once, one works and the
  * others wait (an advisory lock).
  */
-export async function migrate(url: string): Promise<string[]> {
-  const { database, close } = openDatabase(url, { poolSize: 1 });
-  try {
-    const { error, results } = await migratorOf(database).migrateToLatest();
-    if (error) {
-      const failed = results?.find((result) => result.status === 'Error');
-      throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
-    }
-    return (results ?? []).map((result) => result.migrationName);
-  } finally {
-    await close();
+export async function migrate(database: Database): Promise<string[]> {
+  const { error, results } = await migratorOf(database).migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error');
+    throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
   }
+  return (results ?? []).map((result) => result.migrationName);
 }

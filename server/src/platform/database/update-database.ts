@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase, type Database } from '../database.ts';
+import { onConnection, type Database } from '../database.ts';
 import { checkJobs, installJobs } from '../jobs/open-jobs.ts';
 import { grantApplicationRights } from './rights/application-rights.ts';
 import { migrate, pendingMigrations, unknownMigrations } from './migrate.ts';
@@ -25,22 +25,25 @@ export interface Update {
  * Runs the migrations of the program and the job queue, and grants the application its rights. With one URL, its user
  * migrates if they own the tables; otherwise the tables must be up to date.
  */
-export async function updateDatabase({ url, ownerUrl }: DatabaseAccess): Promise<Update> {
-  await refuseOtherVersions(ownerUrl ?? url);
-  if (ownerUrl === null) return await asOneUser(url);
-  const role = await withDatabase(url, roleOf);
+export const updateDatabase = ({ url, ownerUrl }: DatabaseAccess): Promise<Update> =>
+  ownerUrl === null
+    ? onConnection(url, (database) => asOneUser(database, url))
+    : onConnection(ownerUrl, (database) => asTwoUsers(database, url, ownerUrl));
+
+async function asTwoUsers(owned: Database, url: string, ownerUrl: string): Promise<Update> {
+  await refuseOtherVersions(owned);
+  const role = await onConnection(url, roleOf);
   // Check before granting: if the owner's URL was given twice, granting would revoke the owner's rights.
-  refuse(role, await withDatabase(ownerUrl, (database) => powersOf(database, role)));
-  const { ran } = await asOwner(ownerUrl);
-  await grantApplicationRights(ownerUrl, role);
-  if (await withDatabase(ownerUrl, (database) => mayCreate(database, role)))
-    refuse(role, ['can create tables']);
+  refuse(role, await powersOf(owned, role));
+  const { ran } = await asOwner(owned, ownerUrl);
+  await grantApplicationRights(owned, role);
+  if (await mayCreate(owned, role)) refuse(role, ['can create tables']);
   return { ran, isSeparate: true };
 }
 
 /** Migrations only lead forward, from tables that this version knows. */
-async function refuseOtherVersions(url: string): Promise<void> {
-  const [first, ...others] = await withDatabase(url, unknownMigrations);
+async function refuseOtherVersions(database: Database): Promise<void> {
+  const [first, ...others] = await unknownMigrations(database);
   if (first === undefined) return;
   const names = others.length === 0 ? first : `${first} and ${others.length} more`;
   throw new UnfitDatabase(
@@ -56,9 +59,10 @@ function refuse(role: string, powers: string[]): void {
   );
 }
 
-async function asOneUser(url: string): Promise<Update> {
-  if (await withDatabase(url, mayMigrate)) return await asOwner(url);
-  const isCurrent = (await withDatabase(url, pendingMigrations)).length === 0 && (await checkJobs(url));
+async function asOneUser(database: Database, url: string): Promise<Update> {
+  await refuseOtherVersions(database);
+  if (await mayMigrate(database)) return await asOwner(database, url);
+  const isCurrent = (await pendingMigrations(database)).length === 0 && (await checkJobs(url));
   if (!isCurrent) {
     throw new UnfitDatabase(
       `The tables need updating, but DATABASE_URL's user can't change them. Run "docket migrate" with DATABASE_OWNER_URL first`,
@@ -67,8 +71,8 @@ async function asOneUser(url: string): Promise<Update> {
   return { ran: [], isSeparate: true };
 }
 
-async function asOwner(url: string): Promise<Update> {
-  const ran = await migrate(url);
+async function asOwner(database: Database, url: string): Promise<Update> {
+  const ran = await migrate(database);
   await installJobs(url);
   return { ran, isSeparate: false };
 }
@@ -111,16 +115,4 @@ async function mayCreate(database: Database, role: string): Promise<boolean> {
     select has_database_privilege(${role}, current_database(), 'create, temporary')
       or has_schema_privilege(${role}, 'public', 'create') as may`.execute(database),
   ).may;
-}
-
-async function withDatabase<Result>(
-  url: string,
-  ask: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const { database, close } = openDatabase(url, { poolSize: 1 });
-  try {
-    return await ask(database);
-  } finally {
-    await close();
-  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testPasswords } from '../../testing/global-setup.ts';
 import { runStatement, withDatabase } from '../../testing/statement.ts';
-import { type Database, openDatabase } from '../database.ts';
+import { type Database, onConnection } from '../database.ts';
 import { migrate } from '../database/migrate.ts';
 import { updateDatabase } from '../database/update-database.ts';
 import { installJobs } from '../jobs/open-jobs.ts';
@@ -11,15 +11,6 @@ import { applicationRole, createRoles, ownerRole } from './roles.ts';
 const superuserUrl = withDatabase(inject('postgresUrl'), 'roles_of_an_older_docket');
 beforeAll(() => runStatement(inject('postgresUrl'), 'create database roles_of_an_older_docket'));
 afterAll(() => runStatement(inject('postgresUrl'), 'drop database roles_of_an_older_docket'));
-
-async function as<Result>(url: string, act: (database: Database) => Promise<Result>): Promise<Result> {
-  const { database, close } = openDatabase(url, { poolSize: 1 });
-  try {
-    return await act(database);
-  } finally {
-    await close();
-  }
-}
 
 /** The owners of everything in the program's schemas, except parts of extensions. */
 const owners = async (database: Database): Promise<string[]> => {
@@ -37,22 +28,22 @@ const owners = async (database: Database): Promise<string[]> => {
 };
 
 test('takes over a data folder in which the superuser owned everything', async () => {
-  await migrate(superuserUrl);
+  await onConnection(superuserUrl, migrate);
   await installJobs(superuserUrl);
-  await as(superuserUrl, async (database) => {
+  await onConnection(superuserUrl, async (database) => {
     await sql`insert into businesses (id, name) values (gen_random_uuid(), 'Here before')`.execute(database);
     expect(await owners(database)).toEqual(['docket']);
   });
 
   const access = await createRoles(superuserUrl, testPasswords);
   expect(await updateDatabase(access)).toEqual({ ran: [], isSeparate: true });
-  expect(await as(superuserUrl, owners)).toEqual([ownerRole]);
-  const found = await as(access.url, (database) =>
+  expect(await onConnection(superuserUrl, owners)).toEqual([ownerRole]);
+  const found = await onConnection(access.url, (database) =>
     sql`select current_user as role, name from businesses`.execute(database),
   );
   expect(found.rows).toEqual([{ role: applicationRole, name: 'Here before' }]);
   // The owner can change anything that a migration might.
-  await as(access.ownerUrl, async (database) => {
+  await onConnection(access.ownerUrl, async (database) => {
     await sql`alter table receipts add column mine text`.execute(database);
     await sql`alter table jobs.queue add column mine text`.execute(database);
     await sql`drop function lines_to_search cascade`.execute(database);
@@ -61,7 +52,9 @@ test('takes over a data folder in which the superuser owned everything', async (
 
 test('leaves existing roles unchanged, even if run several times at once', async () => {
   const again = await Promise.all([1, 2, 3].map(() => createRoles(superuserUrl, testPasswords)));
-  expect(await as(superuserUrl, owners)).toEqual([ownerRole]);
+  expect(await onConnection(superuserUrl, owners)).toEqual([ownerRole]);
   for (const { url } of again)
-    expect((await as(url, (database) => sql`select from users`.execute(database))).rows).toEqual([]);
+    expect((await onConnection(url, (database) => sql`select from users`.execute(database))).rows).toEqual(
+      [],
+    );
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { onConnection } from '../../database.ts';
 import { applicationRole, ownerRole } from '../../embedded-postgres/roles.ts';
 import { grantApplicationRights } from './application-rights.ts';
 
@@ -162,7 +163,11 @@ test('a new table gets the default rights, and a mistaken grant is revoked', asy
   );
   await sql`grant create on schema public to public`.execute(testing.unhindered);
   await expect(attempt('insert into brought_by_a_migration values (1)')).rejects.toThrow('permission denied');
-  await Promise.all([1, 2, 3].map(() => grantApplicationRights(testing.ownerUrl, applicationRole)));
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      onConnection(testing.ownerUrl, (owned) => grantApplicationRights(owned, applicationRole)),
+    ),
+  );
   await attempt('insert into brought_by_a_migration values (1)');
   expect(await rightsOf(applicationRole)).toEqual({ ...rights, 'public.brought_by_a_migration': rows });
   await expect(attempt('create table mine ()')).rejects.toThrow('permission denied');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase, type Transaction } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { onlyRow } from '../only-row.ts';
 import { takeTurn } from '../take-turn.ts';
 
@@ -38,18 +38,13 @@ interface Relation {
  * Grants the application's role its rights on every current table, and nothing else. The owner calls it after each
  * migration, so that new tables have exactly the right ones.
  */
-export async function grantApplicationRights(ownerUrl: string, role: string): Promise<void> {
-  const { database, close } = openDatabase(ownerUrl, { poolSize: 1 });
-  try {
-    await database.transaction().execute(async (transaction) => {
-      // Two concurrent grants would fail on the same catalogue row.
-      await takeTurn(transaction, 'docket rights');
-      await closeDoors(transaction, role);
-      for (const relation of await relationsOf(transaction, role)) await adjust(transaction, relation, role);
-    });
-  } finally {
-    await close();
-  }
+export async function grantApplicationRights(owned: Database, role: string): Promise<void> {
+  await owned.transaction().execute(async (transaction) => {
+    // Two concurrent grants would fail on the same catalogue row.
+    await takeTurn(transaction, 'docket rights');
+    await closeDoors(transaction, role);
+    for (const relation of await relationsOf(transaction, role)) await adjust(transaction, relation, role);
+  });
 }
 
 /**
