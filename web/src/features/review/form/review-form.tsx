@@ -1,26 +1,21 @@
-import type { ReadField } from '@docket/shared/receipts/contract';
 import { clsx } from 'clsx';
-import { Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useReceiptParts, type ReviewFormProps } from '../../../receipt/parts.ts';
+import type { ReviewFormProps } from '../../../receipt/parts.ts';
 import { LeaveDialog, UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
-import { attentionOf } from './values/review-values.ts';
-import { ChangedMeanwhile } from '../../../receipt/draft/changed-meanwhile.tsx';
-import { DraftNote } from '../../../receipt/draft/draft-note.tsx';
-import { PagedPicture } from '../../../receipt/picture/paged-picture.tsx';
-import { pictureOf } from '../../../receipt/picture/picture-of.ts';
-import SeveralReceiptsNote from '../../../receipt/reading/several-receipts-note.tsx';
+import { ReviewFields } from './fields/review-fields.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { useExitKeys } from './keys/use-exit-keys.ts';
 import { useFormKeys } from './keys/use-form-keys.ts';
 import { LineItemsEditor } from './line-items/line-items-editor.tsx';
-import { ReviewFields } from './review-fields.tsx';
+import { ReviewNotes } from './review-notes.tsx';
+import { ReviewPicture } from './review-picture.tsx';
 import { TypedPolicies } from './typed-policies.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { useReviewForm } from './use-review-form.ts';
+import { useReviewPicture } from './use-review-picture.ts';
 import { formUses } from './uses/form-uses.ts';
-import { nearestWord } from './words/next-word.ts';
-import { useWordFilling } from './words/use-word-filling.ts';
-import { WordLayer } from './words/word-layer.tsx';
+import { attentionOf } from './values/review-values.ts';
 
 /** The picture beside the fields read from it, to check, correct and save. Every screen that changes a receipt uses it. */
 export function ReviewForm({
@@ -34,100 +29,47 @@ export function ReviewForm({
   onSubmitAgain = null,
   isInDialog = false,
 }: ReviewFormProps) {
-  const { DuplicateWarning } = useReceiptParts();
   const use = formUses[useName];
   const area = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  const [leaving, setLeaving] = useState<{ by: () => void } | null>(null);
-  const [focused, setFocused] = useState<ReadField | null>(null);
   const { form, draft, undo, endStep, customFields, save, isSaving, asking } = useReviewForm(
     receipt,
     use,
     area,
   );
+  const { isDirty, isSubmitting } = form.formState;
+  const picture = useReviewPicture(receipt, { form, element, onFill: endStep });
+  const { leaveBy, dialog } = useLeaving(isDirty, draft.forget);
+  const back = inARow?.onBack ?? null;
+  const onBack = back && (() => leaveBy(back));
 
-  const [page, setPage] = useState(0);
-  const filling = useWordFilling(receipt.id, form, { page, onFill: endStep });
-  const { words, input } = filling;
-  const layer = useRef<HTMLFieldSetElement>(null);
-  const places = (focused && receipt.reading[focused]?.places) ?? [];
   useFormKeys(element, {
-    onFocus: (field, into) => {
-      setFocused(field);
-      const place = field && receipt.reading[field]?.places[0];
-      if (place) setPage(place.page);
-      if (into) filling.focus(into);
-    },
+    onFocus: picture.follow,
     onSave: () => save(onSaved),
     enterSaves: inARow !== undefined,
-    onWords: () =>
-      layer.current?.querySelectorAll('button')[
-        nearestWord(
-          words,
-          places.find((place) => place.page === page),
-        )
-      ]?.focus(),
+    onWords: picture.focusWord,
   });
+  useExitKeys(inARow ? { PageDown: () => leaveBy(onStartOver), PageUp: onBack } : {});
 
-  const leave = (by: () => void) => (form.formState.isDirty ? setLeaving({ by }) : by());
-  const back = inARow?.onBack ?? null;
-  const askedBack = back && (() => leave(back));
-  useExitKeys(inARow ? { PageDown: () => leave(onStartOver), PageUp: askedBack } : {});
-
-  const noteClass = isInDialog ? 'mb-4' : 'mb-5';
   return (
     <FormProvider {...form}>
-      <LeaveDialog
-        open={leaving !== null}
-        onStay={() => setLeaving(null)}
-        onLeave={() => {
-          setLeaving(null);
-          draft.forget();
-          leaving?.by();
-        }}
+      <LeaveDialog {...dialog} />
+      <UnsavedChangesGuard isDirty={isDirty && !isSubmitting} onLeave={draft.forget} />
+      <ReviewNotes
+        receipt={receipt}
+        draft={draft}
+        isDirty={isDirty}
+        customFields={customFields}
+        onDeleted={onDeleted}
+        onOtherDeleted={onOtherDeleted}
+        className={isInDialog ? 'mb-4' : 'mb-5'}
       />
-      <UnsavedChangesGuard
-        isDirty={form.formState.isDirty && !form.formState.isSubmitting}
-        onLeave={draft.forget}
-      />
-      <DraftNote draft={draft} isDirty={form.formState.isDirty} className={noteClass} />
-      <ChangedMeanwhile draft={draft} customFields={customFields} className={noteClass} />
-      <SeveralReceiptsNote receipt={receipt} className={noteClass} />
-      <Suspense>
-        <DuplicateWarning
-          receiptId={receipt.id}
-          onDeleted={
-            onDeleted &&
-            (() => {
-              draft.forget();
-              onDeleted();
-            })
-          }
-          onOtherDeleted={onOtherDeleted}
-          className={noteClass}
-        />
-      </Suspense>
       <div ref={area} className={isInDialog ? dialogLayout : pageLayout}>
-        <PagedPicture
-          {...pictureOf(receipt)}
-          page={page}
-          onPage={setPage}
+        <ReviewPicture
+          receipt={receipt}
+          state={picture}
           name={use.isReview ? 'The receipt you uploaded' : `Receipt from ${receipt.vendor}`}
-          places={places}
-          {...(words.length > 0 && {
-            note: <WordNote {...filling} />,
-            overlay: (
-              <WordLayer
-                key={page}
-                ref={layer}
-                words={words}
-                onWord={filling.fill}
-                onLeave={() => input && focusInput(element.current, input.name)}
-              />
-            ),
-          })}
-          beside={!isInDialog}
-          className={clsx('sticky z-10', isInDialog ? dialogPicture : pagePicture)}
+          isInDialog={isInDialog}
         />
         <form
           ref={element}
@@ -154,12 +96,12 @@ export function ReviewForm({
             <LineItemsEditor attention={use.isReview ? attentionOf(receipt, 'lineItems') : null} />
           )}
           <FormButtons
-            inARow={inARow && { onBack: askedBack }}
+            inARow={inARow && { onBack }}
             isReview={use.isReview}
             isInDialog={isInDialog}
             isSaving={isSaving}
             undo={undo}
-            onLeave={() => leave(onStartOver)}
+            onLeave={() => leaveBy(onStartOver)}
             onSubmitAgain={onSubmitAgain && (() => void save(onSubmitAgain, { isFinal: true }))}
           />
         </form>
@@ -170,21 +112,4 @@ export function ReviewForm({
 
 const pageLayout =
   'max-lg:space-y-5 lg:grid lg:items-start lg:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
-const pagePicture = 'top-14 max-h-[36dvh] md:max-lg:top-2';
 const dialogLayout = 'max-sm:space-y-4 sm:grid sm:grid-cols-2 sm:items-start sm:gap-5';
-const dialogPicture = '-top-4 max-h-[30dvh] sm:top-0 sm:max-h-[min(60dvh,34rem)]';
-
-/** What choosing a word does, and the shortcut to the words where there's a keyboard. */
-function WordNote({ hint, isAnnounced }: { hint: string; isAnnounced: boolean }) {
-  return (
-    <>
-      {hint}
-      {!isAnnounced && <span className="max-md:hidden pointer-coarse:hidden"> (F2)</span>}
-    </>
-  );
-}
-
-function focusInput(form: HTMLFormElement | null, name: string) {
-  const found = form?.elements.namedItem(name);
-  if (found instanceof HTMLElement) found.focus();
-}

@@ -7,7 +7,7 @@ import { Input } from '../../../../ui/forms/input.tsx';
 import { emptyLineItem, sumOfLines, withLineTotal, type LineItemValues } from './line-item-values.ts';
 import { dollars } from '../../../../receipt/fields/field-values.ts';
 import { typedCents } from '../../../../receipt/fields/money-text.ts';
-import { AttentionNote } from '../attention-note.tsx';
+import { AttentionNote } from '../fields/attention-note.tsx';
 import type { Attention, ReviewValues } from '../values/review-values.ts';
 
 interface Column {

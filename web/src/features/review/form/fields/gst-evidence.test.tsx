@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { prepareSubmitPage, read, review } from '../../../testing/receipts/submit-page.ts';
+import { prepareSubmitPage, read, review } from '../../../../testing/receipts/submit-page.ts';
 
 const paper = { abns: [], saysTaxInvoice: true, saysGst: true, namesBuyer: false };
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '../../../ui/forms/field.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
 import { AttentionNote } from './attention-note.tsx';
-import type { Confirmed, DoubtfulField } from '../../../receipt/fields/doubts.ts';
-import type { FieldValues, TextField } from '../../../receipt/fields/field-values.ts';
-import { ConfirmButton } from '../../../receipt/fields/confirm-button.tsx';
-import type { Attention, ReviewValues } from './values/review-values.ts';
+import type { Confirmed, DoubtfulField } from '../../../../receipt/fields/doubts.ts';
+import type { FieldValues, TextField } from '../../../../receipt/fields/field-values.ts';
+import { ConfirmButton } from '../../../../receipt/fields/confirm-button.tsx';
+import type { Attention, ReviewValues } from '../values/review-values.ts';
 
-interface ReviewFieldProps {
+export interface LabelledFieldProps {
   name: TextField;
   label: string;
   attention?: Attention | null;
@@ -20,7 +20,7 @@ interface ReviewFieldProps {
 }
 
 /** A review form field with its reading note, until it's corrected. */
-export function ReviewField({
+export function LabelledField({
   name,
   label,
   attention,
@@ -29,7 +29,7 @@ export function ReviewField({
   hint,
   className,
   children,
-}: ReviewFieldProps) {
+}: LabelledFieldProps) {
   const { formState } = useFormContext<ReviewValues>();
   const error = formState.errors[name]?.message;
   const isUntouched = !formState.dirtyFields[name] && !error;
@@ -51,7 +51,7 @@ export interface Asking {
   onConfirm: (field: DoubtfulField, value: string) => void;
 }
 
-interface AskedFieldProps extends Omit<ReviewFieldProps, 'name' | 'hint'> {
+interface AskedFieldProps extends Omit<LabelledFieldProps, 'name' | 'hint'> {
   name: DoubtfulField;
   asking: Asking;
 }
@@ -64,7 +64,7 @@ export function AskedField({ name, attention, asking, className, ...rest }: Aske
   const isAsked = value === asking.unknown[name] || formState.errors[name]?.type === 'doubt';
   return (
     <div className={className}>
-      <ReviewField {...rest} name={name} attention={isConfirmed ? null : (attention ?? null)} />
+      <LabelledField {...rest} name={name} attention={isConfirmed ? null : (attention ?? null)} />
       {isAsked && !isConfirmed && <ConfirmButton field={name} value={value} onConfirm={asking.onConfirm} />}
     </div>
   );

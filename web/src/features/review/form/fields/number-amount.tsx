@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { typedPrice } from '../../../receipt/fields/money-text.ts';
-import { InDollars, inDollarsClass } from '../../../receipt/fields/price-input.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
-import type { ReviewValues } from './values/review-values.ts';
+import { typedPrice } from '../../../../receipt/fields/money-text.ts';
+import { InDollars, inDollarsClass } from '../../../../receipt/fields/price-input.tsx';
+import { Input } from '../../../../ui/forms/input.tsx';
+import type { ReviewValues } from '../values/review-values.ts';
 
 /**
  * The amount as a number (VAL-64). Browsers drop a comma from a number input, so that `61,65` would be saved as 6165: with a

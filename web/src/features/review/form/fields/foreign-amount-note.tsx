@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { Coins } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { dollars, type FieldValues } from '../../../receipt/fields/field-values.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { dollars, type FieldValues } from '../../../../receipt/fields/field-values.ts';
 import {
   askForDollars,
   chooseCurrency,
   foreignFacts,
   foreignText,
   type ForeignReceipt,
-} from '../../../receipt/fields/foreign-amount.ts';
-import { parsePrice } from '../../../receipt/fields/money-text.ts';
+} from '../../../../receipt/fields/foreign-amount.ts';
+import { parsePrice } from '../../../../receipt/fields/money-text.ts';
 
 /** Beside the amount of a receipt in a foreign currency: asks for Australian dollars while it is the number that was read. */
 export function ForeignAmountNote({ receipt }: { receipt: ForeignReceipt }) {

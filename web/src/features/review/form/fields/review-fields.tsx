@@ -1,8 +1,8 @@
 import type { ReadField } from '@docket/shared/receipts/contract';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ReviewInput, type ReviewInputProps } from './review-input.tsx';
-import { attentionOf, type ReviewValues } from './values/review-values.ts';
+import { ReviewField, type ReviewFieldProps } from './review-field.tsx';
+import { attentionOf, type ReviewValues } from '../values/review-values.ts';
 
 /** The fields that are read, in the order in which they stand. */
 const inOrder = [
@@ -18,10 +18,10 @@ const inOrder = [
 ] as const satisfies ReadField[];
 
 /**
- * The inputs of the review form: those of its use, in its order. In a row of receipts the first field that deserves a
+ * The fields of the review form: those of its use, in its order. In a row of receipts the first field that deserves a
  * look has the focus, otherwise simply the first.
  */
-export function ReviewFields(props: ReviewInputProps) {
+export function ReviewFields(props: Omit<ReviewFieldProps, 'name'>) {
   const { use, receipt, isInARow } = props;
   const { setFocus } = useFormContext<ReviewValues>();
   const [first] = useState(
@@ -37,7 +37,7 @@ export function ReviewFields(props: ReviewInputProps) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       {use.fields.map((name) => (
-        <ReviewInput key={name} name={name} {...props} />
+        <ReviewField key={name} name={name} {...props} />
       ))}
     </div>
   );

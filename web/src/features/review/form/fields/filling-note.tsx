@@ -3,9 +3,9 @@ import { correctedFieldNames, fillingText } from '@docket/shared/corrections/cor
 import type { CorrectedField } from '@docket/shared/corrections/fields';
 import { History } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { priceText } from '../../../receipt/fields/money-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { ReviewValues } from './values/review-values.ts';
+import { priceText } from '../../../../receipt/fields/money-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { ReviewValues } from '../values/review-values.ts';
 
 interface FillingNoteProps {
   field: CorrectedField;

@@ -1,5 +1,5 @@
 import { Eye, PenLine } from 'lucide-react';
-import type { Attention } from './values/review-values.ts';
+import type { Attention } from '../values/review-values.ts';
 
 const notes = {
   unsure: { icon: Eye, text: 'Please check' },

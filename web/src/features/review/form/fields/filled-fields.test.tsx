@@ -1,8 +1,8 @@
 import { changeReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockResponse } from '../../../testing/mock-server.ts';
-import { prepareSubmitPage, read, review, valueOf } from '../../../testing/receipts/submit-page.ts';
+import { mockResponse } from '../../../../testing/mock-server.ts';
+import { prepareSubmitPage, read, review, valueOf } from '../../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
 

@@ -2,9 +2,9 @@ import { changeReceipt } from '@docket/shared/receipts/contract';
 import { formatFieldDate } from '@docket/shared/calendar';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { todayHere } from '../../../lib/clock/today-here.ts';
-import { mockResponse } from '../../../testing/mock-server.ts';
-import { prepareSubmitPage, read, review, valueOf } from '../../../testing/receipts/submit-page.ts';
+import { todayHere } from '../../../../lib/clock/today-here.ts';
+import { mockResponse } from '../../../../testing/mock-server.ts';
+import { prepareSubmitPage, read, review, valueOf } from '../../../../testing/receipts/submit-page.ts';
 
 beforeEach(prepareSubmitPage);
 

@@ -1,8 +1,8 @@
 import { changeReceipt } from '@docket/shared/receipts/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mockResponse } from '../../../testing/mock-server.ts';
-import { prepareSubmitPage, read, review } from '../../../testing/receipts/submit-page.ts';
+import { mockResponse } from '../../../../testing/mock-server.ts';
+import { prepareSubmitPage, read, review } from '../../../../testing/receipts/submit-page.ts';
 
 const pounds = { ...read, amount: null, gstAmount: null, currency: 'GBP', foreignAmount: 5.99 };
 const asked =
