@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { abnDigits, isAbn } from '../abn.ts';
-import { amount } from '../amount.ts';
+import { amount, amountNamed } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
 import { atMost } from '../count.ts';
 import { fillings } from '../corrections/filling-contract.ts';
@@ -163,7 +163,7 @@ export const changeReceiptBody = z
     /** With or without spaces. */
     abn: z.string().overwrite(abnDigits).refine(isAbn, text.invalidAbn).nullable(),
     amount: amount.nullable(),
-    gstAmount: amount.nullable(),
+    gstAmount: amountNamed('GST').nullable(),
     date: calendarDate.nullable(),
     /** ISO 4217; null for Australian dollars. An amount read in another currency is cleared, unless it's sent too. */
     currency: z
