@@ -9,18 +9,16 @@ import { cacheSignature } from '../../../lib/session/own-signature.ts';
 import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
 import { obstaclesOf } from '../../../receipt/eligibility.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import type { Signed } from './signing.tsx';
 
 /** The person's business as it is now. */
 export const useOwnBusiness = (isWanted: boolean) =>
   useQuery({ ...endpointQuery(getBusiness), enabled: isWanted, staleTime: 0 });
 
-interface Submitting {
+export interface Submitting extends Signed {
   receiptIds: string[];
   /** '' leaves each receipt its own. */
   reason: string;
-  signature: string;
-  /** Whether the signature is kept for the next time, too. */
-  saveForLater: boolean;
 }
 
 /** Submits receipts, all or none. A failure to save the signature is reported but doesn't undo the submission. */

@@ -11,9 +11,16 @@ const SignaturePad = lazy(async () => ({
   default: (await import('../../../ui/signature/signature-pad.tsx')).SignaturePad,
 }));
 
+export interface Signed {
+  /** An image data URL. */
+  signature: string;
+  /** Whether to keep it for the next time. */
+  saveForLater: boolean;
+}
+
 export interface SigningHandle {
-  /** What is signed with, an image data URL, and whether to keep it for the next time; null while nothing is there. */
-  signed: () => { signature: string; saveForLater: boolean } | null;
+  /** What is signed with; null while nothing is there. */
+  signed: () => Signed | null;
 }
 
 interface SigningProps {

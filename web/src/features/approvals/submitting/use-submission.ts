@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { sortOut, type Sorted, type Submittable } from '../../../receipt/eligibility.ts';
+import { removeTexts, useSavedText } from '../../../lib/saved-text.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { useSubmissionCheck, useSubmit } from './api.ts';
+import type { Signed } from './signing.tsx';
+
+interface SubmissionOptions {
+  open: boolean;
+  onSubmitted: (ids: readonly string[]) => void;
+}
+
+/** What's submitted in a dialog: receipts, sorted by whether they can be, with a reason that's saved as it's typed. */
+export function useSubmission(receipts: readonly Submittable[], { open, onSubmitted }: SubmissionOptions) {
+  const user = useUser();
+  const [wasOpen, setWasOpen] = useState(open);
+  const [sent, setSent] = useState<Sorted | null>(null);
+  // What is typed belongs to these receipts, as they were when the dialog opened.
+  const [subject, setSubject] = useState(() => subjectOf(open ? receipts : []));
+  const [reason, setReason] = useSavedText(subject);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setSent(null);
+      setSubject(subjectOf(receipts));
+    }
+  }
+  const check = useSubmissionCheck(
+    sortOut(user, receipts).eligible.map(({ id }) => id),
+    open && sent === null,
+  );
+  // While they are sent and the dialog closes it shows what it showed, though they are submitted by then.
+  const sorted = sent ?? sortOut(user, receipts, check.obstacles);
+  const sending = useSubmit();
+
+  const submit = (signed: Signed) => {
+    if (sending.isPending || check.isChecking || check.hasFailed) return;
+    setSent(sorted);
+    const receiptIds = sorted.eligible.map(({ id }) => id);
+    sending.mutate(
+      { receiptIds, reason: reason.trim(), ...signed },
+      {
+        onSuccess: () => {
+          setReason('');
+          removeTexts(user.id, [subject]);
+          onSubmitted(receiptIds);
+        },
+        onError: () => setSent(null),
+      },
+    );
+  };
+
+  return { subject, sorted, check, reason, setReason, submit, sending, isSent: sent !== null };
+}
+
+export type Submission = ReturnType<typeof useSubmission>;
+
+/** What the reason is kept under while it is typed. */
+const subjectOf = (receipts: readonly Submittable[]): string =>
+  `submitting ${receipts.map(({ id }) => id).join(' ')}`;
