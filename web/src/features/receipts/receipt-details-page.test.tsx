@@ -39,6 +39,20 @@ test('[DET-02] [DET-03] [OP-104] every field is shown with status, receipt ID an
   expect(await factOf('Created')).toBe('21/11/26 09:15 AEDT');
 });
 
+test('somebody else’s receipt says whose it is; their own doesn’t', async () => {
+  renderApp(address);
+  await factOf('Vendor');
+  expect(screen.queryByText('Employee')).toBeNull();
+  cleanup();
+  mockResponse(getReceipt, {
+    ...receipt,
+    userId: '0193a000-0000-7000-8000-000000000099',
+    employee: 'Sofia Marchetti',
+  });
+  renderApp(address);
+  expect(await factOf('Employee')).toBe('Sofia Marchetti');
+});
+
 test('an ABN is shown in groups', async () => {
   mockResponse(getReceipt, sampleReceipt({ abn: '51824753556' }));
   renderApp(address);

@@ -2,6 +2,7 @@ import { formatAbn } from '@docket/shared/abn';
 import { formatForeignAmount } from '@docket/shared/money';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { paidBy } from '@docket/shared/receipts/rules';
+import { useUser } from '../../../lib/session/session.ts';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
@@ -14,6 +15,7 @@ import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { abn, documentNumber } = receipt;
   const customFields = useCustomFields(receipt);
+  const isOwn = receipt.userId === useUser().id;
   const paid = paidBy(receipt.paymentMethod, receipt.cardLast4);
   return (
     <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-4 text-sm">
@@ -55,6 +57,11 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           </Fact>
         );
       })}
+      {!isOwn && (
+        <Fact label="Employee" className={wide}>
+          {receipt.employee}
+        </Fact>
+      )}
       <Fact label="Reason" className={wide}>
         {receipt.reason || '–'}
       </Fact>
