@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -56,9 +56,11 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
     onStartOver: act.startOver,
   });
   const takesFiles = !isReview && !isResuming && submission.step !== 'processing';
+  const isAtStart = submission.step === 'idle' && !submission.failed && !isResuming;
+  const uploadButton = useFocusAtStart(isAtStart);
   // A phone's camera comes first. Their keys let them change places without losing what's open.
   const ways = [
-    <UploadArea key="upload" onFiles={act.choose} />,
+    <UploadArea key="upload" onFiles={act.choose} button={uploadButton} />,
     <TakePhotoButtons
       key="camera"
       onPages={act.take}
@@ -168,6 +170,18 @@ const WaysOut = () => (
 );
 
 const isDuplicate = (item: OutboxItem | undefined): boolean => item?.problem?.code === 'duplicate';
+
+/** Once people are back at the start, what had the focus is gone; the element of the returned ref gets it. */
+function useFocusAtStart(isAtStart: boolean) {
+  const element = useRef<HTMLButtonElement>(null);
+  const wasAtStart = useRef(isAtStart);
+  useEffect(() => {
+    if (isAtStart && !wasAtStart.current && document.activeElement === document.body)
+      element.current?.focus({ preventScroll: true });
+    wasAtStart.current = isAtStart;
+  }, [isAtStart]);
+  return element;
+}
 
 /** Preloads the review form while the file is previewed, uploaded and read. */
 function useFormAhead(isWanted: boolean) {

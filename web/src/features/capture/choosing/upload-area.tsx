@@ -1,22 +1,24 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Link } from '@tanstack/react-router';
 import { CloudUpload } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { pickerTypes } from '../../../receipt/choosing/accepted-file.ts';
 
 interface UploadAreaProps {
   onFiles: (files: readonly File[]) => void;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** Takes one file by click; `FilesFromAnywhere` handles dropping and pasting. */
-export function UploadArea({ onFiles }: UploadAreaProps) {
+export function UploadArea({ onFiles, button }: UploadAreaProps) {
   const picker = useRef<HTMLInputElement>(null);
   const limits = useId();
 
   return (
     <div>
       <button
+        ref={button}
         type="button"
         aria-describedby={limits}
         onClick={() => picker.current?.click()}
