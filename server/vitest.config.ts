@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    // As the program has it (cli/compile-cache.ts), for the threads and programs that tests start.
+    env: { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/compiled') },
     alias: [
       {
         find: /^@node-rs\/argon2$/,

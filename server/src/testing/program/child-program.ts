@@ -7,7 +7,9 @@ interface Surroundings {
   env: Record<string, string | undefined>;
 }
 
-/** Starts a program with only PATH and HOME from the tests' environment. */
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+
+/** Starts a program with only these from the tests' environment: PATH, HOME, and where compiled code is cached. */
 export const startProgram = (
   file: string,
   args: readonly string[],
@@ -15,7 +17,7 @@ export const startProgram = (
 ): ChildProcessWithoutNullStreams =>
   spawn(file, args, {
     ...options,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: 'pipe',
   });
 

@@ -24,7 +24,8 @@ export async function parseInThread(
   signal.throwIfAborted();
   const thread = new Worker(new URL('./parsing-thread.ts', import.meta.url), {
     resourceLimits,
-    env: {},
+    // Without its cache, a thread takes three times as long to start.
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' },
     workerData: { raw, at },
   });
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
