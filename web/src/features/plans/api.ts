@@ -7,17 +7,26 @@ import {
   nameBusiness,
   stripePrices,
 } from '@docket/shared/billing/contract';
+import { monthOf } from '@docket/shared/calendar';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
 import type { SentBodyOf } from '@docket/shared/http/endpoint';
-import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshAbout, refreshCalls } from '../../lib/api/query-client.ts';
 import { scansLeftOf } from './scans-left.ts';
 
-export const useSubscription = () => useQuery(endpointQuery(subscriptionStatus));
+/** Scans reset with the month: a page that's still open then asks again when people come back to it. */
+const ofThisMonth = {
+  staleTime: ({ state }: Pick<Query, 'state'>) =>
+    monthOf(new Date(state.dataUpdatedAt)) === monthOf(new Date()) ? Infinity : 0,
+  refetchOnWindowFocus: true,
+};
 
-export const useScansLeft = () => useQuery({ ...endpointQuery(subscriptionStatus), select: scansLeftOf });
+export const useSubscription = () => useQuery({ ...endpointQuery(subscriptionStatus), ...ofThisMonth });
+
+export const useScansLeft = () =>
+  useQuery({ ...endpointQuery(subscriptionStatus), ...ofThisMonth, select: scansLeftOf });
 
 /** What's stored, which every upload changes. */
 export const useStorageUse = () => useQuery({ ...endpointQuery(storageUse), staleTime: 60_000 });

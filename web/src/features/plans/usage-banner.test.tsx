@@ -2,9 +2,9 @@ import { subscriptionStatus } from '@docket/shared/plans/contract';
 import type { SubscriptionStatus } from '@docket/shared/plans/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { mockResponse, breakOff } from '../../testing/mock-server.ts';
 import { UsageBanner } from './usage-banner.tsx';
@@ -27,6 +27,22 @@ const free = (scansUsed: number): SubscriptionStatus => ({
   scansUsed,
   scansLimit: 5,
   remainingScans: Math.max(0, 5 - scansUsed),
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('a page that’s open when the month ends shows the new one’s scans [OP-84]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:30:00Z') });
+  const asked = mockResponse(subscriptionStatus, free(5));
+  show();
+  await screen.findByText('All scans used this month');
+  fireEvent(window, new Event('visibilitychange'));
+  expect(asked).toHaveLength(1);
+  mockResponse(subscriptionStatus, free(0));
+  // Midnight in Melbourne.
+  vi.setSystemTime(new Date('2026-11-30T13:00:00Z'));
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByText('5 of 5 scans remaining this month')).toBeTruthy();
 });
 
 test('[SUB-01] [STATE-47] [OP-59] [API-56] what is left of the month is shown', async () => {
