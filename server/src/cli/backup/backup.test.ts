@@ -20,7 +20,7 @@ import { testPasswords } from '../../testing/global-setup.ts';
 import { tableFiller } from '../../testing/migrations/fill-tables.ts';
 import { runStatement, withDatabase } from '../../testing/statement.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { decrypted, isEncrypted, plain } from './encryption.ts';
+import { decrypted, isEncrypted, keyOfBackup, plain } from './encryption.ts';
 import { largestManifest, largestSecret, manifest, manifestName } from './manifest.ts';
 import {
   checkBackup,
@@ -30,7 +30,7 @@ import {
   restoreJobs,
   restoreTables,
 } from './restore-backup.ts';
-import { writeBackup, type BackupSource } from './write-backup.ts';
+import { type BackedUp, writeBackup, type BackupSource } from './write-backup.ts';
 import { zipEntries } from './zip-entries.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,10 +73,17 @@ beforeEach(async () => {
 });
 afterEach(() => target.close());
 
-async function openBackup(file: string, passphrase: string | null): Promise<OpenBackup> {
+async function keyOf(file: string, passphrase: string): Promise<Buffer> {
   const handle = await open(file, 'r');
-  const bytes = (await isEncrypted(handle)) ? await decrypted(handle, passphrase ?? '') : await plain(handle);
-  if (!bytes) throw new Error('wrong passphrase');
+  const key = await keyOfBackup(handle, passphrase);
+  await handle.close();
+  return key;
+}
+
+async function openBackup(file: string, key: Buffer | null): Promise<OpenBackup> {
+  const handle = await open(file, 'r');
+  const bytes = key && (await isEncrypted(handle)) ? await decrypted(handle, key) : await plain(handle);
+  if (!bytes) throw new Error('wrong key');
   const entries = await zipEntries(bytes);
   return {
     entries,
@@ -85,8 +92,8 @@ async function openBackup(file: string, passphrase: string | null): Promise<Open
 }
 
 /** Restores a backup as the command does. Returns the number of files. */
-async function restore(file: string, passphrase: string | null = null): Promise<number> {
-  const backup = await openBackup(file, passphrase);
+async function restore(file: string, key: Buffer | null = null): Promise<number> {
+  const backup = await openBackup(file, key);
   await checkBackup(backup);
   await requireEmpty(target.ownerUrl, empty);
   await restoreTables(target.ownerUrl, backup);
@@ -128,16 +135,24 @@ describe.each([
   ['as it is', null, 20],
   ['encrypted', 'correct horse battery staple', 3],
 ])('a backup %s', (_, passphrase, times) => {
+  let file: string;
+  let written: BackedUp;
+  let key: Buffer | null;
+  beforeAll(async () => {
+    file = newFile();
+    written = await writeBackup(file, source, passphrase);
+    key = passphrase === null ? null : await keyOf(file, passphrase);
+  });
+
   test('restores every row of every table, every file, every rule, and what rows named but the store lacked', async () => {
-    const file = newFile();
-    const { missing, files } = await writeBackup(file, source, passphrase);
+    const { missing, files } = written;
     const named = await sql<{ sha256: string }>`select sha256 from files`.execute(original.unhindered);
     expect([...missing, ...contents.map(hashOf)].toSorted()).toEqual(
       named.rows.map((row) => row.sha256).toSorted(),
     );
     expect(files).toBe(contents.length);
 
-    expect(await restore(file, passphrase)).toBe(contents.length);
+    expect(await restore(file, key)).toBe(contents.length);
     expect(await rowsOf(target.unhindered)).toEqual(await rowsOf(original.unhindered));
     expect((await definitions.execute(target.unhindered)).rows).toEqual(
       (await definitions.execute(original.unhindered)).rows,
@@ -147,13 +162,12 @@ describe.each([
   });
 
   test('that was cut isn’t restored, nor one that was changed, except where that changes nothing', async () => {
-    const file = newFile();
-    await writeBackup(file, source, passphrase);
-    const { manifest: backedUp } = await openBackup(file, passphrase);
+    const { manifest: backedUp } = await openBackup(file, key);
     const whole = readFileSync(file);
+    const damaged = newFile();
     const checked = async (bytes: Buffer) => {
-      writeFileSync(file, bytes);
-      const backup = await openBackup(file, passphrase);
+      writeFileSync(damaged, bytes);
+      const backup = await openBackup(damaged, key);
       await checkBackup(backup);
       return backup.manifest;
     };
@@ -174,7 +188,7 @@ test('an encrypted backup reveals nothing, and doesn’t open with another passp
   await writeBackup(file, source, 'correct horse battery staple');
   const bytes = readFileSync(file);
   for (const text of ['manifest', 'tables/', 'users']) expect(bytes.includes(text)).toBe(false);
-  await expect(restore(file, 'incorrect horse battery')).rejects.toThrow('wrong passphrase');
+  await expect(restore(file, await keyOf(file, 'incorrect horse battery'))).rejects.toThrow('wrong key');
 });
 
 test('the secrets are in it only if asked for', async () => {

@@ -24,6 +24,13 @@ const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt);
 const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
   derive(passphrase.normalize('NFKC'), salt, 32, cost);
 
+/** The key of an encrypted backup. As it's to resist guessing, it takes most of a second. */
+export async function keyOfBackup(file: FileHandle, passphrase: string): Promise<Buffer> {
+  const salt = Buffer.alloc(saltSize);
+  await file.read(salt, 0, saltSize, magic.length);
+  return await keyOf(passphrase, salt);
+}
+
 /** Encrypts a backup. */
 export async function* encrypted(content: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltSize);
@@ -55,11 +62,8 @@ export async function isEncrypted(file: FileHandle): Promise<boolean> {
   return start.equals(magic);
 }
 
-/** The decrypted bytes of a backup; null if the passphrase is wrong, or the backup damaged at its end. */
-export async function decrypted(file: FileHandle, passphrase: string): Promise<BackupBytes | null> {
-  const salt = Buffer.alloc(saltSize);
-  await file.read(salt, 0, saltSize, magic.length);
-  const key = await keyOf(passphrase, salt);
+/** The decrypted bytes of a backup; null if the key is wrong, or the backup damaged at its end. */
+export async function decrypted(file: FileHandle, key: Buffer): Promise<BackupBytes | null> {
   const sealed = (await file.stat()).size - headerSize;
   const chunks = Math.ceil(sealed / sealedChunkSize);
   const chunkAt = async (index: number): Promise<Buffer | null> => {

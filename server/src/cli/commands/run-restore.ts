@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config.ts';
 import { errorCode } from '../../platform/error-code.ts';
-import { decrypted, isEncrypted, plain } from '../backup/encryption.ts';
+import { decrypted, isEncrypted, keyOfBackup, plain } from '../backup/encryption.ts';
 import {
   checkOfKey,
   largestManifest,
@@ -88,7 +88,7 @@ const restore = (name: string): Promise<number> =>
 
 async function openBackup(file: FileHandle): Promise<OpenBackup> {
   const bytes = (await isEncrypted(file))
-    ? await decrypted(file, await readPassword('Passphrase'))
+    ? await decrypted(file, await keyOfBackup(file, await readPassword('Passphrase')))
     : await plain(file);
   if (!bytes) throw new CannotStart('The passphrase is wrong, or the backup is damaged');
   try {
