@@ -4,8 +4,11 @@ export const DAY = String.raw`\d{1,2}\s(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OC
 /** As apps print them: `Thu 18 Dec 2025 - Blush & Bone`, `audible - 16 Sep 2025 at 03:02`. */
 const DAY_BEFORE = new RegExp(String.raw`^\W*(?:[A-Z]{3,9},?\s)?${DAY}\s?[-–·|]\s?(?=\S)`, 'i');
 const DAY_AFTER = new RegExp(String.raw`(?<=\S{3})\s?[-–·|]\s?(?:[A-Z]{3,9},?\s)?${DAY}\b.*$`, 'i');
-/** `Dymocks Adelaide - 135 Rundle Mall` */
-const STREET_AFTER = /(?<=[A-Z]{3})\s[-–·|]\s\d+[A-Z]?(?:-\d+)?\s[A-Z].*$/i;
+/** `Dymocks Adelaide - 135 Rundle Mall`, `The Galah Inn, Cockatoo Road` */
+const STREET_AFTER =
+  /(?<=[A-Z]{3})(?:\s[-–·|]\s\d+[A-Z]?(?:-\d+)?\s[A-Z].*|,\s(?:[\w']+\s){1,2}(?:ROAD|STREET|AVENUE|LANE|PARADE|TERRACE|HIGHWAY)\W*)$/i;
+/** `The Meijer Team appreciates your business` */
+const TEAM = /^\W*THE\s(\S.*?)\sTEAM\s(?:APPRECIATES|THANKS)\b.*$/i;
 /** `netregistry a Webcentral company` */
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
 /** `Wattle Letters (Sam Taylor, sole trader)` */
@@ -49,6 +52,7 @@ export function cleanName(text: string): string {
       .replace(DAY_BEFORE, '')
       .replace(DAY_AFTER, '')
       .replace(STREET_AFTER, '')
+      .replace(TEAM, '$1')
       .replace(/^[\s*.:;,_~"'`=+<>|^-]+|[\s*:;,_~"`=+<>|^(-]+$/g, ''),
   );
 }

@@ -28,7 +28,9 @@ it.each([
 it.each([
   ["Casey's General\nStore #1695", "Casey's General Store"],
   ['WAL*MART', 'Walmart'],
-])('writes %j, the start of a chain’s name, as the chain does', (print, name) =>
+  ['Waimart\nsave money. Live better.', 'Walmart'],
+  ['TAFIGET\nEXPECT MORE PAY LESS', 'Target'],
+])('writes %j, the start of a chain’s name or a misreading of it, as the chain does', (print, name) =>
   expect(vendorAbroad(print).vendor?.value).toBe(name),
 );
 

@@ -57,9 +57,10 @@ export function findVendor(
   const { merchant, vendor } = known;
   const usualCategory = merchant.category;
   if (!isForeign || printed === null) return { vendor, usualCategory };
-  if (isStartOf(printed.value, merchant.name))
-    return { vendor: { ...printed, value: merchant.name }, usualCategory };
+  const asChain = { ...printed, value: merchant.name };
+  if (isStartOf(printed.value, merchant.name)) return { vendor: asChain, usualCategory };
   if (isNamedIn(merchant, printed.value)) return { vendor: printed, usualCategory };
+  if (isMisread(printed.value, merchant.name)) return { vendor: asChain, usualCategory };
   if (isSloganOf(merchant, printed.value)) return { vendor, usualCategory };
   // Another shop's receipt can mention a chain, whose category isn't the shop's.
   const isAnothers = printed.confidence >= SURE || lineKind(printed.value).company;
@@ -68,6 +69,20 @@ export function findVendor(
 
 /** `Casey's General` above `Store #1695` */
 const isStartOf = (printed: string, name: string): boolean => lettersOf(name).startsWith(lettersOf(printed));
+
+/** The share of letters at the start and end together that a misread name has in common with the right one. */
+const LEAST_ALIKE = 0.7;
+
+/** `TAFIGET` for Target, `Waimart` for Walmart */
+function isMisread(printed: string, name: string): boolean {
+  const [one, other] = [lettersOf(printed), lettersOf(name)];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start++;
+  let end = 0;
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end++;
+  return start + end >= LEAST_ALIKE * long.length;
+}
 
 const PROPRIETARY = /\s+(?:PTY\b.*|P\/L|LTD\.?|LIMITED)$/i;
 

@@ -5,6 +5,10 @@ describe('isNoName', () => {
   it.each([
     'OUR STORE',
     'XXXXXXXXXXXX9196',
+    '09/07/2017 12:40 PM',
+    'ITALIAN RESTAURANT',
+    'Self Checkout',
+    'CLEANING SUPPLIES',
     'Tbl #15',
     'EUR',
     'Receipt Details',
