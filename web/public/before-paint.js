@@ -10,5 +10,9 @@
   }
   var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.theme = dark ? 'dark' : 'light';
+  // The browser's bar has the page's colour: the first is for light, the second for dark.
+  document.querySelectorAll('meta[name="theme-color"]').forEach(function (bar, index) {
+    bar.media = (index === 1) === dark ? 'all' : 'not all';
+  });
   if (!('PublicKeyCredential' in window) || /^[\d.]+$|[:[\]]/.test(location.hostname)) page.passkeys = 'none';
 })();

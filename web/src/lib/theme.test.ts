@@ -15,6 +15,18 @@ test('follows the system until someone chooses, and stores the choice [STATE-22]
   expect(storedTheme()).toBe('system');
 });
 
+test('the browser’s bar has the chosen theme’s colour, whatever the system’s is', () => {
+  document.head.innerHTML =
+    '<meta name="theme-color" content="white" media="(prefers-color-scheme: light)">' +
+    '<meta name="theme-color" content="black" media="(prefers-color-scheme: dark)">';
+  const colours = () =>
+    [...document.querySelectorAll('meta')].filter(({ media }) => media === 'all').map((bar) => bar.content);
+  chooseTheme('dark');
+  expect(colours()).toEqual(['black']);
+  chooseTheme('light');
+  expect(colours()).toEqual(['white']);
+});
+
 test('follows a choice in another tab [STATE-23]', () => {
   const stop = followTheme();
   localStorage.setItem('docket-theme', 'dark');

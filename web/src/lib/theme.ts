@@ -41,6 +41,8 @@ export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme
 function show(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && systemDark().matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  for (const [index, bar] of bars.entries()) bar.media = (index === 1) === dark ? 'all' : 'not all';
   for (const listener of listeners) listener();
 }
 
