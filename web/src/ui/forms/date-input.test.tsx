@@ -42,6 +42,14 @@ test('shows a date as dd/MM/yyyy and adds slashes while typing', async () => {
   expect(values).toHaveBeenLastCalledWith('2026-11-08');
 });
 
+test('a date that’s typed with its year first is understood', async () => {
+  const { input, user } = open();
+  await user.type(input, '2026-11-08');
+  await user.tab();
+  expect(input.value).toBe('08/11/2026');
+  expect(values).toHaveBeenLastCalledWith('2026-11-08');
+});
+
 test('completes a two-digit year on blur', async () => {
   const { input, user } = open();
   await user.type(input, '8/11/26');

@@ -92,6 +92,9 @@ export function DateInput({
   );
 }
 
-/** Adds slashes to digits typed without them: '0703' becomes '07/03'. */
+/** Adds slashes to digits typed without them: '0703' becomes '07/03'. A dash after '20/26' shows that 2026 is the year. */
 const withSlashes = (text: string): string =>
-  text.replace(/^(\d\d)(\d{1,6})$/, '$1/$2').replace(/^(\d\d\/\d\d)(\d{1,4})$/, '$1/$2');
+  text
+    .replace(/^(\d\d)(\d{1,6})$/, '$1/$2')
+    .replace(/^(\d\d\/\d\d)(\d{1,4})$/, '$1/$2')
+    .replace(/^(\d\d)\/(1[3-9]|[2-9]\d)-/, '$1$2-');
