@@ -14,7 +14,7 @@ export interface Label {
 /** Not inside a word. The original invoice is another document, and a purchase order is the buyer's. */
 const START = String.raw`(?<![A-Z@])(?<!\b(?:ORIG(?:INAL)?|RELATED|PREVIOUS|REPLACES|PURCHASE)\s(?:TAX\s)?)`;
 const NO = '(?:NO|N0|N?UMBER|NUM|NBR|ID|REF(?:ERENCE)?|CODE)(?![A-Z]{2})';
-const MARK = String.raw`(?:[\s.-]*${NO}\s?[.:#]*|\s?[#:]+)`;
+const MARK = String.raw`(?:[\s.-]*${NO}\s?[.:#]*|\s?[#:]+_?)`;
 
 /** `Rech. Nr. 4572`, `Belegnummer: 37944`, `Facture N° 118` */
 const MARK_ABROAD = String.raw`\s?(?:-?N(?:R|UMMER)\b|N[°º])[\s.:#]*`;
@@ -61,8 +61,8 @@ export const OWN: readonly Label[] = [
   label('REC', 0.95),
   label(String.raw`RECH(?:NUNG|\.)|BE\s?LEG|FACTURE|FACTURA`, 0.93, { mark: MARK_ABROAD }),
   label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),
-  label('DOCKET|DOC(?:UMENT)?|CHIT', 0.94, NEAR),
-  label(String.raw`(?:CASH\s?)?BI[L1I]{2}`, 0.93),
+  label('DOCKET|DOC(?:UM(?:ENT)?)?|CHIT', 0.94, NEAR),
+  label(String.raw`(?:CASH\s?)?BI[L1I]{2}`, 0.93, { alone: String.raw`\s+(?=[A-Z]{1,2}\d{5})` }),
   label('FOLIO', 0.93, NEXT),
   label('SLIP', 0.93, NEAR),
   label(String.raw`(?:TAX\s)?INV`, 0.92, NEXT),
