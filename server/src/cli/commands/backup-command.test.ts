@@ -7,14 +7,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
 import { decide, makePair, submitNew } from '../../testing/approvals/sealed-receipts.ts';
 import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
-import { outcomeInside } from '../../testing/program/command-inside.ts';
-import { freePort } from '../../testing/program/free-port.ts';
+import { outcomeInside, startInside } from '../../testing/program/command-inside.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openLiveEvents } from '../../platform/events/live-events.ts';
 import { Closers } from '../closers.ts';
 import { useDatabase } from '../database-use.ts';
+import { runProgram } from '../run-program.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
+import { runVerify } from './run-verify.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -42,14 +43,14 @@ const environmentOf = ({ url, ownerUrl }: TestDatabase) => ({
 const originals = () => ({ ...environmentOf(original), DATA_DIR: folder, STORAGE_KEY: storageKey });
 
 /** Runs a command as the operator of a database and a folder. */
-const run = (args: string[], database: TestDatabase, env: Record<string, string>, input = '') =>
+const run = (args: string[], database: TestDatabase, env: Record<string, string>, input: string) =>
   outcomeOf(
     startProgram(process.execPath, [program, ...args], { env: { ...environmentOf(database), ...env } }),
     input,
   );
-const backUp = (args: string[]) => outcomeInside(() => runBackup(args), originals());
-const restore = (file: string, database: TestDatabase, env: Record<string, string>) =>
-  outcomeInside(() => runRestore([file]), { ...environmentOf(database), ...env });
+const backUp = (args: string[], input?: string) => outcomeInside(() => runBackup(args), originals(), input);
+const restore = (file: string, database: TestDatabase, env: Record<string, string>, input?: string) =>
+  outcomeInside(() => runRestore([file]), { ...environmentOf(database), ...env }, input);
 
 test('an encrypted backup with its secrets becomes the same Docket on another machine', async () => {
   const file = path.join(folder, 'whole.docket');
@@ -65,7 +66,7 @@ test('an encrypted backup with its secrets becomes the same Docket on another ma
   const other = await createTestDatabase();
   const env = { DATA_DIR: path.join(folder, 'other') };
   try {
-    const wrong = await run(['restore', file], other, env, 'incorrect horse');
+    const wrong = await restore(file, other, env, 'incorrect horse');
     expect([wrong.status, wrong.stderr]).toEqual([
       1,
       expect.stringContaining('The passphrase is wrong, or the backup is damaged'),
@@ -74,11 +75,10 @@ test('an encrypted backup with its secrets becomes the same Docket on another ma
     expect(restored).toMatchObject({ status: 0, stderr: '' });
     expect(restored.stdout).toMatch(/^Restored \d+ tables and 3 stored files of /);
     expect(readFileSync(path.join(env.DATA_DIR, 'secrets/storage-key'), 'utf8')).toBe(storageKey);
-    expect((await run(['verify'], other, env)).stdout).toBe(
+    const verified = await outcomeInside(runVerify, { ...environmentOf(other), ...env });
+    expect(verified.stdout).toBe(
       'Checked 1 chain of 2 entries, 1 submitted receipt, 3 stored files\nEverything is intact\n',
     );
-    const again = await run(['restore', file], other, env, passphrase);
-    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('only restored into an empty')]);
   } finally {
     await other.close();
   }
@@ -123,9 +123,16 @@ test('without the secrets, the storage key has to be given, and the right one', 
     writeFileSync(own, randomBytes(32).toString('hex'));
     expect((await restore(file, other, env)).stderr).toContain('encrypted with another storage key');
     rmSync(own);
-    expect((await restore(file, other, { ...env, STORAGE_KEY: storageKey })).status).toBe(0);
+    const keyed = { ...env, STORAGE_KEY: storageKey };
+    expect((await restore(file, other, keyed)).status).toBe(0);
+    const again = await restore(file, other, keyed);
+    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('only restored into an empty')]);
     // Started without the key, Docket would make another one.
-    expect((await run(['serve'], other, env)).stderr).toContain('The storage key is missing');
+    const started = await outcomeInside(runProgram, { ...environmentOf(other), ...env });
+    expect(started).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('The storage key is missing'),
+    });
   } finally {
     await other.close();
   }
@@ -163,8 +170,9 @@ test('a restore beside a program on the same database is refused, and a start be
     await events.close();
 
     await useDatabase(other.url, closers, 'alone');
-    const start = await run(['serve'], other, { ...env, PORT: String(await freePort()) });
-    expect(start).toMatchObject({ status: 1, stderr: expect.stringContaining('A backup is being restored') });
+    await expect(startInside({ ...environmentOf(other), ...env })).rejects.toThrow(
+      'A backup is being restored',
+    );
     await closers.closeAll(log);
     expect(await beside()).toMatchObject({ status: 0 });
   } finally {
@@ -177,6 +185,6 @@ test('a backup doesn’t replace a file, and needs a passphrase of some length',
   const file = path.join(folder, 'twice.docket');
   await backUp([file]);
   expect((await backUp([file])).stderr).toContain('exists already');
-  const short = ['backup', path.join(folder, 'short.docket'), '--encrypt'];
-  expect((await run(short, original, originals(), 'short')).stderr).toContain('at least 12 characters');
+  const short = await backUp([path.join(folder, 'short.docket'), '--encrypt'], 'short');
+  expect(short.stderr).toContain('at least 12 characters');
 });
