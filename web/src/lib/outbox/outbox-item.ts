@@ -68,6 +68,11 @@ export interface OutboxItem extends StoredItem {
   isStored: boolean;
 }
 
+/** The item is no longer on this device because it was discarded. */
+export class ItemDiscarded extends Error {
+  override readonly name = 'ItemDiscarded';
+}
+
 export const sizeOf = ({ parts }: StoredItem): number => parts.reduce((sum, { size }) => sum + size, 0);
 
 /** Whether a problem can resolve without the user. */

@@ -10,7 +10,8 @@ import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { breakOff, mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';
 import { confirmationOf, pictureOf, uploadedId } from '../../testing/receipts/uploads.ts';
 import { add, problems, acceptUploads, userId, waiting } from '../../testing/receipts/waiting-items.ts';
-import { createOutbox, ItemDiscarded } from './outbox.ts';
+import { ItemDiscarded } from './outbox-item.ts';
+import { createOutbox } from './outbox.ts';
 
 let outbox: ReturnType<typeof createOutbox>;
 beforeEach(() => {

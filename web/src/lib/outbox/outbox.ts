@@ -1,31 +1,24 @@
 import { processReceipt } from '@docket/shared/receipts/contract';
 import { defaultReason } from '@docket/shared/receipts/rules';
-import { filesOf } from './outbox-item.ts';
 import { call } from '../api/api-client.ts';
 import { newKey } from './new-key.ts';
-import { askToPersist } from './store/ask-to-persist.ts';
-import { openOutboxStore, type OutboxStore } from './store/outbox-store.ts';
-import { itemOf, type PageToAdd } from './store/item-of.ts';
-import { oneAtATime } from './sending/one-sender.ts';
 import {
+  filesOf,
   isDue,
-  isForAll,
-  isHeldBack,
-  isSentByItself,
   passesByItself,
   type ItemPart,
   type ItemSource,
+  type OutboxItem,
+  type StoredItem,
 } from './outbox-item.ts';
-import type { OutboxItem, SentReceipt, StoredItem } from './outbox-item.ts';
-import { watchItems } from './watch-items.ts';
 import { answerRequest } from './sending/answer-request.ts';
 import { problemOf } from './sending/problem-of.ts';
-import { uploadItem } from './sending/upload-item.ts';
-
-/** The item is no longer on this device because it was discarded. */
-export class ItemDiscarded extends Error {
-  override readonly name = 'ItemGone';
-}
+import { sendAll, type OnSent } from './sending/send-all.ts';
+import { createUploads } from './sending/uploads.ts';
+import { askToPersist } from './store/ask-to-persist.ts';
+import { itemOf, type PageToAdd } from './store/item-of.ts';
+import { openOutboxStore, type OutboxStore } from './store/outbox-store.ts';
+import { watchItems } from './watch-items.ts';
 
 interface AddOptions {
   userId: string;
@@ -34,15 +27,6 @@ interface AddOptions {
   key?: string;
   /** The item waits until the user uploads it. */
   isHeld?: boolean;
-}
-
-type OnProgress = (share: number) => void;
-type OnSent = (item: OutboxItem) => void;
-
-interface Sending {
-  receipt: Promise<SentReceipt>;
-  stop: AbortController;
-  listeners: Set<OnProgress>;
 }
 
 /** How long an uploaded item's receipt is remembered for other tabs and the log's progress. */
@@ -56,14 +40,16 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
   let opened: Promise<OutboxStore> | null = null;
   const open = () => (opened ??= openItems());
   const adding = new Map<string, Promise<void>>();
-  const sending = new Map<string, Sending>();
+  const { watch, items, notify } = watchItems(list);
+  const uploads = createUploads({ open, change, notify });
 
-  const itemsOf = async (userId: string): Promise<OutboxItem[]> =>
-    (await (await open()).list(userId)).map((item) => ({
+  async function list(userId: string): Promise<OutboxItem[]> {
+    const stored = await (await open()).list(userId);
+    return stored.map((item) => ({
       ...item,
-      state: item.sent ? 'sent' : sending.has(item.key) ? 'sending' : 'waiting',
+      state: item.sent ? 'sent' : uploads.isRunning(item.key) ? 'sending' : 'waiting',
     }));
-  const { watch, items, notify } = watchItems(itemsOf);
+  }
 
   async function change(key: string, changed: (item: StoredItem) => Partial<StoredItem>): Promise<void> {
     const store = await open();
@@ -81,51 +67,6 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     const { item, bytes } = await itemOf(pages, known);
     await store.add(item, bytes, known.source !== 'log');
     notify();
-  }
-
-  async function deliver(key: string, { stop, listeners }: Sending): Promise<SentReceipt> {
-    const store = await open();
-    try {
-      // The user has asked to upload it: that holds after this page closes, or if it can't be saved, until then.
-      if (isHeldBack((await store.get(key))?.problem ?? null))
-        await change(key, () => ({ problem: null })).catch(() => undefined);
-      return await oneAtATime(async () => {
-        const item = await store.get(key);
-        if (!item) throw new ItemDiscarded(key);
-        // Another tab was faster.
-        if (item.sent) return item.sent;
-        const bytes = await store.bytes(key);
-        if (!bytes) throw new ItemDiscarded(key);
-        const receipt = await uploadItem(item, bytes, {
-          signal: stop.signal,
-          onProgress: (share) => listeners.forEach((listener) => listener(share)),
-        });
-        const sent = { ...receipt, at: new Date().toISOString(), isReadingAsked: false };
-        await change(key, () => ({ problem: null, sent }));
-        return receipt;
-      }, stop.signal);
-    } catch (error) {
-      await change(key, ({ tries }) => ({ problem: problemOf(error, new Date()), tries: tries + 1 }));
-      throw error;
-    } finally {
-      sending.delete(key);
-      notify();
-    }
-  }
-
-  /** Uploads an item now; callers during an upload wait for the same one. Rejects with the reason it failed. */
-  function send(key: string, onProgress: OnProgress = () => undefined): Promise<SentReceipt> {
-    const running = sending.get(key);
-    if (running) {
-      running.listeners.add(onProgress);
-      return running.receipt;
-    }
-    const stop = new AbortController();
-    const started = { stop, listeners: new Set([onProgress]) } as Sending;
-    sending.set(key, started);
-    started.receipt = deliver(key, started);
-    notify();
-    return started.receipt;
   }
 
   const markReadingAsked = (key: string) =>
@@ -162,47 +103,10 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     notify();
   }
 
-  /** Marks all of the user's waiting items, which would be refused for the same reason. */
-  async function refuseAll(userId: string, error: unknown): Promise<void> {
-    for (const item of await itemsOf(userId)) {
-      if (item.state === 'waiting' && isSentByItself(item))
-        await change(item.key, () => ({ problem: problemOf(error, new Date()) }));
-    }
-  }
-
-  /**
-   * Uploads all of a user's items that don't need them, those with the fewest tries first, has them read and answers
-   * requests with them. Returns an error to be retried later; null if nothing is left to try.
-   */
-  async function sendAll(userId: string, onSent: OnSent = () => undefined): Promise<unknown> {
-    await forgetSent(userId, Date.now() - rememberedMs);
-    const due = (await itemsOf(userId)).filter(isDue);
-    // A failed answer doesn't stop the uploads after it.
-    let unanswered: unknown = null;
-    for (const item of due.toSorted((one, other) => one.tries - other.tries)) {
-      try {
-        if (!item.sent) {
-          await send(item.key);
-          onSent(item);
-        }
-        try {
-          await startReading(item.key);
-        } finally {
-          await answer(item.key).catch((error: unknown) => {
-            unanswered = error;
-          });
-        }
-      } catch (error) {
-        const { code } = problemOf(error, new Date());
-        if (error instanceof ItemDiscarded || !passesByItself(code)) continue;
-        if (isForAll(code)) await refuseAll(userId, error);
-        return error;
-      }
-    }
-    return unanswered;
-  }
-
   return {
+    list,
+    watch,
+    items,
     /** Resolves once the bytes are stored; rejects with NoRoom or the error of reading a file. */
     async add(
       pages: readonly PageToAdd[],
@@ -217,22 +121,26 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
       }
       return key;
     },
-    send,
+    send: uploads.send,
+    stop: uploads.stop,
     /** Allows the upload although the same file already has a receipt. */
     allowAgain: (key: string): Promise<void> => change(key, () => ({ anyway: true, problem: null })),
     /** Has an item answer a request for a receipt, once it's uploaded. */
     answersRequest: (key: string, requestId: string): Promise<void> => change(key, () => ({ requestId })),
-    /** Stops an item's upload; it then waits for the user. */
-    stop: (key: string): void => sending.get(key)?.stop.abort(),
     startReading,
     answer,
     /** The user knows that reading didn't start, and continues without it. */
     leaveUnread: markReadingAsked,
-    sendAll,
+    /** Sends what can be sent without the user, and forgets what was sent a while ago. */
+    async sendAll(userId: string, onSent: OnSent = () => undefined): Promise<unknown> {
+      await forgetSent(userId, Date.now() - rememberedMs);
+      const saveProblem = (key: string, error: unknown) =>
+        change(key, () => ({ problem: problemOf(error, new Date()) }));
+      return await sendAll({ list, send: uploads.send, startReading, answer, saveProblem }, userId, onSent);
+    },
     async discard(key: string): Promise<void> {
-      const running = sending.get(key);
-      running?.stop.abort();
-      await Promise.allSettled([adding.get(key), running?.receipt]);
+      uploads.stop(key);
+      await Promise.allSettled([adding.get(key), uploads.ended(key)]);
       await (await open()).remove(key);
       notify();
     },
@@ -244,9 +152,6 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
       if (!item || !bytes) return [];
       return filesOf(item.parts, bytes);
     },
-    list: itemsOf,
-    watch,
-    items,
   };
 }
 
