@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onConnection, type Database } from '../database.ts';
-import { checkJobs, installJobs } from '../jobs/open-jobs.ts';
+import { checkJobs, installJobs } from '../jobs/install-jobs.ts';
 import { grantApplicationRights } from './rights/application-rights.ts';
 import { migrate, pendingMigrations, unknownMigrations } from './migrate.ts';
 import { onlyRow } from './only-row.ts';

@@ -5,7 +5,7 @@ import { runStatement, withDatabase } from '../../testing/statement.ts';
 import { type Database, onConnection } from '../database.ts';
 import { migrate } from '../database/migrate.ts';
 import { updateDatabase } from '../database/update-database.ts';
-import { installJobs } from '../jobs/open-jobs.ts';
+import { installJobs } from '../jobs/install-jobs.ts';
 import { applicationRole, createRoles, ownerRole } from './roles.ts';
 
 const superuserUrl = withDatabase(inject('postgresUrl'), 'roles_of_an_older_docket');
