@@ -3,8 +3,12 @@ import { useRef } from 'react';
 /** The dialog that has taken the place of the one that closes. */
 const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
-/** Where else focus can go; the screen's heading takes it only if nothing else has. */
+/**
+ * Where else focus can go: the topmost dialog that's still open, as the page behind it is out of reach. The screen's heading
+ * takes it only if nothing else has.
+ */
 const elsewhere = (): Element | null =>
+  [...document.querySelectorAll(openDialog)].at(-1) ??
   document.querySelector('[data-return-focus]') ??
   (document.activeElement === document.body ? document.querySelector('main h1') : null);
 
@@ -29,7 +33,7 @@ function moveOnWhenGone(opener: Element): void {
 /**
  * Returns focus to whatever opened a dialog, which Radix does only for its own triggers. An opened dialog focuses the
  * element marked `data-first-focus`, or its first button. If the opener no longer exists, such as a row that was
- * removed, focus moves to the element marked `data-return-focus`, or to the screen's heading.
+ * removed, focus moves to a dialog that's still open, to the element marked `data-return-focus`, or to the screen's heading.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

@@ -104,6 +104,17 @@ describe('the details dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('cancelling over unsaved changes keeps the focus in the dialog', async () => {
+    const { user, dialog } = await open();
+    await user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
+    await user.type(await within(dialog).findByLabelText('Reason'), ' abroad');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await within(dialog).findByRole('button', { name: 'Edit' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
   test('[ERR-45] a refused change is shown with the server’s message', async () => {
     const { user, dialog } = await open();
     await user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
