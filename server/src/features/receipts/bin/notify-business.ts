@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { ReceiptRecord } from '../queries/receipts.ts';
+import type { ReceiptRecord } from '../queries/receipt-record.ts';
 
 /** Logs the owner's action for the receipt's business, if it has one. */
 export async function notifyBusiness(

@@ -15,12 +15,8 @@ import { askForCheck } from '../check-job.ts';
 import { checkedFieldValues } from '../../custom-fields/check-field-values.ts';
 import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { listCategories } from '../lists/list-categories.ts';
-import {
-  type ReceiptRecord,
-  type ReceiptValues,
-  lockOwnReceipt,
-  updateReceipt,
-} from '../queries/receipts.ts';
+import type { ReceiptRecord, ReceiptValues } from '../queries/receipt-record.ts';
+import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { maskCardNumbers } from '../reading/values/card-numbers.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { learnFromChange } from './learn-from-change.ts';

@@ -12,7 +12,7 @@ import {
   undoCorrection,
 } from '../../corrections/remember-correction.ts';
 import { correctableReadValues } from '../queries/read-values.ts';
-import type { ReceiptRecord, ReceiptValues } from '../queries/receipts.ts';
+import type { ReceiptRecord, ReceiptValues } from '../queries/receipt-record.ts';
 
 type Value = string | number | null;
 

@@ -1,5 +1,5 @@
 import { lineItemsOf } from '../line-items.ts';
-import type { ReceiptRecord, ReceiptValues } from '../queries/receipts.ts';
+import type { ReceiptRecord, ReceiptValues } from '../queries/receipt-record.ts';
 
 type Column = keyof ReceiptValues & keyof ReceiptRecord;
 

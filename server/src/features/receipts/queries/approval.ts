@@ -1,7 +1,7 @@
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database.ts';
-import { type ReceiptRecord, receiptColumns, recordOf } from './receipts.ts';
+import { type ReceiptRecord, receiptColumns, recordOf } from './receipt-record.ts';
 
 /** Locks receipts outside the bin, of any owner, in one order. */
 export async function lockReceiptRows(

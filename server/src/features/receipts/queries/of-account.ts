@@ -6,7 +6,8 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, storedFilesOf } from './files.ts';
-import { buyerName, receiptColumns, recordOf, type SeenReceipt } from './receipts.ts';
+import { receiptColumns, recordOf } from './receipt-record.ts';
+import { buyerName, type SeenReceipt } from './receipts.ts';
 
 /** What a business must keep when a person leaves: receipts submitted to it and its decisions. */
 const keptStatuses: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];

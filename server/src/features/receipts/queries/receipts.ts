@@ -1,136 +1,13 @@
-import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import { listName } from '@docket/shared/auth/rules';
-import type { Filling } from '@docket/shared/corrections/filling-contract';
-import type { CorrectedField } from '@docket/shared/corrections/fields';
-import type { ReadField, Receipt } from '@docket/shared/receipts/contract';
-import type { ReadingStage, ReceiptStatus } from '@docket/shared/receipts/rules';
 import { toCents, toDecimalText } from '@docket/shared/money';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { ReadingStage } from '@docket/shared/receipts/rules';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Receipts } from '../../../platform/database/schema.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, type ReceiptFile } from './files.ts';
-
-/** Without the words: there are many, and only one call needs them. */
-type Row = Omit<Selectable<Receipts>, 'words'>;
-
-/** By field: the correction that filled it in, and what had been read there. */
-export type StoredFillings = Partial<
-  Record<
-    CorrectedField,
-    Filling & { correctionId: string; reading?: Receipt['reading'][CorrectedField] | undefined }
-  >
->;
-
-/** A receipt as stored, with money in cents. */
-export interface ReceiptRecord extends Omit<
-  Row,
-  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions' | 'fillings'
-> {
-  amountCents: number | null;
-  gstCents: number | null;
-  status: ReceiptStatus;
-  stage: ReadingStage | null;
-  ownerFields: ReadField[];
-  fieldValues: CustomFieldValues;
-  fillings: StoredFillings;
-  /** The revision in which a field last changed, by its contract name; 'fieldValues.<id>' for a custom field. */
-  fieldRevisions: Readonly<Record<string, number>>;
-}
-
-/** Every column except the words. */
-export const receiptColumns = [
-  'receipts.abn',
-  'receipts.amount',
-  'receipts.approvedAt',
-  'receipts.approvedBy',
-  'receipts.businessId',
-  'receipts.cardLast4',
-  'receipts.category',
-  'receipts.countedOn',
-  'receipts.createdAt',
-  'receipts.currency',
-  'receipts.customId',
-  'receipts.date',
-  'receipts.deletedAt',
-  'receipts.documentNumber',
-  'receipts.exportedAt',
-  'receipts.exportedBy',
-  'receipts.exportedRevision',
-  'receipts.failureReason',
-  'receipts.fieldRevisions',
-  'receipts.fieldValues',
-  'receipts.fileName',
-  'receipts.fileSha256',
-  'receipts.fileSize',
-  'receipts.fillings',
-  'receipts.gstAmount',
-  'receipts.gstVerdict',
-  'receipts.id',
-  'receipts.idempotencyKey',
-  'receipts.imageUrl',
-  'receipts.items',
-  'receipts.lineItems',
-  'receipts.mediaType',
-  'receipts.notes',
-  'receipts.ocrRaw',
-  'receipts.ownerFields',
-  'receipts.paymentMethod',
-  'receipts.reading',
-  'receipts.reason',
-  'receipts.receiptCount',
-  'receipts.reimbursedAt',
-  'receipts.reimbursedBy',
-  'receipts.rejectedAt',
-  'receipts.rejectedBy',
-  'receipts.rejectionReason',
-  'receipts.reviewedAt',
-  'receipts.revision',
-  'receipts.scanTakenOn',
-  'receipts.stage',
-  'receipts.status',
-  'receipts.thumbnailSha256',
-  'receipts.updatedAt',
-  'receipts.userId',
-  'receipts.vendor',
-  'receipts.version',
-] as const satisfies `receipts.${keyof Row}`[];
-
-export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
-  // The table's CHECK constraints guarantee these unions.
-  const known = row as Pick<
-    ReceiptRecord,
-    'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions' | 'fillings'
-  >;
-  return { ...row, ...known, amountCents: toCents(amount), gstCents: toCents(gstAmount) };
-}
-
-/** The columns an update may set, with money in cents. */
-export type ReceiptValues = Omit<
-  Updateable<Receipts>,
-  | 'id'
-  | 'userId'
-  | 'amount'
-  | 'gstAmount'
-  | 'gstVerdict'
-  | 'lineItems'
-  | 'fieldValues'
-  | 'fieldRevisions'
-  | 'fillings'
-  | 'reading'
-  | 'revision'
-  | 'words'
-  | 'updatedAt'
-> & {
-  amountCents?: number | null;
-  gstCents?: number | null;
-  lineItems?: readonly object[];
-  fieldValues?: CustomFieldValues;
-  fillings?: StoredFillings;
-  reading?: object;
-  words?: readonly object[];
-};
+import { receiptColumns, type ReceiptRecord, type ReceiptValues, recordOf } from './receipt-record.ts';
 
 export interface SeenReceipt extends ReceiptRecord {
   /** The owner's name as lists show it. */

@@ -6,7 +6,8 @@ import { giveBackScan } from '../../plans/give-back-scan.ts';
 import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { fillIn } from './values/fill-in.ts';
 import { saveReadValues } from './values/save-read-values.ts';
-import { lockReading, type ReceiptRecord, updateReceipt } from '../queries/receipts.ts';
+import type { ReceiptRecord } from '../queries/receipt-record.ts';
+import { lockReading, updateReceipt } from '../queries/receipts.ts';
 import type { ReceiptWords } from './values/words-of-reading.ts';
 import type { Reading } from './values/values-of-reading.ts';
 

@@ -10,7 +10,8 @@ import type { Services } from '../../../platform/services.ts';
 import { consumeScan } from '../../plans/consume-scan.ts';
 import { readReceiptJob } from '../jobs.ts';
 import { hasFurtherPages } from '../queries/files.ts';
-import { lockOwnReceipt, updateReceipt, type ReceiptRecord } from '../queries/receipts.ts';
+import type { ReceiptRecord } from '../queries/receipt-record.ts';
+import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { maskCardNumbers } from './values/card-numbers.ts';
 

@@ -3,7 +3,7 @@ import { type Correction, gstBy } from '@docket/shared/corrections/rules';
 import { toDecimal } from '@docket/shared/money';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { lowConfidence } from '@docket/shared/receipts/rules';
-import type { ReceiptRecord, ReceiptValues, StoredFillings } from '../../queries/receipts.ts';
+import type { ReceiptRecord, ReceiptValues, StoredFillings } from '../../queries/receipt-record.ts';
 import type { Reading } from './values-of-reading.ts';
 
 interface FilledIn {

@@ -5,7 +5,7 @@ import { maxCents, toDecimal } from '@docket/shared/money';
 import { lineItem, type LineItem, type ReadField, type Receipt } from '@docket/shared/receipts/contract';
 import { maxTextLength } from '@docket/shared/receipts/rules';
 import type { Field, ReadLineItem, ReadReceipt } from '../../../../ports/ocr.ts';
-import type { ReceiptValues } from '../../queries/receipts.ts';
+import type { ReceiptValues } from '../../queries/receipt-record.ts';
 import { maskCardNumbers } from './card-numbers.ts';
 import { type ReceiptWords, wordsOfReading } from './words-of-reading.ts';
 
