@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@docket/shared/http/live-event';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { stats } from '@docket/shared/receipts/list-contract';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -95,6 +96,16 @@ test('fetches the user again when their account changes', async () => {
   signedIn({ email: 'new@example.com' });
   stream().send({ type: 'account-changed' });
   await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.email).toBe('new@example.com'));
+});
+
+test('a changed role or business shows in open pages at once [STATE-20]', async () => {
+  const { stream, client } = open();
+  const scans = endpointQuery(subscriptionStatus);
+  client.setQueryData(scans.queryKey, { plan: 'free', scansUsed: 5, scansLimit: 5, remainingScans: 0 });
+  signedIn({ role: 'MANAGER' });
+  stream().send({ type: 'business-changed' });
+  expect(client.getQueryState(scans.queryKey)?.isInvalidated).toBe(true);
+  await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.role).toBe('MANAGER'));
 });
 
 test('checks the session when told it ended, and ends it only if the server agrees', async () => {

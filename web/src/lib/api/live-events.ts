@@ -32,7 +32,9 @@ export function useLiveEvents(): void {
 function apply(event: LiveEvent, client: QueryClient): void {
   // Managers may have someone else's receipt open.
   if (event.type === 'receipt-changed' || event.type === 'approvals-changed') void refreshReceipts(client);
-  if (event.type === 'business-changed') void refreshAbout(client, 'dashboard');
+  // Joining or leaving a business changes the plan that applies.
+  if (event.type === 'business-changed')
+    void refreshAbout(client, 'dashboard', 'subscription-status', 'storage-use');
   if (event.type === 'statements-changed') void refreshAbout(client, 'statements', 'dashboard');
   if (event.type === 'receipt-stage') {
     const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
@@ -40,8 +42,9 @@ function apply(event: LiveEvent, client: QueryClient): void {
   }
   if (event.type === 'billing-changed')
     void refreshAbout(client, 'billing', 'business', 'subscription-status', 'storage-use', 'dashboard');
-  // The session's user has the plan, too.
-  if (['signed-out', 'account-changed', 'billing-changed'].includes(event.type)) void checkSession(client);
+  // The session's user has the role, the business and the plan, too.
+  if (['signed-out', 'account-changed', 'business-changed', 'billing-changed'].includes(event.type))
+    void checkSession(client);
   for (const listener of listeners) listener(event);
 }
 
