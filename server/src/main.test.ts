@@ -1,15 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { authMessages } from '@docket/shared/auth/messages';
+import { runProgram } from './cli/run-program.ts';
 import { startMailServer } from './testing/mail/mail-server.ts';
 import { registration } from './testing/people/registration.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { startProgram } from './testing/program/child-program.ts';
+import { outcomeInside, startInside } from './testing/program/command-inside.ts';
 import { freePort } from './testing/program/free-port.ts';
 import { databaseServers, rolesInUse } from './testing/program/own-database.ts';
 
@@ -44,9 +49,8 @@ afterAll(async () => {
 });
 
 function run(environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], DATA_DIR: path.join(folder, 'data'), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = startProgram(process.execPath, [program], {
+    env: { DATA_DIR: path.join(folder, 'data'), ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -120,29 +124,37 @@ test('by default starts its own database, alone on its folder, through kills, mi
   expect(databaseServers(dataDir)).toEqual([]);
 });
 
-test('SIGTERM finishes requests in progress, ends event streams and exits with 0', async () => {
-  const port = await freePort();
-  const docket = await start(port, { DATABASE_URL: testing.url });
-  const registered = await fetch(`http://${host}:${port}/api/register`, {
+const post = (port: number, address: string, body: unknown): Promise<Response> =>
+  fetch(`http://${host}:${port}${address}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      firstName: 'Ann',
-      lastName: 'Lee',
-      email: 'ann@example.com',
-      password: 'a long password 7',
-      confirmPassword: 'a long password 7',
-    }),
+    body: JSON.stringify(body),
   });
-  expect(registered.status).toBe(200);
-  const cookie = registered.headers
+
+test('with a mail server, the link to verify an address arrives there; SIGTERM finishes requests in progress, ends event streams and exits with 0 [STATE-04] [OP-55]', async () => {
+  const mailServer = await startMailServer();
+  const port = await freePort();
+  const docket = await start(port, {
+    DATABASE_URL: testing.url,
+    SMTP_URL: `smtp://${host}:${mailServer.port}`,
+  });
+  const account = registration('zoe@example.com');
+  const registered = await post(port, '/api/register', account);
+  expect(await registered.json()).toEqual({ message: authMessages.checkMailbox });
+  expect(registered.headers.getSetCookie()).toEqual([]);
+  await vi.waitFor(() => expect(mailServer.recipients).toEqual([[account.email]]), { timeout: 15_000 });
+  expect(String(mailServer.messages[0])).toContain(`http://${host}:${port}/verify-email?token=`);
+
+  const signedIn = await post(port, '/api/login', account);
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
   const events = await fetch(`http://${host}:${port}/api/events`, { headers: { cookie } });
   expect(events.status).toBe(200);
 
-  const body = JSON.stringify({ email: 'ann@example.com', password: 'wrong password' });
+  const body = JSON.stringify({ email: account.email, password: 'wrong password' });
   const slow = await beginSignIn(port, body.length);
   const response = text(slow);
   docket.process.kill('SIGTERM');
@@ -156,23 +168,8 @@ test('SIGTERM finishes requests in progress, ends event streams and exits with 0
   // The connection, which could be used again, is not waited for: its end is what the text waits for.
   expect((await response).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   expect(await docket.ended).toBe(0);
-  expect(docket.output()).not.toContain('ann@example.com');
+  expect(docket.output()).not.toContain(account.email);
   expect(docket.output()).not.toContain('"level":"error"');
-});
-
-test('with a mail server, registering signs nobody in, and the link to verify the address arrives there [STATE-04] [OP-55]', async () => {
-  const mailServer = await startMailServer();
-  const port = await freePort();
-  await start(port, { DATABASE_URL: testing.url, SMTP_URL: `smtp://${host}:${mailServer.port}` });
-  const registered = await fetch(`http://${host}:${port}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(registration('zoe@example.com')),
-  });
-  expect(await registered.json()).toEqual({ message: authMessages.checkMailbox });
-  expect(registered.headers.getSetCookie()).toEqual([]);
-  await vi.waitFor(() => expect(mailServer.recipients).toEqual([['zoe@example.com']]), { timeout: 15_000 });
-  expect(String(mailServer.messages[0])).toContain(`http://${host}:${port}/verify-email?token=`);
   await mailServer.close();
 });
 
@@ -190,42 +187,35 @@ test('a second signal exits immediately', async () => {
   }
 });
 
-test('a worker serves no pages, and stops as cleanly', async () => {
-  const port = await freePort();
-  const worker = run({ ROLE: 'worker', PORT: String(port), DATABASE_URL: testing.url });
-  await vi.waitFor(() => expect(worker.output()).toContain('Docket is ready to read receipts'), {
-    timeout: 60_000,
-    interval: 50,
-  });
-  await expect(responseOf(port, '/api/health')).rejects.toThrow('fetch failed');
-  worker.process.kill('SIGINT');
-  expect(await worker.ended).toBe(0);
-});
-
-test('names a port that’s in use', async () => {
+test('names a port that’s in use, and closes what it opened', async () => {
   const other = net.createServer().listen(0, host);
   await once(other, 'listening');
   const { port } = other.address() as net.AddressInfo;
-  const docket = run({ PORT: String(port), DATABASE_URL: testing.url });
-  expect(await docket.ended).toBe(1);
-  expect(docket.output()).toContain(`\nPort ${port} on ${host} is already in use. `);
-  expect(docket.output()).not.toMatch(/could not (clean up|delete)|destroyed/);
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: testing.url };
+  await expect(startInside({ ...environment, PORT: String(port) }, log)).rejects.toThrow(
+    `Port ${port} on ${host} is already in use. `,
+  );
+  expect(lines).toEqual([]);
   other.close();
 });
 
 test('an invalid value in the environment is one line, and creates nothing', async () => {
   const dataDir = path.join(folder, 'untouched');
-  const docket = run({ PORT: 'eighty', DATA_DIR: dataDir });
-  expect(await docket.ended).toBe(1);
-  expect(docket.output()).toBe('PORT must be a whole number\n');
+  expect(await outcomeInside(runProgram, { PORT: 'eighty', DATA_DIR: dataDir })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'PORT must be a whole number\n',
+  });
   expect(() => readdirSync(dataDir)).toThrow('ENOENT');
 });
 
 test('reports why a database refuses, without its password', async () => {
   const url = new URL(testing.url);
   url.password = 'not-the-password';
-  const docket = run({ PORT: String(await freePort()), DATABASE_URL: url.href });
-  expect(await docket.ended).toBe(1);
-  expect(docket.output()).toContain("Can't use the database at DATABASE_URL: 28P01");
-  expect(docket.output()).not.toContain('not-the-password');
+  const starting = startInside({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url.href });
+  const refusal: unknown = await starting.catch((error: unknown) => error);
+  expect(String(refusal)).toContain("Can't use the database at DATABASE_URL: 28P01");
+  expect(inspect(refusal)).not.toContain('not-the-password');
 });
