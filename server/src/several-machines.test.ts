@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startBalancer } from './testing/program/balancer.ts';
 import { startProgram } from './testing/program/child-program.ts';
+import { startInside } from './testing/program/command-inside.ts';
 import { freePort } from './testing/program/free-port.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -121,18 +122,11 @@ test('two web machines share a database and a bucket with a worker, and restart 
 });
 
 test('a bucket that can’t be written to keeps Docket from starting, with the reason', async () => {
-  const run = startProgram(process.execPath, [program], {
-    env: {
-      ...shared,
-      STORAGE_URL: `s3://nowhere?endpoint=${s3.endpoint}`,
-      DATA_DIR: path.join(folder, 'none'),
-    },
-  });
-  let errors = '';
-  run.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [status] = (await once(run, 'close')) as [number];
-  expect([status, errors]).toEqual([
-    1,
-    expect.stringContaining('The bucket nowhere in STORAGE_URL can’t be written to (NoSuchBucket)'),
-  ]);
+  for (const [name, value] of Object.entries(s3.credentials)) vi.stubEnv(name, value);
+  stops.push(() => vi.unstubAllEnvs());
+  const STORAGE_URL = `s3://nowhere?endpoint=${s3.endpoint}`;
+  const starting = startInside({ ...shared, STORAGE_URL, DATA_DIR: path.join(folder, 'none') });
+  await expect(starting).rejects.toThrow(
+    'The bucket nowhere in STORAGE_URL can’t be written to (NoSuchBucket)',
+  );
 });
