@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { ownerRole, roleUrls } from '../../platform/embedded-postgres/roles.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
 import { outcomeInside } from '../../testing/program/command-inside.ts';
 import { freePort } from '../../testing/program/free-port.ts';
-import { testPasswords } from '../../testing/global-setup.ts';
-import { runStatement, withDatabase } from '../../testing/statement.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { runSeed } from './run-seed.ts';
 import { runUser } from './run-user-create.ts';
 import { runVerify } from './run-verify.ts';
@@ -21,31 +18,28 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 const program = path.resolve(import.meta.dirname, '../main.ts');
 const server = path.resolve(import.meta.dirname, '../../main.ts');
 let folder: string;
+let testing: TestDatabase;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'docket-operator-'));
-  await runStatement(inject('postgresUrl'), `create database docket_operator owner ${ownerRole}`);
-  const { url, ownerUrl } = roleUrls(withDatabase(inject('postgresUrl'), 'docket_operator'), testPasswords);
+  testing = await createTestDatabase();
+  const { url, ownerUrl } = testing;
   environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
 });
 afterAll(async () => {
   await serving?.stop();
+  await testing.close();
   rmSync(folder, { recursive: true });
 });
 
 const start = (file: string, args: string[], env: Record<string, string>) =>
   startProgram(process.execPath, [file, ...args], { cwd: folder, env });
 
-const docket = (args: string[], { input = '', env = environment } = {}) =>
-  outcomeOf(start(program, args, env), input);
+const docket = (args: string[], input?: string) => outcomeOf(start(program, args, environment), input);
 
-const create = (args: string[], options?: Parameters<typeof docket>[1]) =>
-  docket(['user', 'create', ...args], options);
-
-/** The same in this process: only what it answers. */
-const createInside = (args: string[], env = environment) =>
-  outcomeInside(() => runUser(['create', ...args]), env);
+const create = (args: string[], { input = '', env = environment } = {}) =>
+  outcomeInside(() => runUser(['create', ...args]), env, input);
 
 interface Serving {
   url: string;
@@ -74,7 +68,7 @@ async function serve(env: Record<string, string>): Promise<Serving> {
 
 let serving: Serving | undefined;
 
-/** The address of the program on `environment`, which the tests share once a command has created its tables. */
+/** The address of the program on `environment`, which the tests share. */
 async function servedUrl(): Promise<string> {
   serving ??= await serve(environment);
   return serving.url;
@@ -115,8 +109,10 @@ test('[OP-74] user create creates a business with its first ADMIN, which others 
     stdout: 'Created the account ann@example.com, ADMIN of the new business Acme Pty\n',
     stderr: '',
   });
-  const second = await create(
+  const second = await docket(
     [
+      'user',
+      'create',
       '--email',
       'bo@example.com',
       '--role',
@@ -128,7 +124,7 @@ test('[OP-74] user create creates a business with its first ADMIN, which others 
       '--last-name',
       'Ek',
     ],
-    { input: 'typed on a line\nand not this\n' },
+    'typed on a line\nand not this\n',
   );
   expect(second.stdout).toBe('Created the account bo@example.com, MANAGER of Acme Pty\n');
   const third = await create(['--email', 'cy@example.com', '--password', '-'], { input: 'from elsewhere' });
@@ -169,15 +165,15 @@ test.each([
     "There's already a business called Acme Pty: enter its name exactly as it is\n",
   ],
 ])('user create explains in one line why it refuses %j [OP-73]', async (args, complaint) => {
-  expect(await createInside(args)).toEqual({ status: 1, stdout: '', stderr: complaint });
+  expect(await create(args)).toEqual({ status: 1, stdout: '', stderr: complaint });
 });
 
 test('user create prints its usage', async () => {
   const help = await create(['--help']);
   expect(help).toMatchObject({ status: 0, stderr: '' });
   expect(help.stdout).toContain('on standard input');
-  expect(await createInside(['--password', 'secret 1'])).toMatchObject({ status: 2, stdout: '' });
-  expect(await createInside(['--email', 'x@example.com', '--admin'])).toMatchObject({
+  expect(await create(['--password', 'secret 1'])).toMatchObject({ status: 2, stdout: '' });
+  expect(await create(['--email', 'x@example.com', '--admin'])).toMatchObject({
     status: 2,
     stdout: '',
   });
@@ -257,7 +253,7 @@ test('[STATE-25] seed creates the demonstration once, with receipts in every sta
 test('seed leaves other data alone', async () => {
   const other = await createTestDatabase();
   const env = { ...environment, DATABASE_URL: other.url, DATABASE_OWNER_URL: '' };
-  await createInside(['--email', people[0]!.email, '--password', 'secret 1'], env);
+  await create(['--email', people[0]!.email, '--password', 'secret 1'], { env });
   const { status, stdout, stderr } = await outcomeInside(runSeed, env);
   await other.close();
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

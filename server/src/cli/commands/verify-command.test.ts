@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
 import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
+import { outcomeInside } from '../../testing/program/command-inside.ts';
 import { decide, makePair, submitNew, type Submitted } from '../../testing/approvals/sealed-receipts.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { runVerify } from './run-verify.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -31,15 +33,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const verify = (environment: Record<string, string> = { STORAGE_KEY: key }) =>
-  outcomeOf(
-    startProgram(process.execPath, [program, 'verify'], {
-      env: { DATA_DIR: folder, DATABASE_URL: model.url, ...environment },
-    }),
-  );
+const environmentOf = (secrets: Record<string, string>) => ({
+  DATA_DIR: folder,
+  DATABASE_URL: model.url,
+  ...secrets,
+});
+const verify = (secrets: Record<string, string> = { STORAGE_KEY: key }) =>
+  outcomeInside(runVerify, environmentOf(secrets));
 
 test('verify prints what it checked, and exits with 0 if everything is intact', async () => {
-  expect(await verify()).toEqual({
+  const env = environmentOf({ STORAGE_KEY: key });
+  expect(await outcomeOf(startProgram(process.execPath, [program, 'verify'], { env }))).toEqual({
     status: 0,
     stdout: 'Checked 1 chain of 2 entries, 1 submitted receipt, 3 stored files\nEverything is intact\n',
     stderr: '',
