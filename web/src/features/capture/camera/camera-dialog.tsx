@@ -1,28 +1,18 @@
 import { maxReceiptPages } from '@docket/shared/receipts/rules';
 import { Check } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useReturnFocus } from '../../../ui/overlays/return-focus.ts';
 import { UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
 import { AdjustView } from './adjusting/adjust-view.tsx';
-import type { CapturedPage } from './captured-page.ts';
-import { standing } from './corners.ts';
-import type { Corners } from './edges/outline.ts';
 import { LiveView } from './live/live-view.tsx';
-import { countOf, type DonePage } from './pages/page-list.ts';
+import { countOf } from './pages/page-list.ts';
 import { PageStrip } from './pages/page-strip.tsx';
-import { finishedPage, type Adjusted } from './taking/finished-page.ts';
-import type { Shot } from './taking/take-picture.ts';
-import { useEdges } from './use-edges.ts';
+import { useCapturing, type CapturingOptions } from './taking/use-capturing.ts';
 
-export interface CameraDialogProps {
-  /** 'pro' outlines the receipt in the live view and straightens the photo. */
-  mode: 'photo' | 'pro';
-  onDone: (pages: CapturedPage[]) => void;
-  /** Uploads a receipt while the next one is photographed. */
-  onNext: (pages: CapturedPage[]) => void;
+export interface CameraDialogProps extends CapturingOptions {
   /** How many receipts have been photographed since the camera was opened. */
   before: number;
   /** Leads to those receipts. */
@@ -34,43 +24,13 @@ export interface CameraDialogProps {
 
 /** Photographs a receipt's pages in full screen: a live view, then each photo with its corners. */
 export default function CameraDialog(props: CameraDialogProps) {
-  const { mode, before, onDone, onNext, onShowAll, onClose, onRefused } = props;
-  const [taken, setTaken] = useState<{ shot: Shot; found: Corners | null } | null>(null);
-  const [pages, setPages] = useState<readonly DonePage[]>([]);
-  const [shots, setShots] = useState(0);
+  const { mode, before, onShowAll, onClose, onRefused } = props;
+  const capturing = useCapturing(props);
+  const { edges, pages, setPages, adjusting, hasShot, photos } = capturing;
   const [isAsking, setAsking] = useState(false);
-  const edges = useEdges();
   const returnFocus = useReturnFocus();
-  const isLeft = useIsLeft();
-  useRevokedAtTheEnd(pages);
-  const photos = pages.length + (taken ? 1 : 0);
-
   // Closing again, as with Escape before the dialog has focus, means to stay.
   const close = () => (photos > 0 ? setAsking(!isAsking) : onClose());
-  const take = async (shot: Shot) => {
-    const outline = mode === 'pro' ? await edges.find(shot.original).catch(logged) : null;
-    setTaken({ shot, found: outline && standing(outline.corners) });
-    setShots(shots + 1);
-  };
-  const add = async (shot: Shot, adjusted: Adjusted) => {
-    const page = await finishedPage(shot, adjusted, edges);
-    const done = { ...page, id: String(shot.takenAt), pictureUrl: URL.createObjectURL(page.file) };
-    setPages([...pages, done]);
-    setTaken(null);
-  };
-  const finish = async (shot: Shot, adjusted: Adjusted) => {
-    const page = await finishedPage(shot, adjusted, edges);
-    // The pages may have been discarded in the meantime.
-    if (!isLeft.current) onDone([...pages.map(captured), page]);
-  };
-
-  const next = async (shot: Shot, adjusted: Adjusted) => {
-    const page = await finishedPage(shot, adjusted, edges);
-    if (isLeft.current) return;
-    onNext([...pages.map(captured), page]);
-    setPages([]);
-    setTaken(null);
-  };
 
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -83,26 +43,26 @@ export default function CameraDialog(props: CameraDialogProps) {
           {...returnFocus}
         >
           <Radix.Title className="sr-only">
-            {taken ? `Check page ${pages.length + 1}` : 'Photograph a receipt'}
+            {adjusting ? `Check page ${pages.length + 1}` : 'Photograph a receipt'}
           </Radix.Title>
           <output className="sr-only">{before > 0 && `${receiptCount(before)} photographed`}</output>
-          {taken ? (
+          {adjusting ? (
             <AdjustView
-              key={taken.shot.takenAt}
+              key={adjusting.shot.takenAt}
               edges={edges}
-              shot={taken.shot}
-              found={taken.found}
+              shot={adjusting.shot}
+              found={adjusting.found}
               pagesBefore={pages.length}
               canAdd={photos < maxReceiptPages}
-              onAdd={(adjusted) => add(taken.shot, adjusted)}
-              onNext={(adjusted) => next(taken.shot, adjusted)}
-              onUse={(adjusted) => finish(taken.shot, adjusted)}
-              onRetake={() => setTaken(null)}
+              onAdd={(adjusted) => capturing.add(adjusting.shot, adjusted)}
+              onNext={(adjusted) => capturing.next(adjusting.shot, adjusted)}
+              onUse={(adjusted) => capturing.finish(adjusting.shot, adjusted)}
+              onRetake={capturing.retake}
             />
           ) : (
             <LiveView
               edges={mode === 'pro' ? edges : null}
-              takesFocus={shots > 0}
+              takesFocus={hasShot}
               isCovered={isAsking}
               pages={
                 <PageStrip
@@ -117,27 +77,17 @@ export default function CameraDialog(props: CameraDialogProps) {
                     variant="secondary"
                     className="w-full"
                     aria-label={`Done, ${countOf(pages.length)}`}
-                    onClick={() => onDone(pages.map(captured))}
+                    onClick={capturing.finishPages}
                   >
                     Done
                   </Button>
                 ) : (
-                  before > 0 && (
-                    <Button
-                      variant="secondary"
-                      className="w-full"
-                      aria-label={`View ${receiptCount(before)}`}
-                      onClick={onShowAll}
-                    >
-                      <Check aria-hidden />
-                      {before}
-                    </Button>
-                  )
+                  before > 0 && <ShowAllButton count={before} onClick={onShowAll} />
                 )
               }
-              onShot={take}
+              onShot={capturing.take}
               onCancel={close}
-              onRefused={() => (pages.length > 0 ? onDone(pages.map(captured)) : onRefused())}
+              onRefused={() => (pages.length > 0 ? capturing.finishPages() : onRefused())}
             />
           )}
         </Radix.Content>
@@ -154,14 +104,22 @@ export default function CameraDialog(props: CameraDialogProps) {
   );
 }
 
+/** Leads to the receipts that were photographed. */
+function ShowAllButton({ count, onClick }: { count: number; onClick: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      className="w-full"
+      aria-label={`View ${receiptCount(count)}`}
+      onClick={onClick}
+    >
+      <Check aria-hidden />
+      {count}
+    </Button>
+  );
+}
+
 const receiptCount = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
-
-const captured = ({ file, original }: DonePage): CapturedPage => ({ file, original });
-
-const logged = (error: unknown) => {
-  console.error('The photo can’t be searched for a receipt.', error);
-  return null;
-};
 
 const discardTexts = (photos: number) => ({
   title: photos === 1 ? 'Discard the photo?' : `Discard ${photos} photos?`,
@@ -174,25 +132,3 @@ const leaveTexts = (photos: number) => {
   const { title, text, cancel, confirm } = discardTexts(photos);
   return { title, text, stay: cancel, leave: confirm };
 };
-
-function useIsLeft() {
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  return isLeft;
-}
-
-/** Revokes the images of removed pages, and all of them on close, to free memory. */
-function useRevokedAtTheEnd(pages: readonly DonePage[]) {
-  const made = useRef(new Set<string>());
-  useEffect(() => {
-    const shown = new Set(pages.map(({ pictureUrl }) => pictureUrl));
-    for (const url of made.current) if (!shown.has(url)) URL.revokeObjectURL(url);
-    made.current = shown;
-  }, [pages]);
-  useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), []);
-}

@@ -1,15 +1,17 @@
 import { captureMessages as text } from '@docket/shared/capture/messages';
-import { Camera, SwitchCamera, Zap, ZapOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Camera } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { fitAreaClass, fitted } from '../fitted.ts';
 import type { Edges } from '../edges/edges-client.ts';
 import { takeShot, type Shot } from '../taking/take-picture.ts';
 import { pictureTrack } from './camera-stream.ts';
+import { CameraSwitches } from './camera-switches.tsx';
 import { FoundAnnouncement } from './found-announcement.tsx';
 import { FramingGuide } from './framing-guide.tsx';
 import { useCamera } from './use-camera.ts';
+import { useCaptureKeys } from './use-capture-keys.ts';
 import { useLiveOutline } from './use-live-outline.ts';
 
 interface LiveViewProps {
@@ -113,24 +115,7 @@ export function LiveView(props: LiveViewProps) {
             {text.hint}
           </span>
         </p>
-        <div className="absolute right-3 bottom-3 flex flex-col gap-2">
-          {torch !== 'none' && (
-            <Button
-              variant="secondary"
-              size="icon"
-              aria-label="Torch"
-              aria-pressed={torch === 'on'}
-              onClick={() => void toggleTorch()}
-            >
-              {torch === 'on' ? <ZapOff aria-hidden /> : <Zap aria-hidden />}
-            </Button>
-          )}
-          {switchCamera && (
-            <Button variant="secondary" size="icon" aria-label="Switch camera" onClick={switchCamera}>
-              <SwitchCamera aria-hidden />
-            </Button>
-          )}
-        </div>
+        <CameraSwitches torch={torch} toggleTorch={toggleTorch} switchCamera={switchCamera} />
       </div>
       <div className="flex shrink-0 flex-col border-t landscape:max-lg:w-52 landscape:max-lg:border-t-0 landscape:max-lg:border-l">
         {pages}
@@ -160,19 +145,4 @@ export function LiveView(props: LiveViewProps) {
       <FoundAnnouncement isFound={isFound} />
     </div>
   );
-}
-
-/** Space and Enter take a photo unless another button has focus. */
-function useCaptureKeys(onCapture: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('button, a, input');
-    if (isOnControl || (event.key !== ' ' && event.key !== 'Enter')) return;
-    event.preventDefault();
-    if (!event.repeat) onCapture();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
