@@ -9,7 +9,8 @@ import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/
 import { cachingFault } from '../testing/access/caching-fault.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
 import { contentOf } from '../testing/access/content-of.ts';
-import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
+import { fillBusiness, type FilledBusiness } from '../testing/access/filled/filled-business.ts';
+import { readReceiptsWith } from '../testing/access/filled/read-receipts-with.ts';
 import {
   givenAway,
   likeCodes,

@@ -7,8 +7,9 @@ import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf, foundBusiness } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
 import { contentOf } from '../testing/access/content-of.ts';
-import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
-import type { MadeReceipts } from '../testing/access/made-receipts.ts';
+import { fillBusiness, type FilledBusiness } from '../testing/access/filled/filled-business.ts';
+import { readReceiptsWith } from '../testing/access/filled/read-receipts-with.ts';
+import type { MadeReceipts } from '../testing/access/filled/made-receipts.ts';
 import { openPages } from '../testing/access/open-pages.ts';
 import {
   givenAway,

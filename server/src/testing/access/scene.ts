@@ -1,8 +1,8 @@
 import type { TestApp } from '../test-app.ts';
 import type { TestClient, TestFile } from '../test-client.ts';
 import type { Actor } from './actors.ts';
-import type { FilledBusiness } from './filled-business.ts';
-import type { MadeReceipts } from './made-receipts.ts';
+import type { FilledBusiness } from './filled/filled-business.ts';
+import type { MadeReceipts } from './filled/made-receipts.ts';
 
 /** The callers, and whose data they ask for. */
 export interface Scene {

@@ -7,12 +7,12 @@ import {
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { receiptReport, startReport } from '@docket/shared/reports/contract';
-import { someSignature } from '../approvals/test-approvals.ts';
-import type { EmailApp } from '../mail/email-app.ts';
-import type { RegisteredPerson } from '../test-app.ts';
-import { readPdf } from '../read-pdf.ts';
-import { ok } from '../test-client.ts';
-import { somePicture, startReading, uploadReceipt, whenRead } from '../receipts/test-receipts.ts';
+import { someSignature } from '../../approvals/test-approvals.ts';
+import type { EmailApp } from '../../mail/email-app.ts';
+import type { RegisteredPerson } from '../../test-app.ts';
+import { readPdf } from '../../read-pdf.ts';
+import { ok } from '../../test-client.ts';
+import { somePicture, startReading, uploadReceipt, whenRead } from '../../receipts/test-receipts.ts';
 
 /** One member's receipts, one for each case that access depends on. */
 export interface MadeReceipts {

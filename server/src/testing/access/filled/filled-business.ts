@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { createCategory } from '@docket/shared/categories/contract';
 import { removeMember } from '@docket/shared/business/member-contract';
 import { changeBusiness } from '@docket/shared/business/contract';
@@ -10,30 +9,25 @@ import {
   submitJoinRequest,
 } from '@docket/shared/business/join-request-contract';
 import { createPolicy } from '@docket/shared/policies/contract';
-import { createEmailInAddress } from '@docket/shared/email-in/contract';
-import type { EmailInOwner } from '@docket/shared/email-in/rules';
-import { createAccessToken } from '@docket/shared/programs/token-contract';
-import { createWebhook } from '@docket/shared/programs/webhook-contract';
 import { saveLogView } from '@docket/shared/receipts/log/views-contract';
 import { askForReceipt } from '@docket/shared/statements/line-contract';
 import { listCorrections } from '@docket/shared/corrections/contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { listDevices, updateProfile } from '@docket/shared/account/contract';
 import { linkPauseMinutes } from '@docket/shared/auth/rules';
-import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
-import { workReceiptJobs } from '../../features/receipts/jobs.ts';
-import { tokenHash } from '../../platform/secrets/link-tokens.ts';
-import { type EmailApp, tokenIn } from '../mail/email-app.ts';
-import { addedPasskey, type TestAuthenticator } from '../people/test-authenticator.ts';
-import type { RegisteredPerson } from '../test-app.ts';
-import { somePicture } from '../receipts/test-receipts.ts';
-import { ok } from '../test-client.ts';
-import { makeAccountingExport } from '../accounting.ts';
-import { foundBusiness, type Staff } from './actors.ts';
-import { type MadeStatement, makeStatement } from '../statements.ts';
+import { type EmailApp, tokenIn } from '../../mail/email-app.ts';
+import { addedPasskey, type TestAuthenticator } from '../../people/test-authenticator.ts';
+import type { RegisteredPerson } from '../../test-app.ts';
+import { ok } from '../../test-client.ts';
+import { makeAccountingExport } from '../../accounting.ts';
+import { foundBusiness, type Staff } from '../actors.ts';
+import { type MadeStatement, makeStatement } from '../../statements.ts';
+import { type MadeEmailIn, makeEmailIn } from './made-email-in.ts';
+import { makeLinks } from './made-links.ts';
+import { type MadePrograms, makePrograms } from './made-programs.ts';
 import { type MadeReceipts, makeReceipts, proofOf } from './made-receipts.ts';
 
-export interface FilledBusiness {
+export interface FilledBusiness extends MadePrograms {
   businessId: string;
   staff: Staff;
   /** An EMPLOYEE with receipts. */
@@ -55,14 +49,10 @@ export interface FilledBusiness {
   view: string;
   /** For its accounting software. */
   export: string;
-  /** The owner's. */
-  token: string;
-  /** The owner's, and the business's. */
-  webhooks: { own: string; ofBusiness: string };
   /** Statements: the owner's, and the business's. */
   statements: { own: MadeStatement; ofBusiness: MadeStatement };
-  /** The owner's address that receipts are forwarded to, and the business's, each with a sender who waits and a message that failed. */
-  emailIn: { own: TestEmailIn; ofBusiness: TestEmailIn };
+  /** The owner's address that receipts are forwarded to, and the business's. */
+  emailIn: { own: MadeEmailIn; ofBusiness: MadeEmailIn };
   request: string;
   invitation: string;
   /** Another session of the owner's. */
@@ -81,26 +71,6 @@ export interface FilledBusiness {
     head: string;
     report: string;
   };
-}
-
-/** From now on, every receipt is read straight away, with the mark from its file, and checked for duplicates. */
-export async function readReceiptsWith(app: EmailApp, mark: string): Promise<void> {
-  const place = { page: 0, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
-  const thumbnail = Buffer.concat([await somePicture(), Buffer.from(mark)]);
-  const documentNumber = (value: string) => ({
-    documentNumber: { value, confidence: 0.9, places: [place] },
-  });
-  const [marked, plain] = [
-    memoryReceiptReader(() => documentNumber(mark), { words: [{ text: mark, place }], thumbnail }),
-    memoryReceiptReader(() => documentNumber('INV-1')),
-  ];
-  await workReceiptJobs(app.services, {
-    ...plain,
-    read: async (pages, options) =>
-      Buffer.concat(pages).includes(mark)
-        ? { ...(await marked.read(pages, options)), text: mark }
-        : await plain.read(pages, options),
-  });
 }
 
 /** A business with everything it can have, and `mark` in every text. */
@@ -225,76 +195,6 @@ async function makeAskedStatement(
   return made;
 }
 
-interface TestEmailIn {
-  address: string;
-  sender: string;
-  /** One that failed and is stored. */
-  message: string;
-}
-
-async function makeEmailIn(
-  { services: { database, storage, newId, clock } }: EmailApp,
-  { client, user }: RegisteredPerson,
-  of: EmailInOwner,
-  mark: string,
-): Promise<TestEmailIn> {
-  const { address } = ok(
-    await client.call(createEmailInAddress, { params: { of }, body: { replaces: null } }),
-  );
-  const [localPart = ''] = address!.replace('receipts+', '').split('@');
-  const { id: addressId } = await database
-    .selectFrom('email_in_addresses')
-    .select('id')
-    .where('localPart', '=', localPart)
-    .executeTakeFirstOrThrow();
-  const sender = newId();
-  await database
-    .insertInto('email_in_senders')
-    .values({ id: sender, addressId, email: `shop.${mark}@example.com`, createdAt: clock() })
-    .execute();
-  const content = Readable.from([Buffer.from(`Subject: Broken ${mark} ${of}\r\n\r\n`)]);
-  const { sha256, size } = await storage.put(content);
-  await database.insertInto('files').values({ sha256, size, createdAt: clock() }).execute();
-  const message = newId();
-  await database
-    .insertInto('email_in_messages')
-    .values({
-      id: message,
-      addressId,
-      digest: sha256,
-      sha256,
-      state: 'failed',
-      sender: `shop.${mark}@example.com`,
-      subject: `Broken ${mark}`,
-      receivedAt: clock(),
-      ...(of === 'person' ? { userId: user.id } : { forManagers: true }),
-    })
-    .execute();
-  return { address: address!, sender, message };
-}
-
-async function makePrograms(
-  owner: RegisteredPerson,
-  admin: RegisteredPerson,
-  mark: string,
-): Promise<Pick<FilledBusiness, 'token' | 'webhooks'>> {
-  // Nothing is sent there: the events are over.
-  const url = `https://${mark}.example.com/`;
-  const events = ['receipt.processed'] as const;
-  const token = ok(
-    await owner.client.call(createAccessToken, {
-      body: { name: `Token ${mark}`, scopes: ['receipts:read'], days: 7 },
-    }),
-  );
-  const own = ok(
-    await owner.client.call(createWebhook, { body: { of: 'person', url, events: [...events] } }),
-  );
-  const ofBusiness = ok(
-    await admin.client.call(createWebhook, { body: { of: 'business', url, events: [...events] } }),
-  );
-  return { token: token.id, webhooks: { own: own.id, ofBusiness: ofBusiness.id } };
-}
-
 async function shareCorrection(
   { services: { database, newId, clock } }: EmailApp,
   businessId: string,
@@ -307,30 +207,4 @@ async function shareCorrection(
     .values({ id, businessId, ...names, field: 'vendor', correctedAt: clock() })
     .execute();
   return id;
-}
-
-/** Emailed links: one verifies the owner's address, one resets a password. The invited person is verified. */
-async function makeLinks(
-  { services: { database, newId, clock } }: EmailApp,
-  { user: { id: userId } }: RegisteredPerson,
-  invited: RegisteredPerson,
-): Promise<{ verification: string; reset: string }> {
-  const [verification, reset] = ['link that verifies', 'link to a password'];
-  const createdAt = clock();
-  const expiresAt = new Date(createdAt.getTime() + 60 * 60 * 1000);
-  await database
-    .updateTable('users')
-    .set({ verificationToken: tokenHash(verification), verificationExpires: expiresAt })
-    .where('id', '=', userId)
-    .execute();
-  await database
-    .insertInto('password_resets')
-    .values({ id: newId(), userId, tokenHash: tokenHash(reset), createdAt, expiresAt })
-    .execute();
-  await database
-    .updateTable('users')
-    .set({ emailVerified: true })
-    .where('id', '=', invited.user.id)
-    .execute();
-  return { verification, reset };
 }
