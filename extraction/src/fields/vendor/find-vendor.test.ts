@@ -46,6 +46,26 @@ it('doesn’t take an offer that mentions a chain for a branch of it', () =>
     "McDonald's",
   ));
 
+const SALE = '21/11/2026   10:18\nServed by Sam\nMilk   3.10\nBread   2.00\nTOTAL   5.10\nCASH   5.10';
+
+it.each([
+  ['a health fund on a terminal’s slip', 'MEDIBANK\nTERMINAL ID: 1234567'],
+  ['a courier on a terminal’s slip', 'DHL\nMERCHANT NO: 99887'],
+  ['another shop’s offer', 'Come back to Bunnings\nwith this receipt'],
+  ['a slogan that isn’t there', 'Tammy\nDan Smith, owner'],
+])('keeps a clear name above %s', (_, below) => {
+  const print = `Harbour Store\n12 Smith St Malvern VIC 3144\nPh 03 9555 0123\n${SALE}\n${below}`;
+  const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: false });
+  expect(vendor?.value).toBe('Harbour Store');
+});
+
+it('knows the seller by its ABN, whatever its receipt says at the top', () => {
+  const print = `Harbour Store\n12 Smith St Malvern VIC 3144\n${SALE}\nWOOLWORTHS\nTERMINAL ID: 1234567`;
+  const abn = { value: '88000014675', confidence: 1, places: [] };
+  const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn, isForeign: false });
+  expect(vendor?.value).toBe('Woolworths');
+});
+
 it('takes neither name nor category of a chain that another company’s receipt mentions', () => {
   const { vendor, usualCategory } = vendorAbroad('HARBOUR TRADING LLC\nwww.chipotle.com');
   expect(vendor?.value.toUpperCase()).toBe('HARBOUR TRADING LLC');

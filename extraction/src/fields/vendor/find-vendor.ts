@@ -21,7 +21,7 @@ import { namedAsWebsite } from './web-names.ts';
 
 /** A line chosen with this confidence stays, whichever chain abroad the receipt mentions. */
 const SURE = 0.8;
-/** A line chosen with less yields to the seller that the receipt calls so. */
+/** A line chosen with less yields to the seller that the receipt calls so, and to any sign of a known merchant. */
 const DOUBTFUL = 0.7;
 /** A line chosen with less yields to the only company that the receipt names, often below everything else. */
 const GUESSED = 0.3;
@@ -37,7 +37,6 @@ export function findVendor(
   { abn, isForeign }: { abn: Field<string> | null; isForeign: boolean },
 ): { vendor: Field<string> | null; usualCategory?: string } {
   const rows = preparedRows(asRead);
-  const known = findMerchant(rows, { abn, isForeign });
   const chosen = bestField(
     vendorModelOf(rows),
     vendorCandidates(rows),
@@ -46,8 +45,10 @@ export function findVendor(
   );
   const named = chosen && { ...chosen, value: withoutCapitals(chosen.value) };
   const printed = named && showsAbn(rows) ? asTraded(named, rows) : named;
+  const confidence = printed?.confidence ?? 0;
+  const merchantFound = findMerchant(rows, { abn, isForeign });
+  const known = merchantFound?.isWeak && confidence >= DOUBTFUL ? null : merchantFound;
   if (known === null) {
-    const confidence = printed?.confidence ?? 0;
     const seller = confidence < DOUBTFUL ? (sellerOf(rows) ?? namedAsWebsite(rows) ?? senderOf(rows)) : null;
     const ofAbn = abn && ownerOfAbn(rows, abn);
     const owner = confidence < GUESSED ? (ofAbn ?? onlyCompany(rows)) : null;

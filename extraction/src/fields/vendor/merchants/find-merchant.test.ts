@@ -146,6 +146,11 @@ describe('findMerchant', () => {
     ['two web addresses', `Joe's Diner${BODY}\nkmart.com.au\ntarget.com.au`],
   ])('takes no merchant from %s', (_, print) => expect(find(print)).toBeNull());
 
+  it.each(['NO SIGNATURE REQUIRED\nCARD TYPE: VISA', 'PREFERRED CARD MEMBER'])(
+    'takes no programme’s name from the letters of other words in %j',
+    (print) => expect(find(`Joe's Diner${BODY}\n${print}`, true)).toBeNull(),
+  );
+
   it('finds Australia’s on Australian receipts only', () => {
     expect(vendor(`Officeworks${BODY}`)).toBe('Officeworks');
     expect(find(`Officeworks${BODY}`, true)).toBeNull();

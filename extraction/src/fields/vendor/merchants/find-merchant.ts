@@ -13,6 +13,8 @@ import {
 export interface FoundMerchant {
   merchant: Merchant;
   vendor: Field<string>;
+  /** See `Evidence`. An ABN is never weak. */
+  isWeak?: boolean;
 }
 
 /** What a receipt prints of a directory's merchants. */
@@ -78,7 +80,8 @@ function byPrint({ names, domains, slogans }: Printed, most = 1): FoundMerchant 
       another === undefined
         ? evidence.find(({ merchant }) => merchant === only)
         : evidence.find(({ merchant }) => names.some((name) => name.merchant === merchant));
-    if (first !== undefined) return found(first, names, Math.min(confidence, most));
+    if (first !== undefined)
+      return { ...found(first, names, Math.min(confidence, most)), isWeak: first.isWeak ?? false };
   }
   return null;
 }

@@ -13,6 +13,8 @@ export interface Evidence {
   places: Place[];
   /** The name to show, if the print has more than the merchant's: `SUPA IGA WATERFORD`. */
   branch: string | null;
+  /** True below the top, where a health fund or another shop may be named too: a clear name at the top goes before it. */
+  isWeak?: boolean;
 }
 
 const HEADER_ROWS = 8;
@@ -46,7 +48,9 @@ const WITHOUT_SHOPS = ['Software', 'Marketing'];
 const SHORTEST_BESIDE_OTHERS = 3;
 const ROWS_OF_A_SHORT_NAME = 3;
 const GREETING =
-  /^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(SHOPPING|DINING|VISITING|CHOOSING|FLYING|STAYING|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT|COME\s?(BACK|AGAIN)\s?(SOON\s?)?TO)\b\W*/i;
+  /^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(SHOPPING|DINING|VISITING|CHOOSING|FLYING|STAYING|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT)\b\W*/i;
+/** It may be an offer of another shop. */
+const INVITATION = /^\W*COME\s?(BACK|AGAIN)\s?(SOON\s?)?TO\b\W*/i;
 /** Lines that name a company without being its receipt: digital wallets, online reviews, members' discounts, offers. */
 const PASSING_MENTION =
   /\b(APPLE|GOOGLE|SAMSUNG|AMAZON)\s?(PAY|WALLET)\b|\b(REVIEWS?|MEMBERS|PARTICIPATING)\b/i;
@@ -61,18 +65,21 @@ const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
 const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
 
 /**
- * Finds merchants' names at the top of the receipt, and anywhere after a greeting or on a card terminal's slip. The longest name
- * on a row wins.
+ * Finds merchants' names at the top of the receipt, and anywhere after a greeting, after an invitation or on a card terminal's
+ * slip. The longest name on a row wins.
  */
 export function printedNames(directory: Directory, rows: readonly Row[]): Evidence[] {
   const lettered = rows.filter((row) => nameKey(row.text).length >= 2);
   return lettered.flatMap((row, order) => {
-    const greeted = row.text.replace(GREETING, '');
+    const greeted = row.text.replace(GREETING, '').replace(INVITATION, '');
     const isBelow = order >= HEADER_ROWS;
-    const isOfSlip =
-      isBelow && !isNoName(row.text) && isOnSlip(lettered.slice(order + 1, order + 1 + ROWS_OF_A_SLIPS_HEAD));
-    const isNaming = greeted !== row.text || isOfSlip;
-    if ((isBelow && !isNaming) || amountsIn(row.text).length > 0) return [];
+    const isGreeting = GREETING.test(row.text);
+    const isWeak =
+      isBelow &&
+      !isGreeting &&
+      (INVITATION.test(row.text) ||
+        (!isNoName(row.text) && isOnSlip(lettered.slice(order + 1, order + 1 + ROWS_OF_A_SLIPS_HEAD))));
+    if ((isBelow && !isGreeting && !isWeak) || amountsIn(row.text).length > 0) return [];
     if (PASSING_MENTION.test(row.text) || ABOUT_OTHERS.test(row.text)) return [];
     const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_NAME));
     const unnumbered = own.filter(({ text }) => !(/\d/.test(text) && isNoName(text)));
@@ -89,7 +96,8 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
       named.find((name) => name?.branch === null) ??
       named[0] ??
       nameOverTwo(directory, row, lettered[order + 1]);
-    return found === null || (isBelow && found.branch !== null) ? [] : [{ ...found, places: placesIn(row) }];
+    if (found === null || (isBelow && found.branch !== null)) return [];
+    return [{ ...found, places: placesIn(row), isWeak }];
   });
 }
 
@@ -249,13 +257,13 @@ export function printedDomains({ byDomain }: Directory, rows: readonly Row[]): E
   });
 }
 
-/** Finds slogans, which may end on the next line, and loyalty programmes. */
+/** Finds slogans, which may start on one line and end on the next, and loyalty programmes. */
 export function printedSlogans({ bySlogan }: Directory, rows: readonly Row[]): Evidence[] {
-  const keys = rows.map(({ text }) => nameKey(text));
   return rows.flatMap((row, at) => {
-    const [key = '', next = ''] = [keys[at], keys[at + 1]];
+    const key = nameKey(row.text);
+    const overTwo = key + nameKey(rows[at + 1]?.text ?? '');
     return [...bySlogan]
-      .filter(([slogan]) => `${key}${next}`.includes(slogan) && !next.includes(slogan))
+      .filter(([slogan]) => key.includes(slogan) || (key !== '' && overTwo.startsWith(slogan)))
       .map(([, merchant]) => ({ merchant, places: placesIn(row), branch: null }));
   });
 }
