@@ -42,6 +42,8 @@ test.each([
 
 test.each([
   'Duran Duran Records',
+  'Coast to Coast',
+  'DOOR 2 DOOR',
   'Big Wattle as trustee for The Big',
   'Route 66 - 2 Go',
   'From the Field',

@@ -13,8 +13,8 @@ const TEAM = /^\W*THE\s(\S.*?)\sTEAM\s(?:APPRECIATES|THANKS)\b.*$/i;
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
 /** `Wattle Letters (Sam Taylor, sole trader)` */
 const LEGAL_FORM_AFTER = /\s\([^()]*\b(?:sole\strader|partnership|trust)\)\W*$/i;
-/** `Shell` of `Shell PACKARDS SHELL`, from `Welcome to Shell` above the name */
-const GREETED_AND_NAMED = /^(\w{3,})\s+(?=(?:\S+\s){1,2}\1$)/i;
+/** `Shell` of `Shell PACKARDS SHELL`, from `Welcome to Shell` above the name; `Coast to Coast` is a name. */
+const GREETED_AND_NAMED = /^([A-Z][a-z]{2,})\s+(?=(?:\S+\s){1,2}([A-Z]{3,})$)/;
 /** `PlayStation™Store`, as it's often read. */
 const MISREAD_TM = /(?<=[a-z])['’]M(?=[A-Z])|[™®]/g;
 /** `Allianz` of `Allianz Allianz Australia Insurance Limited` */
@@ -31,7 +31,9 @@ export function cleanName(text: string): string {
       .replace(/\b(\w{3,})\W+(\1)\b/gi, (both, first: string, second: string) =>
         first === second ? both : first,
       )
-      .replace(GREETED_AND_NAMED, '')
+      .replace(GREETED_AND_NAMED, (greeted, first: string, last: string) =>
+        first.toUpperCase() === last ? '' : greeted,
+      )
       .replace(MISREAD_TM, ' ')
       .replace(A_LOGO_BESIDE_ITS_COMPANY, '')
       .replace(
