@@ -76,6 +76,12 @@ const FAMILY = /^\W*(?:(?:&|AND\b)\s*(?:SONS?|DAUGHTERS?|BROS|BROTHERS)|8\sSONS?
 /** Returns true if a line is no name without another line. */
 export const needsName = (text: string): boolean => KIND_OF_SHOP.test(text) || FAMILY.test(text);
 
+const CUISINE =
+  /^\W*(?:CHINESE|FRENCH|GREEK|INDIAN|ITALIAN|JAPANESE|KOREAN|LEBANESE|MALAYSIAN|MEXICAN|SPANISH|THAI|TURKISH|VIETNAMESE)\s(?:RESTAURANT?|CUISINE|TAKE\s?AWAY)\W*$/i;
+
+/** Returns true if a line says what a restaurant cooks, beside its name: `Italian Restaurant`. A few are called no more than that. */
+export const isCuisine = (text: string): boolean => CUISINE.test(text);
+
 /** Returns true if a name's first line is an owner and the next the shop: `The Shearer's`, `Swan Hotel`. */
 export const isOwnersShop = (line: string, next: string): boolean =>
   /^\W*THE\s.+['’]S$/i.test(line.trim()) && lineKind(next).trade && !/\d/.test(next);

@@ -6,7 +6,6 @@ describe('isNoName', () => {
     'OUR STORE',
     'XXXXXXXXXXXX9196',
     '09/07/2017 12:40 PM',
-    'ITALIAN RESTAURANT',
     'Self Checkout',
     'CLEANING SUPPLIES',
     'Tbl #15',

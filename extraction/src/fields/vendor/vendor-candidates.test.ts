@@ -90,6 +90,11 @@ describe('vendorCandidates', () => {
     expect(names(['Garden Centre', 'Blue Wattle', '12 HIGH STREET'])).not.toContain('Garden Centre');
   });
 
+  it('takes what a restaurant cooks alone only if no name is beside it', () => {
+    expect(names(['CHINESE RESTAURANT', '12 HIGH STREET'])).toContain('CHINESE RESTAURANT');
+    expect(names(['Blue Wattle', 'Thai Restaurant', '12 HIGH STREET'])).not.toContain('Thai Restaurant');
+  });
+
   it('takes an owner alone where no shop is below', () =>
     expect(names(["The Shearer's", '12 HIGH STREET'])).toContain("The Shearer's"));
 

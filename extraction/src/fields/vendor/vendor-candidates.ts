@@ -3,7 +3,7 @@ import { lettersOf } from '../layout/letters.ts';
 import type { Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { cleanName } from './clean-name.ts';
-import { isOfCommonWords, needsName } from './line-kinds.ts';
+import { isCuisine, isOfCommonWords, needsName } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { HEADER_ROWS, vendorContext, vendorFeatures } from './vendor-features.ts';
 import {
@@ -58,7 +58,8 @@ const IN_BRACKETS = /^\s*\(.*\)\s*$/;
 function mayBeVendor(name: string, span: readonly Line[], lettered: readonly Line[]): boolean {
   if (lettersOf(name).length < 2 || isNoName(name)) return false;
   if (span.some((line) => line.text === '')) return false;
-  if ((isOfCommonWords(name) || needsName(name)) && isBesideName(span, lettered)) return false;
+  const isNoNameAlone = isOfCommonWords(name) || needsName(name) || isCuisine(name);
+  if (isNoNameAlone && isBesideName(span, lettered)) return false;
   return !span.some((line) => line !== lettered[0] && line.kind.company && IN_BRACKETS.test(line.text));
 }
 
