@@ -50,9 +50,8 @@ const PATTERNS: [form: DateForm, source: string][] = [
   ],
   ['compact', String.raw`(?<!\d)${YEAR20}(?<m>0[1-9]|1[0-2])(?<d>[0-3]\d)(?!\d)`],
   ['compact', String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[0-3]\d)${YEAR20}(?!\d)`],
-  // Six figures before a time of day, if only one of them can be the month: `061615  11:04:48`.
-  ['compact', String.raw`(?<![\d#])(?<a>0[1-9]|1[0-2])(?<b>1[3-9]|2\d|3[01])(?<y>[0-2]\d)(?=\s{1,3}${HOUR})`],
-  ['compact', String.raw`(?<![\d#])(?<a>1[3-9]|2\d|3[01])(?<b>0[1-9]|1[0-2])(?<y>[0-2]\d)(?=\s{1,3}${HOUR})`],
+  // An American date before a time of day: `061615  11:04:48`. After a word it's another number, and others may start with the year.
+  ['repaired', String.raw`(?<=^\W*)(?<m>0[1-9]|1[0-2])(?<d>1[3-9]|2\d|3[01])(?<y>[0-2]\d)(?=\s{1,3}${HOUR})`],
   ['repaired', String.raw`(?<a>[0-3]\d)[/\-](?<b>[01]\d)[/\-]${YEAR20}`],
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)${LOOSE}(?<b>[01]\d)${YEAR20}(?!\d)`],
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[01]\d)${LOOSE}${YEAR20}(?!\d)`],
