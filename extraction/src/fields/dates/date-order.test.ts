@@ -36,6 +36,8 @@ describe('dateOrder', () => {
     '4 March 2026\n05/04/2026',
     '3 April 2026\n4 March 2026\n03/04/2026',
     'Perth WA 6000\nABN 51 824 753 556\n03/04/2026 10:15 AM\nTotal $5.35',
+    'Ten Gallon Hat  $199.00\n03/04/2026 2:18 PM',
+    '03/04/2026\n061625 11:04:48',
   ])('puts the day first in %j', (print) => expect(monthFirst(print)).toBe(false));
 
   it.each(['03/04/2026\nTotal $5.35', 'MILTON, ONTARIO\n03/04/2026\n13% HST  14.69'])(
@@ -46,6 +48,8 @@ describe('dateOrder', () => {
     '03/04/2026\nABN 51 824 753 556',
     '03/04/2026\nEFTPOS  5.35',
     '03/04/2026\nPh (03) 9555 0123',
+    '03/04/2026\nPh 03 9555-0123',
+    '03/04/2026\nTAX INVOICE',
     '03/04/2026\n25/03/2026',
     'Omaha, NE 68154\n03/04/2026',
   ])('knows the order in %j', (print) => expect(orderIn(print).isKnown).toBe(true));

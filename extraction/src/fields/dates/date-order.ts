@@ -1,17 +1,14 @@
 import type { Row } from '../layout/rows.ts';
 import { AMERICAN_ADDRESS, AMERICAN_PHONE, CITY_AND_STATE } from '../money/american.ts';
-import { currencyOfSeller, UNKNOWN_CURRENCY } from '../money/seller-country.ts';
+import { currencyOfSeller, seemsAustralian, UNKNOWN_CURRENCY } from '../money/seller-country.ts';
 import type { PrintedDate } from './printed-dates.ts';
 
 const DAY_FIRST_COUNTRY =
   /\bABN\b|A\.B\.N|\bGST\b|SDN\.?\s?BHD|\bVAT\b|MWST|£|\bRM\s?\d|\b(?:NSW|VIC|QLD|TAS)\b/i;
 const AMERICAN_TAX = /\b(?:SALES|STATE|CITY|LOCAL)\s?TAX|\bTAX\s?\d?\s*:?\s*\$?\d+\.\d\d/i;
 
-const GALLONS = /\bGALLONS?\b|\/\s?GAL\b/i;
-
-/** Weaker signs of Australia: terminals, and telephone numbers such as 03 9555 0123, 0412 345 678 and 1300 555 012. */
-const LIKE_AUSTRALIA =
-  /\bEFTPOS\b|\.AU\b|\+61|\b(?:ACT|NT|SA|WA)\W{0,2}\d{4}\b|\b(?:1[38]00|04\d\d)\s?\d{3}\s?\d{3}\b|\b0[2378]\)?\s?\d{4}\s?\d{4}\b/i;
+/** As pumps print it: a `Ten Gallon Hat` is sold anywhere. */
+const GALLONS = /\bGALLONS\b|\/\s?GAL\b/i;
 
 /** As some invoices say it themselves. */
 const FORM = /\b(?:MM\/DD|DD\/MM)\/YYYY\b/i;
@@ -59,7 +56,7 @@ function orderOfCountry(rows: readonly Row[]): DateOrder {
     (/\d\s?[AP]M\b/i.test(text) ? 0.5 : 0);
   const isMonthFirst = american >= (isDayFirstCountry ? 4 : 2);
   const isElsewhere = seller !== null && seller !== UNKNOWN_CURRENCY && seller !== 'USD';
-  const isKnown = isMonthFirst || isDayFirstCountry || isElsewhere || LIKE_AUSTRALIA.test(text);
+  const isKnown = isMonthFirst || isDayFirstCountry || isElsewhere || seemsAustralian(text);
   return { isMonthFirst, isKnown: isKnown && seller !== 'CAD' };
 }
 

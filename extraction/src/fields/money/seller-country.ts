@@ -23,6 +23,10 @@ const DAY_FIRST =
 const OTHER_GST =
   /\bG\.?S\.?T\.?\s?[@(:]?\s?(?:[5-9]|12\.5|15)(?:\.0+)?\s?%|\b(?:[5-9]|12\.5|15)(?:\.0+)?\s?%\s?G\.?S\.?T\b/i;
 
+/** Returns true if anything suggests an Australian seller, even what some foreign receipts say too. */
+export const seemsAustralian = (text: string): boolean =>
+  [...AUSTRALIAN, MAYBE_AUSTRALIAN, LIKE_AUSTRALIAN].some((says) => says.test(text));
+
 const PRICE = /\d[.,]\d\d(?!\d)/;
 
 /**
