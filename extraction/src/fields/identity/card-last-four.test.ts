@@ -24,6 +24,7 @@ it.each([
 
 it.each([
   'Merchant ID:  ******8883',
+  '*4410 CREDIT CARD HOLDER  29.95',
   'Billing ID ........... 8812-0441-7788',
   'GIFT CARD  71.62\nCard no ************7719',
 ])('reads none in %j', (print) => expect(read(print)).toBeNull());

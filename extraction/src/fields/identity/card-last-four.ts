@@ -36,9 +36,9 @@ const AFTER_CARD = new RegExp(
 );
 /** The dots of a mask are easily lost: `CARD: 5900 (T)`, `CARD NO .0921 (c)`. */
 const AFTER_KEY = /\bCARD\s?(?:[:#]|(?:NO|NUMBER)\s?[:#]?)[\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
-/** `*7524 DISCOVER NETWORK CHARGE`, `*5452 VISA CHARGE`, `*2734 TARGET CHECK CARD` */
+/** `*7524 DISCOVER NETWORK CHARGE`, `*5452 VISA CHARGE`, `*2734 TARGET CHECK CARD TOTAL` */
 const BEFORE_BRAND = new RegExp(
-  String.raw`\*\s?(\d{4})\s(?:${BRAND}|(?:\w+\s)?(?:CHECK|CHEQUE|DEBIT|CREDIT)\sCARD)\b`,
+  String.raw`\*\s?(\d{4})\s(?:${BRAND}|(?:\w+\s)?(?:CHECK|CHEQUE|DEBIT|CREDIT)\sCARD\s(?:TOTAL|CHARGE|CREDIT))\b`,
   'i',
 );
 /** With how it was read, or after its first six digits: `eftpos 7310 (Chip)`, `CARD: 552043-6602`. */
