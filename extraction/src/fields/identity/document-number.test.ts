@@ -65,6 +65,7 @@ describe('documentNumber', () => {
     ['TE# 04 TR#_01164', '01164'],
     ['SALES INVCICE NUMBER: 000090511', '000090511'],
     ['Sale Number 69894289\nOrder Number: 248', '69894289'],
+    ['Sales ID: 104\nOrder Number: 248', '248'],
     ['RFN# 0787-5410-3088', '0787-5410-3088'],
     ['Sale: 2-1180', '2-1180'],
     ['Sale TX8HQ2', 'TX8HQ2'],
