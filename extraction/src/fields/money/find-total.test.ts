@@ -12,6 +12,7 @@ test.each([
     300,
   ],
   ['savings so far', 'Milk  3.10\nAmount Saved: $40.47\nLifetime Savings: $266.21', 310],
+  ['what is left on a gift card', 'Book  25.00\nTOTAL  25.00\nGift card  25.00\n** BAL  75.00', 2500],
   [
     'a time',
     'CREDIT CARD VOUCHER\nCorner Restaurant\nDATE  02/02/2014\nTIME  11.11\nCARD TYPE  MC\nACCT:  XXXX XXXX XXXX 1111\nSubtotal:  $1969.69\nGratuity\nTotal:',

@@ -40,7 +40,7 @@ const WHOLE_WORDS_ONLY = new Set(
 );
 
 /** The total as American supermarkets' tills print it: `**** BALANCE`, `**** TAX  .00  BAL  5.00`. */
-const TILLS_BALANCE = /\*{2,}\s?(?:TAX\b.*)?\bBAL(?:ANCE)?\b(?!\s?[A-Z])/i;
+const TILLS_BALANCE = /^\W*\*{3,}\s?(?:TAX\b.*)?\bBAL(?:ANCE)?\b(?!\s?[A-Z])/i;
 
 /** What isn't a tax: `Building fund (tax deductible)`. */
 const DEDUCTIBLE = /\bTAX[\s-]?DEDUCTIBLE\b/i;
