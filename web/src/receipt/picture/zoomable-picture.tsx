@@ -56,28 +56,15 @@ export function ZoomablePicture({
   useDragging(frame, state === 'shown');
   useScrollToPlace(frame, places[0], { crop, isShown: state === 'shown' });
 
-  if (state === 'failed') {
+  if (state === 'failed')
     return (
-      <div
-        role="alert"
-        className="flex min-h-60 flex-1 flex-col items-center justify-center gap-3 p-6 text-center text-muted"
-      >
-        <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-faint" />
-        <p>{text.imageFailed}</p>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            setAttempt(attempt + 1);
-            setState('loading');
-          }}
-        >
-          <RotateCw aria-hidden />
-          Try again
-        </Button>
-      </div>
+      <PictureFailed
+        onRetry={() => {
+          setAttempt(attempt + 1);
+          setState('loading');
+        }}
+      />
     );
-  }
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -119,15 +106,7 @@ export function ZoomablePicture({
               onError={() => setState('failed')}
             />
             {state === 'shown' &&
-              places.map((place) => (
-                <div
-                  key={`${place.x},${place.y},${place.width}`}
-                  aria-hidden
-                  data-testid="place"
-                  className="pointer-events-none absolute animate-appear rounded-md border-2 border-accent bg-accent/20"
-                  style={boxOf(place)}
-                />
-              ))}
+              places.map((place) => <PlaceMark key={`${place.x},${place.y},${place.width}`} place={place} />)}
             {state === 'shown' && overlay}
           </div>
         </div>
@@ -152,3 +131,28 @@ export function ZoomablePicture({
     </div>
   );
 }
+
+function PictureFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex min-h-60 flex-1 flex-col items-center justify-center gap-3 p-6 text-center text-muted"
+    >
+      <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-faint" />
+      <p>{text.imageFailed}</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        <RotateCw aria-hidden />
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+const PlaceMark = ({ place }: { place: Place }) => (
+  <div
+    aria-hidden
+    data-testid="place"
+    className="pointer-events-none absolute animate-appear rounded-md border-2 border-accent bg-accent/20"
+    style={boxOf(place)}
+  />
+);
