@@ -59,7 +59,7 @@ export async function finishReading(
     );
     await saveGstVerdicts(transaction, [id]);
     await saveReadValues(transaction, id, values);
-    await tellOfEnd(services, transaction, receipt, 'PROCESSED');
+    await notifyOfEnd(services, transaction, receipt, 'PROCESSED');
   });
 }
 
@@ -98,12 +98,12 @@ export async function failReading(
       { status: 'FAILED', failureReason, stage: null, scanTakenOn: null, ...(words && { words }) },
       clock(),
     );
-    await tellOfEnd(services, transaction, receipt, 'FAILED');
+    await notifyOfEnd(services, transaction, receipt, 'FAILED');
   });
 }
 
 /** The owner's open pages, and webhooks. */
-async function tellOfEnd(
+async function notifyOfEnd(
   services: EndServices,
   transaction: Transaction,
   { id, userId, businessId, customId }: ReceiptRecord,

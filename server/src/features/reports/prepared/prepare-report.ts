@@ -34,7 +34,7 @@ export async function prepareReport(
   const who = await actingPerson(services.database, report.userId);
   if (!who) return;
   if (!isStillAllowed(who, report)) return await failPrepared(services, report, text.lostAccess);
-  await tell(services, report);
+  await notifyOwner(services, report);
   const selected = await selectReceipts(services, who, report.request);
   if (selected.receipts.length === 0) return await failPrepared(services, report, text.nothingLeft);
 
@@ -66,13 +66,16 @@ function countProgress(services: PreparingServices, report: Prepared): () => voi
     if (Date.now() - last < progressEveryMs) return;
     last = Date.now();
     updatePrepared(services.database, report.id, { done: Math.min(done, report.receipts) })
-      .then(() => tell(services, report))
+      .then(() => notifyOwner(services, report))
       // Progress is only for the eye.
       .catch((error: unknown) => services.log.warn({ err: error }, 'could not record a report’s progress'));
   };
 }
 
-const tell = async ({ database, liveEvents }: PreparingServices, { userId }: Prepared): Promise<void> =>
+const notifyOwner = async (
+  { database, liveEvents }: PreparingServices,
+  { userId }: Prepared,
+): Promise<void> =>
   userId === null ? undefined : await liveEvents.publish(database, userId, { type: 'reports-changed' });
 
 async function finish(
