@@ -19,7 +19,7 @@ test('somebody new signs up from the first page and tries the sample, which uses
   await page.getByRole('button', { name: 'Try a sample receipt' }).click();
   const review = page.getByRole('form', { name: 'Review receipt' });
   await page.getByRole('button', { name: 'Upload and read' }).click();
-  await expect(review.getByLabel('Vendor')).not.toHaveValue('');
+  await expect(review.getByLabel('Vendor')).not.toHaveValue('', { timeout: 90_000 });
   const status = (await (await page.request.get('/api/subscription-status')).json()) as unknown;
   expect(status).toMatchObject({ plan: 'free', scansUsed: 0 });
 });

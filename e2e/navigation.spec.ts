@@ -1,3 +1,4 @@
+import { eventsPath } from '@docket/shared/http/live-event';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeAdmin } from './people/business.ts';
@@ -144,8 +145,10 @@ test('an expired session and a deep link both lead through sign-in to the page [
   await page.emulateMedia({ media: 'screen' });
 
   // Once it's idle, this page requests nothing more; the next one finds the session ended.
+  const stream = page.waitForRequest(`**${eventsPath}`);
   await page.goto('/test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stream;
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Receipts Log' }).click();
