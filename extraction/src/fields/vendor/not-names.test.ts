@@ -7,6 +7,7 @@ describe('isNoName', () => {
     'XXXXXXXXXXXX9196',
     '09/07/2017 12:40 PM',
     'Self Checkout',
+    'SAVINGS',
     'CLEANING SUPPLIES',
     'Tbl #15',
     'EUR',
