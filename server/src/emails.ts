@@ -13,6 +13,7 @@ import { verificationEmail } from './features/auth/emails/verify-email.ts';
 import { invitationEmail } from './features/business/emails/invitation.ts';
 import { joinDecidedEmail } from './features/business/emails/join-decided.ts';
 import { joinRequestedEmail } from './features/business/emails/join-requested.ts';
+import { memberRemovedEmail } from './features/business/emails/member-removed.ts';
 import { contactMessageEmail } from './features/contact/emails/contact-message.ts';
 import { messageHandledEmail } from './features/email-in/emails/message-handled.ts';
 import { senderWaitingEmail } from './features/email-in/emails/sender-waiting.ts';
@@ -36,6 +37,7 @@ export const emails: readonly QueuedEmail[] = [
   joinRequestedEmail,
   joinDecidedEmail,
   invitationEmail,
+  memberRemovedEmail,
   approvalsWaitingEmail,
   approvalDecidedEmail,
   approvedCopyEmail,

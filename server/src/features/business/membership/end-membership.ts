@@ -5,12 +5,14 @@ import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { memberRemovedEmail } from '../emails/member-removed.ts';
 import { announceMembers } from '../jobs.ts';
 import { countMembers, type PersonRecord, setMembership } from '../queries/members.ts';
 import { changeMembership, lockMembership, requireMember } from './lock-membership.ts';
 import { notifyMembers } from './notify-members.ts';
 
-type Needed = Pick<Services, 'database' | 'liveEvents' | 'clock' | 'jobs'>;
+type Needed = Pick<Services, 'database' | 'liveEvents' | 'clock' | 'jobs' | 'newId'>;
 
 /** Leaves the business. A business always has an ADMIN. */
 export async function leaveBusiness(services: Needed, { person, business }: Caller): Promise<void> {
@@ -35,6 +37,7 @@ export async function removeMember(services: Needed, caller: Caller, userId: str
     permittedAs(locked.people.get(caller.person.id), caller, 'manage-members');
     const member = requireMember(locked, userId);
     await end(services, transaction, member, { businessId, actor: caller.person.id, action: 'removed' });
+    await enqueueEmail(services, transaction, memberRemovedEmail, { userId, businessId });
   });
 }
 

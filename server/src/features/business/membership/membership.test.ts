@@ -1,18 +1,20 @@
 import { changeRole, listUsers, removeMember } from '@docket/shared/business/member-contract';
 import { listAudit } from '@docket/shared/audit/contract';
-import { changeRoleInDirectory, directory } from '@docket/shared/business/contract';
+import { changeRoleInDirectory, directory, leaveBusiness } from '@docket/shared/business/contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { currentUser } from '@docket/shared/auth/contract';
 import type { Role } from '@docket/shared/auth/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { EmailFailure } from '../../../ports/mailer.ts';
+import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { join, makeBusiness } from '../../../testing/people/test-business.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
-let app: TestApp;
+let app: EmailApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createEmailApp({ mailServer: false });
 });
 afterAll(() => app.close());
 
@@ -149,6 +151,30 @@ test('an ADMIN removes a member, who loses access straight away [OP-35] [ADM-37]
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'business-changed' }]));
   for (const again of [await remove(admin, member), await byAdmin(admin, member, 'EMPLOYEE')])
     expect(again).toMatchObject({ status: 404, refusal: { message: businessMessages.notMember } });
+});
+
+test('a removed member is emailed once; someone who leaves, or is back by then, isn’t [OP-35]', async () => {
+  const {
+    id,
+    name,
+    members: [admin, removed, leaver, returner],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE', 'EMPLOYEE', 'EMPLOYEE');
+  const emailsTo = async ({ email }: RegisteredPerson) =>
+    (await app.emailsTo(email)).filter(({ subject }) => subject.includes(name));
+  app.mailer.failure = new EmailFailure('ECONNECTION', { permanent: false });
+  for (const member of [removed, returner]) expect((await remove(admin, member)).status).toBe(200);
+  expect((await leaver.client.call(leaveBusiness, {})).status).toBe(200);
+  await join(app, returner, id, 'EMPLOYEE');
+  await app.settle();
+  app.mailer.failure = null;
+  await app.retryNow();
+  expect(await emailsTo(removed)).toMatchObject([
+    {
+      subject: `You’ve been removed from ${name}`,
+      text: expect.stringContaining('Receipts you added as a member stay with the business'),
+    },
+  ]);
+  for (const other of [leaver, returner, admin]) expect(await emailsTo(other)).toEqual([]);
 });
 
 test('404 for members of other businesses, people without one, and unknown IDs', async () => {

@@ -125,3 +125,17 @@ export async function decidedRequest(
     reason: rejectionReason,
   };
 }
+
+/** Someone who isn't a member of the business, with its name. */
+export const formerMember = (
+  database: Database,
+  { userId, businessId }: { userId: string; businessId: string },
+): Promise<(Addressee & { businessName: string }) | undefined> =>
+  database
+    .selectFrom('users')
+    .innerJoin('businesses', (join) => join.on('businesses.id', '=', businessId))
+    .select(['email', 'firstName', 'businesses.name as businessName'])
+    .where('users.id', '=', userId)
+    .where('users.businessId', 'is distinct from', businessId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
