@@ -29,6 +29,9 @@ export const verifyRedirectDelay = 2000;
 export const verificationHours = 24;
 export const passwordResetHours = 1;
 
+/** An account that isn't verified gets the link once more after this many days. */
+export const verifyAgainDays = 3;
+
 /** An empty account that isn't verified within this many days is deleted, after a reminder. */
 export const verifyWithinDays = 30;
 export const verifyReminderDays = 7;

@@ -51,18 +51,53 @@ const holdsNothing = (is: ExpressionBuilder<DB, 'users'>) =>
     ),
   ]);
 
+export interface UnverifiedAccount {
+  id: string;
+  verifyBy: Date;
+  verificationExpires: Date | null;
+}
+
 /** Empty accounts with a verification deadline up to this moment. */
-export const emptyAndDueBy = async (
-  database: Database,
-  moment: Date,
-): Promise<{ id: string; verifyBy: Date; verificationExpires: Date | null }[]> =>
+export const emptyAndDueBy = async (database: Database, moment: Date): Promise<UnverifiedAccount[]> =>
   (await database
     .selectFrom('users')
     .select(['id', 'verifyBy', 'verificationExpires'])
     .where(holdsNothing)
     .where('verifyBy', '<=', moment)
     .orderBy('verifyBy')
-    .execute()) as { id: string; verifyBy: Date; verificationExpires: Date | null }[];
+    .execute()) as UnverifiedAccount[];
+
+/** Unverified accounts, empty or not, with a verification deadline between these moments. */
+export const unverifiedAndDue = async (
+  database: Database,
+  { after, by }: { after: Date; by: Date },
+): Promise<UnverifiedAccount[]> =>
+  (await database
+    .selectFrom('users')
+    .select(['id', 'verifyBy', 'verificationExpires'])
+    .where('emailVerified', '=', false)
+    .where('closedAt', 'is', null)
+    .where('verifyBy', '>', after)
+    .where('verifyBy', '<=', by)
+    .orderBy('verifyBy')
+    .execute()) as UnverifiedAccount[];
+
+/** Whether the account still has the link it had, and hasn't been verified or closed. Locks it. */
+export async function lockUnverified(
+  transaction: Transaction,
+  { id, verificationExpires }: UnverifiedAccount,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('emailVerified', '=', false)
+    .where('closedAt', 'is', null)
+    .where('verificationExpires', 'is not distinct from', verificationExpires)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The same for one account, locked. */
 export async function lockEmptyAndDueBy(

@@ -1,5 +1,5 @@
 import { register, resendVerification } from '@docket/shared/auth/contract';
-import { verifyReminderDays, verifyWithinDays } from '@docket/shared/auth/rules';
+import { verifyAgainDays, verifyReminderDays, verifyWithinDays } from '@docket/shared/auth/rules';
 import { deleteReceipt } from '@docket/shared/receipts/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
@@ -43,15 +43,27 @@ test(`an empty, unverified account is deleted after ${verifyWithinDays} days, wh
   expect(again.status).toBe(200);
 });
 
+test(`sends the link again after ${verifyAgainDays} days, once, to an unverified account with or without receipts`, async () => {
+  const [empty, owner, verified] = [await registered(app), await registered(app), await registered(app)];
+  await uploadReceipt(owner.client);
+  expect((await openLink(app, await linkTo(app, verified.email))).status).toBe(200);
+  await runFor(verifyAgainDays - 1);
+  for (const { email } of [empty, owner]) expect(await app.emailsTo(email)).toHaveLength(1);
+  later(1);
+  await runFor(verifyWithinDays - verifyReminderDays - verifyAgainDays - 1);
+  for (const { email } of [empty, owner]) expect(await app.emailsTo(email)).toHaveLength(2);
+  expect(await app.emailsTo(verified.email)).toHaveLength(1);
+});
+
 test('sends one reminder a week before, with the date and a link that keeps the account', async () => {
   const person = await registered(app);
   const messages = async () => (await app.emailsTo(person.email)).length;
   await runFor(verifyWithinDays - verifyReminderDays - 1);
-  expect(await messages()).toBe(1);
+  expect(await messages()).toBe(2);
   later(1);
   await runFor(3);
-  expect(await messages()).toBe(2);
-  expect((await app.emailsTo(person.email))[1]?.text.replaceAll(/\s+/g, ' ')).toMatch(
+  expect(await messages()).toBe(3);
+  expect((await app.emailsTo(person.email))[2]?.text.replaceAll(/\s+/g, ' ')).toMatch(
     /we’ll delete the account on \d+ \w+ \d{4}/,
   );
   // The reminder's link has expired by now, so request another, as the page offers.
@@ -59,10 +71,10 @@ test('sends one reminder a week before, with the date and a link that keeps the 
   expect((await openLink(app, await linkTo(app, person.email))).status).toBe(200);
   await runFor(verifyWithinDays);
   expect(await isThere(person)).toBe(true);
-  expect(await messages()).toBe(3);
+  expect(await messages()).toBe(4);
 });
 
-test('an account with a receipt (even in the bin), a business or a plan stays, without a reminder', async () => {
+test('an account with a receipt (even in the bin), a business or a plan stays, without a notice of its deletion', async () => {
   const [owner, cleaner, member, payer, decider] = [
     await registered(app),
     await registered(app),
@@ -93,7 +105,7 @@ test('an account with a receipt (even in the bin), a business or a plan stays, w
   await runFor(verifyWithinDays + 1);
   for (const person of [owner, cleaner, member, payer, decider]) {
     expect(await isThere(person)).toBe(true);
-    expect(await app.emailsTo(person.email)).toHaveLength(1);
+    expect((await app.emailsTo(person.email)).map(({ text }) => text).join()).not.toContain('delete');
   }
 });
 
