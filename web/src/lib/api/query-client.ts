@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@docket/shared/http/endpoint';
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { call, withSignal } from './api-client.ts';
 import type { CallArguments } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -41,18 +42,32 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, ...input: CallArg
 
 /** Invalidates every cached reply of these endpoints; what's on screen is fetched again. */
 export const refreshCalls = (client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => endpoints.some((endpoint) => endpoint.path === path),
-  });
+  refresh(client, ({ queryKey: [path] }) => endpoints.some((endpoint) => endpoint.path === path));
 
 /**
  * Invalidates every call on a subject, named by its path after /api: `receipts` covers /api/receipts/{id}.
  */
 export const refreshAbout = (client: QueryClient, ...subjects: readonly string[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
+  refresh(
+    client,
+    ({ queryKey: [path] }) =>
       typeof path === 'string' && subjects.some((subject) => path.split('/')[2] === subject),
-  });
+  );
+
+/**
+ * TanStack Query lets a query's first load finish when it's invalidated, and takes its answer, from before the change,
+ * as fresh. So these are asked again once they've arrived.
+ */
+async function refresh(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const firstLoads = client
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  const refreshed = client.invalidateQueries({ predicate });
+  await Promise.allSettled(firstLoads.map(async ({ promise }) => promise));
+  await client.invalidateQueries({ predicate: (query) => firstLoads.includes(query) });
+  await refreshed;
+}
 
 /** Refreshes everything that shows receipts, their totals or the scans left. */
 export const refreshReceipts = (client: QueryClient): Promise<void> =>

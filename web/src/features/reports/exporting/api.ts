@@ -15,7 +15,7 @@ import type { SentBodyOf } from '@docket/shared/http/endpoint';
 import { mostAtOnce, type ReportForm } from '@docket/shared/reports/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, download, type DownloadedFile } from '../../../lib/api/api-client.ts';
-import { ApiError, errorText, loadErrorText } from '../../../lib/api/api-error.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { endpointQuery, refreshCalls } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -33,9 +33,7 @@ import {
 
 /** What went wrong, in the server's words or by its status (ERR-48). */
 const tellFailure = (error: Error): void =>
-  toast.error(
-    error instanceof ApiError ? errorText(error, text.serverError(error.status)) : loadErrorText(error),
-  );
+  toast.error(errorText(error, error instanceof ApiError ? text.serverError(error.status) : undefined));
 
 function save(file: DownloadedFile): void {
   saveFile(file);
@@ -152,13 +150,11 @@ export function useExport(onDone: () => void = () => undefined) {
 /** The person's prepared reports, asked for again every so often while `isAwaited` says so. */
 export const useReportList = (askEveryMs: number, isAwaited: (reports: PreparedReport[]) => boolean) =>
   useQuery({
-    ...preparedQuery,
+    ...endpointQuery(listReports),
     refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? askEveryMs : false),
     // What was prepared while another screen was open.
     refetchOnMount: 'always',
   });
-
-export const preparedQuery = endpointQuery(listReports);
 
 export const useDownloadReport = () =>
   useMutation({

@@ -1,8 +1,10 @@
+import { listReports } from '@docket/shared/reports/contract';
 import type { PreparedReport } from '@docket/shared/reports/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLiveEvent } from '../../../lib/api/live-events.ts';
-import { preparedQuery, useReportList } from '../exporting/api.ts';
+import { refreshCalls } from '../../../lib/api/query-client.ts';
+import { useReportList } from '../exporting/api.ts';
 
 export const isUnfinished = ({ state }: PreparedReport): boolean => state === 'waiting' || state === 'making';
 
@@ -15,8 +17,7 @@ export function usePreparedReports() {
   useEffect(
     () =>
       onLiveEvent((event) => {
-        if (event.type === 'reports-changed')
-          void client.invalidateQueries({ queryKey: preparedQuery.queryKey });
+        if (event.type === 'reports-changed') void refreshCalls(client, listReports);
       }),
     [client],
   );
