@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { gstItems } from '../gst/rules.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, idParams } from '../http/endpoint.ts';
 import { readFields } from '../receipts/contract.ts';
 import { listPage } from '../receipts/list-contract.ts';
-import { approvalMessages as text } from './messages.ts';
 import { approvalStatuses, submissionOrders } from './rules.ts';
 
 /* What managers see: MANAGER only (OP-44). */
@@ -161,7 +160,7 @@ export const employeeReceipts = endpoint({
     "Lists an employee's submitted receipts, latest submission first unless sorted; ALL or no status means every one (OP-08)",
   access: 'session',
   may: 'decide-approvals',
-  params: z.object({ id: z.uuid(text.noSuchApproval) }),
+  params: idParams,
   query: z.object({
     ...listPage,
     sort: z.enum(submissionOrders).default('submitted-desc'),

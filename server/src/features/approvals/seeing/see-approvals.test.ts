@@ -105,6 +105,13 @@ describe('what managers see', () => {
     expect(body.map(({ receiptId }) => receiptId)).toEqual([gamma, beta, alpha]);
   });
 
+  test('404: an invalid ID of an employee isn’t called an approval', async () => {
+    expect(await manager.client.call(employeeReceipts, { params: { id: 'x' } })).toMatchObject({
+      status: 404,
+      refusal: { message: 'Not found.' },
+    });
+  });
+
   test('employees and their receipts by status, in upper or lower case [API-52] [API-53] [DATA-062] [DATA-108] [DATA-109] [DATA-110] [MGR-03] [MGR-04] [OP-08] [OP-09]', async () => {
     const [waiting, approved, rejected] = [
       await submitReceipt(employee),
