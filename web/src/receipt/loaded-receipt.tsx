@@ -3,7 +3,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { type ReceiptStatus } from '@docket/shared/receipts/rules';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError, loadErrorText } from '../lib/api/api-error.ts';
+import { ApiError, errorText } from '../lib/api/api-error.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { useFollowedReceipt } from './api.ts';
@@ -28,7 +28,7 @@ export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptPr
   if (error instanceof ApiError && error.status === 404) return <ReceiptNotFound />;
   if (data) return children(data);
   if (error) {
-    const why = navigator.onLine ? loadErrorText(error) : notStored;
+    const why = navigator.onLine ? errorText(error) : notStored;
     return <ErrorState title={text.detailsFailed} text={why} onRetry={() => void refetch()} />;
   }
   return (

@@ -13,7 +13,13 @@ export const isQuotaExceeded = (error: unknown): boolean =>
  * specification fixes for it. A device that knows it's offline says that instead.
  */
 export function refusalText(error: unknown, fixed: string): string {
-  if (error instanceof TypeError && !navigator.onLine) return errorTexts.unreachable;
+  if (isOffline(error)) return errorTexts.unreachable;
   if (!(error instanceof ApiError) || ![400, 403, 409].includes(error.status)) return fixed;
   return error.serverMessage ?? fixed;
 }
+
+/** The same for a form that still shows what was entered. */
+export const formRefusalText = (error: unknown, fixed: string): string =>
+  isOffline(error) ? errorTexts.formUnreachable : refusalText(error, fixed);
+
+const isOffline = (error: unknown): boolean => error instanceof TypeError && !navigator.onLine;

@@ -6,7 +6,7 @@ import { formatCount } from '@docket/shared/count';
 import { statusLabel } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Receipt } from 'lucide-react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,11 +59,7 @@ export function MarkReceiptsPage() {
       />
       <Card aria-label="Receipts">
         {error ? (
-          <ErrorState
-            title={text.receiptsFailed}
-            text={loadErrorText(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title={text.receiptsFailed} text={errorText(error)} onRetry={() => void refetch()} />
         ) : !receipts ? (
           <ListSkeleton label="Loading the receipts" rows={6} />
         ) : receipts.length === 0 ? (

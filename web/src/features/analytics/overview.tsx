@@ -4,7 +4,7 @@ import { may } from '@docket/shared/permissions';
 import { logMessages } from '@docket/shared/receipts/log/messages';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -43,7 +43,7 @@ export function Overview({ period }: { period: ChosenPeriod }) {
       <Card aria-label={text.title}>
         <ErrorState
           title={text.loadFailed}
-          text={`${text.fetchFailed}. ${loadErrorText(error)}`}
+          text={`${text.fetchFailed}. ${errorText(error)}`}
           onRetry={() => void refetch()}
         />
       </Card>

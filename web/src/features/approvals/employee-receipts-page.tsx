@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, Users } from 'lucide-react';
 import { useState } from 'react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ function Employees() {
         }
       />
       {!employees && error && (
-        <ErrorState title={text.employeesFailed} text={loadErrorText(error)} onRetry={() => void refetch()} />
+        <ErrorState title={text.employeesFailed} text={errorText(error)} onRetry={() => void refetch()} />
       )}
       {!employees && !error && (
         <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">

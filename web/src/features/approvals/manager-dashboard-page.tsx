@@ -4,7 +4,7 @@ import { may } from '@docket/shared/permissions';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useTableSort } from '../../receipt/table/use-table-sort.ts';
@@ -72,7 +72,7 @@ function PendingApprovals() {
         {!items && query.error && (
           <ErrorState
             title={text.pendingFailed}
-            text={loadErrorText(query.error)}
+            text={errorText(query.error)}
             onRetry={() => void query.refetch()}
           />
         )}

@@ -4,7 +4,7 @@ import { calendarDate } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/auth/rules';
 import { Download, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { errorText, loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Moment } from '../../ui/data/moment.tsx';
@@ -59,7 +59,7 @@ export function AuditTab() {
       {error ? (
         <ErrorState
           title="Couldn’t load the audit log"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : !entries ? (

@@ -9,6 +9,10 @@ export function refusalText(error: unknown, fallback?: string): string {
   return errorText(error, fallback);
 }
 
+/** The same for a form that still shows what was entered. */
+export const formRefusalText = (error: unknown, fallback?: string): string =>
+  error instanceof TypeError ? errorTexts.formUnreachable : refusalText(error, fallback);
+
 function inWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
@@ -16,4 +20,4 @@ function inWords(seconds: number): string {
 
 /** The checks of a form could not be fetched: nothing was sent. */
 export const reportUnreachable = (): void =>
-  toast.error('Couldn’t send', { description: errorTexts.unreachable });
+  toast.error('Couldn’t send', { description: errorTexts.formUnreachable });

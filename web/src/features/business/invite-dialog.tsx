@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useInvite } from './api.ts';
-import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { ApiError, formErrorText } from '../../lib/api/api-error.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       confirmInvitation(body.email, signupUrl);
       onClose();
     } catch (error) {
-      const description = errorText(error, text.inviteFailed);
+      const description = formErrorText(error, text.inviteFailed);
       // What the server refuses is the address: it's a member's, or has been invited.
       if (error instanceof ApiError && error.code === 'CONFLICT')
         setError('email', { message: description }, { shouldFocus: true });

@@ -1,7 +1,7 @@
 import { formatCount } from '@docket/shared/count';
 import { FolderTree, ReceiptText, Users, Wallet } from 'lucide-react';
 import { useOverview } from './api.ts';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -15,7 +15,7 @@ export function OverviewTab() {
       <Card>
         <ErrorState
           title="Couldn’t load the figures"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       </Card>

@@ -7,7 +7,8 @@ import {
 } from '@docket/shared/categories/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';
+import { breakOff, mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';
+import { errorTexts } from '../../lib/api/api-error.ts';
 import { openAdmin, signedInAsAdmin } from '../../testing/business.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -153,4 +154,17 @@ test('show each failure [ERR-25] [ERR-28] [ERR-29] [ERR-30]', async () => {
   await user.type(await screen.findByLabelText('Category Name'), 'New');
   await user.click(screen.getByRole('button', { name: 'Create Category' }));
   expect(await screen.findByText('Failed to create category')).toBeTruthy();
+});
+
+test('without a connection, only a form says that what was entered is still there', async () => {
+  mockResponse(listCategories, [meals]);
+  breakOff(deleteCategory);
+  breakOff(updateCategory);
+  const { user } = await openAdmin('categories');
+  await user.click(await screen.findByRole('button', { name: 'Delete Crew Meals' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Category' }));
+  expect(await screen.findByText(errorTexts.unreachable)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Edit Crew Meals' }));
+  await user.click(await screen.findByRole('button', { name: 'Update Category' }));
+  expect(await screen.findByText(errorTexts.formUnreachable)).toBeTruthy();
 });

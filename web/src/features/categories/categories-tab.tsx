@@ -2,7 +2,7 @@ import type { Category } from '@docket/shared/categories/contract';
 import { categoryMessages } from '@docket/shared/categories/messages';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorText, loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -32,7 +32,7 @@ export function CategoriesTab() {
       {error ? (
         <ErrorState
           title={categoryMessages.listFailed}
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : !data ? (

@@ -3,7 +3,7 @@ import { categoryMessages } from '@docket/shared/categories/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '../../lib/api/api-error.ts';
+import { formErrorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
@@ -48,7 +48,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       toast.success(wording.done);
       onClose();
     } catch (error) {
-      toast.error(wording.failed, { description: errorText(error) });
+      toast.error(wording.failed, { description: formErrorText(error) });
     }
   });
 

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/address/paths.ts';
-import { errorText, loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -53,7 +53,7 @@ export function CustomFieldsTab() {
       {error ? (
         <ErrorState
           title="Couldn’t load the custom fields"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : !data ? (

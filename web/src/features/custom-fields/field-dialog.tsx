@@ -4,7 +4,7 @@ import { customFieldKindName, customFieldKinds } from '@docket/shared/custom-fie
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSaveCustomField } from './api.ts';
-import { errorText } from '../../lib/api/api-error.ts';
+import { formErrorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -46,7 +46,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
   const kind = useWatch({ control, name: 'kind' });
 
   const save = handleSubmit(async ({ choices, ...rest }) => {
-    const checked = customFieldBody.safeParse({
+    const checked = customFieldBody(field).safeParse({
       ...rest,
       choices: rest.kind === 'choice' ? linesOf(choices) : [],
     });
@@ -60,10 +60,8 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
       toast.success(field ? 'Field updated' : 'Field added');
       onClose();
     } catch (error) {
-      const message = errorText(error);
-      if (message === text.nameTaken || message === text.ownName)
-        setError('name', { message }, { shouldFocus: true });
-      else if (message === text.choicesRequired) setError('choices', { message }, { shouldFocus: true });
+      const message = formErrorText(error);
+      if (message === text.nameTaken) setError('name', { message }, { shouldFocus: true });
       else toast.error('Couldn’t save the field', { description: message });
     }
   });

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useRecentReceipts } from './api.ts';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ function RecentList() {
     return (
       <ErrorState
         title="Couldn’t load your recent receipts"
-        text={loadErrorText(recent.error)}
+        text={errorText(recent.error)}
         onRetry={() => void recent.refetch()}
       />
     );

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStats } from '../../receipt/api.ts';
 import { usePlan } from './api.ts';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { paths } from '../../lib/address/paths.ts';
@@ -26,7 +26,7 @@ export function StatCards() {
           <div className="@4xl:col-span-2">
             <ErrorState
               title="Couldn’t load your totals"
-              text={loadErrorText(totals.error)}
+              text={errorText(totals.error)}
               onRetry={() => void totals.refetch()}
             />
           </div>

@@ -13,7 +13,7 @@ import {
   TriangleAlert,
   UserPlus,
 } from 'lucide-react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -28,7 +28,7 @@ export function ToDoCard() {
     <Card aria-labelledby="to-do" className="mb-6">
       <CardHeader id="to-do" title={text.toDo} />
       {error ? (
-        <ErrorState title={text.toDoFailed} text={loadErrorText(error)} onRetry={() => void refetch()} />
+        <ErrorState title={text.toDoFailed} text={errorText(error)} onRetry={() => void refetch()} />
       ) : data ? (
         <ToDoList {...data.toDo} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -16,11 +16,7 @@ export function LoadedScans({ children }: LoadedScansProps) {
   if (error) {
     return (
       <Card>
-        <ErrorState
-          title="Couldn’t load your plan"
-          text={loadErrorText(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load your plan" text={errorText(error)} onRetry={() => void refetch()} />
       </Card>
     );
   }

@@ -2,7 +2,7 @@ import { type Policy, policyBody } from '@docket/shared/policies/contract';
 import { type PolicyKind, policyKindName, policyKinds, policyLimits } from '@docket/shared/policies/rules';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorText } from '../../lib/api/api-error.ts';
+import { formErrorText } from '../../lib/api/api-error.ts';
 import { useCategories } from '../../receipt/api.ts';
 import { InDollars, inDollarsClass } from '../../receipt/fields/price-input.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
       toast.success(policy ? 'Policy updated' : 'Policy added');
       onClose();
     } catch (error) {
-      toast.error('Couldn’t save the policy', { description: errorText(error) });
+      toast.error('Couldn’t save the policy', { description: formErrorText(error) });
     }
   });
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useBin } from './api.ts';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,7 +32,7 @@ export function ReceiptBinPage() {
       {!data && error && (
         <ErrorState
           title="Couldn’t load your deleted receipts"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, ListRestart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,7 +34,7 @@ export function ReviewInboxPage() {
         }
       />
       {!isLoaded && error && (
-        <ErrorState title="Couldn’t load the inbox" text={loadErrorText(error)} onRetry={retry} />
+        <ErrorState title="Couldn’t load the inbox" text={errorText(error)} onRetry={retry} />
       )}
       {!isLoaded && !error && <ReceiptSkeleton />}
       {isLoaded && id !== undefined && (

@@ -2,7 +2,7 @@ import type { StatementAccount } from '@docket/shared/statements/contract';
 import { statementMessages } from '@docket/shared/statements/messages';
 import { maxAccountNameLength, type StatementOwner } from '@docket/shared/statements/rules';
 import { useState, type FormEvent } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
+import { formErrorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
@@ -53,7 +53,7 @@ export function AccountDialog({ account, of, members, onClose }: AccountDialogPr
             </Select>
           </Field>
         )}
-        {change.error && <FieldError text={errorText(change.error)} />}
+        {change.error && <FieldError text={formErrorText(change.error)} />}
         <FormActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel

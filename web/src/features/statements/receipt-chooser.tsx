@@ -1,7 +1,7 @@
 import { maxTextLength, statusLabel } from '@docket/shared/receipts/rules';
 import type { LineReceipt } from '@docket/shared/statements/line-contract';
 import { useDeferredValue, useState } from 'react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarDate } from '../../ui/data/calendar-date.tsx';
 import { ReceiptAmount } from '../../ui/data/money.tsx';
@@ -55,7 +55,7 @@ export function ReceiptChooser<Choice extends LineReceipt>({
       {error ? (
         <ErrorState
           title="Couldn’t load the receipts"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : !receipts ? (

@@ -3,7 +3,7 @@ import { formatCount } from '@docket/shared/count';
 import { type LineState, lineStates, type StatementOwner } from '@docket/shared/statements/rules';
 import { FileUp, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +33,7 @@ export function StatementsView({ of, accountId, onImport }: StatementsViewProps)
       <Card>
         <ErrorState
           title="Couldn’t load the statements"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       </Card>
@@ -104,7 +104,7 @@ function Lines({ of, known, firstAccountId }: LinesProps) {
         {error ? (
           <ErrorState
             title="Couldn’t load the lines"
-            text={loadErrorText(error)}
+            text={errorText(error)}
             onRetry={() => void refetch()}
           />
         ) : !lines ? (

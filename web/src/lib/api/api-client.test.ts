@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { mockResponse, breakOff, mockPending, refuse, server } from '../../testing/mock-server.ts';
 import { buildUser } from '../../testing/people.ts';
 import { call, download, upload, urlOf } from './api-client.ts';
-import { ApiError, errorText, errorTexts, loadErrorText } from './api-error.ts';
+import { ApiError, errorText, errorTexts, formErrorText } from './api-error.ts';
 
 const id = '0193a000-0000-7000-8000-0000000000aa';
 
@@ -157,7 +157,7 @@ test.each([
   expect(errorText(error, 'Fallback')).toBe(text);
 });
 
-test('what couldn’t be loaded doesn’t speak of anything entered', () => {
-  expect(loadErrorText(new TypeError('Failed to fetch'))).toBe(errorTexts.outOfReach);
-  expect(loadErrorText(new ApiError(500, '', ''))).toBe(errorTexts.unexpected);
+test('a form alone says that what was entered is still there', () => {
+  expect(formErrorText(new TypeError('Failed to fetch'))).toBe(errorTexts.formUnreachable);
+  expect(formErrorText(new ApiError(500, '', ''))).toBe(errorTexts.unexpected);
 });

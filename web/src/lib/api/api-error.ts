@@ -49,12 +49,12 @@ export class ProofDeclined extends Error {
   override readonly name = 'ProofDeclined';
 }
 
-const outOfReach = 'We can’t reach Docket. Check your connection and try again.';
+const unreachable = 'We can’t reach Docket. Check your connection and try again.';
 
 export const errorTexts = {
-  outOfReach,
+  unreachable,
   /** To somebody who has filled in a form. */
-  unreachable: `${outOfReach} What you’ve entered is still here.`,
+  formUnreachable: `${unreachable} What you’ve entered is still here.`,
   unproven: 'You didn’t confirm it’s you, so nothing has changed.',
   unexpected: 'Something went wrong on our side. Your data is safe; please try again.',
 } as const;
@@ -66,6 +66,6 @@ export function errorText(error: unknown, fallback: string = errorTexts.unexpect
   return error instanceof TypeError ? errorTexts.unreachable : fallback;
 }
 
-/** The same for something that couldn't be loaded, where nothing has been entered. */
-export const loadErrorText = (error: unknown): string =>
-  error instanceof TypeError ? errorTexts.outOfReach : errorText(error);
+/** The same for a form that still shows what was entered. */
+export const formErrorText = (error: unknown, fallback?: string): string =>
+  error instanceof TypeError ? errorTexts.formUnreachable : errorText(error, fallback);

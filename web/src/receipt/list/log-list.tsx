@@ -3,7 +3,7 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -54,7 +54,7 @@ export function LogList({ asked, isNarrowed, isReversed, onShowAll, ...rest }: L
         {first.isError ? (
           <ErrorState
             title="Couldn’t load your receipts"
-            text={loadErrorText(first.error)}
+            text={errorText(first.error)}
             onRetry={() => void first.refetch()}
           />
         ) : (

@@ -3,7 +3,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { drawnPage, drawnPages, receiptImage } from '@docket/shared/receipts/picture-contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { download } from '../../lib/api/api-client.ts';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -35,5 +35,5 @@ export const useSavePages = (id: string) =>
         saveFile(await download(receiptImage, { params: { id }, query: { download: '1', page, original } }));
       }
     },
-    onError: (error) => toast.error(text.imageFailed, { description: loadErrorText(error) }),
+    onError: (error) => toast.error(text.imageFailed, { description: errorText(error) }),
   });

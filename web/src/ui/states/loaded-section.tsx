@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadErrorText } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { SectionSkeleton } from '../section.tsx';
 import { ErrorState } from './error-state.tsx';
 
@@ -16,6 +16,6 @@ export function LoadedSection<Data>({ query, what, children }: LoadedSectionProp
   if (data !== undefined) return <>{children(data)}</>;
   if (!error) return <SectionSkeleton label={`Loading ${what}`} />;
   return (
-    <ErrorState title={`Couldn’t load ${what}`} text={loadErrorText(error)} onRetry={() => void refetch()} />
+    <ErrorState title={`Couldn’t load ${what}`} text={errorText(error)} onRetry={() => void refetch()} />
   );
 }

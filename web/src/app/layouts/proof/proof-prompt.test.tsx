@@ -136,7 +136,7 @@ describe('a call that takes a proof', () => {
     breakOff(prove);
     await user.type(dialog.getByLabelText('Password'), 'secret');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe(errorTexts.unreachable);
+    expect((await dialog.findByRole('alert')).textContent).toBe(errorTexts.formUnreachable);
     expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
   });
 });

@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { ApiError, formErrorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -53,8 +53,8 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
       });
     } catch (error) {
       const field = error instanceof ApiError && error.code !== null && fieldOf[error.code];
-      if (field) setError(field, { message: errorText(error) }, { shouldFocus: true });
-      toast.error(text.profileFailed, { description: errorText(error) });
+      if (field) setError(field, { message: formErrorText(error) }, { shouldFocus: true });
+      toast.error(text.profileFailed, { description: formErrorText(error) });
     }
   });
 

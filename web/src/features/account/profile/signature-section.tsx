@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -19,7 +19,7 @@ export function SignatureSection() {
     return (
       <ErrorState
         title="Couldn’t load your signature"
-        text={loadErrorText(error)}
+        text={errorText(error)}
         onRetry={() => void refetch()}
       />
     );

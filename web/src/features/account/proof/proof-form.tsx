@@ -6,7 +6,7 @@ import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { ApiError, formErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -67,7 +67,7 @@ export function ProofForm({
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       const field = code === 'WRONG_PASSWORD' ? 'password' : code === 'WRONG_CODE' ? 'code' : 'root';
-      setError(field, { type: code ?? 'failed', message: errorText(error) }, { shouldFocus: true });
+      setError(field, { type: code ?? 'failed', message: formErrorText(error) }, { shouldFocus: true });
     }
   });
 

@@ -5,7 +5,7 @@ import { authMessages } from '@docket/shared/auth/messages';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { formErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -77,7 +77,7 @@ function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
     try {
       onEnabled((await enable.mutateAsync(code.trim())).recoveryCodes);
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(formErrorText(error));
     }
   };
 

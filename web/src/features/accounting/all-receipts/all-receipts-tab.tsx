@@ -2,7 +2,7 @@ import { businessMessages } from '@docket/shared/business/messages';
 import { sortOrders } from '@docket/shared/receipts/rules';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -47,7 +47,7 @@ export function AllReceiptsTab() {
       {error ? (
         <ErrorState
           title={businessMessages.receiptsFailed}
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : !receipts ? (

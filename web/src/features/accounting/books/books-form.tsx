@@ -9,7 +9,7 @@ import {
   targetNames,
 } from '@docket/shared/accounting/treatments';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { formErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -47,7 +47,7 @@ export function BooksForm({ books }: { books: BooksReply }) {
   const target = useWatch({ control, name: 'target' });
   const saving = useChangeBooks({
     onSuccess: () => toast.success('Accounts and tax codes saved'),
-    onError: (error) => toast.error(accountingMessages.saveFailed, { description: errorText(error) }),
+    onError: (error) => toast.error(accountingMessages.saveFailed, { description: formErrorText(error) }),
   });
   const save = handleSubmit((values) => {
     const parsed = changeBooksBody.safeParse({

@@ -1,6 +1,6 @@
 import type { BooksReply } from '@docket/shared/accounting/books-contract';
 import { accountingMessages } from '@docket/shared/accounting/messages';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { CardSkeleton } from '../../../ui/states/page-skeletons.tsx';
@@ -15,7 +15,7 @@ export function BooksTab() {
       <Card>
         <ErrorState
           title={accountingMessages.booksFailed}
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       </Card>

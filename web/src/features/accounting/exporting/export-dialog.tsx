@@ -4,7 +4,7 @@ import { exportTargets, type ExportTarget, targetNames } from '@docket/shared/ac
 import { isObstacle } from '@docket/shared/accounting/export/problems';
 import { formatCount } from '@docket/shared/count';
 import { useState } from 'react';
-import { errorText, loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -82,7 +82,7 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
         {check.error ? (
           <ErrorState
             title={accountingMessages.exportFailed}
-            text={loadErrorText(check.error)}
+            text={errorText(check.error)}
             onRetry={() => void check.refetch()}
           />
         ) : check.data ? (

@@ -3,7 +3,7 @@ import { exportLabel } from '@docket/shared/accounting/export/problem-text';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { formatCount } from '@docket/shared/count';
 import { Download, Images } from 'lucide-react';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -24,7 +24,7 @@ export function ExportList() {
       {error ? (
         <ErrorState
           title={accountingMessages.exportsFailed}
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : (

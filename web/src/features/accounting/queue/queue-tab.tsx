@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -78,7 +78,7 @@ export function QueueTab({ state, isOwn }: QueueTabProps) {
         {error ? (
           <ErrorState
             title={accountingMessages.queueFailed}
-            text={loadErrorText(error)}
+            text={errorText(error)}
             onRetry={() => void refetch()}
           />
         ) : !receipts ? (

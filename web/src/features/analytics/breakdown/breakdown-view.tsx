@@ -3,7 +3,7 @@ import { groupings } from '@docket/shared/analytics/rules';
 import { hasAdvancedReporting } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,11 +46,7 @@ function PaidBreakdown({ period, search, onChoose }: BreakdownViewProps) {
       <WhatCounts of={period.of} />
       {error ? (
         <Card aria-label="Breakdown">
-          <ErrorState
-            title={text.breakdownFailed}
-            text={loadErrorText(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title={text.breakdownFailed} text={errorText(error)} onRetry={() => void refetch()} />
         </Card>
       ) : !data ? (
         <CardSkeleton label="Loading the breakdown" rows={6} />

@@ -2,7 +2,7 @@ import type { BreakdownRow } from '@docket/shared/analytics/contract';
 import { gstMessages } from '@docket/shared/gst/messages';
 import { gstSummary, type GstSummaryPart } from '@docket/shared/gst/summary';
 import { Link } from '@tanstack/react-router';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -21,7 +21,7 @@ export function GstSummary({ period }: { period: ChosenPeriod }) {
       <Card aria-label="GST evidence">
         <ErrorState
           title={gstMessages.summaryFailed}
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       </Card>

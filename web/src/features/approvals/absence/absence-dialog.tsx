@@ -2,7 +2,7 @@ import type { Absence } from '@docket/shared/approvals/absence-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { calendarDate, dayOf } from '@docket/shared/calendar';
 import { useId, useState, type FormEvent } from 'react';
-import { errorText, loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText, formErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
@@ -50,7 +50,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
       {!data && error && (
         <ErrorState
           title="Couldn’t load your time away"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       )}
@@ -63,7 +63,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
           id={formId}
           absence={data.absence}
           delegates={data.delegates}
-          problem={setting.isError ? errorText(setting.error) : null}
+          problem={setting.isError ? formErrorText(setting.error) : null}
           onSave={save}
         />
       )}

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { may } from '@docket/shared/permissions';
 import { Link } from '@tanstack/react-router';
 import { CalendarOff } from 'lucide-react';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function AbsencesTab() {
         {error && !data ? (
           <ErrorState
             title="Couldn’t load who’s away"
-            text={loadErrorText(error)}
+            text={errorText(error)}
             onRetry={() => void refetch()}
           />
         ) : !data ? (

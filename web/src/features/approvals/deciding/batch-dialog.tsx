@@ -1,6 +1,6 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { useRef, useState } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { formErrorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { removeTexts } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -111,7 +111,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
         <SigningFields
           pad={pad}
           signing={signing}
-          error={approving.isError ? `${text.approveFailed}: ${errorText(approving.error)}` : null}
+          error={approving.isError ? `${text.approveFailed}: ${formErrorText(approving.error)}` : null}
         />
       </Beside>
     </Dialog>

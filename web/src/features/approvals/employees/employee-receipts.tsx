@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
     return (
       <ErrorState
         title={text.receiptsFailed}
-        text={loadErrorText(query.error)}
+        text={errorText(query.error)}
         onRetry={() => void query.refetch()}
       />
     );

@@ -2,7 +2,7 @@ import { can } from '@docket/shared/permissions';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ApprovalSectionProps } from '../../../receipt/parts.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function ApprovalSection({ receipt, hasActions = false, className }: Appr
       {error && navigator.onLine && (
         <ErrorState
           title="Couldn’t load the approval history"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -2,7 +2,7 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxTextLength } from '@docket/shared/receipts/rules';
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { refusalText } from '../../../receipt/refusal-text.ts';
+import { formRefusalText } from '../../../receipt/refusal-text.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Signing, type SigningHandle } from './signing.tsx';
@@ -59,7 +59,7 @@ export function SubmissionForm({ id, submission }: SubmissionFormProps) {
           className="flex items-start gap-2.5 text-sm font-medium"
         >
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
-          {refusalText(sending.error, text.submitFailed)}
+          {formRefusalText(sending.error, text.submitFailed)}
         </p>
       )}
     </form>

@@ -9,7 +9,7 @@ import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refusalText } from '../../../receipt/refusal-text.ts';
+import { formRefusalText } from '../../../receipt/refusal-text.ts';
 import { useReopen } from '../submitting/api.ts';
 
 /** Asks an admin why a submitted or approved receipt is to be changed again, and says what that does. */
@@ -83,7 +83,7 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
           />
         </Field>
         {reopening.isError && (
-          <FieldError id={failureId} text={refusalText(reopening.error, text.reopenFailed)} />
+          <FieldError id={failureId} text={formRefusalText(reopening.error, text.reopenFailed)} />
         )}
       </form>
     </Dialog>

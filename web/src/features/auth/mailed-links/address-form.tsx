@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { takeCarriedAddress } from '../carried-address.ts';
-import { refusalText } from '../refusal-text.ts';
+import { formRefusalText } from '../refusal-text.ts';
 
 interface AddressFormProps {
   action: string;
@@ -37,7 +37,7 @@ export function AddressForm({ action, sent, variant = 'primary', send }: Address
       await send(email);
       setSent(true);
     } catch (error) {
-      setError('root', { message: refusalText(error) });
+      setError('root', { message: formRefusalText(error) });
     }
   });
 

@@ -8,6 +8,7 @@ import { authMessages as text } from '@docket/shared/auth/messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { forgetLeftLink } from '../../../lib/address/link-token.ts';
+import { errorTexts } from '../../../lib/api/api-error.ts';
 import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 
@@ -75,7 +76,7 @@ describe('/verify-email', () => {
     breakOff(verifyEmail);
     const { user } = await renderSite('/verify-email?token=good');
     await heading('Couldn’t verify your email address');
-    expect(screen.getByText(/can’t reach Docket/)).toBeTruthy();
+    expect(screen.getByText(errorTexts.unreachable)).toBeTruthy();
     const calls = mockResponse(verifyEmail, done);
     await user.click(press('Try again'));
     expect(await screen.findByText(text.verified)).toBeTruthy();

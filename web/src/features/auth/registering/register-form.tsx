@@ -19,7 +19,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { carryAddress } from '../carried-address.ts';
 import { carriedInvitation, letInvitationGo } from '../carried-invitation.ts';
 import { loadEntryCalls, resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
-import { refusalText, reportUnreachable } from '../refusal-text.ts';
+import { formRefusalText, reportUnreachable } from '../refusal-text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
 
 export type Registration = z.input<typeof registerForm>;
@@ -100,7 +100,9 @@ export function RegisterForm({
       if (error instanceof Error && error.message.includes(text.emailExists)) {
         setError('email', { message: text.emailInUse }, { shouldFocus: true });
       } else {
-        toast.error(text.registrationFailed, { description: refusalText(error, text.registrationFailed) });
+        toast.error(text.registrationFailed, {
+          description: formRefusalText(error, text.registrationFailed),
+        });
       }
     }
   });

@@ -3,6 +3,7 @@ import { authMessages as text } from '@docket/shared/auth/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { errorTexts } from '../../../lib/api/api-error.ts';
 import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
@@ -173,7 +174,7 @@ describe('signing in', () => {
     breakOff(login);
     const { user } = await renderSite('/auth');
     await fill(user, 'ada@example.com', 'secret');
-    expect(await screen.findByText(/can’t reach Docket/)).toBeTruthy();
+    expect(await screen.findByText(errorTexts.formUnreachable)).toBeTruthy();
     expect(field('Email')).toHaveProperty('value', 'ada@example.com');
     expect(field('Password')).toHaveProperty('value', 'secret');
   });

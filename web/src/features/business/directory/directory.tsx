@@ -5,7 +5,7 @@ import { listName, type Role } from '@docket/shared/auth/rules';
 import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDirectory } from '../api.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -36,7 +36,7 @@ export function DirectoryTab() {
       {error ? (
         <ErrorState
           title="Couldn’t load the directory"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -7,7 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmitJoinRequest } from './api.ts';
-import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { ApiError, formErrorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -82,7 +82,7 @@ function RequestForm({ onSent, hasFocus }: RequestFormProps) {
     try {
       onSent(await request.mutateAsync({ ...body, ...(requestMessage && { requestMessage }) }));
     } catch (error) {
-      const description = errorText(error, text.requestFailed);
+      const description = formErrorText(error, text.requestFailed);
       // What the server refuses is the business: there's none of that name, or it has been asked.
       if (error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'CONFLICT'))
         setError('businessName', { message: description }, { shouldFocus: true });

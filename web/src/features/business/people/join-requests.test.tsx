@@ -1,10 +1,15 @@
 import { directory } from '@docket/shared/business/contract';
 import { listInvitations } from '@docket/shared/business/invitation-contract';
-import { listJoinRequests, type JoinRequest } from '@docket/shared/business/join-request-contract';
+import {
+  listJoinRequests,
+  rejectJoinRequest,
+  type JoinRequest,
+} from '@docket/shared/business/join-request-contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mockResponse } from '../../../testing/mock-server.ts';
+import { breakOff, mockResponse } from '../../../testing/mock-server.ts';
+import { errorTexts } from '../../../lib/api/api-error.ts';
 import { signedInAsAdmin } from '../../../testing/business.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -23,15 +28,33 @@ const request = (email: string, emailVerified: boolean): JoinRequest => ({
   estimatedMonthlyCost: 0,
 });
 
-test('an admin is warned about an unverified address [BIZ-06]', async () => {
-  mockResponse(listJoinRequests, [request('mei@example.com', true), request('boss@example.com', false)]);
+async function openRequests(requests: JoinRequest[]) {
+  mockResponse(listJoinRequests, requests);
   signedInAsAdmin();
   mockResponse(directory, []);
   mockResponse(listInvitations, []);
-  renderApp('/business-directory?tab=requests');
-  const [verified, unverified] = await within(
-    await screen.findByRole('region', { name: 'Join Requests' }),
-  ).findAllByRole('listitem');
+  const { user } = renderApp('/business-directory?tab=requests');
+  const list = within(await screen.findByRole('region', { name: 'Join Requests' }));
+  return { user, items: await list.findAllByRole('listitem') };
+}
+
+test('an admin is warned about an unverified address [BIZ-06]', async () => {
+  const { items } = await openRequests([
+    request('mei@example.com', true),
+    request('boss@example.com', false),
+  ]);
+  const [verified, unverified] = items;
   expect(within(verified!).queryByText(businessMessages.addressNotVerified)).toBeNull();
   expect(within(unverified!).queryByText(businessMessages.addressNotVerified)).not.toBeNull();
+});
+
+test('without a connection a rejection keeps its reason', async () => {
+  const { user } = await openRequests([request('mei@example.com', true)]);
+  breakOff(rejectJoinRequest);
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'Not with us');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText(errorTexts.formUnreachable)).toBeTruthy();
+  expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Not with us');
 });

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useApproveJoinRequest, useJoinRequests, useRejectJoinRequest } from '../api.ts';
-import { errorText, loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText, formErrorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -32,7 +32,7 @@ export function JoinRequests() {
       {error ? (
         <ErrorState
           title="Couldn’t load the requests"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : data?.length === 0 ? (
@@ -102,9 +102,11 @@ function Request({ request, onReject }: { request: JoinRequest; onReject: () => 
 function RejectDialog({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const rejecting = useRejectJoinRequest(request.id, {
-    onSuccess: () => toast.success(text.rejected, { description: nameOf(request) }),
-    onError: (error) => toast.error('Error', { description: errorText(error, text.rejectFailed) }),
-    onSettled: onClose,
+    onSuccess: () => {
+      toast.success(text.rejected, { description: nameOf(request) });
+      onClose();
+    },
+    onError: (error) => toast.error('Error', { description: formErrorText(error, text.rejectFailed) }),
   });
   return (
     <Dialog

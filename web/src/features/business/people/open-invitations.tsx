@@ -3,7 +3,7 @@ import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { MailPlus } from 'lucide-react';
 import { useInvitations, useLinkInvitation, useResendInvitation, useRevokeInvitation } from '../api.ts';
-import { errorText, loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
@@ -23,7 +23,7 @@ export function OpenInvitations() {
       {error ? (
         <ErrorState
           title="Couldn’t load the invitations"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : data?.length === 0 ? (

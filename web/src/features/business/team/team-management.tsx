@@ -1,7 +1,7 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { Link } from '@tanstack/react-router';
 import { useTeam } from '../api.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -32,7 +32,7 @@ export function TeamManagement() {
         }
       />
       {error ? (
-        <ErrorState title={text.usersFailed} text={loadErrorText(error)} onRetry={() => void refetch()} />
+        <ErrorState title={text.usersFailed} text={errorText(error)} onRetry={() => void refetch()} />
       ) : data ? (
         <MemberTable label="Team" members={data} Role={RoleSelect} Actions={RemoveButton} />
       ) : (

@@ -2,7 +2,7 @@ import { changeBusinessBody, type Business } from '@docket/shared/business/contr
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useChangeBusiness } from '../api.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { formErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -23,7 +23,7 @@ export function AccountingEmail({ business }: { business: Business }) {
       await change.mutateAsync(body);
       toast.success('Accounting email saved');
     } catch (error) {
-      toast.error('Couldn’t save the accounting email', { description: errorText(error) });
+      toast.error('Couldn’t save the accounting email', { description: formErrorText(error) });
     }
   });
 

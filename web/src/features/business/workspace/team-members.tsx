@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useDirectory } from '../api.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -28,7 +28,7 @@ export function TeamMembers({ canInvite }: { canInvite: boolean }) {
       {error ? (
         <ErrorState
           title="Couldn’t load the members"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : data ? (

@@ -7,7 +7,7 @@ import { dayOf, formatDate } from '@docket/shared/calendar';
 import { aud, formatMoney } from '@docket/shared/money';
 import { may } from '@docket/shared/permissions';
 import { useBilling, useBusiness } from '../api.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -26,7 +26,7 @@ export function Workspace() {
       <Card>
         <ErrorState
           title="Couldn’t load your business"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       </Card>

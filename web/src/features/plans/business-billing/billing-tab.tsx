@@ -6,7 +6,7 @@ import { subscriptionTexts } from '@docket/shared/plans/subscription/messages';
 import { businessCost } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/address/paths.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,7 +34,7 @@ export function BillingTab() {
     const { query, title } = failed;
     return (
       <Card>
-        <ErrorState title={title} text={loadErrorText(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorState title={title} text={errorText(query.error)} onRetry={() => void query.refetch()} />
       </Card>
     );
   }

@@ -4,7 +4,7 @@ import { dayOf, formatDate } from '@docket/shared/calendar';
 import { aud } from '@docket/shared/money';
 import { invoiceStatusTexts } from '@docket/shared/plans/subscription/messages';
 import { Download } from 'lucide-react';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -18,7 +18,7 @@ export function Invoices() {
     <Card aria-label="Invoices">
       <CardHeader title="Invoices" />
       {error && (
-        <ErrorState title={text.invoicesFailed} text={loadErrorText(error)} onRetry={() => void refetch()} />
+        <ErrorState title={text.invoicesFailed} text={errorText(error)} onRetry={() => void refetch()} />
       )}
       {!error && !data && (
         <output aria-label="Loading invoices" className="block space-y-2 p-5">

@@ -5,7 +5,7 @@ import { accessTokenBody } from '@docket/shared/programs/token-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { formErrorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -57,7 +57,7 @@ function TokenForm({ onCancel, onCreated }: { onCancel: () => void; onCreated: (
     try {
       onCreated((await create.mutateAsync(body)).token);
     } catch (error) {
-      setError('root', { message: errorText(error) });
+      setError('root', { message: formErrorText(error) });
     }
   });
 

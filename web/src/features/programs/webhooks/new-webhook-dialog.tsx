@@ -4,7 +4,7 @@ import { webhookBody } from '@docket/shared/programs/webhook-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { ApiError, formErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
@@ -68,7 +68,7 @@ function WebhookForm({ of, onCancel, onCreated }: WebhookFormProps) {
       onCreated((await create.mutateAsync(body)).secret);
     } catch (error) {
       const isInvalid = error instanceof ApiError && error.code === 'INVALID';
-      setError(isInvalid ? 'url' : 'root', { message: errorText(error) }, { shouldFocus: isInvalid });
+      setError(isInvalid ? 'url' : 'root', { message: formErrorText(error) }, { shouldFocus: isInvalid });
     }
   });
 

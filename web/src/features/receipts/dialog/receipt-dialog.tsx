@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -71,7 +71,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
         {query.isError && (
           <ErrorState
             title={text.detailsFailed}
-            text={loadErrorText(query.error)}
+            text={errorText(query.error)}
             onRetry={() => void query.refetch()}
           />
         )}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useReceiptParts } from '../../../receipt/parts.ts';
 import {
   amountColumn,
@@ -75,7 +75,7 @@ export function ReceiptsTab() {
         }
       />
       {error ? (
-        <ErrorState title={text.receiptsFailed} text={loadErrorText(error)} onRetry={() => void refetch()} />
+        <ErrorState title={text.receiptsFailed} text={errorText(error)} onRetry={() => void refetch()} />
       ) : !receipts ? (
         <ListSkeleton label="Loading the receipts" rows={8} />
       ) : receipts.length === 0 ? (

@@ -4,7 +4,7 @@ import { reportMessages as text } from '@docket/shared/reports/messages';
 import type { PreparedReport } from '@docket/shared/reports/contract';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -27,7 +27,7 @@ export function PreparedReports() {
       <Card aria-label="Prepared reports">
         <ErrorState
           title="Couldn’t load your prepared reports"
-          text={loadErrorText(error)}
+          text={errorText(error)}
           onRetry={() => void refetch()}
         />
       </Card>

@@ -8,7 +8,7 @@ import { useUndoChange } from '../api.ts';
 import { useSavedDraft } from '../../../receipt/draft/use-saved-draft.ts';
 import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 import { useConfirmed, type DoubtfulField } from '../../../receipt/fields/doubts.ts';
-import { isEditConflict, refusalText } from '../../../receipt/refusal-text.ts';
+import { isEditConflict, formRefusalText } from '../../../receipt/refusal-text.ts';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useUndo } from './undo/use-undo.ts';
@@ -80,7 +80,7 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefO
         } catch (error) {
           // The form itself shows what changed, and asks.
           if (isEditConflict(error)) draft.ask();
-          else toast.error(text.saveFailedTitle, { description: refusalText(error, text.saveFailed) });
+          else toast.error(text.saveFailedTitle, { description: formRefusalText(error, text.saveFailed) });
           return;
         }
       }

@@ -1,7 +1,7 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Suspense } from 'react';
-import { loadErrorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ReceiptSkeleton } from '../../../receipt/receipt-skeleton.tsx';
@@ -52,7 +52,7 @@ export function OneReceipt({ id, onConfirmed, onSkip, onDeleted, onBack }: OneRe
   if (!error) return <ReceiptSkeleton />;
   return (
     <>
-      <ErrorState title={text.detailsFailed} text={loadErrorText(error)} onRetry={() => void refetch()} />
+      <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />
       <div className="flex justify-center">
         <Button variant="secondary" onClick={onSkip}>
           Skip

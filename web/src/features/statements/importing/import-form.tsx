@@ -2,7 +2,7 @@ import { statementMessages as text } from '@docket/shared/statements/messages';
 import { formatCount } from '@docket/shared/count';
 import { maxAccountNameLength, type StatementOwner } from '@docket/shared/statements/rules';
 import { useState, type FormEvent } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { formErrorText } from '../../../lib/api/api-error.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -109,7 +109,7 @@ export function ImportForm({ of, file, preview, id, send, onImported }: ImportFo
           </Field>
         )}
       </div>
-      {send.error && <FieldError text={errorText(send.error)} />}
+      {send.error && <FieldError text={formErrorText(send.error)} />}
     </form>
   );
 }

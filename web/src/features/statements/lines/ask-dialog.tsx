@@ -2,7 +2,7 @@ import { formatDate } from '@docket/shared/calendar';
 import type { StatementLine } from '@docket/shared/statements/line-contract';
 import { statementMessages } from '@docket/shared/statements/messages';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { formErrorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
@@ -63,7 +63,7 @@ export function AskDialog({ line, known, onClose }: AskDialogProps) {
           ))}
         </Select>
       </Field>
-      {ask.error && <FieldError text={errorText(ask.error)} />}
+      {ask.error && <FieldError text={formErrorText(ask.error)} />}
     </Dialog>
   );
 }

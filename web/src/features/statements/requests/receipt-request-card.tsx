@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, ReceiptText } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
-import { ApiError, errorText, loadErrorText } from '../../../lib/api/api-error.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -28,7 +28,7 @@ export function ReceiptRequestCard({ id }: { id: string }) {
         ) : (
           <ErrorState
             title="Couldn’t load the request"
-            text={loadErrorText(error)}
+            text={errorText(error)}
             onRetry={() => void refetch()}
           />
         )

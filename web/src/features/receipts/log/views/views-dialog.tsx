@@ -1,7 +1,7 @@
 import { logViewBody, viewLimits, type LogView } from '@docket/shared/receipts/log/views-contract';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { errorText } from '../../../../lib/api/api-error.ts';
+import { errorText, formErrorText } from '../../../../lib/api/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Input } from '../../../../ui/forms/input.tsx';
@@ -31,7 +31,7 @@ export function ViewsDialog({ filters, open, onOpenChange }: ViewsDialogProps) {
   const submit = () => {
     const body = logViewBody.safeParse({ name, filters });
     setError(body.error?.issues[0]?.message);
-    if (body.success) save.mutate(body.data, { onError: (failure) => setError(errorText(failure)) });
+    if (body.success) save.mutate(body.data, { onError: (failure) => setError(formErrorText(failure)) });
   };
   return (
     <Dialog
