@@ -3,7 +3,7 @@ import { customFieldMessages } from './messages.ts';
 import { calendarDate } from '../calendar.ts';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
-import { customFieldKinds, customFieldLimits as limits } from './rules.ts';
+import { customFieldKinds, customFieldLimits as limits, isFieldNameFree } from './rules.ts';
 
 const name = z
   .string(customFieldMessages.nameRequired)
@@ -31,12 +31,19 @@ export const customField = z.object({
 });
 export type CustomField = z.infer<typeof customField>;
 
-export const customFieldBody = z
-  .object({ name, kind: z.enum(customFieldKinds), choices, isRequired: z.boolean().default(false) })
-  .refine(({ kind, choices: given }) => kind !== 'choice' || given.length >= 2, {
-    message: customFieldMessages.choicesRequired,
-    path: ['choices'],
-  });
+/** A new field, or what one becomes (`before` is what it is). */
+export const customFieldBody = (before: CustomField | null) =>
+  z
+    .object({
+      name: name.refine((given) => isFieldNameFree(given, before?.name), customFieldMessages.ownName),
+      kind: z.enum(customFieldKinds),
+      choices,
+      isRequired: z.boolean().default(false),
+    })
+    .refine(({ kind, choices: given }) => kind !== 'choice' || given.length >= 2, {
+      message: customFieldMessages.choicesRequired,
+      path: ['choices'],
+    });
 
 export const listCustomFields = endpoint({
   method: 'GET',
@@ -52,11 +59,11 @@ export const createCustomField = endpoint({
   summary: "Adds a field to members' receipt forms; ADMIN on a business plan only",
   access: 'session',
   may: 'manage-custom-fields',
-  body: customFieldBody,
+  body: customFieldBody(null),
   reply: customField,
 });
 
-/** The type can't change, because receipts have values of it. */
+/** The type can't change, because receipts have values of it. With it, `customFieldBody` decides. */
 export const updateCustomFieldBody = z.object({ name, choices, isRequired: z.boolean() });
 
 export const updateCustomField = endpoint({

@@ -20,8 +20,12 @@ const ownNames = new Set(
     .map((name) => name.toLowerCase()),
 );
 
-/** Whether forms or the log have a field or column of this name anyway, so that one more couldn't be told apart. */
-export const isOwnFieldName = (name: string): boolean => ownNames.has(name.toLowerCase());
+/**
+ * Whether a field can have this name: not if forms or the log have a field or column of this name anyway. A field may
+ * keep the name it has, which may be older than the rule.
+ */
+export const isFieldNameFree = (name: string, before: string | undefined): boolean =>
+  name === before || !ownNames.has(name.toLowerCase());
 
 /** A receipt's values by field ID: text, a number, a date as yyyy-MM-dd, or a choice. */
 export type CustomFieldValues = Readonly<Record<string, string | number>>;

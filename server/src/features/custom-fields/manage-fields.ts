@@ -1,13 +1,15 @@
 import { hasCustomFields } from '@docket/shared/plans/rules';
 import { customFieldMessages } from '@docket/shared/custom-fields/messages';
-import type {
-  createCustomField as createEndpoint,
-  CustomField,
-  updateCustomField as updateEndpoint,
+import {
+  type createCustomField as createEndpoint,
+  type CustomField,
+  customFieldBody,
+  type updateCustomField as updateEndpoint,
 } from '@docket/shared/custom-fields/contract';
-import { customFieldLimits, isOwnFieldName } from '@docket/shared/custom-fields/rules';
+import { customFieldLimits } from '@docket/shared/custom-fields/rules';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { parseInput } from '../../platform/bind/input.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted, stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
@@ -34,7 +36,6 @@ export async function createField(
   return await database.transaction().execute(async (transaction) => {
     await lockFieldsOf(transaction, permitted(caller, 'manage-custom-fields'));
     const business = await managed(transaction, caller);
-    refuseOwnName(body.name);
     if ((await fieldsOf(transaction, business)).length >= customFieldLimits.fields)
       throw new Refusal('CONFLICT', customFieldMessages.tooMany);
     const field = await insertField(transaction, {
@@ -66,12 +67,8 @@ export async function updateField(
   return await database.transaction().execute(async (transaction) => {
     const business = await managed(transaction, caller);
     const before = await known(transaction, business, id);
-    // A field may keep a name that it has had since before the rule.
-    if (body.name !== before.name) refuseOwnName(body.name);
-    const choices = choicesOf(before.kind, body.choices);
-    if (before.kind === 'choice' && choices.length < 2)
-      throw new Refusal('INVALID', customFieldMessages.choicesRequired);
-    const field = await changeField(transaction, id, { ...body, choices });
+    const { kind, choices, ...changes } = parseInput(customFieldBody(before), { ...body, kind: before.kind });
+    const field = await changeField(transaction, id, { ...changes, choices: choicesOf(kind, choices) });
     if (!field) throw new Refusal('CONFLICT', customFieldMessages.nameTaken);
     const details = field.name === before.name ? '' : `Now ${field.name}`;
     await recordAudit(transaction, {
@@ -84,10 +81,6 @@ export async function updateField(
     });
     return field;
   });
-}
-
-function refuseOwnName(name: string): void {
-  if (isOwnFieldName(name)) throw new Refusal('INVALID', customFieldMessages.ownName);
 }
 
 /** Hides a field; receipts keep their values. */

@@ -1,7 +1,11 @@
-import { createCustomField, listCustomFields } from '@docket/shared/custom-fields/contract';
+import {
+  createCustomField,
+  listCustomFields,
+  updateCustomField,
+} from '@docket/shared/custom-fields/contract';
 import { customFieldMessages } from '@docket/shared/custom-fields/messages';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { businessId, openAdmin, signedInAsAdmin } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -28,6 +32,27 @@ test('a name that’s taken is said beside the name, which has the focus', async
   expect(error.textContent).toBe(customFieldMessages.nameTaken);
   expect(dialog.getByLabelText('Name').getAttribute('aria-describedby')).toContain(error.id);
   expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
+});
+
+test('a name that receipts have anyway is said beside the name, without asking the server', async () => {
+  const { user } = await openAdmin('fields');
+  await user.click(await screen.findByRole('button', { name: 'Add Field' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a field' }));
+  await user.type(dialog.getByLabelText('Name'), ' vendor');
+  await user.click(dialog.getByRole('button', { name: 'Add Field' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(customFieldMessages.ownName);
+});
+
+test('a field may keep a name from before the rule', async () => {
+  const field = { id: crypto.randomUUID(), name: 'Status', kind: 'text' as const, choices: [] };
+  mockResponse(listCustomFields, [{ ...field, isRequired: false }]);
+  const { user } = await openAdmin('fields');
+  await user.click(await screen.findByRole('button', { name: 'Edit Status' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit field' }));
+  await user.click(dialog.getByLabelText('Required'));
+  const changed = mockResponse(updateCustomField, { ...field, isRequired: true });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(changed).toMatchObject([{ body: { name: 'Status', isRequired: true } }]));
 });
 
 test('without the plan, the next step is to see the plans', async () => {
