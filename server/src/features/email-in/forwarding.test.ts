@@ -186,6 +186,25 @@ describe('what its owner forwards', () => {
     ]);
   });
 
+  test('is answered once if it’s tried again, and refused again, before the reply is due', async () => {
+    const person = await app.verified();
+    const to = await addressFor(person);
+    const attachments = [await attachedPicture('first.png'), await attachedPicture('second.png')];
+    await app.services.database
+      .updateTable('users')
+      .set({ scansUsedThisMonth: freeScanLimit - 1 })
+      .where('id', '=', person.user.id)
+      .execute();
+    await app.forward(to, { from: person.email, attachments });
+    const [message] = (await emailInOf(person)).messages;
+    expect(message).toMatchObject({ parts: [{ outcome: 'added' }, { outcome: 'refused' }] });
+    ok(await person.client.call(retryEmailInMessage, { params: { of: 'person', id: message!.id } }));
+    await app.replyNow();
+    await app.replyNow();
+    const emails = await app.emailsTo(person.email);
+    expect(emails.map(({ text: body }) => body)).toEqual([expect.stringContaining('second.png: Not added')]);
+  });
+
   test.each([
     ['an answering program', { 'Auto-Submitted': 'auto-replied' }],
     ['a list', { 'List-Id': '<news.example.com>' }],

@@ -8,7 +8,7 @@ import { type AddressRow, addressWithId } from '../queries/addresses.ts';
 import { countOtherFailures, messageToHandle, type MessageRow } from '../queries/messages.ts';
 import { personAt } from '../queries/people.ts';
 import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
-import { deservesReply, whoseReceipts } from './whose-receipts.ts';
+import { deservesReply, wasTold, whoseReceipts } from './whose-receipts.ts';
 
 /** What comes of a message from a blocked sender. */
 export const dropped = {
@@ -52,7 +52,7 @@ export async function failMessage(
     subject,
     ...(userId === null ? seenBy(address) : { userId, forManagers: false }),
     parts: [],
-    reply: known && headers && !message.isRetry && deservesReply(headers, authserv) ? known.reply : null,
+    reply: known && headers && !wasTold(message) && deservesReply(headers, authserv) ? known.reply : null,
     staysStored: !message.isTooLarge && (await hasRoom(database, address, message)),
   });
 }

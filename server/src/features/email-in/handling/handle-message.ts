@@ -11,7 +11,7 @@ import { addFile } from './add-file.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { dropped, failMessage, hasRoom } from './fail-message.ts';
 import { finishMessage, type HandlingServices } from './finish-message.ts';
-import { deservesReply, whoseReceipts } from './whose-receipts.ts';
+import { deservesReply, wasTold, whoseReceipts } from './whose-receipts.ts';
 
 /**
  * Turns a message that was kept into receipts, lets it wait for consent, or drops it. It may run more than once, also at the same
@@ -47,7 +47,6 @@ export async function handleMessage(
   const parts = await addFiles(services, acting, message, parsed);
   // What's wrong with the account can be put right, such as scans used up: the file is then added by trying again.
   const canBeAdded = parts.some(({ outcome, isAboutFile }) => outcome === 'refused' && !isAboutFile);
-  const wasTold = canBeAdded && message.isRetry;
   await finishMessage(services, message.id, {
     state: canBeAdded ? 'failed' : 'done',
     sender,
@@ -55,7 +54,10 @@ export async function handleMessage(
     userId: acting.person.id,
     forManagers: false,
     parts,
-    reply: !wasTold && deservesReply(parsed, config.emailIn?.authserv ?? null) ? reply : null,
+    reply:
+      !(canBeAdded && wasTold(message)) && deservesReply(parsed, config.emailIn?.authserv ?? null)
+        ? reply
+        : null,
     staysStored: canBeAdded && (await hasRoom(database, address, message)),
   });
 }

@@ -4,7 +4,7 @@ import { type Acting, actingPerson } from '../../../platform/sessions/acting-per
 import { isAuthentic } from '../parsing/authentication.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import type { AddressRow } from '../queries/addresses.ts';
-import type { ReplyKind } from '../queries/messages.ts';
+import type { MessageRow, ReplyKind } from '../queries/messages.ts';
 import { personAt } from '../queries/people.ts';
 import { senderAt } from '../queries/senders.ts';
 
@@ -52,3 +52,7 @@ export const deservesReply = (
   authserv: string | null,
 ): boolean =>
   !isAutomatic && sender !== null && (authserv === null || isAuthentic(authentication, { authserv, sender }));
+
+/** Whether the sender of a message that's tried again knows that it failed. */
+export const wasTold = ({ isRetry, reply }: Pick<MessageRow, 'isRetry' | 'reply'>): boolean =>
+  isRetry && reply === null;

@@ -20,8 +20,10 @@ export interface MessageRow {
   receivedAt: Date;
   /** Only its headers are stored. */
   isTooLarge: boolean;
-  /** It has failed before, and its sender was told. */
+  /** It has failed before. */
   isRetry: boolean;
+  /** The reply that's still due, if it has failed before and its sender wasn't told yet. */
+  reply: ReplyKind | null;
   /** When it failed before, it was listed for the managers of the address. */
   forManagers: boolean;
 }
@@ -36,6 +38,7 @@ const columns = [
   'receivedAt',
   'isTooLarge',
   'isRetry',
+  'reply',
   'forManagers',
 ] as const;
 
@@ -67,13 +70,14 @@ export async function countReceivedSince(
 }
 
 /** A message that's still to be handled. */
-export const messageToHandle = (database: Database, id: string): Promise<MessageRow | undefined> =>
-  database
+export const messageToHandle = async (database: Database, id: string): Promise<MessageRow | undefined> =>
+  // The table's CHECK constraint guarantees the words of `reply`.
+  (await database
     .selectFrom('email_in_messages')
     .select(columns)
     .where('id', '=', id)
     .where('state', '=', 'received')
-    .executeTakeFirst();
+    .executeTakeFirst()) as MessageRow | undefined;
 
 /** Ends a message that's still to be handled, and returns the file it had; undefined if another run has. */
 export const endMessage = (
@@ -183,7 +187,7 @@ export async function countOtherFailures(
   return count;
 }
 
-/** Takes the reply that's due; null if it was taken or isn't due. */
+/** Takes the reply that's due; null if it was taken or isn't due, or if the message is being tried again. */
 export async function takeReply(transaction: Transaction, id: string): Promise<ReplyKind | null> {
   const row = await transaction
     .with('due', (is) =>
@@ -192,6 +196,7 @@ export async function takeReply(transaction: Transaction, id: string): Promise<R
         .select(['id', 'reply'])
         .where('id', '=', id)
         .where('reply', 'is not', null)
+        .where('state', 'in', ['done', 'failed'])
         .forUpdate(),
     )
     .updateTable('email_in_messages')
