@@ -1,21 +1,27 @@
-import { lazy } from 'react';
 import type { ReceiptParts } from '../receipt/parts.ts';
+import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 
 // Where the parts are is fetched apart: the list of their files is too long to come before the first page.
 const files = () => import('./receipt-part-files.ts');
 files().catch(() => undefined);
 
+const isActing = ({ act }: { act: string | null }) => act !== null;
+
 export const receiptParts: ReceiptParts = {
-  AddingProgress: lazy(async () => (await files()).addingProgress()),
-  ApprovalSection: lazy(async () => (await files()).approvalSection()),
-  DuplicateWarning: lazy(async () => (await files()).duplicateWarning()),
-  ExportSection: lazy(async () => (await files()).exportSection()),
-  LockedReceipt: lazy(async () => (await files()).lockedReceipt()),
-  OneReceiptDialogs: lazy(async () => (await files()).oneReceiptDialogs()),
-  PolicyNote: lazy(async () => (await files()).policyNote()),
-  ReceiptDialog: lazy(async () => (await files()).receiptDialog()),
-  ReopenDialog: lazy(async () => (await files()).reopenDialog()),
-  ReviewForm: lazy(async () => (await files()).reviewForm()),
-  SelectionDialogs: lazy(async () => (await files()).selectionDialogs()),
+  AddingProgress: lazyPart(async () => (await files()).addingProgress()),
+  ApprovalSection: lazyPart(async () => (await files()).approvalSection()),
+  DuplicateWarning: lazyPart(async () => (await files()).duplicateWarning()),
+  ExportSection: lazyPart(async () => (await files()).exportSection()),
+  LockedReceipt: lazyPart(async () => (await files()).lockedReceipt()),
+  OneReceiptDialogs: lazyDialog(async () => (await files()).oneReceiptDialogs(), isActing),
+  PolicyNote: lazyPart(async () => (await files()).policyNote()),
+  ReceiptDialog: lazyDialog(
+    async () => (await files()).receiptDialog(),
+    ({ id }) => id !== null,
+  ),
+  ReopenDialog: lazyDialog(async () => (await files()).reopenDialog()),
+  ReviewForm: lazyPart(async () => (await files()).reviewForm()),
+  SelectionDialogs: lazyDialog(async () => (await files()).selectionDialogs(), isActing),
   loadReviewForm: async () => (await files()).reviewForm(),
 };

@@ -8,7 +8,7 @@ import { useLiveEvents } from '../../lib/api/live-events.ts';
 import { watchSession } from '../../lib/session/session-watch.ts';
 import { useIsSessionLost, useSession } from '../../lib/session/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
-import { later } from './later.tsx';
+import { later } from '../../ui/lazy/later.tsx';
 import { DropAnywhere, Sending } from './outbox/outbox-parts.tsx';
 import { ProofPrompt } from './proof/proof-prompt.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 // Loaded when it is asked for: it is no part of what is seen first.
-const LogoutDialog = lazy(async () => ({
+const LogoutDialog = lazyDialog(async () => ({
   default: (await import('../../features/auth/logout-dialog.tsx')).LogoutDialog,
 }));
 

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProfileForm } from '../../features/account/profile/profile-form.tsx';
 import { Section, SectionSkeleton } from '../../ui/section.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const AccountPassword = lazy(async () => ({
+const AccountPassword = lazyPart(async () => ({
   default: (await import('../../features/account/security/account-password.tsx')).AccountPassword,
 }));
-const AccountPlan = lazy(async () => ({
+const AccountPlan = lazyPart(async () => ({
   default: (await import('../../features/plans/own-plan/account-plan.tsx')).AccountPlan,
 }));
 

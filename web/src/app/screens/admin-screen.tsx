@@ -1,37 +1,38 @@
 import { businessMessages } from '@docket/shared/business/messages';
 import { may } from '@docket/shared/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 // Each tab is fetched when it is first opened.
-const OverviewTab = lazy(async () => ({
+const OverviewTab = lazyPart(async () => ({
   default: (await import('../../features/business/overview-tab.tsx')).OverviewTab,
 }));
-const CategoriesTab = lazy(async () => ({
+const CategoriesTab = lazyPart(async () => ({
   default: (await import('../../features/categories/categories-tab.tsx')).CategoriesTab,
 }));
-const ReceiptsTab = lazy(async () => ({
+const ReceiptsTab = lazyPart(async () => ({
   default: (await import('../../features/receipts/of-business/receipts-tab.tsx')).ReceiptsTab,
 }));
-const BillingTab = lazy(async () => ({
+const BillingTab = lazyPart(async () => ({
   default: (await import('../../features/plans/business-billing/billing-tab.tsx')).BillingTab,
 }));
-const TeamTab = lazy(async () => ({
+const TeamTab = lazyPart(async () => ({
   default: (await import('../../features/business/team/team-management.tsx')).TeamManagement,
 }));
-const CustomFieldsTab = lazy(async () => ({
+const CustomFieldsTab = lazyPart(async () => ({
   default: (await import('../../features/custom-fields/custom-fields-tab.tsx')).CustomFieldsTab,
 }));
-const PoliciesTab = lazy(async () => ({
+const PoliciesTab = lazyPart(async () => ({
   default: (await import('../../features/policies/policies-tab.tsx')).PoliciesTab,
 }));
-const AuditTab = lazy(async () => ({
+const AuditTab = lazyPart(async () => ({
   default: (await import('../../features/audit/audit-tab.tsx')).AuditTab,
 }));
 

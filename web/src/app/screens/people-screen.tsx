@@ -1,7 +1,7 @@
 import { may, seesAllMembers } from '@docket/shared/permissions';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { DirectoryTab } from '../../features/business/directory/directory.tsx';
 import { InvitationsBadge, RequestsBadge } from '../../features/business/people/people-badges.tsx';
 import { useBusinessEvents } from '../../features/business/use-business-events.ts';
@@ -13,18 +13,19 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 // Each of the other tabs is fetched when it's first opened.
-const OpenInvitations = lazy(async () => ({
+const OpenInvitations = lazyPart(async () => ({
   default: (await import('../../features/business/people/open-invitations.tsx')).OpenInvitations,
 }));
-const JoinRequests = lazy(async () => ({
+const JoinRequests = lazyPart(async () => ({
   default: (await import('../../features/business/people/join-requests.tsx')).JoinRequests,
 }));
-const RolesTab = lazy(async () => ({
+const RolesTab = lazyPart(async () => ({
   default: (await import('../../features/business/people/roles-tab.tsx')).RolesTab,
 }));
-const AbsencesTab = lazy(async () => ({
+const AbsencesTab = lazyPart(async () => ({
   default: (await import('../../features/approvals/absence/absences-tab.tsx')).AbsencesTab,
 }));
 

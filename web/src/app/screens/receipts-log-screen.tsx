@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ReceiptsLogPage } from '../../features/receipts/receipts-log-page.tsx';
 import { LogClaimButton } from '../../features/reports/petty-cash/petty-cash-button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const StorageWarning = lazy(async () => ({
+const StorageWarning = lazyPart(async () => ({
   default: (await import('./storage-warning.tsx')).StorageWarning,
 }));
 

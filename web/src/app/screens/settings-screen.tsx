@@ -1,41 +1,42 @@
 import { choosesPlan, may } from '@docket/shared/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session/session.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { SectionSkeleton } from '../../ui/section.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 // Each tab is fetched when it is first opened.
-const ProfileTab = lazy(async () => ({
+const ProfileTab = lazyPart(async () => ({
   default: (await import('../../features/account/profile/profile-tab.tsx')).ProfileTab,
 }));
-const CorrectionsSection = lazy(async () => ({
+const CorrectionsSection = lazyPart(async () => ({
   default: (await import('../../features/corrections/corrections-section.tsx')).CorrectionsSection,
 }));
-const EmailInSection = lazy(async () => ({
+const EmailInSection = lazyPart(async () => ({
   default: (await import('../../features/email-in/email-in-section.tsx')).EmailInSection,
 }));
-const SecurityTab = lazy(async () => ({
+const SecurityTab = lazyPart(async () => ({
   default: (await import('../../features/account/security/security-tab.tsx')).SecurityTab,
 }));
-const ProgramSections = lazy(async () => ({
+const ProgramSections = lazyPart(async () => ({
   default: (await import('../../features/programs/program-sections.tsx')).ProgramSections,
 }));
-const BusinessWebhooks = lazy(async () => ({
+const BusinessWebhooks = lazyPart(async () => ({
   default: (await import('../../features/programs/program-sections.tsx')).BusinessWebhooks,
 }));
-const BillingTab = lazy(async () => ({
+const BillingTab = lazyPart(async () => ({
   default: (await import('../../features/plans/own-plan/billing-tab.tsx')).BillingTab,
 }));
 
-const Terms = lazy(async () => ({ default: (await import('../../features/legal/terms.tsx')).TermsText }));
-const Privacy = lazy(async () => ({
+const Terms = lazyPart(async () => ({ default: (await import('../../features/legal/terms.tsx')).TermsText }));
+const Privacy = lazyPart(async () => ({
   default: (await import('../../features/legal/privacy.tsx')).PrivacyText,
 }));
-const BusinessTab = lazy(async () => ({
+const BusinessTab = lazyPart(async () => ({
   default: (await import('../../features/business/business-tab.tsx')).BusinessTab,
 }));
 

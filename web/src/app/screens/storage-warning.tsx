@@ -1,4 +1,4 @@
-import { later } from '../layouts/later.tsx';
+import { later } from '../../ui/lazy/later.tsx';
 
 /** Says when little storage is left: most people have enough, so it isn't part of the first load. */
 export const StorageWarning = later(async () => ({

@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useScansLeft } from '../../features/plans/api.ts';
 import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { SubmitReceiptPage } from '../../features/capture/submit-receipt-page.tsx';
 import { StorageWarning } from './storage-warning.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const ReceiptRequestCard = lazy(async () => ({
+const ReceiptRequestCard = lazyPart(async () => ({
   default: (await import('../../features/statements/requests/receipt-request-card.tsx')).ReceiptRequestCard,
 }));
 

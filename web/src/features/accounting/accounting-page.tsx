@@ -3,7 +3,7 @@ import { formatCount } from '@docket/shared/count';
 import { exportsForAccounts } from '@docket/shared/permissions';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +13,12 @@ import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useQueue } from './queue/api.ts';
 import { QueueTab } from './queue/queue-tab.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const AllReceiptsTab = lazy(async () => ({
+const AllReceiptsTab = lazyPart(async () => ({
   default: (await import('./all-receipts/all-receipts-tab.tsx')).AllReceiptsTab,
 }));
-const BooksTab = lazy(async () => ({ default: (await import('./books/books-tab.tsx')).BooksTab }));
+const BooksTab = lazyPart(async () => ({ default: (await import('./books/books-tab.tsx')).BooksTab }));
 
 /** Receipts on their way into the accounts: a business's, for those who keep them, or a person's own. */
 export function AccountingPage() {

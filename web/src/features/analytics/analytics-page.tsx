@@ -1,13 +1,14 @@
 import { analyticsMessages as text } from '@docket/shared/analytics/messages';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Overview } from './overview.tsx';
 import { PeriodControls } from './period-controls.tsx';
 import { useChosenPeriod } from './use-chosen-period.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const BreakdownView = lazy(() => import('./breakdown/breakdown-view.tsx'));
+const BreakdownView = lazyPart(() => import('./breakdown/breakdown-view.tsx'));
 
 /** Where money goes: one's own, and the business's for those who may see it. The open tab is in the address. */
 export function AnalyticsPage() {

@@ -3,7 +3,7 @@ import { submissionOrders } from '@docket/shared/approvals/rules';
 import { may } from '@docket/shared/permissions';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -22,12 +22,19 @@ import { useApprovalEvents, usePendingApprovals, usePendingCount } from './api.t
 import { fromPending } from './decidable.ts';
 import { useDeciding } from './deciding/use-deciding.ts';
 import { byApproval } from './decision-calls.ts';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 // On their way while the list is.
-const loading = import('./deciding/decision-dialogs.tsx');
-const DecisionDialogs = lazy(async () => ({ default: (await loading).DecisionDialogs }));
-const loadingList = import('./lists/pending-list.tsx');
-const PendingList = lazy(async () => ({ default: (await loadingList).PendingList }));
+const loadDialogs = () => import('./deciding/decision-dialogs.tsx');
+const DecisionDialogs = lazyDialog(
+  async () => ({ default: (await loadDialogs()).DecisionDialogs }),
+  ({ deciding }) => deciding.opened !== null,
+);
+const loadList = () => import('./lists/pending-list.tsx');
+const PendingList = lazyPart(async () => ({ default: (await loadList()).PendingList }));
+loadDialogs().catch(() => undefined);
+loadList().catch(() => undefined);
 
 /** What waits for a manager's decision (MGR-02, MGR-08). */
 export function ManagerDashboardPage() {
@@ -103,7 +110,7 @@ function PendingApprovals() {
         />
       </Card>
       <Suspense fallback={null}>
-        <DecisionDialogs deciding={deciding} mayDecide />
+        <DecisionDialogs deciding={deciding} onClose={deciding.close} mayDecide />
       </Suspense>
     </>
   );

@@ -1,8 +1,11 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const InviteDialog = lazyDialog(async () => ({
+  default: (await import('./invite-dialog.tsx')).InviteDialog,
+}));
 
 /** 'Invite User' and its dialog (BIZ-05). */
 export function InviteButton({ size = 'small' }: { size?: 'small' | 'medium' }) {

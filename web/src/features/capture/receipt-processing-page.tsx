@@ -1,7 +1,7 @@
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +11,9 @@ import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
 import { ProcessingState } from './processing/processing-state.tsx';
 import { ReasonDialog } from './processing/reason-dialog.tsx';
 import { ResultSummary } from './processing/result-summary.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const SeveralReceiptsNote = lazy(() => import('../../receipt/reading/several-receipts-note.tsx'));
+const SeveralReceiptsNote = lazyPart(() => import('../../receipt/reading/several-receipts-note.tsx'));
 
 /** Shows how far a receipt's reading is, and the next steps (PROC-01). */
 export function ReceiptProcessingPage() {

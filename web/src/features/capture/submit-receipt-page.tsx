@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -16,21 +16,23 @@ import { UploadArea } from './choosing/upload-area.tsx';
 import { ReadingEndNote } from '../../receipt/reading/reading-end-note.tsx';
 import { useReviewInAddress } from './submit/use-review-in-address.ts';
 import { useSubmission } from './submit/use-submission.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 // On their way while a file is chosen.
-const loadingSteps = import('./submit/steps.tsx');
-const FailedStep = lazy(async () => ({ default: (await loadingSteps).FailedStep }));
-const FileStep = lazy(async () => ({ default: (await loadingSteps).FileStep }));
-const ProcessingStep = lazy(async () => ({ default: (await loadingSteps).ProcessingStep }));
-const SavedStep = lazy(async () => ({ default: (await loadingSteps).SavedStep }));
+const loadSteps = () => import('./submit/steps.tsx');
+loadSteps().catch(() => undefined);
+const FailedStep = lazyPart(async () => ({ default: (await loadSteps()).FailedStep }));
+const FileStep = lazyPart(async () => ({ default: (await loadSteps()).FileStep }));
+const ProcessingStep = lazyPart(async () => ({ default: (await loadSteps()).ProcessingStep }));
+const SavedStep = lazyPart(async () => ({ default: (await loadSteps()).SavedStep }));
 
-const SampleOffer = lazy(async () => ({
+const SampleOffer = lazyPart(async () => ({
   default: (await import('./choosing/sample-offer.tsx')).SampleOffer,
 }));
-const SharedFiles = lazy(async () => ({
+const SharedFiles = lazyPart(async () => ({
   default: (await import('./sharing/shared-files.tsx')).SharedFiles,
 }));
-const WaitingList = lazy(async () => ({
+const WaitingList = lazyPart(async () => ({
   default: (await import('./waiting/waiting-list.tsx')).WaitingList,
 }));
 

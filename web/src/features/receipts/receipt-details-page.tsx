@@ -3,7 +3,7 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,11 +21,12 @@ import { useLeaveDeleted } from './details/use-leave-deleted.ts';
 import { useSavePages } from '../../receipt/picture/api.ts';
 import { pictureOf } from '../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const EditReceipt = lazy(async () => ({
+const EditReceipt = lazyPart(async () => ({
   default: (await import('./editing/edit-receipt.tsx')).EditReceipt,
 }));
-const SeveralReceiptsNote = lazy(() => import('../../receipt/reading/several-receipts-note.tsx'));
+const SeveralReceiptsNote = lazyPart(() => import('../../receipt/reading/several-receipts-note.tsx'));
 
 interface ReceiptDetailsPageProps {
   ReportButton: ComponentType<{ receiptId: string }>;

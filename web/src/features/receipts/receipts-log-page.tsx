@@ -1,6 +1,6 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
-import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { todayHere } from '../../lib/clock/today-here.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import type { LogQuery } from '../../receipt/api.ts';
@@ -19,11 +19,13 @@ import { SummaryCards } from '../../receipt/list/summary-cards.tsx';
 import { useLogFilters } from './log/filters/use-log-filters.ts';
 import { ViewButton } from './log/views/view-button.tsx';
 import { useSelection } from '../../receipt/list/use-selection.ts';
+import { later } from '../../ui/lazy/later.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const FilesFromAnywhere = lazy(async () => ({
+const FilesFromAnywhere = later(async () => ({
   default: (await import('../../receipt/choosing/files-from-anywhere.tsx')).FilesFromAnywhere,
 }));
-const SavedViews = lazy(async () => ({
+const SavedViews = lazyPart(async () => ({
   default: (await import('./log/views/saved-views.tsx')).SavedViews,
 }));
 
@@ -65,9 +67,7 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
   return (
     <>
       <LogHeader isPhone={isPhone} onFiles={setAdded} />
-      <Suspense>
-        <FilesFromAnywhere invitation="Drop receipts anywhere" onFiles={setAdded} />
-      </Suspense>
+      <FilesFromAnywhere invitation="Drop receipts anywhere" onFiles={setAdded} />
       <div className="space-y-3 sm:space-y-4">
         {storage}
         <Suspense>

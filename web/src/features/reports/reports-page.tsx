@@ -1,7 +1,7 @@
 import { may } from '@docket/shared/permissions';
 import { mostInReport } from '@docket/shared/reports/rules';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { todayHere } from '../../lib/clock/today-here.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -22,8 +22,9 @@ import { useReportFilters } from './filters/use-report-filters.ts';
 import { PettyCashButton } from './petty-cash/petty-cash-button.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFigures } from './report-figures.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const PreparedReports = lazy(async () => ({
+const PreparedReports = lazyPart(async () => ({
   default: (await import('./prepared/prepared-reports.tsx')).PreparedReports,
 }));
 

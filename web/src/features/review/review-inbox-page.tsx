@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, ListRestart } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +12,12 @@ import { Progress } from '../../ui/states/progress.tsx';
 import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
 import { again, back, confirm, left, remove, skip } from './inbox/inbox-queue.ts';
 import { useInbox, useNextAhead } from './inbox/use-inbox.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 // On its way while the list is.
-const loading = import('./inbox/one-receipt.tsx');
-const OneReceipt = lazy(async () => ({ default: (await loading).OneReceipt }));
+const load = () => import('./inbox/one-receipt.tsx');
+const OneReceipt = lazyPart(async () => ({ default: (await load()).OneReceipt }));
+load().catch(() => undefined);
 
 /** Steps through receipts that have been read but not reviewed, one at a time. */
 export function ReviewInboxPage() {

@@ -3,17 +3,20 @@ import { formatCount } from '@docket/shared/count';
 import type { Statement, StatementAccount } from '@docket/shared/statements/contract';
 import { statementMessages } from '@docket/shared/statements/messages';
 import type { StatementOwner } from '@docket/shared/statements/rules';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Moment } from '../../ui/data/moment.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { OnceOpened } from '../../ui/overlays/once-opened.tsx';
+import { OnceOpened } from '../../ui/lazy/once-opened.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useDeleteStatement, type useStatements } from './api.ts';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+const AccountDialog = lazyDialog(async () => ({
+  default: (await import('./account-dialog.tsx')).AccountDialog,
+}));
 
 interface StatementListProps {
   of: StatementOwner;

@@ -2,17 +2,18 @@ import { may } from '@docket/shared/permissions';
 import type { StatementOwner } from '@docket/shared/statements/rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { OnceOpened } from '../../ui/overlays/once-opened.tsx';
+import { OnceOpened } from '../../ui/lazy/once-opened.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Imported } from './api.ts';
 import { StatementsView } from './statements-view.tsx';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-const ImportDialog = lazy(async () => ({
+const ImportDialog = lazyDialog(async () => ({
   default: (await import('./importing/import-dialog.tsx')).ImportDialog,
 }));
 

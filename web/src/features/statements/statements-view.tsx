@@ -2,7 +2,7 @@ import { lineStateNames } from '@docket/shared/statements/messages';
 import { formatCount } from '@docket/shared/count';
 import { type LineState, lineStates, type StatementOwner } from '@docket/shared/statements/rules';
 import { FileUp, SearchX } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +15,11 @@ import { SectionSkeleton } from '../../ui/section.tsx';
 import { useLines, useStatements } from './api.ts';
 import { LineFilter } from './lines/line-filter.tsx';
 import { LineTable } from './lines/line-table.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const StatementList = lazy(async () => ({ default: (await import('./statement-list.tsx')).StatementList }));
+const StatementList = lazyPart(async () => ({
+  default: (await import('./statement-list.tsx')).StatementList,
+}));
 
 interface StatementsViewProps {
   of: StatementOwner;

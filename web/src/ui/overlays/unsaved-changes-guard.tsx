@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { sessionQuery } from '../../lib/session/session.ts';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 
 const loadDialog = () => import('./confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+const ConfirmDialog = lazyDialog(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 interface UnsavedChangesGuardProps extends LeaveTexts {
   isDirty: boolean;

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '../../../ui/lazy/later.tsx';
 
 /** How much there is to do on an entry's screen. */
 export const ToDoBadge = later(() => import('./to-do-badge.tsx'));

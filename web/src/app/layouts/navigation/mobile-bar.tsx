@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { useBusinessName } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
 const loadMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+const MobileMenu = lazyDialog(async () => ({ default: (await loadMenu()).MobileMenu }));
 
 interface MobileBarProps {
   onLogout: () => void;

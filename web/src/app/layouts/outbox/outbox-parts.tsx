@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '../../../ui/lazy/later.tsx';
 
 /** How many receipts wait on this device. */
 export const WaitingBadge = later(() => import('./waiting-badge.tsx'));

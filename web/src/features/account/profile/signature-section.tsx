@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useSaveSignature, useSavedSignature } from '../api.ts';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
 // Signing is rare, and its library isn't small.
-const SignatureDialog = lazy(async () => ({
+const SignatureDialog = lazyDialog(async () => ({
   default: (await import('./signature-dialog.tsx')).SignatureDialog,
 }));
 

@@ -1,14 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSecondFactor } from '../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
 // It draws the QR code, which few people need more than once.
-const SetUpDialog = lazy(async () => ({ default: (await import('./set-up-dialog.tsx')).SetUpDialog }));
+const SetUpDialog = lazyDialog(async () => ({ default: (await import('./set-up-dialog.tsx')).SetUpDialog }));
 
 /** Below this many recovery codes, the user should create new ones. */
 const fewCodes = 3;

@@ -5,14 +5,15 @@ import { accountingMessages } from '@docket/shared/accounting/messages';
 import { formatCount } from '@docket/shared/count';
 import { hasAccountingExports } from '@docket/shared/plans/rules';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { useMarking } from '../use-marking.ts';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-const ExportDialog = lazy(async () => ({
+const ExportDialog = lazyDialog(async () => ({
   default: (await import('../exporting/export-dialog.tsx')).ExportDialog,
 }));
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-const AbsenceDialog = lazy(async () => ({
+const AbsenceDialog = lazyDialog(async () => ({
   default: (await import('./absence-dialog.tsx')).AbsenceDialog,
 }));
 

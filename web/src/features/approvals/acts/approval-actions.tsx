@@ -1,15 +1,17 @@
 import { can, type Person } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { allows } from '@docket/shared/receipts/rules';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ApprovalAct } from '../../../receipt/parts.ts';
 import { useAct } from '../../../receipt/use-act.ts';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
 // They come after what they are about.
-const OneReceiptDialogs = lazy(async () => ({
-  default: (await import('./one-receipt-dialogs.tsx')).OneReceiptDialogs,
-}));
+const OneReceiptDialogs = lazyDialog(
+  async () => ({ default: (await import('./one-receipt-dialogs.tsx')).OneReceiptDialogs }),
+  ({ act }) => act !== null,
+);
 
 const labels: Record<ApprovalAct, string> = {
   submit: 'Submit for Approval',

@@ -5,12 +5,13 @@ import type { Deciding } from './use-deciding.ts';
 
 interface DecisionDialogsProps {
   deciding: Deciding;
+  onClose: () => void;
   /** Whether the person may decide on what is opened. */
   mayDecide: boolean;
 }
 
 /** The dialog of the receipt that is opened. */
-export function DecisionDialogs({ deciding, mayDecide }: DecisionDialogsProps) {
+export function DecisionDialogs({ deciding, onClose, mayDecide }: DecisionDialogsProps) {
   const { opened } = deciding;
   if (!opened) return null;
   const { item, view } = opened;
@@ -22,7 +23,7 @@ export function DecisionDialogs({ deciding, mayDecide }: DecisionDialogsProps) {
   return (
     <PreviewDialog
       item={item}
-      onClose={deciding.close}
+      onClose={onClose}
       onDecide={canDecide ? (chosen) => deciding.open(item, chosen) : null}
     />
   );

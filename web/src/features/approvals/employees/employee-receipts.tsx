@@ -6,7 +6,7 @@ import { listName } from '@docket/shared/auth/rules';
 import { can } from '@docket/shared/permissions';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -20,12 +20,19 @@ import { useEmployeeReceipts, type StatusChoice } from '../api.ts';
 import { fromEmployee } from '../decidable.ts';
 import { useDeciding } from '../deciding/use-deciding.ts';
 import { byReceipt } from '../decision-calls.ts';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
 // On their way while the list is.
-const loading = import('../deciding/decision-dialogs.tsx');
-const DecisionDialogs = lazy(async () => ({ default: (await loading).DecisionDialogs }));
-const loadingTable = import('../lists/decidable-table.tsx');
-const DecidableTable = lazy(async () => ({ default: (await loadingTable).DecidableTable }));
+const loadDialogs = () => import('../deciding/decision-dialogs.tsx');
+const DecisionDialogs = lazyDialog(
+  async () => ({ default: (await loadDialogs()).DecisionDialogs }),
+  ({ deciding }) => deciding.opened !== null,
+);
+const loadTable = () => import('../lists/decidable-table.tsx');
+const DecidableTable = lazyPart(async () => ({ default: (await loadTable()).DecidableTable }));
+loadDialogs().catch(() => undefined);
+loadTable().catch(() => undefined);
 
 const emptyTitles: Record<StatusChoice, string> = {
   pending: text.allCaughtUp,
@@ -100,7 +107,7 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
         onMore={() => void query.fetchNextPage()}
       />
       <Suspense fallback={null}>
-        <DecisionDialogs deciding={deciding} mayDecide={mayDecide} />
+        <DecisionDialogs deciding={deciding} onClose={deciding.close} mayDecide={mayDecide} />
       </Suspense>
     </>
   );

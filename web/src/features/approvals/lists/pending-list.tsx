@@ -1,5 +1,5 @@
 import { maxBatch } from '@docket/shared/approvals/rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDollars } from '../../../lib/format.ts';
 import type { TableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,9 +8,10 @@ import type { Decidable } from '../decidable.ts';
 import { totalOf } from '../deciding/total-of.ts';
 import type { Deciding } from '../deciding/use-deciding.ts';
 import { DecidableTable } from './decidable-table.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
 const loadBatch = () => import('../deciding/batch-dialog.tsx');
-const BatchDialog = lazy(async () => ({ default: (await loadBatch()).BatchDialog }));
+const BatchDialog = lazyDialog(async () => ({ default: (await loadBatch()).BatchDialog }));
 
 /** What waits for a decision: one by one, or several with one signature. */
 export function PendingList({ deciding, sort }: { deciding: Deciding; sort: TableSort }) {

@@ -1,13 +1,14 @@
 import { listName } from '@docket/shared/auth/rules';
-import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
 // Its library isn't small.
-const SignaturePad = lazy(async () => ({
+const SignaturePad = lazyPart(async () => ({
   default: (await import('../../../ui/signature/signature-pad.tsx')).SignaturePad,
 }));
 

@@ -3,7 +3,7 @@ import { directoryPollingMs, roleName } from '@docket/shared/business/rules';
 import { may, rolesShownToAll, seesAllMembers } from '@docket/shared/permissions';
 import { listName, type Role } from '@docket/shared/auth/rules';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDirectory } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -19,8 +19,9 @@ import { InviteButton } from '../invite-button.tsx';
 import { RoleOptions } from '../role-options.tsx';
 import { MemberTable } from '../team/member-table.tsx';
 import { RemoveButton } from '../team/remove-button.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-const ChangeRoleDialog = lazy(async () => ({
+const ChangeRoleDialog = lazyDialog(async () => ({
   default: (await import('./change-role-dialog.tsx')).ChangeRoleDialog,
 }));
 

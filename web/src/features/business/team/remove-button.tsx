@@ -1,10 +1,13 @@
 import type { Member } from '@docket/shared/business/contract';
 import { listName } from '@docket/shared/auth/rules';
 import { UserMinus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
+const RemoveMember = lazyDialog(async () => ({
+  default: (await import('./remove-member.tsx')).RemoveMember,
+}));
 
 /** Removes a member, once that's confirmed. */
 export function RemoveButton({ member }: { member: Member }) {

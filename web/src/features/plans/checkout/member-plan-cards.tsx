@@ -1,7 +1,7 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { choosesPlan } from '@docket/shared/permissions';
 import { planTexts } from '@docket/shared/plans/plan-texts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBilling, usePrices } from '../api.ts';
@@ -9,8 +9,9 @@ import { PlanCards } from '../pricing/plan-cards.tsx';
 import { PlanNote } from '../pricing/plan-note.tsx';
 import { usePendingCheckout } from './pending-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-const BusinessNameDialog = lazy(async () => ({
+const BusinessNameDialog = lazyDialog(async () => ({
   default: (await import('./business-name-dialog.tsx')).BusinessNameDialog,
 }));
 

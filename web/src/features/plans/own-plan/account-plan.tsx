@@ -3,12 +3,13 @@ import { choosesPlan } from '@docket/shared/permissions';
 import { planTexts } from '@docket/shared/plans/plan-texts';
 import { paidPlans, planNames, planPrices } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
-const PlanStatus = lazy(async () => ({ default: (await import('./plan-status.tsx')).PlanStatus }));
+const PlanStatus = lazyPart(async () => ({ default: (await import('./plan-status.tsx')).PlanStatus }));
 
 /** The plan that applies, the state of its subscription (OP-34) and the true prices (OP-03). */
 export function AccountPlan() {

@@ -3,7 +3,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
@@ -17,8 +17,9 @@ import { ReceiptFacts } from '../details/receipt-facts.tsx';
 import { RejectionNote } from '../details/rejection-note.tsx';
 import { pictureOf } from '../../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
-const SeveralReceiptsNote = lazy(() => import('../../../receipt/reading/several-receipts-note.tsx'));
+const SeveralReceiptsNote = lazyPart(() => import('../../../receipt/reading/several-receipts-note.tsx'));
 
 /** What its buttons open. */
 type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';

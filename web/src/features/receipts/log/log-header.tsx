@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddFilesButton } from './add-files-button.tsx';
+import { later } from '../../../ui/lazy/later.tsx';
 
-const InboxLink = lazy(async () => ({ default: (await import('./inbox-link.tsx')).InboxLink }));
+const InboxLink = later(async () => ({ default: (await import('./inbox-link.tsx')).InboxLink }));
 
 interface LogHeaderProps {
   /** On a phone, the header is one line, a bar at the bottom submits a receipt, and the bin is below the list. */
@@ -33,9 +33,7 @@ export const LogHeader = ({ isPhone, onFiles }: LogHeaderProps) => (
     actions={
       <>
         {!isPhone && <BinLink />}
-        <Suspense>
-          <InboxLink />
-        </Suspense>
+        <InboxLink />
         <AddFilesButton onFiles={onFiles} />
         {!isPhone && (
           <Button asChild>

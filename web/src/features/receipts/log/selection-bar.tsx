@@ -4,14 +4,15 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { allows } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
 import { Send, Undo2, X } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useIsPhone } from '../../../receipt/list/use-is-phone.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { bottomBar } from './bottom-bar.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
 // The rule isn't small, so it comes after the page.
-const Refused = lazy(async () => ({ default: (await import('./refused/refused.tsx')).Refused }));
+const Refused = lazyPart(async () => ({ default: (await import('./refused/refused.tsx')).Refused }));
 
 interface SelectionBarProps {
   chosen: readonly ReceiptRow[];

@@ -1,15 +1,16 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { FileDown } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { OnceOpened } from '../../../ui/overlays/once-opened.tsx';
+import { OnceOpened } from '../../../ui/lazy/once-opened.tsx';
 import type { LogQuery } from '../../../receipt/api.ts';
 import { isReversed } from '../../../receipt/list/date-ranges.ts';
 import type { ReportSelection } from '../exporting/selection.ts';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
 // Fetched when it's first opened.
-const PettyCashDialog = lazy(async () => ({
+const PettyCashDialog = lazyDialog(async () => ({
   default: (await import('./petty-cash-dialog.tsx')).PettyCashDialog,
 }));
 

@@ -1,17 +1,20 @@
 import type { StatementLine } from '@docket/shared/statements/line-contract';
 import type { StatementOwner } from '@docket/shared/statements/rules';
 import { clsx } from 'clsx';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { KeyLine } from '../../../ui/key-cap.tsx';
 import { HeadCell, Table } from '../../../ui/data/table.tsx';
 import { useListKeys } from '../../../ui/frame/use-list-keys.ts';
-import { OnceOpened } from '../../../ui/overlays/once-opened.tsx';
+import { OnceOpened } from '../../../ui/lazy/once-opened.tsx';
 import type { useStatements } from '../api.ts';
 import { gridClass, LineRow } from './line-row.tsx';
 import { useLineActs } from './use-line-acts.ts';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-const ChooseDialog = lazy(async () => ({ default: (await import('./choose-dialog.tsx')).ChooseDialog }));
-const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+const ChooseDialog = lazyDialog(async () => ({
+  default: (await import('./choose-dialog.tsx')).ChooseDialog,
+}));
+const AskDialog = lazyDialog(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
 
 const keys = [
   ['↑ ↓', 'move'],

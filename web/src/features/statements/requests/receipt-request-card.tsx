@@ -3,19 +3,22 @@ import type { LineReceipt } from '@docket/shared/statements/line-contract';
 import type { ReceiptRequest } from '@docket/shared/statements/request-contract';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, ReceiptText } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { OnceOpened } from '../../../ui/overlays/once-opened.tsx';
+import { OnceOpened } from '../../../ui/lazy/once-opened.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useAnswer, useReceiptRequest } from './api.ts';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
+const AnswerDialog = lazyDialog(async () => ({
+  default: (await import('./answer-dialog.tsx')).AnswerDialog,
+}));
 
 /** The purchase whose receipt the user was asked for, by its line, above where they add it. */
 export function ReceiptRequestCard({ id }: { id: string }) {

@@ -1,11 +1,14 @@
 import type { LogColumn } from '@docket/shared/receipts/log/columns';
 import { Columns3 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { OnceOpened } from '../../../../ui/overlays/once-opened.tsx';
+import { OnceOpened } from '../../../../ui/lazy/once-opened.tsx';
+import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.tsx';
 
 // Fetched when it's first opened.
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }));
+const ColumnsDialog = lazyDialog(async () => ({
+  default: (await import('./columns-dialog.tsx')).ColumnsDialog,
+}));
 
 interface ColumnsButtonProps {
   columns: readonly LogColumn[];

@@ -1,14 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SearchInput } from '../../../../receipt/list/filters/search-input.tsx';
 import { useIsPhone } from '../../../../receipt/list/use-is-phone.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { OnceOpened } from '../../../../ui/overlays/once-opened.tsx';
+import { OnceOpened } from '../../../../ui/lazy/once-opened.tsx';
 import { FilterSelects } from './filter-selects.tsx';
 import { narrowing, type FilterProps } from './log-filters.ts';
+import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.tsx';
 
 // Fetched when it's first opened.
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazyDialog(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 interface FilterBarProps extends FilterProps {
   /** The saved views. */

@@ -1,14 +1,15 @@
 import { dateRanges } from '@docket/shared/receipts/periods';
 import { sortOrders, standingNames, standings } from '@docket/shared/receipts/rules';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useUser } from '../../../../lib/session/session.ts';
 import { rangeNames } from '../../../../receipt/list/date-ranges.ts';
 import { sortNames } from '../../../../receipt/table/sort-names.ts';
 import { ChoiceSelect } from '../../../../ui/forms/choice-select.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import type { FilterProps } from './log-filters.ts';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 
-const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
+const MoreFilters = lazyPart(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 
 interface FilterSelectsProps extends FilterProps {
   /** What comes after the sort. */

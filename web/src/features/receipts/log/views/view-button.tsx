@@ -1,11 +1,12 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { OnceOpened } from '../../../../ui/overlays/once-opened.tsx';
+import { OnceOpened } from '../../../../ui/lazy/once-opened.tsx';
 import type { LogFilters } from '../filters/log-filters.ts';
+import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.tsx';
 
 // Fetched when it's first opened.
-const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }));
+const ViewsDialog = lazyDialog(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }));
 
 /** Opens where the filters are saved as a view, and where views are deleted. */
 export function ViewButton({ filters }: { filters: LogFilters }) {
