@@ -6,6 +6,8 @@ export const planMessages = {
   portalNotice: 'For subscription changes, please contact support or manage billing below.',
   quotaTitle: 'Scan Limit Reached',
   quotaExceeded: "You've reached your monthly limit. Upgrade to continue scanning.",
+  /** To members of a business, whose admin chooses the plan. */
+  askAdminForScans: 'You’ve reached your monthly limit. Ask your admin to upgrade.',
   storageFullTitle: 'Storage full',
   storageNearlyFullTitle: 'Storage nearly full',
   storageFull: 'Your storage is full.',
@@ -20,6 +22,10 @@ export const planMessages = {
   upgradeTitle: 'Upgrade Your Plan',
   managePlan: 'Manage Plan',
 } as const;
+
+/** Says that this month's scans are used up, and what someone can do about it. */
+export const quotaText = (canUpgrade: boolean): string =>
+  canUpgrade ? planMessages.quotaExceeded : planMessages.askAdminForScans;
 
 /** Whose storage it is. */
 export type StorageOwner = 'person' | 'business';

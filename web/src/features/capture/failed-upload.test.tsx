@@ -3,7 +3,9 @@ import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-cont
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { businessId } from '../../testing/business.ts';
 import { mockResponse, breakOff, mockPending, refuse } from '../../testing/mock-server.ts';
+import { signedIn } from '../../testing/people.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import {
   jpeg,
@@ -31,6 +33,15 @@ describe('a failed upload', () => {
     expect(screen.getByText("You've reached your monthly limit. Upgrade to continue scanning.")).toBeTruthy();
     await waitFor(() => expect(path()).toBe('/upgrade'));
     expect(await screen.findByRole('heading', { name: 'Upgrade Your Plan' })).toBeTruthy();
+  });
+
+  test('at the limit, tells members who can upgrade', async () => {
+    signedIn({ businessId });
+    refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'Quota exceeded' });
+    await send();
+    expect(
+      await screen.findByText('You’ve reached your monthly limit. Ask your admin to upgrade.'),
+    ).toBeTruthy();
   });
 
   test('[VAL-50] shows the server’s message for a problem only it can detect', async () => {

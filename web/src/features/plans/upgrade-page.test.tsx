@@ -1,12 +1,14 @@
+import type { User } from '@docket/shared/auth/contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { businessId } from '../../testing/business.ts';
 import { mockResponse, breakOff } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-async function open(remainingScans: number) {
-  signedIn();
+async function open(remainingScans: number, who: Partial<User> = {}) {
+  signedIn(who);
   const scansLimit = 5;
   mockResponse(subscriptionStatus, {
     plan: 'free',
@@ -41,6 +43,12 @@ describe('/upgrade', () => {
     await open(0);
     const banner = within(await screen.findByRole('region', { name: 'Scan Limit Reached' }));
     expect(banner.getByText("You've reached your monthly limit. Upgrade to continue scanning.")).toBeTruthy();
+  });
+
+  test('tells members who can upgrade', async () => {
+    await open(0, { businessId });
+    const banner = within(await screen.findByRole('region', { name: 'Scan Limit Reached' }));
+    expect(banner.getByText('You’ve reached your monthly limit. Ask your admin to upgrade.')).toBeTruthy();
   });
 
   test.each(['premium', 'business'] as const)(

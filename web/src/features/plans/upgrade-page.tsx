@@ -1,8 +1,10 @@
-import { planMessages as text } from '@docket/shared/plans/messages';
+import { choosesPlan } from '@docket/shared/permissions';
+import { planMessages as text, quotaText } from '@docket/shared/plans/messages';
 import { freeScanLimit, planNames } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { paths } from '../../lib/address/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -35,6 +37,7 @@ export function UpgradePage() {
 
 /** What this month's scans are, as the server counts them; at the limit a banner that can't be overlooked (OP-59). */
 function UsageNotice({ scans }: { scans: ScansLeft }) {
+  const canUpgrade = choosesPlan(useUser());
   return (
     <div className="space-y-4">
       {scans.state === 'none' && (
@@ -45,7 +48,7 @@ function UsageNotice({ scans }: { scans: ScansLeft }) {
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
           <div>
             <p className="font-medium text-refusal">{text.quotaTitle}</p>
-            <p className="text-sm">{text.quotaExceeded}</p>
+            <p className="text-sm">{quotaText(canUpgrade)}</p>
           </div>
         </Card>
       )}

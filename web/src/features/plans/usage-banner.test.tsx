@@ -4,9 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { mockResponse, breakOff } from '../../testing/mock-server.ts';
+import { businessId } from '../../testing/business.ts';
+import { signedIn } from '../../testing/people.ts';
 import { UsageBanner } from './usage-banner.tsx';
 
 /** The banner links: it needs a router about it. */
@@ -29,6 +31,9 @@ const free = (scansUsed: number): SubscriptionStatus => ({
   remainingScans: Math.max(0, 5 - scansUsed),
 });
 
+beforeEach(() => {
+  signedIn();
+});
 afterEach(() => vi.useRealTimers());
 
 test('a page that’s open when the month ends shows the new one’s scans [OP-84]', async () => {
@@ -69,6 +74,28 @@ test('[STATE-49] [STATE-50] [OP-39] with none left the banner is red and says so
   expect(screen.getByRole('region', { name: 'Plan and usage' }).className).toContain('refusal');
   expect(upgradeLinks()).toEqual(['Upgrade Now']);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/upgrade');
+});
+
+test.each([
+  ['EMPLOYEE', 'You’ve reached your monthly limit. Ask your admin to upgrade.', []],
+  ['ADMIN', "You've reached your monthly limit. Upgrade to continue scanning.", ['Upgrade Now']],
+] as const)(
+  'in a business on the Free plan, an %s with no scans left reads: %s',
+  async (role, said, links) => {
+    signedIn({ role, businessId });
+    mockResponse(subscriptionStatus, free(5));
+    show();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(upgradeLinks()).toEqual(links);
+  },
+);
+
+test('a member with one scan left is offered no upgrade', async () => {
+  signedIn({ businessId });
+  mockResponse(subscriptionStatus, free(4));
+  show();
+  expect(await screen.findByText('1 of 5 scans remaining this month')).toBeTruthy();
+  expect(upgradeLinks()).toEqual([]);
 });
 
 test('[CONST-43] a paid plan has unlimited scans', async () => {

@@ -1,9 +1,11 @@
-import { planMessages as text } from '@docket/shared/plans/messages';
+import { choosesPlan } from '@docket/shared/permissions';
+import { planMessages as text, quotaText } from '@docket/shared/plans/messages';
 import { planNames } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { paths } from '../../lib/address/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/states/progress.tsx';
@@ -14,6 +16,7 @@ import type { ScansLeft } from './scans-left.ts';
 export const UsageBanner = () => <LoadedScans>{(scans) => <Usage scans={scans} />}</LoadedScans>;
 
 function Usage({ scans }: { scans: ScansLeft }) {
+  const canUpgrade = choosesPlan(useUser());
   const plan = `${planNames[scans.plan]} plan`;
   if (scans.scansRemaining === 'unlimited' || scans.limit === 'unlimited') {
     return (
@@ -47,8 +50,8 @@ function Usage({ scans }: { scans: ScansLeft }) {
         percent={scans.usedPercent ?? 0}
         tone={isOver ? 'refusal' : 'accent'}
       />
-      {isOver && <p className="mt-2.5 text-sm">{text.quotaExceeded}</p>}
-      {scans.state !== 'enough' && (
+      {isOver && <p className="mt-2.5 text-sm">{quotaText(canUpgrade)}</p>}
+      {canUpgrade && scans.state !== 'enough' && (
         <Button asChild variant={isOver ? 'primary' : 'secondary'} className="mt-3 w-full">
           <Link to={paths.upgrade}>{isOver ? text.upgradeNow : text.upgradeForUnlimited}</Link>
         </Button>

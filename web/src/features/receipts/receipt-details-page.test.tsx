@@ -4,6 +4,7 @@ import { drawnPages, receiptImage } from '@docket/shared/receipts/picture-contra
 import { receiptReport } from '@docket/shared/reports/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { businessId } from '../../testing/business.ts';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -201,6 +202,18 @@ test('reading again at the scan limit says so and offers to upgrade', async () =
   mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 5, scansLimit: 5, remainingScans: 0 });
   await user.click(screen.getByRole('button', { name: 'Upgrade Now' }));
   await waitFor(() => expect(path()).toBe('/upgrade'));
+});
+
+test('reading again at the scan limit tells members who can upgrade', async () => {
+  signedIn({ businessId });
+  mockResponse(getReceipt, { ...receipt, status: 'FAILED', failureReason: 'It is too dark.' });
+  refuse(processReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'No scans left' });
+  const { user } = renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Read again' }));
+  expect(
+    await screen.findByText('You’ve reached your monthly limit. Ask your admin to upgrade.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
 });
 
 test('[OP-53] [OP-42] no one can edit what is locked or another user’s', async () => {

@@ -71,7 +71,7 @@ describe('the buttons', () => {
     expect(scan().disabled).toBe(true);
     expect(takePhoto().disabled).toBe(true);
     expect(proScan()?.disabled).toBe(true);
-    expect(screen.getByText(planMessages.quotaExceeded)).toBeTruthy();
+    expect(screen.getByText(planMessages.scansReset)).toBeTruthy();
   });
 });
 

@@ -92,7 +92,7 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
         )}
       </div>
       <p id={helper} className="mt-2 text-sm text-balance text-muted">
-        {isLimitReached ? planMessages.quotaExceeded : helperTexts[access]}
+        {isLimitReached ? planMessages.scansReset : helperTexts[access]}
       </p>
       <input
         ref={picker}

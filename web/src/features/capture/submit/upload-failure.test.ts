@@ -14,6 +14,6 @@ test.each<[string, unknown, ItemSource, string, string]>([
   ['a scan that broke off', broken, 'camera', 'Upload failed', 'Failed to upload receipt. Please try again.'],
 ])('%s is reported as what failed [ERR-39] [ERR-42]', (_, error, source, title, description) => {
   markReachable(true);
-  reportUploadFailure(error, source);
+  reportUploadFailure(error, source, true);
   expect(toastStore.get().at(-1)).toMatchObject({ tone: 'error', title, description });
 });

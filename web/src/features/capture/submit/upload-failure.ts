@@ -1,5 +1,5 @@
 import { captureMessages } from '@docket/shared/capture/messages';
-import { planMessages } from '@docket/shared/plans/messages';
+import { planMessages, quotaText } from '@docket/shared/plans/messages';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { wasReached } from '../../../lib/api/reachable.ts';
@@ -12,7 +12,7 @@ export const isOffline = (error: unknown): boolean =>
   error instanceof TypeError && (!navigator.onLine || !wasReached());
 
 /** Reports files the server refuses with the same titles as those refused here, and the server's reason. */
-export function reportUploadFailure(error: unknown, source: ItemSource): void {
+export function reportUploadFailure(error: unknown, source: ItemSource, canUpgrade: boolean): void {
   const refusal = error instanceof ApiError ? error : null;
   const { code } = problemOf(error, new Date());
   // The page itself shows what to do.
@@ -20,7 +20,7 @@ export function reportUploadFailure(error: unknown, source: ItemSource): void {
   if (error instanceof DOMException) {
     toast.error(text.filePickFailedTitle, { description: text.filePickFailed });
   } else if (code === 'quota') {
-    toast.error(planMessages.quotaTitle, { description: planMessages.quotaExceeded });
+    toast.error(planMessages.quotaTitle, { description: quotaText(canUpgrade) });
   } else if (code === 'storage-quota') {
     toast.error(planMessages.storageFullTitle, {
       description: refusal?.serverMessage ?? planMessages.storageFull,

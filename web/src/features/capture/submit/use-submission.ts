@@ -1,3 +1,4 @@
+import { choosesPlan } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -114,7 +115,7 @@ export function useSubmission(requestId: string | undefined) {
       onError: (error, { chosen }) => {
         if (leaving.current?.signal.aborted) return;
         dispatch({ type: 'upload-failed' });
-        reportUploadFailure(error, chosen.source);
+        reportUploadFailure(error, chosen.source, choosesPlan(user));
         if (!isQuotaExceeded(error)) return;
         void refreshReceipts(client);
         void navigate({ to: paths.upgrade, ignoreBlocker: true });

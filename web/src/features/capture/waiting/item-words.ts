@@ -9,7 +9,7 @@ const words: Record<Problem['code'], string> = {
   'server-full':
     'Docket has run out of storage space. We’ll upload it as soon as there’s room; you don’t need to do anything.',
   'signed-out': 'Sign in to upload it.',
-  quota: `${planMessages.allScansUsed}. Upgrade, or we’ll send it on the 1st, when your scans reset.`,
+  quota: `${planMessages.allScansUsed}. We’ll send it on the 1st, when your scans reset, or sooner if your plan is upgraded.`,
   'storage-quota': planMessages.storageFull,
   held: 'Not uploaded yet. Open it to continue.',
   stopped: 'Upload stopped. Upload it when you’re ready.',

@@ -1,3 +1,4 @@
+import { choosesPlan } from '@docket/shared/permissions';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSending } from '../api.ts';
@@ -5,12 +6,14 @@ import { sendSoon } from '../../../lib/outbox/sending/send-soon.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { refreshReceipts } from '../../../lib/api/query-client.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { isOffline, reportUploadFailure } from '../submit/upload-failure.ts';
 
 /** Uploads a waiting item, whatever it waits for, and has it read in the background. */
 export function useSendNow() {
   const client = useQueryClient();
+  const canUpgrade = choosesPlan(useUser());
   const sending = useSending(
     async ({ key, problem }: OutboxItem) => {
       if (problem?.code === 'duplicate') await outbox.allowAgain(key);
@@ -28,7 +31,7 @@ export function useSendNow() {
       onError: (error, { source }) =>
         isOffline(error)
           ? toast.notice(text.savedOnDevice, { description: text.uploadedOnline })
-          : reportUploadFailure(error, source),
+          : reportUploadFailure(error, source, canUpgrade),
     },
   );
   return (item: OutboxItem) => sending.mutate(item);

@@ -1,3 +1,4 @@
+import { choosesPlan } from '@docket/shared/permissions';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -28,10 +29,10 @@ export function WaitingItem({ item, onContinue }: WaitingItemProps) {
   const { key, name, createdAt, problem, state } = item;
   const [shown, setShown] = useState<'nothing' | 'picture' | 'question'>('nothing');
   const sendNow = useSendNow();
-  const { plan, businessId } = useUser();
+  const user = useUser();
   const canUpgrade =
-    problem?.code === 'quota' ||
-    (problem?.code === 'storage-quota' && plan === 'free' && businessId === null);
+    (problem?.code === 'quota' && choosesPlan(user)) ||
+    (problem?.code === 'storage-quota' && user.plan === 'free' && user.businessId === null);
   const canContinue = onContinue !== undefined && state === 'waiting' && problem?.code === 'held';
   const age = relativeTime(createdAt, useNow());
   const facts = [pagesOf(item), formatFileSize(sizeOf(item)), age].filter(Boolean).join(' · ');
