@@ -15,13 +15,8 @@ const premium = { plan: 'premium' } as const;
 const member = { plan: 'free', businessId } as const;
 
 test.each([
-  [
-    'scans, on the Free plan',
-    scans,
-    {},
-    /All scans used this month\. Upgrade, or we’ll send it on the 1st/,
-    true,
-  ],
+  ['scans, on the Free plan', scans, {}, /All scans used this month\. We’ll send it on the 1st/, true],
+  ['scans, in a business', scans, member, /All scans used this month\. We’ll send it on the 1st/, false],
   ['storage, on the Free plan', storage, {}, 'Your storage is full.', true],
   ['storage, on a paid plan', storage, premium, 'Your storage is full.', false],
   ['storage, in a business', storage, member, 'Your storage is full.', false],
