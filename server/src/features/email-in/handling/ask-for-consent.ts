@@ -2,10 +2,10 @@ import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { hoursBetweenNotices, maxWaitingMessages, maxWaitingSenders } from '@docket/shared/email-in/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { managersOf } from '../../mail/managers-of.ts';
 import { senderWaitingEmail } from '../emails/sender-waiting.ts';
 import { type AddressRow, lockAddress, updateAddress } from '../queries/addresses.ts';
 import { countWaitingMessages, letWait, type MessageRow } from '../queries/messages.ts';
-import { managersOf } from '../queries/people.ts';
 import { countWaitingSenders, insertSender, senderAt } from '../queries/senders.ts';
 import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
 

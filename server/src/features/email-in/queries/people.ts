@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { AddressRow } from './addresses.ts';
 
 /** The person at an email address who may use a receiving address: its owner, or a member of its business. */
@@ -15,20 +15,4 @@ export async function personAt(
   if (mustBeVerified) people = people.where('emailVerified', '=', true);
   people = userId === null ? people.where('businessId', '=', businessId) : people.where('id', '=', userId);
   return (await people.executeTakeFirst())?.id ?? null;
-}
-
-/** Who's asked about unknown senders. */
-export async function managersOf(
-  transaction: Transaction,
-  { userId, businessId }: Pick<AddressRow, 'userId' | 'businessId'>,
-): Promise<string[]> {
-  if (userId !== null) return [userId];
-  const rows = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('role', '=', 'ADMIN')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -144,19 +144,3 @@ export const webhookToReport = async (
     .where('users.id', '=', userId)
     .where('users.closedAt', 'is', null)
     .executeTakeFirst()) as WebhookToReport | undefined;
-
-/** The people who manage a webhook. */
-export const managersOf = async (
-  transaction: Transaction,
-  { userId, businessId }: Pick<WebhookRow, 'userId' | 'businessId'>,
-): Promise<string[]> => {
-  if (userId !== null) return [userId];
-  const rows = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('role', '=', 'ADMIN')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-};

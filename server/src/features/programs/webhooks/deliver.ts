@@ -11,9 +11,10 @@ import type { Services } from '../../../platform/services.ts';
 import { WebhookFailure } from '../../../ports/webhooks.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { managersOf } from '../../mail/managers-of.ts';
 import { webhookOffEmail } from '../emails/webhook-off.ts';
 import { giveUpWaiting, lockAttempt, updateDelivery, waitingDelivery } from '../queries/deliveries.ts';
-import { managersOf, updateWebhook } from '../queries/webhooks.ts';
+import { updateWebhook } from '../queries/webhooks.ts';
 import { deliverWebhookJob } from './delivery-job.ts';
 import { signedHeaders } from './signature.ts';
 

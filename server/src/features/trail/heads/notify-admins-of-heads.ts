@@ -1,8 +1,9 @@
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { managersOf } from '../../mail/managers-of.ts';
 import { trailHeadEmail } from '../emails/trail-head.ts';
 import { lockChain } from '../append-to-trail.ts';
-import { adminIds, businessesWithNewHeads, markHeadAsSent } from '../queries/heads.ts';
+import { businessesWithNewHeads, markHeadAsSent } from '../queries/heads.ts';
 
 /** Enqueues an email with the latest trail entry to the admins of each business that has a new one. */
 export async function notifyAdminsOfHeads(
@@ -13,7 +14,7 @@ export async function notifyAdminsOfHeads(
       await lockChain(transaction, businessId);
       const seq = await markHeadAsSent(transaction, businessId);
       if (seq === null) return;
-      for (const adminId of await adminIds(transaction, businessId))
+      for (const adminId of await managersOf(transaction, { userId: null, businessId }))
         await enqueueEmail(services, transaction, trailHeadEmail, { businessId, adminId, seq });
     });
 }

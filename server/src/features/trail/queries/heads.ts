@@ -23,18 +23,6 @@ export async function markHeadAsSent(transaction: Transaction, businessId: strin
   return row?.seq ?? null;
 }
 
-export async function adminIds(transaction: Transaction, businessId: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('role', '=', 'ADMIN')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 interface HeadForAdmin {
   admin: Addressee;
   businessName: string;

@@ -1,0 +1,11 @@
+import type { Transaction } from '../../platform/database.ts';
+import { adminIds } from './queries.ts';
+
+/** Who's emailed about what's a person's or a business's: the person, or the business's ADMINs. */
+export async function managersOf(
+  transaction: Transaction,
+  { userId, businessId }: { userId: string | null; businessId: string | null },
+): Promise<string[]> {
+  if (userId !== null) return [userId];
+  return businessId === null ? [] : await adminIds(transaction, businessId);
+}
