@@ -49,7 +49,7 @@ test('an admin sets a limit that blocks and one that warns; an employee sees bot
     await expectAccessible(page);
   });
 
-  const warning = 'It is dated on a Saturday. Please say who was there.';
+  const warning = 'It’s dated on a Saturday. Please say who was there.';
 
   await test.step('the employee sees both before signing, and sends the one with the warning', async () => {
     await employee.goto('/receipts-log');

@@ -60,9 +60,9 @@ test('what blocks a receipt is separate from what its manager is warned of', () 
   const warning = { ...sunday, effect: 'warn' } as const satisfies BrokenPolicy;
   expect(whyBlocked(whole, [warning])).toBeNull();
   expect(whyBlocked(whole, [sunday, warning, old])).toEqual({
-    reason: 'Bunnings (RCP-23456789) is dated on a Sunday. Ask first. It is more than 60 days old.',
+    reason: 'Bunnings (RCP-23456789) is dated on a Sunday. Ask first. It’s more than 60 days old.',
     isEditable: true,
   });
   expect(whyBlocked(whole, [twin, old])?.isEditable).toBe(false);
-  expect(warningsOf([sunday, warning])).toEqual(['It is dated on a Sunday. Ask first.']);
+  expect(warningsOf([sunday, warning])).toEqual(['It’s dated on a Sunday. Ask first.']);
 });

@@ -71,7 +71,11 @@ export function brokenPolicies(
 
 /** The sentences about a broken policy, for the manager and the submitter. */
 export const brokenPolicyText = (subject: string, { what, reason, effect }: BrokenPolicy): string =>
-  [`${subject} ${what}`, effect === 'second' ? 'It needs a second approver.' : null, reason]
+  [
+    `${subject} ${what}`.replace(/^It is /, 'It’s '),
+    effect === 'second' ? 'It needs a second approver.' : null,
+    reason,
+  ]
     .filter((sentence) => sentence !== null)
     .join(' ');
 

@@ -88,7 +88,7 @@ test('above the amount a receipt is approved by the second of two managers; both
   expect(request!.notices).toEqual([
     {
       kind: 'policy',
-      text: 'It is above the limit of $100.00 for a receipt. It needs a second approver.',
+      text: 'It’s above the limit of $100.00 for a receipt. It needs a second approver.',
     },
   ]);
   expect(request!.needsAnother).toBe(true);

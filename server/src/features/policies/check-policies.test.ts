@@ -26,17 +26,17 @@ const bought = (amount: number, gstAmount = 0) =>
 const check = (id: string, body: TypedFacts = {}, by = employee) =>
   by.client.call(checkPolicies, { params: { id }, body });
 
-const tooMuch = { effect: 'block', text: 'It is above the limit of $100.00 for a receipt. Ask first.' };
+const tooMuch = { effect: 'block', text: 'It’s above the limit of $100.00 for a receipt. Ask first.' };
 
 test('a receipt is judged as it’s saved, and with what’s typed', async () => {
   const id = await bought(120);
   expect(ok(await check(id))).toEqual([tooMuch]);
   expect(ok(await check(id, { amount: 100 }))).toEqual([]);
   expect(ok(await check(id, { amount: 60, date: '2026-11-07', category: 'travel' }))).toEqual([
-    { effect: 'warn', text: 'It is dated on a Saturday.' },
+    { effect: 'warn', text: 'It’s dated on a Saturday.' },
     {
       effect: 'second',
-      text: 'It is above the limit of $50.00 for a receipt in Travel. It needs a second approver.',
+      text: 'It’s above the limit of $50.00 for a receipt in Travel. It needs a second approver.',
     },
   ]);
   expect(ok(await check(id))).toEqual([tooMuch]);

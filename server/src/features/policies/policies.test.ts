@@ -143,7 +143,7 @@ describe('what’s submitted', () => {
     });
     const warning = await add({ kind: 'weekend', effect: 'warn', reason: 'Were you on call?' });
     const [over, weekend] = [await bought(100.01), await bought(100, { date: '2026-11-07' })];
-    const text = 'It is dated on a Saturday. Were you on call?';
+    const text = 'It’s dated on a Saturday. Were you on call?';
     const reason = `${await nameOf(over)} is above the limit of $100.00 for a receipt. The office books these.`;
     const warned = { id: weekend, obstacle: null, doubts: [{ kind: 'policy', text }] };
     expect(await check([over, weekend])).toMatchObject([{ obstacle: { reason, isEditable: true } }, warned]);
@@ -174,7 +174,7 @@ describe('what’s submitted', () => {
       .execute();
     const sealed = rows.map(({ event }) => (JSON.parse(event) as { approval: object }).approval);
     expect(sealed.map((approval) => 'warnings' in approval)).toEqual([false, true]);
-    const warnings = ['It is more than a day old.'];
+    const warnings = ['It’s more than a day old.'];
     expect(sealed[1]).toMatchObject({ warnings });
     const [submission] = ok(await employee.client.call(receiptSubmissions, { params: { id: late } }));
     expect(submission).toMatchObject({ warnings });

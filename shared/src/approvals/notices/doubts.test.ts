@@ -94,7 +94,7 @@ test('values that were changed, hard to read, or aren’t on the receipt', () =>
   expect(
     doubtsOf({
       ...facts,
-      warnings: ['It is dated on a Sunday.'],
+      warnings: ['It’s dated on a Sunday.'],
       duplicates: ['RCP-23456789'],
       amountCents: 12000,
       gstCents: 1091,
@@ -105,7 +105,7 @@ test('values that were changed, hard to read, or aren’t on the receipt', () =>
       ownerFields: ['amount'],
     }),
   ).toEqual([
-    { kind: 'policy', text: 'It is dated on a Sunday.' },
+    { kind: 'policy', text: 'It’s dated on a Sunday.' },
     { kind: 'duplicate', of: ['RCP-23456789'] },
     { kind: 'differs', field: 'amount', read: '210.00' },
     { kind: 'differs', field: 'date', read: '2026-11-02' },

@@ -8,7 +8,7 @@ test.each([
     { kind: 'former-member' },
     'The submitter has left your business. If you reject this, nobody can correct it.',
   ],
-  [{ kind: 'policy', text: 'It is dated on a Sunday.' }, 'It is dated on a Sunday.'],
+  [{ kind: 'policy', text: 'It’s dated on a Sunday.' }, 'It’s dated on a Sunday.'],
   [
     { kind: 'duplicate', of: ['RCP-1', 'RCP-2'] },
     'Possible duplicate: it looks like the same purchase as RCP-1 and RCP-2.',

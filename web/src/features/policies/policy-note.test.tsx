@@ -8,8 +8,8 @@ import { prepareSubmitPage, review } from '../../testing/receipts/submit-page.ts
 
 beforeEach(prepareSubmitPage);
 
-const limit = 'It is above the limit of $40.00 for a receipt. Ask first.';
-const weekend = 'It is dated on a Saturday. Were you on call?';
+const limit = 'It’s above the limit of $40.00 for a receipt. Ask first.';
+const weekend = 'It’s dated on a Saturday. Were you on call?';
 
 test('a review shows what breaks the business’s policies, and follows what’s typed', async () => {
   signedIn({ businessId });

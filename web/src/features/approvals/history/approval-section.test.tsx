@@ -35,7 +35,7 @@ async function section() {
 
 test('[CONST-59] an approved submission shows both sides, what it was warned of, both signatures and the way to check it', async () => {
   mockReceipt('APPROVED');
-  const warnings = ['It is dated on a Sunday.'];
+  const warnings = ['It’s dated on a Sunday.'];
   mockResponse(receiptSubmissions, [sampleDecision('approved', { notes: 'Within the budget', warnings })]);
   renderApp(address);
   const shown = await section();
