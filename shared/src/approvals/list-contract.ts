@@ -152,6 +152,7 @@ export const managerReceipt = z.object({
 export type ManagerReceipt = z.infer<typeof managerReceipt>;
 
 const statusChoices = [...approvalStatuses, 'all'] as const;
+const statusInvalid = `status must be one of: ${approvalStatuses.join(', ')}, ALL`;
 
 export const employeeReceipts = endpoint({
   method: 'GET',
@@ -164,7 +165,7 @@ export const employeeReceipts = endpoint({
   query: z.object({
     ...listPage,
     sort: z.enum(submissionOrders).default('submitted-desc'),
-    status: z.string().toLowerCase().pipe(z.enum(statusChoices)).default('all'),
+    status: z.string().toLowerCase().pipe(z.enum(statusChoices, statusInvalid)).default('all'),
   }),
   reply: z.array(managerReceipt),
 });
