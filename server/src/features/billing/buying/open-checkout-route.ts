@@ -62,7 +62,7 @@ function sendProblem(reply: FastifyReply, { status, code, message }: Refusal, ba
     <main>
       <h1>${text.checkoutFailedTitle}</h1>
       <p>${escape(message)}</p>
-      <p><a href="${escape(link)}">${isSignedOut ? 'Sign in' : 'Back to billing'}</a></p>
+      <p><a href="${escape(link)}">${isSignedOut ? 'Sign in' : 'Back to Settings'}</a></p>
     </main>
   </body>
 </html>

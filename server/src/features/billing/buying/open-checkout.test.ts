@@ -32,6 +32,12 @@ test.each([
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+test('the page leads signed-in people back to Settings', async () => {
+  const { client } = await app.register();
+  const page = await client.get(checkoutLink('price_unknown'));
+  expect(page.text).toMatch(/<a href="[^"]+\/settings\?tab=billing">Back to Settings<\/a>/);
+});
+
 test('a provider that can’t be reached is a page, and a message for the call', async () => {
   const { client } = await app.register();
   // What earlier checkouts caused is read first: it would meet the broken connections instead.
