@@ -162,10 +162,21 @@ test.each([
   ],
   [
     ['--email', 'x@example.com', '--password', 'secret 1', '--business', 'acme  PTY'],
-    "There's already a business called Acme Pty: enter its name exactly as it is\n",
+    "There's already a business called Acme Pty: enter its name exactly as it is, or add --allow-similar-name to create another\n",
   ],
 ])('user create explains in one line why it refuses %j [OP-73]', async (args, complaint) => {
   expect(await create(args)).toEqual({ status: 1, stdout: '', stderr: complaint });
+});
+
+test('user create adds a business with a similar name if that’s wanted, and no more with the same one', async () => {
+  const add = (email: string) =>
+    create(['--email', email, '--password', 'secret 1', '--business', 'ACME pty', '--allow-similar-name']);
+  expect((await add('dee@example.com')).stdout).toBe(
+    'Created the account dee@example.com, ADMIN of the new business ACME pty\n',
+  );
+  expect((await add('eve@example.com')).stdout).toBe(
+    'Created the account eve@example.com, EMPLOYEE of ACME pty\n',
+  );
 });
 
 test('user create prints its usage', async () => {

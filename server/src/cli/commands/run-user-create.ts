@@ -8,7 +8,8 @@ import { readPassword } from './read-password.ts';
 import { runClearSecondFactor } from './run-clear-second-factor.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
-export const userCreateUsage = `Usage: docket user create --email E [--password P] [--first-name F] [--last-name L] [--role R] [--business NAME]
+export const userCreateUsage = `Usage: docket user create --email E [--password P] [--first-name F] [--last-name L] [--role R]
+                          [--business NAME [--allow-similar-name]]
        docket user clear-second-factor EMAIL
 
 create adds an account with a verified email address.
@@ -21,6 +22,9 @@ create adds an account with a verified email address.
                    business
   --business NAME  the exact name of the business they belong to; if it doesn't exist yet, it's
                    created with this person as its ADMIN
+  --allow-similar-name
+                   creates the business even if the name of another only differs in capitals and
+                   spaces
 
 clear-second-factor turns off two-factor sign-in for someone who has lost their phone and their
 recovery codes, signs them out everywhere and emails them. Confirm their identity first.
@@ -33,6 +37,7 @@ const options = {
   'last-name': { type: 'string' },
   role: { type: 'string' },
   business: { type: 'string' },
+  'allow-similar-name': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -57,7 +62,7 @@ export async function runUser([verb, ...args]: string[]): Promise<number> {
   }
 }
 
-type Given = Partial<Record<Exclude<keyof typeof options, 'help'>, string>>;
+type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 async function create(given: Given): Promise<number> {
   if (given.email === undefined) return misused('--email is required.');
@@ -70,6 +75,7 @@ async function create(given: Given): Promise<number> {
       lastName: given['last-name'],
       role: given.role?.toUpperCase(),
       businessName: given.business,
+      allowSimilarName: given['allow-similar-name'],
     });
     if (!parsed.success) throw new CannotStart(parsed.error.issues.map(({ message }) => message).join('\n'));
     const { database } = await connect(run, readConfig(process.env));

@@ -22,12 +22,14 @@ export const newAccount = z
     lastName: personName(text.lastNameRequired, text.lastNameTooLong).optional(),
     role: z.enum(roles, `The role must be one of ${roles.join(', ')}`).optional(),
     businessName: businessNameGiven.optional(),
+    /** Whether a new business may have the name of another in other capitals and spaces. */
+    allowSimilarName: z.boolean().default(false),
   })
   .refine(({ role = 'EMPLOYEE', businessName }) => role === 'EMPLOYEE' || businessName !== undefined, {
     error: ({ input }) => `${(input as { role?: string }).role} needs a business: add --business`,
     path: ['businessName'],
   });
-export type NewAccount = z.infer<typeof newAccount>;
+export type NewAccount = z.input<typeof newAccount>;
 
 export interface CreatedAccount {
   email: string;
@@ -38,11 +40,19 @@ export interface CreatedAccount {
 /**
  * Creates an account for an operator, with a verified address and the given role and business. If the business doesn't
  * exist, it's created with the person as its ADMIN (OP-74); a business always has one. Another whose name only differs in
- * capitals and spaces refuses it.
+ * capitals and spaces refuses it, unless that's allowed.
  */
 export async function createAccount(
   { database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>,
-  { email: address, password, firstName, lastName, role: givenRole, businessName }: NewAccount,
+  {
+    email: address,
+    password,
+    firstName,
+    lastName,
+    role: givenRole,
+    businessName,
+    allowSimilarName,
+  }: NewAccount,
 ): Promise<CreatedAccount> {
   const passwordHash = await hashPassword(password);
   const email = normaliseEmail(address);
@@ -52,7 +62,7 @@ export async function createAccount(
       businessName === undefined
         ? null
         : await lockOrInsertBusiness(transaction, { id: newId(), name: businessName, createdAt: now });
-    if (business?.isNew) await refuseSimilarName(transaction, business.name);
+    if (business?.isNew && !allowSimilarName) await refuseSimilarName(transaction, business.name);
     const role = givenRole ?? (business?.isNew ? 'ADMIN' : 'EMPLOYEE');
     if (business && role !== 'ADMIN') await requireAdmin(transaction, business);
     const id = newId();
@@ -90,7 +100,7 @@ async function refuseSimilarName(transaction: Transaction, name: string): Promis
   if (similar !== undefined)
     throw new Refusal(
       'CONFLICT',
-      `There's already a business called ${similar}: enter its name exactly as it is`,
+      `There's already a business called ${similar}: enter its name exactly as it is, or add --allow-similar-name to create another`,
     );
 }
 
