@@ -17,6 +17,10 @@ export type AskedReceipt = z.infer<typeof askedReceipt>;
 export const toDo = z.object({
   /** Receipts that were read, or couldn't be, and haven't been reviewed. */
   toReview: count,
+  /** Receipts whose reading wasn't started within ten minutes of their upload, and whose details weren't entered. */
+  unread: count,
+  /** The one of these that was uploaded first. */
+  firstUnreadId: z.uuid().nullable(),
   rejected: count,
   /** The rejected receipt that has waited longest for its correction. */
   firstRejectedId: z.uuid().nullable(),

@@ -4,6 +4,8 @@ import { formatCount } from '../count.ts';
 export const toDoNames = {
   toReview: (count: number) =>
     count === 1 ? '1 receipt to review' : `${formatCount(count)} receipts to review`,
+  unread: (count: number) =>
+    count === 1 ? '1 receipt that hasn’t been read' : `${formatCount(count)} receipts that haven’t been read`,
   rejected: (count: number) =>
     count === 1 ? '1 rejected receipt to correct' : `${formatCount(count)} rejected receipts to correct`,
   approvals: (count: number) =>

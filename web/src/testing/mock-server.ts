@@ -44,6 +44,8 @@ export const server = setupServer(
     Response.json({
       toDo: {
         toReview: 0,
+        unread: 0,
+        firstUnreadId: null,
         rejected: 0,
         firstRejectedId: null,
         approvals: null,

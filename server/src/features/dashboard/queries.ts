@@ -5,29 +5,34 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { BusinessScope, Caller, OwnerScope } from '../../platform/scopes.ts';
 
-export interface Rejected {
-  count: number;
-  firstId: string | null;
-}
+type Own = Pick<Caller, 'owner' | 'person'>;
 
-/** The person's rejected receipts that they can correct: not those of a business they've left. */
-export async function rejectedReceipts(
-  database: Database,
-  { owner, person }: Pick<Caller, 'owner' | 'person'>,
-): Promise<Rejected> {
-  const status = 'REJECTED' satisfies ReceiptStatus;
-  return await database
+/** The person's receipts of a status that they can change: not those of a business they've left. */
+const ownOf = (database: Database, status: ReceiptStatus, { owner, person }: Own) =>
+  database
     .selectFrom('receipts')
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<string | null>`(array_agg(id order by "rejectedAt", id))[1]`.as('firstId'),
-    ])
     .where('userId', '=', owner.userId)
     .where('deletedAt', 'is', null)
     .where('status', '=', status)
-    .where((is) => is.or([is('businessId', 'is', null), is('businessId', '=', person.businessId)]))
+    .where((is) => is.or([is('businessId', 'is', null), is('businessId', '=', person.businessId)]));
+
+/** How many there are, and the one that has waited longest. */
+const counted = (since: 'createdAt' | 'rejectedAt') =>
+  [
+    sql<number>`count(*)`.as('count'),
+    sql<string | null>`(array_agg(id order by ${sql.ref(since)}, id))[1]`.as('firstId'),
+  ] as const;
+
+export const rejectedReceipts = (database: Database, own: Own) =>
+  ownOf(database, 'REJECTED', own).select(counted('rejectedAt')).executeTakeFirstOrThrow();
+
+/** Those uploaded before `by` whose reading hasn't been started, nor their details entered. */
+export const unreadReceipts = (database: Database, own: Own, by: Date) =>
+  ownOf(database, 'DRAFT', own)
+    .select(counted('createdAt'))
+    .where('reviewedAt', 'is', null)
+    .where('createdAt', '<', by)
     .executeTakeFirstOrThrow();
-}
 
 /** What a business has set up. */
 export async function setupOf(database: Database, { businessId }: BusinessScope): Promise<Setup> {

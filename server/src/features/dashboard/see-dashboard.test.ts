@@ -58,6 +58,8 @@ test('counts what the caller has to review and to correct', async () => {
     .executeTakeFirstOrThrow();
   expect((await see(person)).toDo).toEqual({
     toReview: 2,
+    unread: 0,
+    firstUnreadId: null,
     rejected: 1,
     firstRejectedId: id,
     asked: [],
@@ -66,6 +68,30 @@ test('counts what the caller has to review and to correct', async () => {
     joinRequests: null,
     exportProblems: null,
   });
+});
+
+test('counts receipts whose reading was never started, unless their details were entered', async () => {
+  const person = await app.register();
+  const [sooner, later] = [new Date('2026-03-30T19:00:00Z'), new Date('2026-03-30T19:49:00Z')];
+  await add(person, [
+    { status: 'DRAFT', createdAt: later },
+    { status: 'DRAFT', createdAt: sooner },
+    { status: 'DRAFT', createdAt: sooner, vendor: 'Entered' },
+    { status: 'DRAFT' },
+  ]);
+  await app.services.database
+    .updateTable('receipts')
+    .set({ reviewedAt: later })
+    .where('vendor', '=', 'Entered')
+    .execute();
+  const { id } = await app.services.database
+    .selectFrom('receipts')
+    .select('id')
+    .where('userId', '=', person.user.id)
+    .where('createdAt', '=', sooner)
+    .where('reviewedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect((await see(person)).toDo).toMatchObject({ unread: 2, firstUnreadId: id });
 });
 
 test('doesn’t count rejected receipts of a business the caller has left, which they can’t correct', async () => {

@@ -12,7 +12,10 @@ import { seePendingCount, seeUndecidableCount } from '../approvals/seeing/see-ap
 import { listJoinRequests } from '../business/join-requests/list-join-requests.ts';
 import { listInbox } from '../receipts/lists/list-inbox.ts';
 import { listAskedReceipts } from '../statements/requests/see-request.ts';
-import { monthTotals, rejectedReceipts, setupOf } from './queries.ts';
+import { monthTotals, rejectedReceipts, setupOf, unreadReceipts } from './queries.ts';
+
+/** The browser starts the reading right after the upload, or as soon as it's online again. */
+const toStartReadingMs = 10 * 60_000;
 
 /** What the caller needs to do, and this month's spending beside last month's. */
 export async function seeDashboard(
@@ -22,9 +25,10 @@ export async function seeDashboard(
   const { owner, person } = caller;
   const today = dayOf(clock());
   const exports = may(person, 'keep-accounts') && hasAccountingExports(caller.plan);
-  const [inbox, rejected, asked, approvals, undecidable, requests, exportProblems, totals, setup] =
+  const [inbox, unread, rejected, asked, approvals, undecidable, requests, exportProblems, totals, setup] =
     await Promise.all([
       listInbox(database, owner, { limit: 0 }),
+      unreadReceipts(database, caller, new Date(clock().getTime() - toStartReadingMs)),
       rejectedReceipts(database, caller),
       listAskedReceipts({ database }, caller),
       may(person, 'decide-approvals') ? seePendingCount(database, caller) : null,
@@ -38,6 +42,8 @@ export async function seeDashboard(
   return {
     toDo: {
       toReview: inbox.count,
+      unread: unread.count,
+      firstUnreadId: unread.firstId,
       rejected: rejected.count,
       firstRejectedId: rejected.firstId,
       asked,

@@ -1,6 +1,7 @@
-import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { changeReceipt, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sendSoon } from '../../lib/outbox/sending/send-soon.ts';
 import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
 import { onWidth } from '../../testing/render-app.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
@@ -90,6 +91,41 @@ describe('from upload to review', () => {
     expect(valueOf('Vendor')).toBe('Unknown vendor');
     expect(valueOf('Reason')).toBe('Business expense');
     expect(valueOf('Category')).toBe('Other');
+  });
+
+  test('a reading that couldn’t be started for want of a network is started later, and fills untouched fields', async () => {
+    breakOff(processReceipt);
+    breakOff(getReceipt);
+    const { choose, user } = await openSubmitPage();
+    await choose(jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+    expect(await screen.findByText(/We’ll try again to read it/)).toBeTruthy();
+    await user.clear(await screen.findByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '99');
+    const started = mockResponse(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
+    mockResponse(getReceipt, read);
+    sendSoon();
+    await wait(3000);
+    await waitFor(() => expect(valueOf('Vendor')).toBe('Corner Café'));
+    expect(valueOf('Amount')).toBe('99');
+    expect(started).toHaveLength(1);
+  });
+
+  test('it isn’t started any more once the details are saved', async () => {
+    breakOff(processReceipt);
+    mockResponse(getReceipt, { ...read, status: 'DRAFT' });
+    const { choose, user } = await openSubmitPage();
+    await choose(jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+    await user.clear(await screen.findByLabelText('Vendor'));
+    await user.type(screen.getByLabelText('Vendor'), 'Bakery');
+    mockResponse(changeReceipt, { ...read, status: 'DRAFT', vendor: 'Bakery' });
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+    await screen.findByRole('button', { name: 'Submit Another Receipt' });
+    const started = mockResponse(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
+    sendSoon();
+    await wait(0);
+    expect(started).toHaveLength(0);
   });
 
   test('[ERR-41] [STATE-44] opens the form when attempts run out; later results fill untouched fields', async () => {

@@ -201,11 +201,11 @@ interface LiveReviewProps {
   onDeleted: () => void;
 }
 
-const whileRead = ['PROCESSING'] as const;
+const whileUnread = ['DRAFT', 'PROCESSING'] as const;
 
 /** The review form over the current receipt: reading may end after the user has started typing. */
 function LiveReview({ receipt, ...rest }: LiveReviewProps) {
   const { ReviewForm } = useReceiptParts();
-  const { data } = useFollowedReceipt(receipt.id, whileRead);
+  const { data } = useFollowedReceipt(receipt.id, whileUnread);
   return <ReviewForm receipt={data ?? receipt} {...rest} />;
 }

@@ -10,6 +10,8 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const toDo = {
   toReview: 0,
+  unread: 0,
+  firstUnreadId: null,
   rejected: 0,
   firstRejectedId: null,
   asked: [],

@@ -33,6 +33,8 @@ const region = (name: string) => screen.findByRole('region', { name });
 describe('what there is to do', () => {
   const toDo = {
     toReview: 0,
+    unread: 0,
+    firstUnreadId: null,
     rejected: 0,
     firstRejectedId: null,
     asked: [],
@@ -46,8 +48,9 @@ describe('what there is to do', () => {
   test('comes first, with the ways to it, and stands as badges in the menu', async () => {
     signedIn({ role: 'MANAGER', plan: 'business' });
     const firstRejectedId = '0193a000-0000-7000-8000-0000000000ee';
+    const firstUnreadId = '0193a000-0000-7000-8000-0000000000dd';
     mockResponse(getDashboard, {
-      toDo: { ...toDo, toReview: 3, rejected: 2, firstRejectedId, approvals: 1 },
+      toDo: { ...toDo, toReview: 3, unread: 1, firstUnreadId, rejected: 2, firstRejectedId, approvals: 1 },
       setup: null,
       months,
     });
@@ -55,16 +58,17 @@ describe('what there is to do', () => {
     const links = await within(await region('To do')).findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['3 receipts to review', '/receipts/inbox'],
+      ['1 receipt that hasn’t been read', `/receipts/${firstUnreadId}/processing`],
       ['2 rejected receipts to correct', '/receipts-log?standing=rejected'],
       ['1 receipt awaiting your approval', '/manager-dashboard'],
     ]);
     const menu = within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
     expect(
       await menu.findByRole('link', {
-        name: 'Receipts Log, 3 receipts to review, 2 rejected receipts to correct',
+        name: 'Receipts Log, 3 receipts to review, 1 receipt that hasn’t been read, 2 rejected receipts to correct',
       }),
     ).toBeTruthy();
-    expect(menu.getByText('5')).toBeTruthy();
+    expect(menu.getByText('6')).toBeTruthy();
     expect(
       menu.getByRole('link', { name: 'Manager Dashboard, 1 receipt awaiting your approval' }),
     ).toBeTruthy();

@@ -7,6 +7,7 @@ import {
   ChevronRight,
   CircleCheck,
   ListChecks,
+  FileText,
   ReceiptText,
   ScanLine,
   Stamp,
@@ -48,6 +49,8 @@ const iconLook = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 function ToDoList({
   toReview,
+  unread,
+  firstUnreadId,
   rejected,
   firstRejectedId,
   asked,
@@ -59,7 +62,7 @@ function ToDoList({
   const hasNoReceipts = useRecentReceipts().data?.length === 0;
   const hasOthersToSee = approvals !== null || joinRequests !== null || exportProblems !== null;
   if (
-    toReview + rejected + asked.length === 0 &&
+    toReview + unread + rejected + asked.length === 0 &&
     [approvals, undecidable, joinRequests, exportProblems].every((count) => !count)
   ) {
     if (hasNoReceipts && !hasOthersToSee)
@@ -83,6 +86,14 @@ function ToDoList({
           <Link to={paths.reviewInbox} {...look}>
             <ListChecks {...iconLook} className="size-4.5 text-accent" />
             <Name of={toDoNames.toReview(toReview)} />
+          </Link>
+        </li>
+      )}
+      {firstUnreadId !== null && (
+        <li>
+          <Link to={paths.receiptProcessing} params={{ id: firstUnreadId }} {...look}>
+            <FileText {...iconLook} className="size-4.5 text-waiting" />
+            <Name of={toDoNames.unread(unread)} />
           </Link>
         </li>
       )}

@@ -129,7 +129,7 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     answersRequest: (key: string, requestId: string): Promise<void> => change(key, () => ({ requestId })),
     startReading,
     answer,
-    /** The user knows that reading didn't start, and continues without it. */
+    /** The user has entered what would have been read. */
     leaveUnread: markReadingAsked,
     /** Sends what can be sent without the user, and forgets what was sent a while ago. */
     async sendAll(userId: string, onSent: OnSent = () => undefined): Promise<unknown> {

@@ -2,14 +2,18 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 
-/** How the reading ended: 'not-started' if the server refused to start it. */
-export type ReadingEnd = 'processed' | 'failed' | 'timeout' | 'not-started';
+/** How the reading ended: 'not-started' if the server refused to start it, 'not-yet' if it wasn't reached. */
+export type ReadingEnd = 'processed' | 'failed' | 'timeout' | 'not-started' | 'not-yet';
 
 const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: string }> = {
   failed: { title: text.ocrFailed, hint: 'Your file is saved.' },
   timeout: {
     title: 'Reading is taking longer than usual.',
     hint: 'You can enter the details now. If we finish reading, we’ll fill in only the fields you haven’t changed.',
+  },
+  'not-yet': {
+    title: text.ocrRequestFailed,
+    hint: 'Your receipt is saved. We’ll try again to read it, and fill in only the fields you haven’t changed.',
   },
   'not-started': { title: text.ocrRequestFailed, hint: 'Your receipt is saved, but we couldn’t read it.' },
 };

@@ -60,7 +60,7 @@ const entries: readonly Entry[] = [
     icon: ScrollText,
     homeOf: [paths.receiptsLog, paths.receipts],
     isFor: everybody,
-    toDo: ['toReview', 'rejected'],
+    toDo: ['toReview', 'unread', 'rejected'],
     inHeader: true,
   },
   {

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { onLiveEvent } from '../../../lib/api/live-events.ts';
 import { refreshAbout } from '../../../lib/api/query-client.ts';
-import type { SentReceipt } from '../../../lib/outbox/outbox-item.ts';
+import { passesByItself, type SentReceipt } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
+import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { receiptQuery } from '../../../receipt/api.ts';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
@@ -41,9 +42,12 @@ export function useReading(onStage: (stage: ReadingStage) => void) {
       const receipt = await load(id).catch(() => null);
       // The response was lost, or an earlier attempt had already started it: it's being read.
       if (!receipt || receipt.status === 'DRAFT') {
-        await outbox.leaveUnread(chosen.key);
         toast.error(text.ocrRequestFailedTitle, { description: text.ocrRequestFailed });
-        return { receipt: receipt ?? unreadReceipt(sent, chosen), end: 'not-started' };
+        return {
+          receipt: receipt ?? unreadReceipt(sent, chosen),
+          // The outbox tries again.
+          end: passesByItself(problemOf(error, new Date()).code) ? 'not-yet' : 'not-started',
+        };
       }
     }
     const outcome = await followReading({

@@ -124,7 +124,8 @@ export function useSubmission(requestId: string | undefined) {
   );
 
   const shown = notOnItsWay(submission);
-  const { mine, others } = useItemOf(submission);
+  const items = useOutbox();
+  const { mine, others } = itemOf(items, submission);
   // The outbox or another tab has uploaded it, so this page continues from there.
   const proceed = useEffectEvent(() => shown && sending.mutate({ chosen: shown, anyway: false }));
   const isSentMeanwhile = shown !== null && mine?.state === 'sent';
@@ -154,7 +155,11 @@ export function useSubmission(requestId: string | undefined) {
     startOver,
     /** Continues reviewing a receipt that was uploaded before. */
     resume: (receipt: Receipt, end: ReadingEnd) => dispatch({ type: 'read', receipt, end }),
-    saved: (receiptId: string) => dispatch({ type: 'saved', receiptId }),
+    saved: (receiptId: string) => {
+      const unread = items.find(({ sent }) => sent?.receiptId === receiptId);
+      if (unread) void outbox.leaveUnread(unread.key);
+      dispatch({ type: 'saved', receiptId });
+    },
   };
 }
 
@@ -172,8 +177,7 @@ function notOnItsWay(submission: Submission): ChosenFile | null {
 }
 
 /** Separates this submission's item from the others on the device. */
-function useItemOf(submission: Submission) {
-  const items = useOutbox();
+function itemOf(items: readonly OutboxItem[], submission: Submission) {
   const key = (submission.step === 'processing' ? submission.chosen : notOnItsWay(submission))?.key;
   return {
     mine: items.find((item) => item.key === key),

@@ -130,6 +130,14 @@ describe("uploading everything that's waiting", () => {
     expect(started).toHaveLength(1);
   });
 
+  test('a reading that can’t be started doesn’t stop the uploads after it', async () => {
+    acceptUploads('one', 'two');
+    refuse(processReceipt, 500, { error: 'INTERNAL', message: 'Broken' });
+    for (const content of ['one', 'two']) await add(outbox, content);
+    expect(await outbox.sendAll(userId)).toMatchObject({ status: 500 });
+    expect(await waiting(outbox)).toEqual([]);
+  });
+
   test('forgets uploaded items after an hour', async () => {
     acceptUploads('one');
     await add(outbox, 'one');

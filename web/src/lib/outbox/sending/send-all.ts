@@ -26,20 +26,12 @@ interface ItemActs {
  */
 export async function sendAll(acts: ItemActs, userId: string, onSent: OnSent): Promise<unknown> {
   const due = (await acts.list(userId)).filter(isDue);
-  // A failed answer doesn't stop the uploads after it.
-  let unanswered: unknown = null;
+  let left: unknown = null;
   for (const item of due.toSorted((one, other) => one.tries - other.tries)) {
     try {
       if (!item.sent) {
         await acts.send(item.key);
         onSent(item);
-      }
-      try {
-        await acts.startReading(item.key);
-      } finally {
-        await acts.answer(item.key).catch((error: unknown) => {
-          unanswered = error;
-        });
       }
     } catch (error) {
       const { code } = problemOf(error, new Date());
@@ -47,8 +39,13 @@ export async function sendAll(acts: ItemActs, userId: string, onSent: OnSent): P
       if (isForAll(code)) await saveProblemOfAll(acts, userId, error);
       return error;
     }
+    // One that fails doesn't stop the uploads after it.
+    for (const act of [acts.startReading, acts.answer])
+      await act(item.key).catch((error: unknown) => {
+        if (passesByItself(problemOf(error, new Date()).code)) left = error;
+      });
   }
-  return unanswered;
+  return left;
 }
 
 /** Marks all of the user's waiting items, which would be refused for the same reason. */
