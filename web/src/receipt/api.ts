@@ -85,13 +85,21 @@ export function useChangeReceipt(id: string) {
   });
 }
 
+const startingToRead = new Map<string, Promise<Receipt>>();
+
+/** A second press may come before the button is disabled; it gets the response to the first. */
+function startReading(id: string, reason: string): Promise<Receipt> {
+  const started =
+    startingToRead.get(id) ??
+    call(processReceipt, { params: { id }, body: { reason } }).finally(() => startingToRead.delete(id));
+  startingToRead.set(id, started);
+  return started;
+}
+
 /** Starts (or restarts) reading a DRAFT or FAILED receipt, with the given reason. */
 export function useReadReceipt(id: string) {
   const onSuccess = useReceiptChanged();
-  return useMutation({
-    mutationFn: (reason: string) => call(processReceipt, { params: { id }, body: { reason } }),
-    onSuccess,
-  });
+  return useMutation({ mutationFn: (reason: string) => startReading(id, reason), onSuccess });
 }
 
 const setOf = (ids: string[]): ReadonlySet<string> => new Set(ids);

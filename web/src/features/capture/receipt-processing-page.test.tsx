@@ -1,7 +1,7 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt, processReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import { statusPollingMs } from '@docket/shared/receipts/rules';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -114,6 +114,17 @@ describe('the reason dialog', () => {
     await waitFor(() => expect(started[0]?.body).toEqual({ reason: 'Client lunch' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await screen.findAllByText('Preparing the picture')).length).toBeGreaterThan(0);
+  });
+
+  test('pressed twice in a row, it starts reading once', async () => {
+    const { user, start, reason } = await open();
+    await user.type(reason, 'Client lunch');
+    const started = mockResponse(processReceipt, { ...draft, status: 'PROCESSING', stage: 'stored' });
+    mockResponse(getReceipt, { ...draft, status: 'PROCESSING', stage: 'stored' });
+    fireEvent.click(start);
+    fireEvent.click(start);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(started).toHaveLength(1);
   });
 
   test('[OP-103] [PROC-02] polling neither closes it nor changes what was typed', async () => {
