@@ -79,6 +79,10 @@ export const brokenPolicyText = (subject: string, { what, reason, effect }: Brok
     .filter((sentence) => sentence !== null)
     .join(' ');
 
+/** Whether a warning, which is kept as sentences, says how old its receipt is. Earlier ones began with 'It is'. */
+export const saysHowOld = (warning: string): boolean =>
+  /^It(’s| is) more than (a day|\d+ days) old\./.test(warning);
+
 function brokenBy(policy: PolicyBody, receipt: JudgedReceipt, soFar: SoFar): BrokenPolicy | null {
   const { kind, effect, reason, isOn, category } = policy;
   if (!isOn || (category !== null && !isSame(category, receipt.category))) return null;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { brokenPolicies } from '../../policies/broken-policies.ts';
+import { warningsOf } from '../why-not-submitted.ts';
 import { doubtsOf, type WeighedFacts } from './doubts.ts';
 
 const facts: WeighedFacts = {
@@ -30,6 +32,34 @@ test.each([
   [null, []],
 ])('a receipt of %s submitted on 2026-11-21: %j', (date, doubts) => {
   expect(doubtsOf({ ...facts, date, readDate: null })).toEqual(doubts);
+});
+
+test('an old receipt that a policy warns of is called old once', () => {
+  const broken = { kind: 'age', effect: 'second', reason: 'Ask Priya first.' } as const;
+  const [policy] = [
+    ...brokenPolicies(
+      [{ ...broken, days: 90, isOn: true, category: null }],
+      [
+        {
+          id: 'a',
+          date: '2026-01-02',
+          amountCents: 100,
+          category: 'Other',
+          gstVerdict: null,
+          duplicates: [],
+        },
+      ],
+      { today: facts.submittedOn, spent: [] },
+    ).values(),
+  ];
+  const warnings = warningsOf(policy ?? []);
+  expect(kinds({ date: '2026-01-02', readDate: null, warnings })).toEqual(['policy']);
+  for (const [warning, told] of [
+    ['It is more than a day old.', ['policy']],
+    ['It’s dated on a Saturday.', ['policy', 'date']],
+    ['It’s above the limit of $1.00 for a receipt. It’s more than 3 days old.', ['policy', 'date']],
+  ] as const)
+    expect(kinds({ date: '2026-01-02', readDate: null, warnings: [warning] })).toEqual(told);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { addDays } from '../../calendar.ts';
 import type { GstVerdict } from '../../gst/contract.ts';
 import { gstShare } from '../../gst/rules.ts';
 import { toDecimalText } from '../../money.ts';
+import { saysHowOld } from '../../policies/broken-policies.ts';
 import type { ReadField } from '../../receipts/contract.ts';
 import { lowConfidence } from '../../receipts/rules.ts';
 import type { ApprovalNotice } from '../list-contract.ts';
@@ -83,8 +84,9 @@ function amountDoubts({
   ];
 }
 
-function dateDoubts({ date, submittedOn }: WeighedFacts): ApprovalNotice[] {
+function dateDoubts({ date, submittedOn, warnings }: WeighedFacts): ApprovalNotice[] {
   if (date === null) return [];
   if (date > submittedOn) return [{ kind: 'date', is: 'future' }];
-  return date < addDays(submittedOn, -oldAfterDays) ? [{ kind: 'date', is: 'old' }] : [];
+  const isOld = date < addDays(submittedOn, -oldAfterDays);
+  return isOld && !warnings.some(saysHowOld) ? [{ kind: 'date', is: 'old' }] : [];
 }
