@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allRightScore, chooseItems } from '../../src/fields/items/line-items.ts';
+import { allRightScore, chooseItems } from '../../src/fields/items/find-line-items.ts';
 import { scoreOf, shares, type BoostedTrees } from '../../src/fields/model/boosted-trees.ts';
 import { choose } from '../../src/fields/model/choose.ts';
 import type { ModelName } from '../../src/fields/model/models.ts';

@@ -3,8 +3,8 @@ import { itemCandidates, type ItemCandidate } from '../../src/fields/items/item-
 import { summedRows } from '../../src/fields/items/summed-rows.ts';
 import type { Features } from '../../src/fields/model/boosted-trees.ts';
 import type { ModelName } from '../../src/fields/model/models.ts';
-import { gstCandidates } from '../../src/fields/money/gst-features.ts';
-import { totalCandidates } from '../../src/fields/money/total-features.ts';
+import { gstCandidates } from '../../src/fields/gst/gst-features.ts';
+import { totalCandidates } from '../../src/fields/total/total-features.ts';
 import { vendorCandidates } from '../../src/fields/vendor/vendor-candidates.ts';
 import type { TrainingSet } from './receipts.ts';
 import type { TrainingReceipt } from './training-receipt.ts';

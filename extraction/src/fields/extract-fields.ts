@@ -1,21 +1,21 @@
 import type { ReadPage } from '../page.ts';
 import type { ReceiptFields } from '../receipt.ts';
 import { findDate } from './dates/find-date.ts';
-import { cardLastFour } from './identity/card-last-four.ts';
-import { maskCardNumbers } from './identity/card-numbers.ts';
-import { category } from './identity/category.ts';
-import { documentNumber } from './identity/document-number.ts';
-import { findAbn, showsAbn } from './identity/find-abn.ts';
-import { paymentMethod } from './identity/payment-method.ts';
-import { lineItems } from './items/line-items.ts';
+import { findCardLastFour } from './payment/find-card-last-four.ts';
+import { maskCardNumbers } from './payment/card-numbers.ts';
+import { suggestCategory } from './category/suggest-category.ts';
+import { findDocumentNumber } from './document-number/find-document-number.ts';
+import { findAbn, showsAbn } from './abn/find-abn.ts';
+import { findPaymentMethod } from './payment/find-payment-method.ts';
+import { findLineItems } from './items/find-line-items.ts';
 import { placeOf, rowsOf, type Row } from './layout/rows.ts';
 import { bestField } from './model/best-field.ts';
-import { foreignCurrency } from './money/currency.ts';
-import { findTotal } from './money/find-total.ts';
-import { gstCandidates } from './money/gst-features.ts';
+import { findCurrency } from './currency/find-currency.ts';
+import { findTotal } from './total/find-total.ts';
+import { gstCandidates } from './gst/gst-features.ts';
 import { moneyMap, type PlacedAmount } from './money/money-map.ts';
-import { printedGst, statedGst } from './money/printed-gst.ts';
-import { itemsPaidBack, paidBack, refundOf } from './money/refund.ts';
+import { printedGst, statedGst } from './gst/printed-gst.ts';
+import { itemsPaidBack, paidBack, refundOf } from './total/refund.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { findVendor } from './vendor/find-vendor.ts';
 import { payeeOf } from './vendor/payee.ts';
@@ -38,7 +38,7 @@ export function extractFields(
   const refund = refundOf(printedTotal, money, { isAustralian });
   // Amounts without a minus are compared as they're printed.
   const total = (refund === 'minus' ? paidBack(printedTotal, refund) : printedTotal)?.value ?? null;
-  const currency = foreignCurrency(rows, {
+  const currency = findCurrency(rows, {
     total: money.amounts.filter(({ cents }) => cents === total),
     isAustralian,
   });
@@ -47,7 +47,7 @@ export function extractFields(
   const { vendor, usualCategory } = payee
     ? { vendor: payee }
     : findVendor(rows, { abn, isForeign: currency !== null });
-  const items = lineItems(money, total, { isAustralian });
+  const items = findLineItems(money, total, { isAustralian });
   const gstCents =
     (isAustralian ? printedGst(money, total) : null) ??
     (currency === null ? statedGst(money, total) : null) ??
@@ -64,10 +64,10 @@ export function extractFields(
     gstCents: refund ? paidBack(gstCents, refund) : gstCents,
     currency,
     abn,
-    documentNumber: documentNumber(rows, options.today),
-    paymentMethod: paymentMethod(rows),
-    cardLast4: cardLastFour(rows, { isBanks: payee !== null }),
-    category: category(vendor?.value ?? null, items?.value ?? [], text, usualCategory),
+    documentNumber: findDocumentNumber(rows, options.today),
+    paymentMethod: findPaymentMethod(rows),
+    cardLast4: findCardLastFour(rows, { isBanks: payee !== null }),
+    category: suggestCategory(vendor?.value ?? null, items?.value ?? [], text, usualCategory),
     lineItems: refund === 'title' ? itemsPaidBack(items) : items,
   };
   return { fields, text };

@@ -1,6 +1,6 @@
 import type { Row } from '../layout/rows.ts';
-import { AMERICAN_ADDRESS, AMERICAN_PHONE, CITY_AND_STATE } from '../money/american.ts';
-import { currencyOfSeller, seemsAustralian, UNKNOWN_CURRENCY } from '../money/seller-country.ts';
+import { AMERICAN_ADDRESS, AMERICAN_PHONE, CITY_AND_STATE } from '../currency/american.ts';
+import { currencyOfSeller, seemsAustralian, UNKNOWN_CURRENCY } from '../currency/seller-country.ts';
 import type { PrintedDate } from './printed-dates.ts';
 
 const DAY_FIRST_COUNTRY =

@@ -1,5 +1,5 @@
 import type { ReadLineItem } from '../../receipt.ts';
-import { maskCardNumbers } from '../identity/card-numbers.ts';
+import { maskCardNumbers } from '../payment/card-numbers.ts';
 import type { Row } from '../layout/rows.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { countsIn, type Counted } from './counts.ts';

@@ -1,4 +1,4 @@
-import { lastFourIn } from '../identity/card-last-four.ts';
+import { lastFourIn } from '../payment/find-card-last-four.ts';
 import type { Label } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 

@@ -1,4 +1,4 @@
-import { lastFourIn } from '../identity/card-last-four.ts';
+import { lastFourIn } from '../payment/find-card-last-four.ts';
 import { lettersOf } from '../layout/letters.ts';
 import { median } from '../../median.ts';
 import type { Row } from '../layout/rows.ts';

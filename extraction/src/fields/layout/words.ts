@@ -1,6 +1,6 @@
 import type { Point, Quad, ReadPage } from '../../page.ts';
 import type { Place, ReadWord } from '../../receipt.ts';
-import { maskCardNumbersInPlace } from '../identity/card-numbers.ts';
+import { maskCardNumbersInPlace } from '../payment/card-numbers.ts';
 import { fraction, printedLines } from './rows.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { ReadPage } from '../../page.ts';
 import { datesIn } from '../dates/printed-dates.ts';
 import { findDate } from '../dates/find-date.ts';
-import { documentNumber } from '../identity/document-number.ts';
-import { showsAbn } from '../identity/find-abn.ts';
+import { findDocumentNumber } from '../document-number/find-document-number.ts';
+import { showsAbn } from '../abn/find-abn.ts';
 import { rowsOf, type Row } from '../layout/rows.ts';
-import { findTotal } from '../money/find-total.ts';
+import { findTotal } from '../total/find-total.ts';
 import type { Label } from '../money/labels.ts';
 import { type MoneyMap, moneyMap } from '../money/money-map.ts';
 
@@ -51,7 +51,7 @@ export function signsOf(pages: readonly ReadPage[], today: string): Signs | null
   if (printed.length > 0 && printed.every(({ labels }) => labels.has('discount'))) return null;
   const date = findDate(rows, { today, isAustralian: showsAbn(rows) });
   const sureDate = date !== null && date.confidence >= SURE ? date.value : null;
-  const number = documentNumber(rows, today)?.value ?? null;
+  const number = findDocumentNumber(rows, today)?.value ?? null;
   const isLabelled = printed.some(({ labels }) => TOTAL_LABELS.some((label) => labels.has(label)));
   const hasHead = number !== null || rows.some((row) => HEAD.test(row.text));
   return {

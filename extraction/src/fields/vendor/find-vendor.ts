@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '../../receipt.ts';
-import { maskCardNumbers } from '../identity/card-numbers.ts';
-import { showsAbn } from '../identity/find-abn.ts';
+import { maskCardNumbers } from '../payment/card-numbers.ts';
+import { showsAbn } from '../abn/find-abn.ts';
 import { lettersOf } from '../layout/letters.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { bestField } from '../model/best-field.ts';

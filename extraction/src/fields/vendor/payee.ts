@@ -1,5 +1,5 @@
 import type { Field } from '../../receipt.ts';
-import { BANK_BRANCH } from '../identity/bank-branch.ts';
+import { BANK_BRANCH } from '../payment/bank-branch.ts';
 import { placeOf, type Cell, type Row } from '../layout/rows.ts';
 import { amountsIn } from '../money/amounts.ts';
 import { withoutCapitals } from './capitals.ts';

@@ -1,4 +1,4 @@
-import { isBuyers, ROWS_OF_A_NAME } from '../identity/buyer.ts';
+import { isBuyers, ROWS_OF_A_NAME } from '../abn/buyer.ts';
 import { lettersOf } from '../layout/letters.ts';
 import type { Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';

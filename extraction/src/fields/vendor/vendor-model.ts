@@ -1,4 +1,4 @@
-import { showsAbn } from '../identity/find-abn.ts';
+import { showsAbn } from '../abn/find-abn.ts';
 import type { Row } from '../layout/rows.ts';
 
 const MALAYSIA =

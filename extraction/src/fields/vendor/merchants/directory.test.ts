@@ -1,6 +1,6 @@
 import { isAbn } from '@docket/shared/abn';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_NAMES } from '../../identity/category.ts';
+import { CATEGORY_NAMES } from '../../category/suggest-category.ts';
 import { abroad, australia, nameKey, type Merchant } from './directory.ts';
 
 it('has the merchants Australians meet most', () => expect(australia.merchants.length).toBeGreaterThan(300));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../../australian/printed-receipt.ts';
 import { extractFields } from '../../extract-fields.ts';
-import { findAbn } from '../../identity/find-abn.ts';
+import { findAbn } from '../../abn/find-abn.ts';
 import { rowsOf } from '../../layout/rows.ts';
 import { isKnownAbn } from './directory.ts';
 import { findMerchant } from './find-merchant.ts';

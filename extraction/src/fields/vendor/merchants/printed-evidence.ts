@@ -1,6 +1,6 @@
 import { placeOf, type Row } from '../../layout/rows.ts';
 import type { Place } from '../../../receipt.ts';
-import { isBuyers, ROWS_OF_A_NAME } from '../../identity/buyer.ts';
+import { isBuyers, ROWS_OF_A_NAME } from '../../abn/buyer.ts';
 import { amountsIn } from '../../money/amounts.ts';
 import { cleanName } from '../clean-name.ts';
 import { lineKind } from '../line-kinds.ts';

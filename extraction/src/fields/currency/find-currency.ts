@@ -1,7 +1,7 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { currencyMarksIn } from './currency-marks.ts';
-import type { PlacedAmount } from './money-map.ts';
+import type { PlacedAmount } from '../money/money-map.ts';
 import { currencyOfSeller, UNKNOWN_CURRENCY } from './seller-country.ts';
 
 /**
@@ -25,7 +25,7 @@ interface Mark {
  * on receipts with an ABN, which may quote other currencies. If none is named, the seller's country decides.
  * @param total every printing of the total.
  */
-export function foreignCurrency(
+export function findCurrency(
   rows: readonly Row[],
   { total, isAustralian }: { total: readonly PlacedAmount[]; isAustralian: boolean },
 ): Field<string> | null {

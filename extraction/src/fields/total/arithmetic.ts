@@ -1,4 +1,4 @@
-import type { MoneyMap, PlacedAmount } from './money-map.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 
 /** How an amount follows from others on the receipt, to the cent. */
 export interface Sums {

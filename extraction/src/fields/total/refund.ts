@@ -1,5 +1,5 @@
 import type { Field, ReadLineItem } from '../../receipt.ts';
-import type { MoneyMap } from './money-map.ts';
+import type { MoneyMap } from '../money/money-map.ts';
 
 const REFUND = /\bREFUND|\bADJUSTMENT NOTE|\bCREDIT NOTE|\bRETURN(?:ED)?\b/i;
 /** Lines at the top that call the whole document a refund. Others may only say when there's none. */

@@ -1,6 +1,6 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf } from '../layout/rows.ts';
-import type { MoneyMap, PlacedAmount } from './money-map.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 
 const CONFIDENCE = 0.97;
 /** In cents: what's lost by rounding an item's tax, and a total to 5 cents. */

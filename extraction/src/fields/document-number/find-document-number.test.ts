@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { documentNumber } from './document-number.ts';
+import { findDocumentNumber } from './find-document-number.ts';
 
 const head = 'Corner Store\nABN 51 824 753 556\n';
 const foot = '\nBread  4.00\nMilk  3.00\nTOTAL  7.00\nEFTPOS  7.00\nThank you\nCome again';
-const read = (print: string) => documentNumber(rowsOf(pagesOf(head + print + foot, 'columns')), '2026-11-21');
+const read = (print: string) =>
+  findDocumentNumber(rowsOf(pagesOf(head + print + foot, 'columns')), '2026-11-21');
 
-describe('documentNumber', () => {
+describe('findDocumentNumber', () => {
   it.each([
     ['Invoice number 22 901 118', '22 901 118'],
     ['Invoice number 22 901 118 Page 1 of 2', '22 901 118'],
@@ -183,4 +184,47 @@ describe('documentNumber', () => {
     'Invoice 88204  412.50\nInvoice 88205  10.00',
     'Invoice no.  Date        Amount\n88204        10/11/2026  412.50\n88205        11/11/2026  10.00',
   ])('reads none in %j', (print) => expect(read(print)).toBeNull());
+
+  it.each([
+    ['Invoice #: 7042/00098321', '7042/00098321'],
+    ['Tax Invoice 9-31120', '9-31120'],
+    ['Order ML1187203 - Delivered 26 Jun', 'ML1187203'],
+    ['Tax Invoice 88213', '88213'],
+    ['TAX INVOICE No. 10-558204', '10-558204'],
+    ['Receipt No: 004512   21/11/2026', '004512'],
+    ['Docket: 1042   21/11/26', '1042'],
+    ['Bill No  HP01-188357', 'HP01-188357'],
+    ['Folio No: 16985   Room: 326', '16985'],
+    ['Credit Note Number\nCN-0188\nReference   INV-20418', 'CN-0188'],
+    ['Quote no. Q-0418', 'Q-0418'],
+    ['Credit CR-0044\nOriginal invoice INV-3318 (28 Jul 2026)', 'CR-0044'],
+    ['TAX INVOICE SI-MOO-882044', 'SI-MOO-882044'],
+    ['TAX INVOICE INV 220418', '220418'],
+    ['Penalty notice number  4418820441', '4418820441'],
+    ['Order confirmed DG882044', 'DG882044'],
+    ['Booking confirmation YHA882044 - Blue Hills Hostel', 'YHA882044'],
+    ['Reservation ID  HA-882X04', 'HA-882X04'],
+    ['Session  EXP-204418', 'EXP-204418'],
+    ['Galah Pools   DEPOSIT TAX INVOICE\nSite: Samford   D-2618\nJob J-0188', 'D-2618'],
+    ['TAX INVOICE\nEH-INV-441882', 'EH-INV-441882'],
+    ['Invoice Number   11 Chinner Ave\nINV-2207   Melrose Park', 'INV-2207'],
+    ['Invoice for #MM3418', 'MM3418'],
+    ['Sale #1188', '1188'],
+    ['Booking BK-118820', 'BK-118820'],
+    ['Booking ref: OZ44188204', 'OZ44188204'],
+    ['Order NO. GSONKT44188204', 'GSONKT44188204'],
+    ['INVOICE NO   DATE\nINV-20418   01/10/2026', 'INV-20418'],
+  ])('reads %j, alone', (print, number) =>
+    expect(findDocumentNumber(rowsOf(pagesOf(print, 'columns')), '2026-11-21')?.value).toBe(number),
+  );
+
+  it.each([
+    'Tax Invoice\n21/11/2026',
+    'Receipt',
+    'Invoice date 01/10/2026',
+    'TAX INVOICE\nABN 51 824 753 556',
+    'TAX INVOICE\n26-NOV-26',
+  ])('reads none in %j, alone', (print) =>
+    expect(findDocumentNumber(rowsOf(pagesOf(print, 'columns')), '2026-11-21')).toBeNull(),
+  );
 });

@@ -1,6 +1,6 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf } from '../layout/rows.ts';
-import type { MoneyMap, PlacedAmount } from './money-map.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 
 const CONFIDENCE = { withGst: 0.85, alone: 0.7 };
 

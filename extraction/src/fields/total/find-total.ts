@@ -2,7 +2,7 @@ import type { Field } from '../../receipt.ts';
 import { MONTH_NAME } from '../dates/months.ts';
 import { placeOf } from '../layout/rows.ts';
 import { bestField } from '../model/best-field.ts';
-import type { MoneyMap, PlacedAmount } from './money-map.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { REFUNDED } from './refund.ts';
 import { OTHER_BALANCE, totalCandidates } from './total-features.ts';
 import { wholeDollarTotal } from './whole-dollars.ts';

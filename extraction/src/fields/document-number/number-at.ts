@@ -1,8 +1,8 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf, type Cell, type Row } from '../layout/rows.ts';
 import { datesIn } from '../dates/printed-dates.ts';
-import { readAbn } from './abn.ts';
-import { maskCardNumbers } from './card-numbers.ts';
+import { readAbn } from '../abn/abn.ts';
+import { maskCardNumbers } from '../payment/card-numbers.ts';
 
 /**
  * How a number is introduced: by a label with a mark, such as `No.`; by a label alone that nearly always has a number,

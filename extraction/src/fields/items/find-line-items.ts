@@ -14,7 +14,7 @@ import { quantityIn } from './quantities.ts';
 export const LEAST_ITEM_CHANCE = 0.38;
 
 /** Finds the line items, in printed order; null if there are none. */
-export function lineItems(
+export function findLineItems(
   map: MoneyMap,
   totalCents: number | null,
   { isAustralian = false }: { isAustralian?: boolean } = {},

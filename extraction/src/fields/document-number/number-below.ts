@@ -1,6 +1,6 @@
 import type { Field } from '../../receipt.ts';
 import type { Cell, Row } from '../layout/rows.ts';
-import { fieldOf, numberAt } from './document-number-value.ts';
+import { fieldOf, numberAt } from './number-at.ts';
 
 /** The row of a label, and what's known around it. */
 export interface Context {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
 import { sumsOf, type Sums } from './arithmetic.ts';
-import { moneyMap } from './money-map.ts';
+import { moneyMap } from '../money/money-map.ts';
 
 function sums(print: string, cents: number): Sums | undefined {
   const map = moneyMap(rowsOf(pagesOf(print, 'columns')));

@@ -1,20 +1,13 @@
 import type { Field } from '../../receipt.ts';
 import type { Row } from '../layout/rows.ts';
 import { datesIn } from '../dates/printed-dates.ts';
-import {
-  endsOf,
-  endsWithAmount,
-  numberBelow,
-  underHead,
-  wrapped,
-  type Context,
-} from './document-number-below.ts';
-import { OTHER, OWN, type Label } from './document-number-labels.ts';
-import { numberByDate, numberUnderTitle, receiptCode } from './document-number-unlabelled.ts';
-import { fieldOf, numberAt, type Introduction } from './document-number-value.ts';
+import { endsOf, endsWithAmount, numberBelow, underHead, wrapped, type Context } from './number-below.ts';
+import { OTHER, OWN, type Label } from './labels.ts';
+import { numberByDate, numberUnderTitle, receiptCode } from './unlabelled.ts';
+import { fieldOf, numberAt, type Introduction } from './number-at.ts';
 
 /** Finds the number of the invoice, receipt, docket or bill, after or below its label, below its title or by its date. */
-export function documentNumber(rows: readonly Row[], today: string): Field<string> | null {
+export function findDocumentNumber(rows: readonly Row[], today: string): Field<string> | null {
   const printed = { rows, own: withoutEntries(rows, today), today };
   return (
     labelled(OWN, printed) ??

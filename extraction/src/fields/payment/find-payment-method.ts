@@ -54,7 +54,7 @@ function laterWith(name: string): RegExp {
 }
 
 /** Finds how the receipt was paid. Lines that only list accepted payment methods don't count. */
-export function paymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null {
+export function findPaymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null {
   const found = rows
     .filter((row) => !endsOffer(row, rows))
     .flatMap((row) =>

@@ -1,6 +1,6 @@
 import type { Features } from '../model/boosted-trees.ts';
-import { LABEL_NAMES, type Label } from './labels.ts';
-import type { MoneyMap, PlacedAmount } from './money-map.ts';
+import { LABEL_NAMES, type Label } from '../money/labels.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 
 /** An amount that may be the tax: a printed one, or the sum of two. */
 export interface GstCandidate {

@@ -43,7 +43,7 @@ const TEXT_WEIGHT = 0.34;
  * Suggests a category from the vendor's name, the items and the other text; `Other` has low confidence. The vendor's
  * `usual` category wins unless it's `Other`.
  */
-export function category(
+export function suggestCategory(
   vendor: string | null,
   items: readonly ReadLineItem[],
   text: string,

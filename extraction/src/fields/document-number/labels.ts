@@ -1,4 +1,4 @@
-import type { Introduction } from './document-number-value.ts';
+import type { Introduction } from './number-at.ts';
 
 /** Words in front of a number, and how sure it is that the number is the document's. */
 export interface Label {

@@ -1,8 +1,8 @@
 import { median } from '../../median.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { differences, sumsOf } from './arithmetic.ts';
-import { LABEL_NAMES, labelsIn, type Label } from './labels.ts';
-import type { MoneyMap, PlacedAmount } from './money-map.ts';
+import { LABEL_NAMES, labelsIn, type Label } from '../money/labels.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 
 const NEIGHBOUR_LABELS: readonly Label[] = [
   'total',

@@ -55,7 +55,7 @@ const CONFIDENCE = { near: 0.97, alone: 0.8, bare: 0.85 };
  * Finds the last four digits of the card: in a masked number (`****1234`) or, failing that, in a whole one. `isBanks`: a
  * bank's record also has numbers of accounts.
  */
-export function cardLastFour(
+export function findCardLastFour(
   rows: readonly Row[],
   { isBanks = false }: { isBanks?: boolean } = {},
 ): Field<string> | null {

@@ -1,7 +1,7 @@
 import type { Field } from '../../receipt.ts';
 import { datesIn } from '../dates/printed-dates.ts';
 import type { Row } from '../layout/rows.ts';
-import { fieldOf } from './document-number-value.ts';
+import { fieldOf } from './number-at.ts';
 
 const OF_TITLE = 0.8;
 const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE|(?:TAX|OFFICIAL|PAYMENT)\sRECEIPT)\W*$/i;

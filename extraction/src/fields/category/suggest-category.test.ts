@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { suggestCategory } from './suggest-category.ts';
+
+it.each([
+  ['Coastline Fuels', 'Travel'],
+  ['Silver City Taxis', 'Travel'],
+  ['The Founders Hotel', 'Travel'],
+  ['City West Car Park', 'Travel'],
+  ['The Little Bean Cafe', 'Meals'],
+  ['Paper & Pen Stationery', 'Office Supplies'],
+  ['Timberline Hardware', 'Equipment'],
+  ['Cloudnest Software Pty Ltd', 'Software'],
+  ['Southern Current Energy', 'Utilities'],
+])('%s is %s', (vendor, expected) => expect(suggestCategory(vendor, [], '')?.value).toBe(expected));
+
+it('is unsure of a name that says nothing', () => {
+  expect(suggestCategory('Smith & Sons', [], '')).toMatchObject({ value: 'Other', confidence: 0.3 });
+  expect(suggestCategory(null, [], '')).toBeNull();
+});
