@@ -37,6 +37,7 @@ export const statementMessages = {
   askedRecently: `They were asked for this receipt in the last ${hoursBetweenRequests} hours.`,
   tooManyRequests: 'You’ve asked for a lot of receipts. Please wait an hour.',
   deleted: 'Statement deleted',
+  toMove: 'To move a statement to another account, delete it and import it again.',
   asked: 'Email sent',
 } as const;
 

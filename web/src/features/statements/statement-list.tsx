@@ -61,6 +61,9 @@ export function StatementList({ of, known }: StatementListProps) {
           </li>
         ))}
       </ul>
+      {known.statements.length > 0 && (
+        <p className="border-t px-4 py-3 text-sm text-muted sm:px-5">{statementMessages.toMove}</p>
+      )}
       <OnceOpened open={edited !== null}>
         {edited && (
           <AccountDialog account={edited} of={of} members={known.members} onClose={() => setEdited(null)} />

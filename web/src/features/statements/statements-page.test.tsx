@@ -4,6 +4,7 @@ import {
   listStatementLines,
   type StatementLine,
 } from '@docket/shared/statements/line-contract';
+import { statementMessages } from '@docket/shared/statements/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { businessId } from '../../testing/business.ts';
@@ -82,6 +83,13 @@ test('a receipt that’s matched to another line is listed with that line, and c
   expect(await dialog.findByRole('button', { name: 'Match Woolworths, R-1' })).toBeTruthy();
   expect(dialog.getByText('Matched to WOOLIES 12, 20/11/26, -$45.50 (Visa)')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Match Woolworths, R-2' })).toBeNull();
+});
+
+test('the imported statements say how one gets to another account', async () => {
+  linesAre(line);
+  renderApp('/statements');
+  const list = within(await screen.findByRole('region', { name: 'Imported statements' }));
+  expect(list.getByText(statementMessages.toMove)).toBeTruthy();
 });
 
 test('what the person who was asked says is shown as such, and they can be asked again', async () => {
