@@ -200,9 +200,11 @@ test('several files dropped on the log are uploaded and read in the background',
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await page.goto('/receipts-log');
   await expect(added).toContainText('7 of 7 uploaded', { timeout: 60_000 });
+  // Once one is read.
   await expect(added.getByRole('link', { name: 'Review receipts' })).toHaveAttribute(
     'href',
     '/receipts/inbox',
+    { timeout: 60_000 },
   );
   const drafts = async () => (await receipts(page)).filter(({ status }) => status === 'DRAFT').length;
   await expect.poll(drafts, { message: 'still to be read', timeout: 60_000 }).toBe(0);

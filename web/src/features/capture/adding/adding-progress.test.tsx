@@ -58,11 +58,13 @@ async function drop(...files: File[]) {
 }
 
 test('uploads and reads several files dropped on the log, and links to their review', async () => {
+  mockResponse(receiptInbox, { count: 1, reading: 2, receipts: [sampleReceipt()] });
   const calls = take(1, 2, 3);
   const { added, user } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 2), jpeg('c.jpg', 3));
   expect(await added.findByText('3 of 3 uploaded')).toBeTruthy();
   expect(calls).toHaveLength(3);
-  expect(added.getByRole('link', { name: 'Review receipts' }).getAttribute('href')).toBe('/receipts/inbox');
+  const link = await added.findByRole('link', { name: 'Review receipts' });
+  expect(link.getAttribute('href')).toBe('/receipts/inbox');
   await user.click(added.getByRole('button', { name: 'Dismiss' }));
   await expect.poll(() => screen.queryByRole('region', { name: 'Uploaded receipts' })).toBeNull();
 });
@@ -74,7 +76,8 @@ test('hides the progress once all of them are read and reviewed, not before', as
     mockResponse(receiptInbox, { count: receipts.length, reading, receipts });
   stage(1, []);
   const { added, queryClient } = await drop(jpeg('a.jpg', 1));
-  expect(await added.findByText(/We’re reading them/)).toBeTruthy();
+  expect(await added.findByText('We’re reading them.')).toBeTruthy();
+  expect(added.queryByRole('link', { name: 'Review receipts' })).toBeNull();
   stage(0, [waiting]);
   await act(() => queryClient.invalidateQueries());
   expect(await added.findByText('They’re ready for review.')).toBeTruthy();
@@ -150,6 +153,8 @@ test('doesn’t say that it’s uploading while Docket can’t be reached', asyn
 });
 
 test('asks what to do with a duplicate once the others are uploaded', async () => {
+  const waiting = { ...sampleReceipt(), id: uploadedId };
+  mockResponse(receiptInbox, { count: 1, reading: 0, receipts: [waiting] });
   let calls = 0;
   mockResponse(uploadReceipt, () => {
     if (++calls > 1)
@@ -159,10 +164,15 @@ test('asks what to do with a duplicate once the others are uploaded', async () =
       );
     return confirmation(1);
   });
-  const { added } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 1));
+  const { added, queryClient } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 1));
   expect(await added.findByText('Choose what to do with the rest.')).toBeTruthy();
   expect(added.getByText('1 of 2 uploaded')).toBeTruthy();
-  expect(added.getByRole('link', { name: 'Review receipts' })).toBeTruthy();
+  expect(await added.findByRole('link', { name: 'Review receipts' })).toBeTruthy();
+  // Reviewed by now.
+  mockResponse(receiptInbox, { count: 0, reading: 0, receipts: [] });
+  await act(() => queryClient.invalidateQueries());
+  await expect.poll(() => added.queryByRole('link', { name: 'Review receipts' })).toBeNull();
+  expect(added.getByText('1 of 2 uploaded')).toBeTruthy();
 });
 
 test('is removed when discarded', async () => {

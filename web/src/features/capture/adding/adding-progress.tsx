@@ -16,13 +16,11 @@ import { useAddFiles, type RefusedFile } from './use-add-files.ts';
 /** Uploads receipts and shows their progress; lists those that need attention. */
 export function AddingProgress({ files }: AddingProgressProps) {
   const { items, refused, add, forgetSent, dismiss: onDismiss } = useAddFiles();
-  const { isBeingRead } = useBatchReview(items, forgetSent);
   const isReachable = useSyncExternalStore(watchReachable, wasReached);
   const addThem = useEffectEvent(add);
   useEffect(() => {
     if (files.length > 0) addThem(files);
   }, [files]);
-  if (items.length === 0 && refused.length === 0) return null;
   const sent = items.filter(({ state }) => state === 'sent').length;
   const unsent = items.filter(({ state }) => state !== 'sent');
   const isSending = unsent.some(({ state }) => state === 'sending');
@@ -30,6 +28,8 @@ export function AddingProgress({ files }: AddingProgressProps) {
   const stuck = unsent.filter(({ state, problem }) => isHalted || (state === 'waiting' && problem !== null));
   const isOver = sent === items.length;
   const isUploading = isSending || (!isHalted && unsent.some(({ problem }) => problem === null));
+  const { isBeingRead, canReview } = useBatchReview(items, isUploading, forgetSent);
+  if (items.length === 0 && refused.length === 0) return null;
   const needsUser = !isUploading && stuck.some((item) => !isWell(item));
   return (
     <Card aria-label="Uploaded receipts" className="overflow-hidden">
@@ -46,9 +46,8 @@ export function AddingProgress({ files }: AddingProgressProps) {
               {!isOver &&
                 !needsUser &&
                 'They’re saved on this device until they’ve uploaded. You can leave this page.'}
-              {isOver &&
-                isBeingRead &&
-                'We’re reading them. You can start reviewing the ones that are ready.'}
+              {isOver && isBeingRead && 'We’re reading them. '}
+              {isOver && isBeingRead && canReview && 'You can start reviewing the ones that are ready.'}
               {isOver && !isBeingRead && 'They’re ready for review.'}
             </p>
             {!isOver && (
@@ -57,7 +56,7 @@ export function AddingProgress({ files }: AddingProgressProps) {
               </div>
             )}
           </div>
-          {(isOver || (needsUser && sent > 0)) && (
+          {canReview && (isOver || needsUser) && (
             <Button asChild className="max-sm:order-last max-sm:w-full">
               <Link to={paths.reviewInbox}>Review receipts</Link>
             </Button>

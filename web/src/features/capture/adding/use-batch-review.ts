@@ -2,18 +2,27 @@ import { useEffect, useEffectEvent } from 'react';
 import { useInboxAfter } from '../api.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 
+interface BatchReview {
+  /** Whether any are still being read. */
+  isBeingRead: boolean;
+  /** Whether the inbox has receipts to review, these or others. */
+  canReview: boolean;
+}
+
 /**
- * Tracks receipts that were added together once all are uploaded: returns whether any are still being read, and calls
- * `onReviewed` when none still needs review.
+ * Tracks the review of receipts that were added together, once no more are being uploaded. Calls `onReviewed` when all are
+ * uploaded and none still needs review.
  */
 export function useBatchReview(
   items: readonly OutboxItem[],
+  isUploading: boolean,
   onReviewed: () => void,
-): { isBeingRead: boolean } {
-  const isSent = items.length > 0 && items.every(({ sent }) => sent?.isReadingAsked);
+): BatchReview {
+  const asked = items.filter(({ sent }) => sent?.isReadingAsked);
+  const isSent = items.length > 0 && asked.length === items.length;
   const { data } = useInboxAfter(
-    items.map(({ key }) => key),
-    isSent,
+    asked.map(({ key }) => key),
+    asked.length > 0 && !isUploading,
   );
   const ids = new Set(items.map(({ sent }) => sent?.receiptId));
   const isReviewed =
@@ -25,5 +34,5 @@ export function useBatchReview(
   useEffect(() => {
     if (isReviewed) end();
   }, [isReviewed]);
-  return { isBeingRead: !isSent || data?.reading !== 0 };
+  return { isBeingRead: !isSent || data?.reading !== 0, canReview: data !== undefined && data.count > 0 };
 }
