@@ -1,6 +1,5 @@
 import type { Field } from '../../receipt.ts';
-import { placeOf } from '../layout/rows.ts';
-import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { placeOfAmount, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 
 const CONFIDENCE = 0.97;
 /** In cents: what's lost by rounding an item's tax, and a total to 5 cents. */
@@ -34,7 +33,7 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
   return {
     value: amounts.reduce((sum, { cents }) => sum + cents, 0),
     confidence: CONFIDENCE,
-    places: amounts.map(({ row, cell, start, end }) => placeOf(row, cell, start, end)),
+    places: amounts.map(placeOfAmount),
   };
 }
 
@@ -61,7 +60,7 @@ export function statedGst({ rows, byRow }: MoneyMap, totalCents: number | null):
     const most = Math.max(totalCents, ...amounts.map((amount) => amount.cents)) / 11 + 1;
     if (!isOfTotal || cents === 0 || cents > most) continue;
     const found = amounts.find((amount) => amount.cents === cents);
-    const places = found ? [placeOf(row, found.cell, found.start, found.end)] : [];
+    const places = found ? [placeOfAmount(found)] : [];
     return { value: cents, confidence: CONFIDENCE, places };
   }
   return null;

@@ -1,9 +1,8 @@
 import type { Field, ReadLineItem } from '../../receipt.ts';
-import { placeOf } from '../layout/rows.ts';
 import { scoreOf, shares } from '../model/boosted-trees.ts';
 import { calibrated } from '../model/calibration.ts';
 import { models } from '../model/models.ts';
-import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { placeOfAmount, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 import { decideItems } from './adding-up.ts';
 import { withExtras } from './extras.ts';
 import { describeItems } from './describe-items.ts';
@@ -36,7 +35,7 @@ export function findLineItems(
   return {
     value: describeItems(items, map),
     confidence: calibrated(calibration, allRightScore(chances)),
-    places: items.map((amount) => placeOf(amount.row, amount.cell, amount.start, amount.end)),
+    places: items.map(placeOfAmount),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Row, Cell } from '../layout/rows.ts';
+import type { Place } from '../../receipt.ts';
+import { placeOf, type Cell, type Row } from '../layout/rows.ts';
 import { amountsIn, wholeAmountsIn, type PrintedAmount } from './amounts.ts';
 import { isWords, labelsIn, type Label } from './labels.ts';
 import { hasTaxCode, withoutTaxCode } from './tax-codes.ts';
@@ -27,6 +28,10 @@ export interface MoneyMap {
   amounts: PlacedAmount[];
   byRow: Map<Row, PlacedAmount[]>;
 }
+
+/** Returns where an amount is printed. */
+export const placeOfAmount = ({ row, cell, start, end }: PlacedAmount): Place =>
+  placeOf(row, cell, start, end);
 
 /** Finds all amounts. Whole numbers count only after a currency sign, or if the receipt prints no cents. */
 export function moneyMap(rows: readonly Row[]): MoneyMap {

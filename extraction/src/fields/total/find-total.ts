@@ -1,8 +1,7 @@
 import type { Field } from '../../receipt.ts';
 import { MONTH_NAME } from '../dates/months.ts';
-import { placeOf } from '../layout/rows.ts';
 import { bestField } from '../model/best-field.ts';
-import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { placeOfAmount, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 import { REFUNDED } from './refund.ts';
 import { OTHER_BALANCE, totalCandidates } from './total-features.ts';
 import { wholeDollarTotal } from './whole-dollars.ts';
@@ -28,7 +27,7 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
     isAustralian ? 'australianTotal' : 'total',
     own.length > 0 ? own : candidates,
     (one) => one.cents,
-    ({ amount: { row, cell, start, end } }) => [placeOf(row, cell, start, end)],
+    ({ amount }) => [placeOfAmount(amount)],
   );
   if (!isAustralian) return likeliest ?? paidOut(money);
   if (!likeliest) return refunded(money) ?? wholeDollarTotal(money);
@@ -51,8 +50,7 @@ function refunded({ amounts }: MoneyMap): Field<number> | null {
     ({ cents, label }) => REFUNDED.test(label) && paid.some((one) => one.cents === cents),
   );
   if (total === undefined) return null;
-  const { row, cell, start, end, cents } = total;
-  return { value: cents, confidence: CONFIDENCE_OF_REFUND, places: [placeOf(row, cell, start, end)] };
+  return { value: total.cents, confidence: CONFIDENCE_OF_REFUND, places: [placeOfAmount(total)] };
 }
 
 const CONFIDENCE_OF_ONLY = 0.75;
@@ -64,8 +62,7 @@ function paidOut({ amounts, rows }: MoneyMap): Field<number> | null {
   const [only, ...more] = amounts.filter(({ decimals, label }) => decimals && !OTHER_BALANCE.test(label));
   if (only === undefined || more.length > 0 || only.cents >= 0) return null;
   if (rows.some(({ text }) => RECEIVED.test(text))) return null;
-  const { row, cell, start, end, cents } = only;
-  return { value: -cents, confidence: CONFIDENCE_OF_ONLY, places: [placeOf(row, cell, start, end)] };
+  return { value: -only.cents, confidence: CONFIDENCE_OF_ONLY, places: [placeOfAmount(only)] };
 }
 
 /** `Paid To Date` */
@@ -104,8 +101,7 @@ function depositOf(total: Field<number>, { amounts, rows }: MoneyMap): Field<num
   );
   const isNow = DUE_NOW.test(deposit.label) || rows.some(({ text }) => DEPOSIT_RECEIPT.test(text));
   if (!isLeft || (paid === undefined && !isNow)) return null;
-  const { row, cell, start, end, cents } = deposit;
-  return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
+  return { ...total, value: deposit.cents, places: [placeOfAmount(deposit)] };
 }
 
 const CASH_OUT = /\bCASH\s?(?:OUT|BACK)\b/i;
@@ -117,8 +113,7 @@ function withoutCashOut(total: Field<number>, { amounts }: MoneyMap): Field<numb
     ({ cents, labels }) => out && cents === total.value - out.cents && labels.has('total'),
   );
   if (left === undefined) return null;
-  const { row, cell, start, end, cents } = left;
-  return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
+  return { ...total, value: left.cents, places: [placeOfAmount(left)] };
 }
 
 const SUBSIDY = /\b(?:CCS|SUBSIDY|CONCESSION|REBATE|BENEFIT)\b/i;
@@ -138,8 +133,7 @@ function withoutSubsidy(total: Field<number>, { amounts }: MoneyMap): Field<numb
       subsidies.some((subsidy) => cents === total.value - Math.abs(subsidy.cents)),
   );
   if (left === undefined) return null;
-  const { row, cell, start, end, cents } = left;
-  return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
+  return { ...total, value: left.cents, places: [placeOfAmount(left)] };
 }
 
 const SURCHARGE = /\bSURCHARGE\b/i;
@@ -158,6 +152,5 @@ function withSurcharge(total: Field<number>, { amounts }: MoneyMap): Field<numbe
     )
     .find((sum) => sum !== undefined);
   if (paid === undefined) return total;
-  const { row, cell, start, end, cents } = paid;
-  return { ...total, value: cents, places: [placeOf(row, cell, start, end)] };
+  return { ...total, value: paid.cents, places: [placeOfAmount(paid)] };
 }

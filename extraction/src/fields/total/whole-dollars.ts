@@ -1,6 +1,5 @@
 import type { Field } from '../../receipt.ts';
-import { placeOf } from '../layout/rows.ts';
-import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { placeOfAmount, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 
 const CONFIDENCE = { withGst: 0.85, alone: 0.7 };
 
@@ -16,11 +15,10 @@ export function wholeDollarTotal(map: MoneyMap): Field<number> | null {
   const [first] = totals;
   if (first === undefined || totals.some(({ cents }) => cents !== first.cents)) return null;
   const hasGst = map.amounts.some(({ cents, labels }) => labels.has('tax') && cents * 11 === first.cents);
-  const { row, cell, start, end } = first;
   return {
     value: first.cents,
     confidence: hasGst ? CONFIDENCE.withGst : CONFIDENCE.alone,
-    places: [placeOf(row, cell, start, end)],
+    places: [placeOfAmount(first)],
   };
 }
 
