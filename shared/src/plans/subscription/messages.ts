@@ -14,6 +14,7 @@ export const subscriptionTexts = {
   overdueTitle: 'Payment failed',
   overdue: (plan: Plan, day: string) =>
     `We couldn’t take the last payment. The ${planNames[plan]} plan continues until ${day}. To keep it, update the card in Manage Subscription. We won’t delete anything you’ve stored.`,
+  goToBilling: 'Go to billing',
   notActive: 'This subscription isn’t active, so its plan doesn’t apply. To pay, select Manage Subscription.',
   cancelInPortal:
     'To change to the Free plan, cancel in Manage Subscription. The plan continues until the end of your trial or the period you’ve paid for, and everything you’ve stored stays.',

@@ -1,20 +1,33 @@
+import { choosesPlan } from '@docket/shared/permissions';
 import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { InvitationOffers } from '../../features/business/joining/invitation-offers.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { useUser } from '../../lib/session/session.ts';
+import { later } from '../../ui/lazy/later.tsx';
 import { StorageWarning } from './storage-warning.tsx';
 
+const PaymentWarning = later(async () => ({
+  default: (await import('../../features/plans/subscription/payment-warning.tsx')).PaymentWarning,
+}));
+
 export function DashboardScreen() {
-  const { plan, businessId } = useUser();
+  const user = useUser();
+  const isFree = user.plan === 'free';
+  const isMember = user.businessId !== null;
   return (
     <DashboardPage
       usage={
         <>
           <StorageWarning />
-          {plan === 'free' && <UsageBanner />}
+          {isFree && <UsageBanner />}
         </>
       }
-      invitations={businessId === null && <InvitationOffers />}
+      notices={
+        <>
+          {!isFree && choosesPlan(user) && <PaymentWarning />}
+          {!isMember && <InvitationOffers />}
+        </>
+      }
     />
   );
 }

@@ -12,11 +12,11 @@ import { ToDoCard } from './to-do.tsx';
 interface DashboardPageProps {
   /** What is left of a free plan's scans; nothing for paid plans (DASH-09, DASH-10). */
   usage: ReactNode;
-  /** Invitations that wait for an answer. */
-  invitations?: ReactNode;
+  /** Above everything else: what waits for an answer or has failed. */
+  notices?: ReactNode;
 }
 
-export function DashboardPage({ usage, invitations }: DashboardPageProps) {
+export function DashboardPage({ usage, notices }: DashboardPageProps) {
   const isNarrow = useMedia('(width < 1024px)');
   const columns = [
     <RecentActivity key="recent" />,
@@ -29,7 +29,7 @@ export function DashboardPage({ usage, invitations }: DashboardPageProps) {
   return (
     <>
       <PageHeader title="Dashboard" subtitle="Get a quick overview of your recent activity" />
-      {invitations}
+      {notices}
       <SetupCard />
       <ToDoCard />
       <StatCards />

@@ -2,9 +2,16 @@ import type { Subscription } from '@docket/shared/billing/contract';
 import { spellOutDay } from '@docket/shared/calendar';
 import { subscriptionTexts as text } from '@docket/shared/plans/subscription/messages';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface PaymentOverdueProps {
+  subscription: Subscription | null;
+  /** On other pages, the way to billing. */
+  action?: ReactNode;
+}
 
 /** Says that a payment failed and until when the plan stays; renders nothing if nothing is overdue. */
-export function PaymentOverdue({ subscription }: { subscription: Subscription | null }) {
+export function PaymentOverdue({ subscription, action }: PaymentOverdueProps) {
   if (!subscription?.graceEndsAt) return null;
   return (
     <div
@@ -15,6 +22,7 @@ export function PaymentOverdue({ subscription }: { subscription: Subscription | 
       <div>
         <p className="font-medium text-refusal">{text.overdueTitle}</p>
         <p className="mt-0.5">{text.overdue(subscription.plan, spellOutDay(subscription.graceEndsAt))}</p>
+        {action}
       </div>
     </div>
   );

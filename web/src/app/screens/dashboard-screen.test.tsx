@@ -1,0 +1,53 @@
+import { getBilling } from '@docket/shared/billing/contract';
+import { ownInvitations } from '@docket/shared/business/invitation-contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { buildBilling, buildBusinessBilling, buildSubscription } from '../../testing/billing.ts';
+import { businessId } from '../../testing/business.ts';
+import { mockResponse } from '../../testing/mock-server.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../layouts/member-layout.tsx';
+import './dashboard-screen.tsx';
+import '../../features/plans/subscription/payment-warning.tsx';
+
+beforeEach(() => {
+  mockResponse(ownInvitations, []);
+  mockResponse(stats, { totalReceipts: 0, monthTotal: 0 });
+  mockResponse(recentReceipts, []);
+  mockResponse(receiptInbox, { receipts: [], count: 0, reading: 0 });
+  mockResponse(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
+});
+
+async function open() {
+  const app = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return app;
+}
+
+const overdue = { status: 'past_due', graceEndsAt: '2026-12-05T02:00:00.000Z' } as const;
+
+test.each([
+  ['a person', {}, buildBilling({ subscription: buildSubscription(overdue) })],
+  ['an admin', { role: 'ADMIN', businessId }, buildBusinessBilling(overdue)],
+] as const)('a failed payment is shown to %s who can make it', async (_, who, billing) => {
+  signedIn({ plan: billing.plan, ...who });
+  mockResponse(getBilling, billing);
+  await open();
+  const notice = (await screen.findByText('Payment failed')).closest('[role=alert]') as HTMLElement;
+  const link = within(notice).getByRole('link', { name: 'Go to billing' });
+  expect(link.getAttribute('href')).toBe('/settings?tab=billing');
+});
+
+test('members who can’t make a payment aren’t troubled with it', async () => {
+  signedIn({ plan: 'business', businessId });
+  const calls = mockResponse(getBilling, buildBusinessBilling(overdue));
+  await open();
+  await screen.findByRole('region', { name: 'Current Plan' });
+  expect(calls).toEqual([]);
+});
