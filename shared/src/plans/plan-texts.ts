@@ -1,10 +1,12 @@
 import {
+  type BillingPeriod,
   businessTrialDays,
   capabilities,
   type Capability,
   freeScanLimit,
   includedUsers,
   type Plan,
+  planNames,
   storageAllowance,
   storageText,
 } from './rules.ts';
@@ -55,6 +57,10 @@ export const planTexts = {
   saving: 'Save 17%',
   currentPlan: 'Current Plan',
   loading: 'Loading',
+  /** On the dashboard, to somebody who chose a plan before they had an account. */
+  chosenTitle: 'Chosen plan',
+  chosen: (plan: Plan, period: BillingPeriod) => `You chose ${planNames[plan]}, billed ${period}.`,
+  dismissChosen: 'Not now',
   /** In place of buttons, for members whose business has the plan. */
   managedByBusiness: 'Your business manages your plan. Ask your admin to change it.',
   /** To members of a business. */

@@ -3,8 +3,9 @@ import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { carriedPlan, carryPlan } from '../../features/plans/carried-plan.ts';
 import { buildBilling, buildBusinessBilling, buildSubscription } from '../../testing/billing.ts';
 import { businessId } from '../../testing/business.ts';
 import { mockResponse } from '../../testing/mock-server.ts';
@@ -14,6 +15,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../layouts/member-layout.tsx';
 import './dashboard-screen.tsx';
+import '../../features/plans/carried-plan-offer.tsx';
 import '../../features/plans/subscription/payment-warning.tsx';
 
 beforeEach(() => {
@@ -50,4 +52,28 @@ test('members who can’t make a payment aren’t troubled with it', async () =>
   await open();
   await screen.findByRole('region', { name: 'Current Plan' });
   expect(calls).toEqual([]);
+});
+
+test('a plan chosen as a visitor is offered, until it’s dismissed', async () => {
+  signedIn();
+  carryPlan('premium', 'yearly');
+  const { user } = await open();
+  const offer = within(await screen.findByRole('region', { name: 'Chosen plan' }));
+  expect(offer.getByText('You chose Premium, billed yearly.')).toBeTruthy();
+  expect(offer.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/upgrade');
+  await user.click(offer.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen plan' })).toBeNull());
+  expect(carriedPlan()).toBeNull();
+});
+
+test.each([
+  ['has it already', { plan: 'premium' }],
+  ['belongs to a business', { businessId }],
+] as const)('it isn’t offered to somebody who %s', async (_, who) => {
+  signedIn(who);
+  mockResponse(getBilling, buildBilling());
+  carryPlan('premium', 'yearly');
+  await open();
+  await screen.findByRole('region', { name: 'Current Plan' });
+  expect(screen.queryByRole('region', { name: 'Chosen plan' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { choosesPlan } from '@docket/shared/permissions';
+import { carriedPlan } from '../../features/plans/carried-plan.ts';
 import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { InvitationOffers } from '../../features/business/joining/invitation-offers.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
@@ -8,6 +9,9 @@ import { StorageWarning } from './storage-warning.tsx';
 
 const PaymentWarning = later(async () => ({
   default: (await import('../../features/plans/subscription/payment-warning.tsx')).PaymentWarning,
+}));
+const CarriedPlanOffer = later(async () => ({
+  default: (await import('../../features/plans/carried-plan-offer.tsx')).CarriedPlanOffer,
 }));
 
 export function DashboardScreen() {
@@ -25,6 +29,7 @@ export function DashboardScreen() {
       notices={
         <>
           {!isFree && choosesPlan(user) && <PaymentWarning />}
+          {isFree && !isMember && carriedPlan() && <CarriedPlanOffer />}
           {!isMember && <InvitationOffers />}
         </>
       }

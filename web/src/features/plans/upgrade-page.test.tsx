@@ -6,6 +6,7 @@ import { businessId } from '../../testing/business.ts';
 import { mockResponse, breakOff } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { carryPlan } from './carried-plan.ts';
 
 async function open(remainingScans: number, who: Partial<User> = {}) {
   signedIn(who);
@@ -43,6 +44,12 @@ describe('/upgrade', () => {
     await open(0);
     const banner = within(await screen.findByRole('region', { name: 'Scan Limit Reached' }));
     expect(banner.getByText("You've reached your monthly limit. Upgrade to continue scanning.")).toBeTruthy();
+  });
+
+  test('begins with the period that was chosen as a visitor', async () => {
+    carryPlan('premium', 'yearly');
+    await open(3);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yearly' }).checked).toBe(true);
   });
 
   test('tells members who can upgrade', async () => {

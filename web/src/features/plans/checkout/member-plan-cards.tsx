@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBilling, usePrices } from '../api.ts';
+import { carriedPlan } from '../carried-plan.ts';
 import { PlanCards } from '../pricing/plan-cards.tsx';
 import { PlanNote } from '../pricing/plan-note.tsx';
 import { usePendingCheckout } from './pending-checkout.ts';
@@ -36,6 +37,7 @@ export function MemberPlanCards({ opens, freeNote, pricesForPayers = false }: Me
     <>
       <PlanCards
         currentPlan={user.plan}
+        firstPeriod={carriedPlan()?.period}
         note={isForAdmin ? <PlanNote>{planTexts.managedByBusiness}</PlanNote> : <PricesNote />}
         hasTrial={hasTrial}
         hidesPrices={isForAdmin && pricesForPayers}

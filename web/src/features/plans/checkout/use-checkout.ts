@@ -1,19 +1,14 @@
 import { checkoutLink, type Prices } from '@docket/shared/billing/contract';
 import { billingMessages as text } from '@docket/shared/billing/messages';
-import type { BillingPeriod, Plan } from '@docket/shared/plans/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaving } from '../../../lib/address/leave.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import type { PlanChoice } from '../carried-plan.ts';
 import { pricesQuery, useNameBusiness, useStartCheckout } from '../api.ts';
 import { rememberCheckout } from './pending-checkout.ts';
-
-export interface PlanChoice {
-  plan: Plan;
-  period: BillingPeriod;
-}
 
 /** A Business checkout that needs the new business's name, and what was wrong with the last one. */
 export interface Naming extends PlanChoice {

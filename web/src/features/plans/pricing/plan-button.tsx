@@ -8,7 +8,7 @@ interface PlanButtonProps {
   isCurrent: boolean;
   isMember: boolean;
   isPending: boolean;
-  /** Left out for members whose admin chooses the plan. */
+  /** Left out for members whose admin chooses the plan, and for visitors where nothing can be bought. */
   onChoose?: () => void;
   /** What the card says in place of a button. */
   note?: string | undefined;
@@ -18,7 +18,7 @@ interface PlanButtonProps {
 export function PlanButton({ plan, isCurrent, isMember, isPending, onChoose, note }: PlanButtonProps) {
   const variant = plan === 'business' ? 'primary' : 'secondary';
   const label = `Choose ${planNames[plan]}`;
-  if (!isMember) return <ChoiceLink variant={variant} label={label} href={paths.auth} />;
+  if (!isMember) return <ChoiceLink variant={variant} label={label} href={paths.auth} onChoose={onChoose} />;
   if (isCurrent) {
     return (
       <Button variant="secondary" className="w-full" disabled>
@@ -38,18 +38,17 @@ export function PlanButton({ plan, isCurrent, isMember, isPending, onChoose, not
   );
 }
 
-function ChoiceLink({
-  variant,
-  label,
-  href,
-}: {
+interface ChoiceLinkProps {
   variant: 'primary' | 'secondary';
   label: string;
   href: string;
-}) {
-  return (
-    <Button asChild variant={variant} className="w-full">
-      <a href={href}>{label}</a>
-    </Button>
-  );
+  onChoose?: (() => void) | undefined;
 }
+
+const ChoiceLink = ({ variant, label, href, onChoose }: ChoiceLinkProps) => (
+  <Button asChild variant={variant} className="w-full">
+    <a href={href} onClick={onChoose}>
+      {label}
+    </a>
+  </Button>
+);

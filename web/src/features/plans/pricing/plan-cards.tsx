@@ -15,8 +15,10 @@ import { PlanPrice } from './plan-price.tsx';
 interface PlanCardsProps {
   /** The signed-in user's effective plan. Omitted for visitors, who are sent to sign in. */
   currentPlan?: Plan;
-  /** Starts a checkout. Left out for members whose admin chooses the plan. */
-  onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void>;
+  /** Starts a checkout, or notes what a visitor will pay for. Left out for members whose admin chooses the plan. */
+  onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void> | void;
+  /** The period shown first. */
+  firstPeriod?: BillingPeriod | undefined;
   /** The plan that's being paid for in another tab. */
   pendingElsewhere?: Plan | undefined;
   /** Whether Business would start with the free trial. */
@@ -37,6 +39,7 @@ const noNotes: Partial<Record<Plan, string>> = {};
 export function PlanCards({
   currentPlan,
   onChoose,
+  firstPeriod = 'monthly',
   pendingElsewhere,
   hasTrial = true,
   hidesPrices = false,
@@ -44,7 +47,7 @@ export function PlanCards({
   notes = noNotes,
   footnote,
 }: PlanCardsProps) {
-  const [period, setPeriod] = useState<BillingPeriod>('monthly');
+  const [period, setPeriod] = useState(firstPeriod);
   const [pending, setPending] = useState<Plan | null>(null);
 
   const choose = async (plan: Plan) => {

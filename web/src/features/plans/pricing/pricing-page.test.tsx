@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { mockResponse } from '../../../testing/mock-server.ts';
+import { carriedPlan } from '../carried-plan.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingPage } from './pricing-page.tsx';
 
@@ -13,6 +14,9 @@ function open() {
   render(<PricingPage />);
   return userEvent.setup({ delay: null });
 }
+
+const none = { premium: null, business_base: null };
+const noPrices = { monthly: none, yearly: none };
 
 const card = (name: string) => within(screen.getByRole('listitem', { name }));
 const featuresOf = (name: string) =>
@@ -84,9 +88,34 @@ test("a visitor's choice leads to signing in [PRICE-05]", () => {
     expect(screen.getByRole('link', { name: `Choose ${plan}` }).getAttribute('href')).toBe('/auth');
 });
 
+describe('what a visitor chose', () => {
+  const choose = async (user: ReturnType<typeof open>, name: string) => {
+    const link = screen.getByRole('link', { name: `Choose ${name}` });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+  };
+
+  test('goes with them, unless it’s Free', async () => {
+    mockResponse(stripePrices, { configured: true, ...noPrices });
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await choose(user, 'Business');
+    expect(carriedPlan()).toEqual({ plan: 'business', period: 'yearly' });
+    await choose(user, 'Free');
+    expect(carriedPlan()).toBeNull();
+  });
+
+  test('doesn’t where nothing can be bought', async () => {
+    mockResponse(stripePrices, { configured: false, ...noPrices });
+    const user = open();
+    await screen.findByText(/Payments aren’t set up/);
+    await choose(user, 'Premium');
+    expect(carriedPlan()).toBeNull();
+  });
+});
+
 test('a visitor learns that nothing can be bought here', async () => {
-  const none = { premium: null, business_base: null };
-  mockResponse(stripePrices, { configured: false, monthly: none, yearly: none });
+  mockResponse(stripePrices, { configured: false, ...noPrices });
   open();
   expect(
     await screen.findByText(

@@ -1,12 +1,18 @@
 import { planTexts } from '@docket/shared/plans/plan-texts';
 import { useEffect, useState } from 'react';
+import { carryPlan } from '../carried-plan.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanNote } from './plan-note.tsx';
 
 /** The plan cards for visitors, who learn below them if nothing can be bought here. */
 export function VisitorPlanCards() {
   const isConfigured = useIsConfigured();
-  return <PlanCards footnote={!isConfigured && <PlanNote>{planTexts.notConfiguredForVisitors}</PlanNote>} />;
+  return (
+    <PlanCards
+      {...(isConfigured && { onChoose: carryPlan })}
+      footnote={!isConfigured && <PlanNote>{planTexts.notConfiguredForVisitors}</PlanNote>}
+    />
+  );
 }
 
 /** True until the server says otherwise. The page is complete without its answer, so it's asked for afterwards. */
