@@ -34,11 +34,12 @@ export async function workEmailJobs(
   await services.jobs.work(
     sendEmailJob,
     async ({ mailId, order }, run) => {
-      if (sent.has(mailId)) return;
       const email = byTemplate.get(order.template);
       if (!email) throw new Error(`no email is called ${order.template}`);
-      await sendEmail(services, mailer, { mailId, email, about: order }, run);
+      if (!sent.has(mailId) && !(await sendEmail(services, mailer, { mailId, email, about: order }, run)))
+        return;
       sent.add(mailId);
+      await email.sent(services, order);
       for (const oldest of sent.values()) {
         if (sent.size <= mostRemembered) break;
         sent.delete(oldest);

@@ -7,17 +7,20 @@ import { renderText } from './content/render-text.ts';
 
 /**
  * Writes and sends the email of an order, unless it's no longer needed. It may run more than once, with the same email
- * and Message-ID. Permanent failures aren't retried.
+ * and Message-ID. Permanent failures aren't retried. Returns whether the mail server has accepted it.
  */
 export async function sendEmail(
   services: World,
   mailer: Mailer,
   { mailId, email, about }: { mailId: string; email: QueuedEmail; about: unknown },
   { signal, log }: Pick<JobRun, 'signal' | 'log'>,
-): Promise<void> {
+): Promise<boolean> {
   const { template } = email;
   const addressed = await email.write(services, about);
-  if (!addressed) return log.info({ mailId, template }, 'email no longer needed');
+  if (!addressed) {
+    log.info({ mailId, template }, 'email no longer needed');
+    return false;
+  }
   const { to, replyTo, attachments } = addressed;
   const message = {
     to,
@@ -30,11 +33,12 @@ export async function sendEmail(
   };
   try {
     await mailer.send(message, signal);
+    return true;
   } catch (error) {
     if (!(error instanceof EmailFailure && error.permanent)) throw error;
-    return log.error({ mailId, template, err: error }, 'email permanently rejected');
+    log.error({ mailId, template, err: error }, 'email permanently rejected');
+    return false;
   }
-  await email.sent(services, about);
 }
 
 const domainOf = (mailbox: string): string => /@([^\s@<>]+)>?$/.exec(mailbox)?.[1] ?? 'localhost';
