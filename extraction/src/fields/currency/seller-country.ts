@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../dates/months.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 
 /** ISO 4217's code for no currency: the receipt is foreign, but from which country isn't clear. */
@@ -16,8 +17,7 @@ const MAYBE_AUSTRALIAN =
 const LIKE_AUSTRALIAN = /\bG\.?S\.?T\b(?! ?\d{1,2}$)|\bEFTPOS\b|\bTAX\s?INV[O0]ICE/im;
 
 /** Americans, whose tips and taxes are clues, put the month first. */
-const DAY_FIRST =
-  /\b\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\s20\d\d\b/i;
+const DAY_FIRST = new RegExp(String.raw`\b\d{1,2}\s(?:${MONTH_NAMES.join('|')})\s20\d\d\b`, 'i');
 
 /** Australia's GST is 10 %. */
 const OTHER_GST =

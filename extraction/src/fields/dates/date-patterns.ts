@@ -1,4 +1,4 @@
-import { MONTH_ENDING_SPACED, MONTH_NAME, MONTH_NAME_BEHEADED, MONTH_NAME_SPACED } from './months.ts';
+import { MONTH_ENDING_SPACED, MONTH_START, MONTH_START_BEHEADED, MONTH_START_SPACED } from './months.ts';
 
 /** The ways to print a date, from the most to the least reliable. */
 export type DateForm =
@@ -15,8 +15,8 @@ const CLOCKED_YEAR = String.raw`'?[0-4]\d(?=[0-2]\d[:. ]?[0-5]?\d|\d\d[:. ]\d\d)
 const SEPARATOR = String.raw`\s?[/.\-\\~]{1,2}\s?`;
 const LOOSE = String.raw`[/.\-\s:;|,~]{1,3}`;
 const GAP = String.raw`[\s/.,'-]{0,3}`;
-const SPLIT_MONTH = `(?<n>${MONTH_NAME_SPACED})${MONTH_ENDING_SPACED}`;
-const MONTH = String.raw`(?<n>${MONTH_NAME})[A-Z]{0,6}`;
+const SPLIT_MONTH = `(?<n>${MONTH_START_SPACED})${MONTH_ENDING_SPACED}`;
+const MONTH = String.raw`(?<n>${MONTH_START})[A-Z]{0,6}`;
 const DAY = String.raw`(?<d>${D2})(?:ST|ND|RD|TH)?`;
 /** Where a number may start: not inside another one, unless that is a time of day. */
 const FRESH = String.raw`(?:(?<!\d)|(?<=\d:[0-5]\d))`;
@@ -57,7 +57,7 @@ const PATTERNS: [form: DateForm, source: string][] = [
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[01]\d)${LOOSE}${YEAR20}(?!\d)`],
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]?\d)${LOOSE}(?<b>[01]?\d)${LOOSE}${YEAR20}(?!\d)`],
   ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)[1Il|7/](?<b>[01]\d)[1Il|7/]${YEAR20}(?!\d)`],
-  ['repaired', String.raw`(?<!\d)(?<d>\d\d?)[/.-][A-Z](?<n>${MONTH_NAME_BEHEADED})[/.-](?<y>20\d\d)`],
+  ['repaired', String.raw`(?<!\d)(?<d>\d\d?)[/.-][A-Z](?<n>${MONTH_START_BEHEADED})[/.-](?<y>20\d\d)`],
   ['repaired', String.raw`(?<!\d)${DAY}${GAP}${SPLIT_MONTH}${GAP}(?<y>20\d\d|2 ?0 ?\d ?\d(?!\d))`],
   ['repaired', String.raw`(?<![A-Z])${SPLIT_MONTH}${GAP}${DAY}[\s/.,'-]{1,3}(?<y>20\d\d|2 ?0 ?\d ?\d(?!\d))`],
   ['repaired', String.raw`${FRESH}(?<d>[0-3]?\d)\s?${MONTH}\s?(?<y>${CLOCKED_YEAR})`],

@@ -13,28 +13,45 @@ const MONTHS: readonly (readonly [pattern: string, month: number])[] = [
   ['N[O0]V', 11],
   ['D[E3][CZ]|DIC', 12],
 ];
-const ENGLISH = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+/** The English names, in capitals. */
+export const MONTH_NAMES = [
+  'JANUARY',
+  'FEBRUARY',
+  'MARCH',
+  'APRIL',
+  'MAY',
+  'JUNE',
+  'JULY',
+  'AUGUST',
+  'SEPTEMBER',
+  'OCTOBER',
+  'NOVEMBER',
+  'DECEMBER',
+];
+/** Their first three letters. */
+const ABBREVIATIONS = MONTH_NAMES.map((name) => name.slice(0, 3));
+const ENDINGS = MONTH_NAMES.map((name) => name.slice(3)).filter((ending) => ending !== '');
 
-export const MONTH_NAME = MONTHS.map(([pattern]) => pattern).join('|');
-const LONG_ENDINGS = ['UARY', 'RUARY', 'CH', 'IL', '', 'E', 'Y', 'UST', 'TEMBER', 'OBER', 'EMBER', 'EMBER'];
+/** Matches the first letters of a month in any of these languages. */
+export const MONTH_START = MONTHS.map(([pattern]) => pattern).join('|');
+/** Matches the first three letters of an English month. */
+export const ENGLISH_MONTH_START = ABBREVIATIONS.join('|');
 /** Matches names that the recogniser split, such as `M AR`, `S E P` and `Au gust`, without the rest of a long name. */
-export const MONTH_NAME_SPACED = ENGLISH.map((name) => name.split('').join(' ?')).join('|');
+export const MONTH_START_SPACED = ABBREVIATIONS.map(spaced).join('|');
 /** Matches what follows the first three letters of a long name, split or not. */
-export const MONTH_ENDING_SPACED = `(?:${LONG_ENDINGS.filter((ending) => ending !== '')
-  .map((ending) =>
-    ending
-      .split('')
-      .map((letter) => ` ?${letter}`)
-      .join(''),
-  )
-  .join('|')})?`;
+export const MONTH_ENDING_SPACED = `(?:${ENDINGS.map((ending) => ` ?${spaced(ending)}`).join('|')})?`;
 /** Matches names without their first letter, which is often misread. `UN` can only be June. */
-export const MONTH_NAME_BEHEADED = ENGLISH.map((name) => name.slice(1)).join('|');
+export const MONTH_START_BEHEADED = ABBREVIATIONS.map((name) => name.slice(1)).join('|');
 
 /** Returns the month (1 to 12) of a name that one of these patterns matched, or NaN for another name. */
 export function monthNamed(name: string): number {
   const close = name.replace(/\s/g, '').toUpperCase();
-  const beheaded = close.length === 2 ? ENGLISH.findIndex((english) => english.endsWith(close)) : -1;
+  const beheaded = close.length === 2 ? ABBREVIATIONS.findIndex((start) => start.endsWith(close)) : -1;
   if (beheaded >= 0) return beheaded + 1;
   return MONTHS.find(([pattern]) => new RegExp(`^(?:${pattern})`).test(close))?.[1] ?? Number.NaN;
+}
+
+/** Allows a space between any two letters. */
+function spaced(letters: string): string {
+  return letters.split('').join(' ?');
 }

@@ -8,7 +8,7 @@ const KEY =
 const PURCHASED = /^\W*PURCHASED(?:\sON)?\W*$|\bREFUND(?:ED(?:\sON)?|\sDATE)\W*$/i;
 /** What stands before the date of payment or order. */
 const PAID_ON =
-  /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
+  /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|^\W*ORDERED|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
 /** `Date` alone, without saying of what. */
 const ONLY_DATE = /^\W*DATE\W*$/i;
 /** What a bill calls the one before it, whose payment isn't this one's. */
@@ -46,7 +46,8 @@ export function namedDate(
     onlyOne(headed(KEY)) ??
     (isAustralian ? onlyOne(called(ONLY_DATE)) : null) ??
     onlyOne(called(PURCHASED)) ??
-    onlyOne(called(PAID_ON).filter((one) => !paysLastBill(one, rows)));
+    onlyOne(called(PAID_ON).filter((one) => !paysLastBill(one, rows))) ??
+    onlyOne(headed(PAID_ON));
   if (own !== null) return own;
   if (called(ENTRY).length === 0) return paidAtDeparture(called(DEPARTURE), candidates);
   return (

@@ -1,5 +1,6 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf, type Cell, type Row } from '../layout/rows.ts';
+import { ENGLISH_MONTH_START } from '../dates/months.ts';
 import { datesIn } from '../dates/printed-dates.ts';
 import { readAbn } from '../abn/abn.ts';
 import { maskCardNumbers } from '../payment/card-numbers.ts';
@@ -30,8 +31,7 @@ const QUANTITY =
   /^\W*\d+\s(?:nights?|days?|hours?|hrs|guests?|people|points?|items?|pcs|mins?|minutes?|adults?|child(?:ren)?)\b/i;
 const EMAIL = /^\W*\S*@\S/;
 const TIME = /(?<!\d)\d{1,2}:\d{2}/;
-const DAY_AND_MONTH =
-  /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)/i;
+const DAY_AND_MONTH = new RegExp(String.raw`(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s(?:${ENGLISH_MONTH_START})`, 'i');
 /** `Job: 14 Acacia Ave` */
 const STREET =
   /^\W*\d{1,5}[A-Z]?\s(?:[A-Z][a-z]+\s){1,2}(?:St|Street|Rd|Road|Ave|Avenue|Dr|Drive|Pl|Place|Ct|Court|Hwy|Highway|Lane|Ln|Pde|Parade)\b/;

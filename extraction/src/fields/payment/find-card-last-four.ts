@@ -23,9 +23,9 @@ const AFTER_BRAND = new RegExp(
   String.raw`${BRAND}(?:[\s(.–—-]{0,4}(?:[X*•·]{1,3}-?|o{2,4})\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
   'i',
 );
-/** `VISA 1149`, `Visa . :3880`, `EFTPOS SAV 5090`. What may be a year isn't one beside an amount. */
+/** `VISA 1149`, `Visa . :3880`, `MASTERCARD (T) 1190`, `Debit (Visa) 4412`, `EFTPOS SAV 5090`. What may be a year isn't one beside an amount. */
 const BARE = new RegExp(
-  String.raw`(?:${BRAND}|EFTP[O0]S\s(?:SAV(?:INGS)?|CHQ|CHEQUE|CR|CREDIT|DEBIT))\s[\s.:]{0,3}(\d{4})${END}`,
+  String.raw`(?:${BRAND}\)?|EFTP[O0]S\s(?:SAV(?:INGS)?|CHQ|CHEQUE|CR|CREDIT|DEBIT))\s(?:\([A-Z]\)\s)?[\s.:]{0,3}(\d{4})${END}`,
   'i',
 );
 const YEAR = /^(?:19\d\d|20[0-3]\d)$/;
@@ -34,8 +34,8 @@ const AFTER_CARD = new RegExp(
   String.raw`(?:\bCARD|EFTP[O0]S|DEBIT|CREDIT)[\s:]*(?:\.\s?\.?|[*•·(]{1,2})\s?\.?(\d{4})${END}`,
   'i',
 );
-/** The dots of a mask are easily lost: `CARD: 5900 (T)`, `CARD NO .0921 (c)`. */
-const AFTER_KEY = /\bCARD\s?(?:[:#]|(?:NO|NUMBER)\s?[:#]?)[\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\))?\s*$/i;
+/** The dots of a mask are easily lost: `CARD: 5900 (T)`, `CARD: 4471 T`, `CARD NO .0921 (c)`. */
+const AFTER_KEY = /\bCARD\s?(?:[:#]|(?:NO|NUMBER)\s?[:#]?)[\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\)|\s[A-Z])?\s*$/i;
 /** `*7524 DISCOVER NETWORK CHARGE`, `*5452 VISA CHARGE`, `*2734 TARGET CHECK CARD TOTAL` */
 const BEFORE_BRAND = new RegExp(
   String.raw`\*\s?(\d{4})\s(?:${BRAND}|(?:\w+\s)?(?:CHECK|CHEQUE|DEBIT|CREDIT)\sCARD\s(?:TOTAL|CHARGE|CREDIT))\b`,

@@ -53,10 +53,15 @@ function laterWith(name: string): RegExp {
   );
 }
 
+/** Beside it on the line may be what loyalty points it earned. */
+const PAID_WITH = /^\W*PAID\s(?:WITH|BY|VIA)\b/i;
+const LABEL_ALONE = /^\W*PAYMENT\sMETHOD\W*$/i;
+
 /** Finds how the receipt was paid. Lines that only list accepted payment methods don't count. */
 export function findPaymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null {
   const found = rows
     .filter((row) => !endsOffer(row, rows))
+    .map((row) => withLabelAbove(row, rows))
     .flatMap((row) =>
       METHODS.filter(([method, words]) => says(method, words, row)).map(([method]) => ({
         method,
@@ -84,13 +89,18 @@ function endsOffer(row: Row, rows: readonly Row[]): boolean {
   return OFFERS.test(before) && /,\W*$/.test(before);
 }
 
+function withLabelAbove(row: Row, rows: readonly Row[]): Row {
+  const above = rows[row.index - 1]?.text ?? '';
+  return LABEL_ALONE.test(above) ? { ...row, text: `${above} ${row.text}` } : row;
+}
+
 function says(method: PaymentMethod, words: RegExp, row: Row): boolean {
-  if (!words.test(row.text) || OFFERS.test(row.text)) return false;
+  if (!words.test(row.text) || (OFFERS.test(row.text) && !PAID_WITH.test(row.text))) return false;
   if (method === 'bank transfer' && ASKS.test(row.text)) return false;
   if (method !== 'cash')
     return !(
       method === 'mastercard' &&
-      /MASTER\s?(CLASS|CHEF|KEY|HOME|HIRE|LIC|BUILD|PLUMB|ELECTR|PAINT)|HOME\s?MASTER/i.test(row.text)
+      /MASTER\s?(CLASS|CHEF|FOODS?|KEY|HOME|HIRE|LIC|BUILD|PLUMB|ELECTR|PAINT)|HOME\s?MASTER/i.test(row.text)
     );
   if (NOT_CASH.test(row.text)) return false;
   const amounts = amountsIn(row.text);

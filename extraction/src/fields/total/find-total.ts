@@ -1,5 +1,5 @@
 import type { Field } from '../../receipt.ts';
-import { MONTH_NAME } from '../dates/months.ts';
+import { MONTH_START } from '../dates/months.ts';
 import { bestField } from '../model/best-field.ts';
 import { placeOfAmount, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 import { REFUNDED } from './refund.ts';
@@ -14,7 +14,7 @@ const ANOTHERS =
   /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\b(?:SAVINGS?\sTOTAL|LIFETIME\sSAVINGS)\b|\b(?:YOU\s?(?:HAVE\s)?|AMOUNT\s)SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
 
 /** Before a year: `15 Jul`, `July 15,`. */
-const MONTH_AND_DAY = new RegExp(String.raw`\b(?:${MONTH_NAME})[A-Z]{0,6}(?:\s\d{1,2}[A-Z]{0,2})?\W*$`, 'i');
+const MONTH_AND_DAY = new RegExp(String.raw`\b(?:${MONTH_START})[A-Z]{0,6}(?:\s\d{1,2}[A-Z]{0,2})?\W*$`, 'i');
 
 const isYear = ({ cell: { text }, start, end }: PlacedAmount): boolean =>
   /^20\d\d$/.test(text.slice(start, end)) && MONTH_AND_DAY.test(text.slice(0, start));

@@ -1,6 +1,7 @@
+import { ENGLISH_MONTH_START } from '../dates/months.ts';
 import { repairCompanyForm } from './company-form.ts';
 
-export const DAY = String.raw`\d{1,2}\s(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*\.?\s\d{4}`;
+export const DAY = String.raw`\d{1,2}\s(?:${ENGLISH_MONTH_START})[A-Z]*\.?\s\d{4}`;
 /** As apps print them: `Thu 18 Dec 2025 - Blush & Bone`, `audible - 16 Sep 2025 at 03:02`. */
 const DAY_BEFORE = new RegExp(String.raw`^\W*(?:[A-Z]{3,9},?\s)?${DAY}\s?[-–·|]\s?(?=\S)`, 'i');
 const DAY_AFTER = new RegExp(String.raw`(?<=\S{3})\s?[-–·|]\s?(?:[A-Z]{3,9},?\s)?${DAY}\b.*$`, 'i');

@@ -40,6 +40,8 @@ describe('findMerchant', () => {
     ['a place after who issued it', `Issued by: Qantas Airways, Mascot${BODY}`, 'Qantas'],
     ['a slogan beside the name', `humanitix - tickets for good, not greed${BODY}`, 'Humanitix'],
     ['a branch without its number', `BIG W TUGGERAH 0143${BODY}`, 'BIG W Tuggerah'],
+    ['a branch without the number before it', `0155 BIG W TUGGERAH${BODY}`, 'BIG W Tuggerah'],
+    ['a branch without its number’s letter', `OFFICEWORKS GEELONG W331${BODY}`, 'Officeworks Geelong'],
     [
       'a name in the heading of an email',
       `Your Virgin Australia e-Ticket / Tax\nInvoice${BODY}`,

@@ -1,6 +1,7 @@
 import { placeOf, type Row } from '../../layout/rows.ts';
 import type { Place } from '../../../receipt.ts';
 import { isBuyers, ROWS_OF_A_NAME } from '../../abn/buyer.ts';
+import { MONTH_NAMES } from '../../dates/months.ts';
 import { amountsIn } from '../../money/amounts.ts';
 import { cleanName } from '../clean-name.ts';
 import { lineKind } from '../line-kinds.ts';
@@ -28,7 +29,7 @@ const GENERIC = new RegExp(
     'ABN|ACN|TAX|INVOICE|RECEIPT|STATEMENT|BILL|ORDER|ACCOUNT|E?TICKET|ITINERARY|FLIGHT|BOOKING|REFERENCE|CONFIRMATION|REFUND',
     // A booking's code.
     String.raw`(?=[A-Z]*\d)[A-Z0-9]{5,}`,
-    'JANUARY|FEBRUARY|MARCH|APRIL|MAY|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER',
+    ...MONTH_NAMES,
   ].join('|')})$`,
 );
 /** What shops say of themselves beside their name. */
@@ -40,8 +41,9 @@ const TRADES =
   /\b(GUTTERS?|ROOF(S|ING)|PLUMBING|ELECTRICS|ELECTRICIANS?|LANDSCAP(ES|ING)|FENC(ES|ING)|PAINT(ING|ERS)|TILING|CONCRET(E|ING)|CARPENTRY|JOINERY|BUILD(ERS|ING)|CONSTRUCTIONS?|REMOVAL(S|ISTS?)|PEST|LOCKSMITHS?|GLAZ(IERS|ING)|MOWING|ARBORISTS?|DENTAL|PHYSIO(THERAPY)?|VETERINARY|MECHANICAL)\b/i;
 /** What a merchant's own company ends with, which is no branch: `Cotton On Clothing Pty Ltd`. */
 const OWN_COMPANY = /\b(?:PTY|LTD|LIMITED)\W*$/i;
-/** A shop's number, telephone or department at the end of its branch. */
-const SHOPS_NUMBER = /(?:[\s#(]+\d{2,}\)?|\s*\(FRANCHISE\)|\s[-–]\s(?:HOME|TRADE|RETAIL|ONLINE))+$/i;
+/** A shop's number before its name, and its number, telephone or department at the end of its branch. */
+const SHOPS_NUMBER =
+  /^\d{3,5}\s+|(?:[\s#(]+[A-Z]?\d{2,}\)?|\s*\(FRANCHISE\)|\s[-–]\s(?:HOME|TRADE|RETAIL|ONLINE))+$/gi;
 /** Usual categories of merchants that have no branches: other words make their name a product's. */
 const WITHOUT_SHOPS = ['Software', 'Marketing'];
 /** Shorter names are matched only if nothing else is on their line, which is one of the first. */
