@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type Acting, actingPerson } from '../../../platform/sessions/acting-person.ts';
 import { StorageFull } from '../../../ports/storage.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
+import { markUnusedFile, removingFiles } from '../../receipts/bin/remove-file.ts';
 import { claimStoredFile } from '../../receipts/pictures/claim-stored-file.ts';
 import type { PrintServices } from '../../receipts/pictures/picture-to-print.ts';
 import { drawInThread } from '../drawing/draw-in-thread.ts';
@@ -83,12 +84,14 @@ async function finish(
   report: Prepared,
   { sha256, size }: { sha256: string; size: number },
 ): Promise<void> {
-  const { database, liveEvents, clock } = services;
-  await database.transaction().execute(async (transaction) => {
+  const { liveEvents, clock } = services;
+  await removingFiles(services, async (transaction) => {
     await claimStoredFile(services, transaction, { sha256, size, createdAt: clock() });
     const done = report.receipts;
     const isFirst = await updatePrepared(transaction, report.id, { state: 'ready', sha256, size, done });
-    if (!isFirst || report.userId === null) return;
+    // Another run was first, or the report has been deleted.
+    if (!isFirst) return await markUnusedFile(services, transaction, sha256);
+    if (report.userId === null) return;
     await liveEvents.publish(transaction, report.userId, { type: 'reports-changed' });
     await enqueueEmail(services, transaction, reportPreparedEmail, { reportId: report.id });
   });

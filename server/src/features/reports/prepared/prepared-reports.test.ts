@@ -101,6 +101,24 @@ test('a job that runs again changes nothing and sends no second email', async ()
   expect(await app.emailsTo(person.email)).toHaveLength(1);
 });
 
+test('a report that’s deleted while it’s being prepared leaves no file behind', async () => {
+  const { id } = await start();
+  await whenPrepared();
+  let last = '';
+  const put = storage.put.bind(storage);
+  const puts = vi.spyOn(storage, 'put').mockImplementation(async (content) => {
+    const stored = await put(content);
+    last = stored.sha256;
+    await app.services.database.deleteFrom('reports').where('id', '=', id).execute();
+    return stored;
+  });
+  await prepareAgain(id);
+  puts.mockRestore();
+  expect(last).not.toBe('');
+  expect(await storage.has(last)).toBe(false);
+  expect(await app.emailsTo(person.email)).toHaveLength(1);
+});
+
 test('is deleted with its file after a week', async () => {
   const { id } = await start();
   await whenPrepared();
