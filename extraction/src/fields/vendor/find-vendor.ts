@@ -13,7 +13,7 @@ import { lineKind, needsName } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn, isSloganOf } from './merchants/printed-evidence.ts';
-import { onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
+import { onlyCompany, ownerOfAbn, sellerOf, tradingNameOf } from './seller.ts';
 import { senderOf } from './sender.ts';
 import { vendorCandidates } from './vendor-candidates.ts';
 import { vendorModelOf } from './vendor-model.ts';
@@ -49,7 +49,9 @@ export function findVendor(
   const merchantFound = findMerchant(rows, { abn, isForeign });
   const known = merchantFound?.isWeak && confidence >= DOUBTFUL ? null : merchantFound;
   if (known === null) {
-    const seller = confidence < DOUBTFUL ? (sellerOf(rows) ?? namedAsWebsite(rows) ?? senderOf(rows)) : null;
+    const traded = abn && tradingNameOf(rows, abn);
+    const seller =
+      confidence < DOUBTFUL ? (sellerOf(rows) ?? traded ?? namedAsWebsite(rows) ?? senderOf(rows)) : null;
     const ofAbn = abn && ownerOfAbn(rows, abn);
     const owner = confidence < GUESSED ? (ofAbn ?? onlyCompany(rows)) : null;
     const other = printed && ofAbn && confidence < SURE && areTwoCompanies(printed, ofAbn) ? ofAbn : null;

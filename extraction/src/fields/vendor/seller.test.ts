@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { onlyCompany, ownerOfAbn, sellerOf } from './seller.ts';
+import { onlyCompany, ownerOfAbn, sellerOf, tradingNameOf } from './seller.ts';
 
 const sellerIn = (print: string) => sellerOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
 
@@ -21,6 +21,7 @@ test.each([
   'Sold by\nwattle-parts',
   'Best seller  12.00',
   'From: Melbourne\nTo: Perth',
+  'Sold by: Wattle Parts AU\n59.99\nSold by: Galah Books\n27.50',
 ])('reads none in %j', (print) => expect(sellerIn(print)).toBeNull());
 
 const companyIn = (print: string) => onlyCompany(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
@@ -47,4 +48,15 @@ test.each([
   ['Provider 4418 ABN 51 824 753 556', null],
 ])('who stands before the ABN in %j', (print, owner) =>
   expect(ownerOfAbn(rowsOf(pagesOf(print, 'columns')), abn)?.value ?? null).toBe(owner),
+);
+
+test.each([
+  [
+    'Galah Insurance Limited ABN 51 824 753 556 AFSL 227681 trading as Galah Cover. If you are',
+    'Galah Cover',
+  ],
+  ['Galah Insurance Limited ABN 53 004 085 616 trading as Galah Cover.', null],
+  ['Galah Insurance Limited ABN 51 824 753 556', null],
+])('what the company trades as in %j', (print, name) =>
+  expect(tradingNameOf(rowsOf(pagesOf(print, 'columns')), abn)?.value ?? null).toBe(name),
 );

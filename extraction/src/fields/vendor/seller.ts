@@ -19,19 +19,20 @@ const FROM = /^\W*FROM\s?:\s*(?=\S)/i;
 const REST = /\s\(?ABN\b.*$|,\s\d.*$|\sQTY\b.*$/i;
 const CONFIDENCE = 0.85;
 
-/** Finds who sold through the platform whose receipt it is. */
+/** Finds who sold through the platform whose receipt it is; null if several did. */
 export function sellerOf(rows: readonly Row[]): Field<string> | null {
-  for (const row of rows) {
+  const sellers = rows.flatMap((row) => {
     const [first, second] = row.cells;
-    if (first === undefined) continue;
+    if (first === undefined) return [];
     const isNamed = BEFORE.test(first.text) || (FROM.test(first.text) && startsWithAbn(rows[row.index + 1]));
     const cell = BESIDE.test(first.text) ? second : isNamed ? first : undefined;
-    if (cell === undefined) continue;
+    if (cell === undefined) return [];
     const value = cleanName(cell.text.replace(BEFORE, '').replace(REST, ''));
-    if (/[A-Z]{3}/i.test(value) && !isNoName(value))
-      return { value, confidence: CONFIDENCE, places: [placeOf(row, cell)] };
-  }
-  return null;
+    if (!/[A-Z]{3}/i.test(value) || isNoName(value)) return [];
+    return [{ value, confidence: CONFIDENCE, places: [placeOf(row, cell)] }];
+  });
+  const names = new Set(sellers.map(({ value }) => lettersOf(value)));
+  return names.size === 1 ? (sellers[0] ?? null) : null;
 }
 
 const startsWithAbn = (row: Row | undefined): boolean => row?.text.trim().search(ABN_WORD) === 0;
@@ -50,6 +51,19 @@ export function onlyCompany(rows: readonly Row[]): Field<string> | null {
   );
   const names = new Set(found.map(({ value }) => lettersOf(value)));
   return found[0] && names.size === 1 ? { ...found[0], confidence: OF_THE_ONLY } : null;
+}
+
+/** In a sentence: `Insurance Australia Limited ABN 11 000 016 722 trading as NRMA Insurance.` */
+const TRADES_AS = /\bABN\b.*\bTRADING\s?AS\s+([A-Z][^.,;()]{2,40})/i;
+
+/** Finds the name that the seller's company is said to trade as, after its ABN. */
+export function tradingNameOf(rows: readonly Row[], abn: Field<string>): Field<string> | null {
+  for (const row of rows) {
+    const value = TRADES_AS.exec(row.text)?.[1]?.trim();
+    if (value !== undefined && row.text.replace(/\D/g, '').includes(abn.value))
+      return { value, confidence: CONFIDENCE, places: row.cells.map((cell) => placeOf(row, cell)) };
+  }
+  return null;
 }
 
 const SHORTEST_OWNER = 5;
