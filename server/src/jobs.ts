@@ -63,7 +63,7 @@ export async function workJobs(
     reader: ReceiptReader;
     mailer: Mailer;
     incoming: IncomingMail | null;
-    backUp: (() => Promise<void>) | null;
+    backUp: ((signal: AbortSignal) => Promise<void>) | null;
   },
 ): Promise<void> {
   await workReceiptJobs(services, reader);
@@ -78,7 +78,7 @@ export async function workJobs(
   await workProgramJobs(services);
   await workStatementJobs(services);
   await workEmailInJobs(services, incoming);
-  if (backUp) await services.jobs.work(backUpJob, backUp, { concurrency: 1 });
+  if (backUp) await services.jobs.work(backUpJob, (_, { signal }) => backUp(signal), { concurrency: 1 });
 }
 
 /** Has the queue enqueue what runs by the clock. */

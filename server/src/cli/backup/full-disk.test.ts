@@ -67,7 +67,7 @@ test('the command says that the disk is full, and the nightly backup fails', (co
     const config = readConfig(environment);
     const log = pino({ level: 'silent' });
     const backUp = nightlyBackup({ config, storage, log, clock: () => new Date() }, database.ownerUrl);
-    await expect(backUp?.()).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(backUp?.(new AbortController().signal)).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await readdir(disk.folder, { recursive: true })).toEqual(['nightly']);
     await rm(dataDir, { recursive: true });
   }));

@@ -15,18 +15,18 @@ const draftLifeMs = 24 * 60 * 60 * 1000;
 export function nightlyBackup(
   { config, storage, clock, log }: Pick<Services, 'config' | 'storage' | 'clock' | 'log'>,
   databaseUrl: string,
-): (() => Promise<void>) | null {
+): ((signal: AbortSignal) => Promise<void>) | null {
   const { backups, dataDir } = config;
   if (backups === null) return null;
   const { folder, keep, passphrase } = backups;
   const storageKey = config.storageKey ?? localSecret(dataDir, 'storage-key');
-  return async () => {
+  return async (signal) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = clock();
     await removeOld(folder, keep, now);
     const name = `docket-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`;
     const source = { databaseUrl, storage, storageKey, secrets: null, now };
-    const { tables, files, missing } = await writeBackup(path.join(folder, name), source, passphrase);
+    const { tables, files, missing } = await writeBackup(path.join(folder, name), source, passphrase, signal);
     log.info({ name, tables, files }, 'backed up');
     if (missing.length > 0) log.error({ name, missing }, 'stored files are missing from the backup');
     await removeOld(folder, keep, now);

@@ -47,12 +47,13 @@ export interface BackedUp {
 
 /**
  * Writes the database, as of one moment, and all stored files to a new file, readable by its owner only. The program
- * can go on working. The file appears under its name once it's complete and on the disk.
+ * can go on working. The file appears under its name once it's complete and on the disk. The signal breaks it off.
  */
 export async function writeBackup(
   target: string,
   source: BackupSource,
   passphrase: string | null,
+  signal?: AbortSignal,
 ): Promise<BackedUp> {
   if (existsSync(target)) throw Object.assign(new Error(`${target} exists`), { code: 'EEXIST' });
   const draft = `${target}.${randomBytes(6).toString('hex')}.part`;
@@ -71,7 +72,7 @@ export async function writeBackup(
       { mtime: source.now, onError: () => undefined },
     );
     const bytes = passphrase === null ? zip : encrypted(zip, passphrase);
-    await pipeline(bytes, file.createWriteStream({ flush: true }));
+    await pipeline(bytes, file.createWriteStream({ flush: true }), signal ? { signal } : {});
     const result = await written.promise;
     await nameDraft(draft, target);
     return result;
