@@ -9,6 +9,8 @@ const PURCHASED = /^\W*PURCHASED(?:\sON)?\W*$|\bREFUND(?:ED(?:\sON)?|\sDATE)\W*$
 /** What stands before the date of payment or order. */
 const PAID_ON =
   /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|^\W*ORDERED|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
+/** What stands above the date of an order or booking, as the heading of its column. */
+const ORDERED_ABOVE = /\b(?:ORDER|BOOKING)\sDATE\W*$/i;
 /** `Date` alone, without saying of what. */
 const ONLY_DATE = /^\W*DATE\W*$/i;
 /** What a bill calls the one before it, whose payment isn't this one's. */
@@ -47,7 +49,7 @@ export function namedDate(
     (isAustralian ? onlyOne(called(ONLY_DATE)) : null) ??
     onlyOne(called(PURCHASED)) ??
     onlyOne(called(PAID_ON).filter((one) => !paysLastBill(one, rows))) ??
-    onlyOne(headed(PAID_ON));
+    onlyOne(headed(ORDERED_ABOVE));
   if (own !== null) return own;
   if (called(ENTRY).length === 0) return paidAtDeparture(called(DEPARTURE), candidates);
   return (

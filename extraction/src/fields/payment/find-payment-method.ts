@@ -55,7 +55,7 @@ function laterWith(name: string): RegExp {
 
 /** Beside it on the line may be what loyalty points it earned. */
 const PAID_WITH = /^\W*PAID\s(?:WITH|BY|VIA)\b/i;
-const LABEL_ALONE = /^\W*PAYMENT\sMETHOD\W*$/i;
+const LABEL_ALONE = /^PAYMENT\sMETHOD\W?$/i;
 
 /** Finds how the receipt was paid. Lines that only list accepted payment methods don't count. */
 export function findPaymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null {

@@ -42,6 +42,7 @@ export function cleanName(text: string): string {
         '',
       )
       .replace(/(?<=\S{3}.*)\s+\S+@\S.*$/, '')
+      .replace(/(?<=\.com(?:\.au)?)\s+DELIVER(?:ING)?\sTO\s.*$/i, '')
       .replace(
         /(?<=\S{3}.*)\s*\b(TAX\s?INVOICE|INVOICE|RECEIPT|CASH\s?BILL|QUOTE|QUOTATION|CREDIT\sNOTE)\b.*$/i,
         '',
