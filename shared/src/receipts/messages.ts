@@ -22,6 +22,7 @@ export const receiptMessages = {
   uploadFailed: 'Failed to upload receipt. Please try again.',
   savedOnDevice: 'Saved on this device',
   uploadedOnline: 'We’ll upload it when you’re back online.',
+  connectionDropped: 'The connection dropped before the upload finished. We’ll retry soon.',
   ocrRequestFailedTitle: 'OCR processing failed',
   ocrRequestFailed: 'Please enter the receipt details manually.',
   ocrFailedTitle: 'OCR Processing Failed',

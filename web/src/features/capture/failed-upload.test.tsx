@@ -104,6 +104,16 @@ describe('a failed upload', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('says what happened, what’s safe and what to do when an upload breaks off', async () => {
+    breakOff(uploadReceipt);
+    await send();
+    const note = (await screen.findByText('Saved on this device')).closest('output');
+    expect(note?.textContent).toBe(
+      'Saved on this deviceThe connection dropped before the upload finished. We’ll retry soon. You can leave this page.',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   test('saves it on the device when offline, without calling it a failure', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     mockResponse(uploadReceipt, () => Response.error());
@@ -166,7 +176,7 @@ describe('a failed upload', () => {
     await user.click(await screen.findByRole('button', { name: 'Start Over' }));
     const waiting = within(await screen.findByRole('region', { name: 'Waiting to upload' }));
     expect(waiting.getByText('lunch.jpg')).toBeTruthy();
-    expect(waiting.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
+    expect(waiting.getByText(/Saved on this device\. The connection dropped/)).toBeTruthy();
   });
 
   test('the same file again leads to the first receipt, or is uploaded anyway', async () => {

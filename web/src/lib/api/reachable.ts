@@ -35,6 +35,9 @@ export function watchReachable(listener: () => void): () => void {
 /** Whether the server responded to the last call. */
 export const wasReached = (): boolean => isReachable;
 
+/** Whether there's a connection, as far as the device and the last call know. */
+export const isOnline = (): boolean => navigator.onLine && isReachable;
+
 /** When the data on screen was cached (ISO 8601); null if it came from the server. */
 export const cachedSince = (): string | null => shown?.since ?? null;
 

@@ -98,7 +98,7 @@ test("lists what couldn't be uploaded, to discard after confirmation or upload l
   breakOff(uploadReceipt);
   const { added, user } = await drop(jpeg('a.jpg', 1));
   const stuck = within(await added.findByRole('list', { name: 'Not uploaded yet' }));
-  expect(stuck.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
+  expect(stuck.getByText(/Saved on this device\. The connection dropped/)).toBeTruthy();
   await user.click(stuck.getByRole('button', { name: 'Discard a.jpg' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard this receipt?' }));
   await user.click(question.getByRole('button', { name: 'Keep' }));

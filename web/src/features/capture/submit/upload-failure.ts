@@ -2,14 +2,14 @@ import { captureMessages } from '@docket/shared/capture/messages';
 import { planMessages, quotaText } from '@docket/shared/plans/messages';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { wasReached } from '../../../lib/api/reachable.ts';
+import { isOnline } from '../../../lib/api/reachable.ts';
 import type { ItemSource } from '../../../lib/outbox/outbox-item.ts';
 import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
 /** Whether the device is offline: the upload waits, and nothing has failed. */
 export const isOffline = (error: unknown): boolean =>
-  error instanceof TypeError && (!navigator.onLine || !wasReached());
+  error instanceof TypeError && !isOnline();
 
 /** Reports files the server refuses with the same titles as those refused here, and the server's reason. */
 export function reportUploadFailure(error: unknown, source: ItemSource, canUpgrade: boolean): void {

@@ -1,10 +1,10 @@
 import { planMessages } from '@docket/shared/plans/messages';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
+import { isOnline } from '../../../lib/api/reachable.ts';
 import { passesWithoutAnybody, type OutboxItem, type Problem } from '../../../lib/outbox/outbox-item.ts';
 
-const words: Record<Problem['code'], string> = {
-  network: receiptMessages.uploadedOnline,
+const words: Record<Exclude<Problem['code'], 'network'>, string> = {
   busy: 'Docket is busy. We’ll retry soon.',
   'server-full':
     'Docket has run out of storage space. We’ll upload it as soon as there’s room; you don’t need to do anything.',
@@ -25,6 +25,8 @@ export function stateOf({ state, problem }: OutboxItem): string {
   if (state === 'sending') return 'Uploading';
   if (!problem) return 'Queued';
   // Uses the server's own message where it's more specific.
+  if (problem.code === 'network')
+    return isOnline() ? receiptMessages.connectionDropped : receiptMessages.uploadedOnline;
   return (explainedByServer.has(problem.code) && problem.detail) || words[problem.code];
 }
 
