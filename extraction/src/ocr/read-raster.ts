@@ -2,7 +2,7 @@ import type { Quad, TextBox } from '../page.ts';
 import type { Engine } from './engine.ts';
 import { findText } from './find-text.ts';
 import { turnRaster, type QuarterTurns, type Raster } from './raster.ts';
-import { confidenceWhenTurned, liesOnItsSide, longestLines } from './upright.ts';
+import { confidenceWhenTurned, isSideways, longestLines } from './upright.ts';
 
 /** Text with less confidence is noise. */
 const MIN_CONFIDENCE = 0.5;
@@ -21,20 +21,22 @@ export interface ReadRaster {
 /** Finds and reads the text of a picture, even if it's sideways or upside down. */
 export async function readRaster(engine: Engine, raster: Raster): Promise<ReadRaster> {
   const found = await findText(engine, raster);
-  if (liesOnItsSide(found))
-    return await readTurned(engine, raster, await wayOutOfSideways(engine, raster, found));
+  if (isSideways(found))
+    return await readTurned(engine, raster, await turnsFromSideways(engine, raster, found));
   const boxes = await engine.readPieces(raster, found);
-  if (await standsOnItsHead(engine, raster, boxes)) return await readTurned(engine, raster, 2);
+  if (await isUpsideDown(engine, raster, boxes)) return await readTurned(engine, raster, 2);
   return { turns: 0, boxes: withoutNoise(boxes) };
 }
 
+/** Reads a picture after turning it. */
 async function readTurned(engine: Engine, raster: Raster, turns: QuarterTurns): Promise<ReadRaster> {
   const upright = turnRaster(raster, turns);
   const boxes = await engine.readPieces(upright, await findText(engine, upright));
   return { turns, boxes: withoutNoise(boxes) };
 }
 
-async function wayOutOfSideways(
+/** Returns the turns with which the longest lines are read best. */
+async function turnsFromSideways(
   engine: Engine,
   raster: Raster,
   found: readonly Quad[],
@@ -45,7 +47,8 @@ async function wayOutOfSideways(
   return clockwise >= anticlockwise ? 1 : 3;
 }
 
-async function standsOnItsHead(engine: Engine, raster: Raster, boxes: readonly TextBox[]): Promise<boolean> {
+/** Returns true if the longest lines are read clearly better the other way up than in `boxes`. */
+async function isUpsideDown(engine: Engine, raster: Raster, boxes: readonly TextBox[]): Promise<boolean> {
   const lines = longestLines(boxes.map((box) => box.quad));
   if (lines.length === 0) return false;
   const upright =

@@ -24,7 +24,7 @@ export function longestLines(quads: readonly Quad[]): Quad[] {
 const lengthOf = (lines: readonly Quad[]): number => lines.reduce((sum, quad) => sum + longSide(quad), 0);
 
 /** Returns true if most of the text runs upwards or downwards. */
-export function liesOnItsSide(quads: readonly Quad[]): boolean {
+export function isSideways(quads: readonly Quad[]): boolean {
   const vertical = quads.filter((quad) => isVerticalLine(quad));
   const level = quads.filter((quad) => isLevelLine(quad));
   return vertical.length > 1 && lengthOf(vertical) > SIDEWAYS_SHARE * (lengthOf(vertical) + lengthOf(level));
