@@ -12,7 +12,7 @@ import { textRegions } from './text-regions.ts';
 export interface Engine extends LineReader {
   /** Finds pieces of text, as rectangles in the picture's pixels. */
   findText(raster: Raster): Promise<Quad[]>;
-  /** Reads pieces of text, in the order given, on two cores if there are two. */
+  /** Reads pieces of text, each in its best direction, on two cores if there are two. The boxes are in the order given. */
   readPieces(raster: Raster, quads: readonly Quad[]): Promise<TextBox[]>;
 }
 

@@ -7,7 +7,7 @@ import { cutLine, LINE_HEIGHT, lineWidth } from './line-picture.ts';
 
 /** Reads lines of text with a recogniser. */
 export interface LineReader {
-  /** Reads pieces of text of the same width in one batch. The first side of each quad is its top. */
+  /** Reads pieces of text of the same width in one batch, each along the first side of its quad. */
   readLines(raster: Raster, quads: readonly Quad[]): Promise<DecodedLine[]>;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ async function openRecogniser(name: keyof typeof CLASSES) {
 const TALL = 1.5;
 
 /** Reads pieces of text of the same width. Tall ones are read in three directions, and the most confident counts. */
-export async function readPieces(
+export async function readInBestDirection(
   reader: LineReader,
   raster: Raster,
   quads: readonly Quad[],

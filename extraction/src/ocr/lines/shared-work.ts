@@ -1,7 +1,7 @@
 import type { Quad, TextBox } from '../../page.ts';
 import type { Raster } from '../raster.ts';
 import { groupsOf } from './line-groups.ts';
-import { readPieces, type LineReader } from './line-reader.ts';
+import { readInBestDirection, type LineReader } from './line-reader.ts';
 
 /** Pieces of text for two threads, in shared memory. */
 export interface SharedWork {
@@ -46,7 +46,7 @@ export async function takeAndRead(
     const group = groups[Atomics.add(taken, 0, 1)];
     if (!group) return read;
     // `!`: groups hold indexes into `quads`, and there's one box for each.
-    const boxes = await readPieces(
+    const boxes = await readInBestDirection(
       reader,
       raster,
       group.map((index) => quads[index]!),
