@@ -30,15 +30,15 @@ export async function readPages(bytes: Uint8Array, events: PageEvents = {}): Pro
     onConverted?.(jpeg);
     return await readPages(jpeg, events);
   }
-  const tellThumbnail = async (turns: ReadPage['turns']): Promise<void> => {
+  const sendThumbnail = async (turns: ReadPage['turns']): Promise<void> => {
     const webp = onThumbnail && (await thumbnailOfPicture(bytes, turns));
     if (webp) onThumbnail(webp);
   };
-  await tellThumbnail(0);
+  await sendThumbnail(0);
   const picture = await openPicture(bytes);
   onPrepared?.();
   const page = await readPicture(await engine(), picture);
-  if (page.turns) await tellThumbnail(page.turns);
+  if (page.turns) await sendThumbnail(page.turns);
   const isDamaged = page.boxes.length === 0 && (await isCorrupt(bytes));
   return [isDamaged ? { ...page, isDamaged } : page];
 }

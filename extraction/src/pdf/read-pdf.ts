@@ -23,16 +23,16 @@ export async function readPdf(
   { onPrepared, onThumbnail }: PageEvents,
 ): Promise<ReadPage[]> {
   const { pdfium, document, count } = await openDocument(bytes);
-  const tellThumbnail = async (turns: ReadPage['turns']): Promise<void> => {
+  const sendThumbnail = async (turns: ReadPage['turns']): Promise<void> => {
     const webp = onThumbnail && (await thumbnail(pdfium, document, turns));
     if (webp) onThumbnail(webp);
   };
-  await tellThumbnail(0);
+  await sendThumbnail(0);
   if (count > LIMITS.pdfPages) throw new ReadRefusal('TOO_MANY_PAGES');
   onPrepared?.();
   const pages: ReadPage[] = [];
   for (let index = 0; index < count; index++) pages.push(await readPage(pdfium, document, index, engine));
-  if (pages[0]?.turns) await tellThumbnail(pages[0].turns);
+  if (pages[0]?.turns) await sendThumbnail(pages[0].turns);
   pdfium._FPDF_CloseDocument(document);
   return pages;
 }

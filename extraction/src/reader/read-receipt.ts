@@ -12,22 +12,22 @@ let pages: ReadPage[] = [];
 /** Reads the next file of a receipt. Returns the receipt with the last one. */
 export async function readReceipt(
   { bytes, place, today, thumbnail }: ReadTask,
-  say: (message: ReadMessage) => void,
+  send: (message: ReadMessage) => void,
 ): Promise<ReadMessage> {
   if (place.first) pages = [];
   const found = await readPages(bytes, {
-    ...(place.first && { onPrepared: () => say({ kind: 'stage', stage: 'prepared' }) }),
-    ...(thumbnail && { onThumbnail: (webp: Uint8Array) => say({ kind: 'thumbnail', webp }) }),
-    onConverted: (jpeg) => say({ kind: 'converted', jpeg }),
+    ...(place.first && { onPrepared: () => send({ kind: 'stage', stage: 'prepared' }) }),
+    ...(thumbnail && { onThumbnail: (webp: Uint8Array) => send({ kind: 'thumbnail', webp }) }),
+    onConverted: (jpeg) => send({ kind: 'converted', jpeg }),
   });
   pages.push(...found);
   if (!place.last) return { kind: 'more' };
   const isUnreadable = pages.every(({ boxes }) => boxes.length === 0);
   if (isUnreadable && pages.some(({ isDamaged }) => isDamaged)) throw new ReadRefusal('DAMAGED_FILE');
-  say({ kind: 'stage', stage: 'text-found' });
+  send({ kind: 'stage', stage: 'text-found' });
   const receipts = separateReceipts(pages, today);
   const { fields, text } = extractFields(receipts[0] ?? pages, { today });
-  say({ kind: 'stage', stage: 'fields-read' });
+  send({ kind: 'stage', stage: 'fields-read' });
   return {
     kind: 'read',
     receipt: {

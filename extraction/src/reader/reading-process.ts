@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { ReadRefusal } from '../refusals.ts';
 import type { ReadMessage, Task } from './messages.ts';
 
-const say = (message: ReadMessage): void => void process.send?.(message);
+const send = (message: ReadMessage): void => void process.send?.(message);
 
 /** Each kind of task loads what it needs on first use: text recognition is large and not always needed. */
 async function answer(task: Task): Promise<ReadMessage> {
@@ -17,7 +17,7 @@ async function answer(task: Task): Promise<ReadMessage> {
       return { kind: 'print', picture: await printPicture(task.printOf, task.page) };
     }
     const { readReceipt } = await import('./read-receipt.ts');
-    return await readReceipt(task, say);
+    return await readReceipt(task, send);
   } catch (error) {
     const code = error instanceof ReadRefusal ? error.code : 'CRASHED';
     const cause = error instanceof ReadRefusal ? error.cause : error;
@@ -26,7 +26,7 @@ async function answer(task: Task): Promise<ReadMessage> {
 }
 
 process.on('message', (task: Task) => {
-  void answer(task).then(say);
+  void answer(task).then(send);
 });
 process.on('disconnect', () => process.exit());
 // While a file keeps this thread busy, it can't notice that the parent is gone, so another thread watches.

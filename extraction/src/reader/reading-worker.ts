@@ -12,10 +12,13 @@ const PROCESS_FILE = fileURLToPath(new URL('reading-process.ts', import.meta.url
 const MEMORY_CHECK_MS = 150;
 /** A process above this share of its limit is replaced before its next file. */
 const WORN_SHARE = 0.85;
+/** How many of the last characters of a process's errors are kept, to explain a crash. */
 const KEPT_STDERR = 4000;
 
 export interface WorkerLimits {
+  /** For each file, in milliseconds. */
   timeLimitMs: number;
+  /** Resident memory, in megabytes. */
   memoryLimitMb: number;
 }
 
@@ -31,7 +34,7 @@ export interface ReadingWorker {
    * Reads one file. Returns the receipt with the last one. Throws ReadRefusal. After exceeding a limit or crashing, the
    * worker is no longer alive.
    */
-  read(task: ReadTask, heard: Hearing): Promise<ReadReceipt | null>;
+  read(task: ReadTask, events: FileEvents): Promise<ReadReceipt | null>;
   /** Reads the text and links of a PDF, with the same errors as `read`. */
   readText(bytes: Uint8Array): Promise<DocumentText>;
   /** Creates a print picture, with the same errors as `read`. */
@@ -41,12 +44,13 @@ export interface ReadingWorker {
 }
 
 /** The events of a file before its reading ends. */
-export interface Hearing {
+export interface FileEvents {
   onStage: (stage: ReadStage) => void;
   onThumbnail: (webp: Uint8Array) => void;
   onConverted: (jpeg: Uint8Array) => void;
 }
 
+/** Starts a reading process, with limits for each file. */
 export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits): ReadingWorker {
   const child = forkIsolated(PROCESS_FILE);
   let alive = true;
@@ -67,11 +71,11 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
     await ended;
   };
 
-  async function ask(task: Task, hearing: Hearing): Promise<Answer> {
+  async function ask(task: Task, events: FileEvents): Promise<Answer> {
     const reading = new AbortController();
     try {
       const answer = await Promise.race([
-        answerOf(child, task, hearing, () => errors, reading.signal),
+        answerOf(child, task, events, () => errors, reading.signal),
         timeOver(timeLimitMs, reading.signal),
         memoryOver(child, memoryLimitMb, reading.signal),
       ]);
@@ -92,17 +96,17 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
     fresh: () => fresh,
     alive: () => alive,
     stop,
-    async read(task, hearing) {
-      const answer = await ask(task, hearing);
+    async read(task, events) {
+      const answer = await ask(task, events);
       return answer.kind === 'read' ? answer.receipt : null;
     },
     async readText(bytes) {
-      const answer = await ask({ textOf: bytes }, hearsNothing);
+      const answer = await ask({ textOf: bytes }, NO_EVENTS);
       if (answer.kind !== 'text') throw new Error('a reading process answered something else');
       return answer.text;
     },
     async print(bytes, page) {
-      const answer = await ask({ printOf: bytes, page }, hearsNothing);
+      const answer = await ask({ printOf: bytes, page }, NO_EVENTS);
       if (answer.kind !== 'print') throw new Error('a reading process answered something else');
       return answer.picture;
     },
@@ -111,7 +115,7 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
 
 type Answer = Extract<ReadMessage, { kind: 'more' | 'read' | 'text' | 'print' }>;
 
-const hearsNothing: Hearing = {
+const NO_EVENTS: FileEvents = {
   onStage: () => undefined,
   onThumbnail: () => undefined,
   onConverted: () => undefined,
@@ -122,7 +126,7 @@ const ENDS_WORKER: ReadonlySet<string> = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 
 function answerOf(
   child: ChildProcess,
   task: Task,
-  { onStage, onThumbnail, onConverted }: Hearing,
+  { onStage, onThumbnail, onConverted }: FileEvents,
   errors: () => string,
   ended: AbortSignal,
 ): Promise<Answer> {
