@@ -1,12 +1,4 @@
-import type { Raster } from '../ocr/raster.ts';
-
-/** A rectangle in pixels. */
-export interface Region {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+import type { Raster, Rectangle } from '../ocr/raster.ts';
 
 /** The green value of a pixel (red, green, blue) is close to its grey value. */
 const GREEN = 1;
@@ -25,7 +17,7 @@ const MIN_WIDTH = 0.08;
 const MIN_HEIGHT = 0.05;
 
 /** Finds the part of a picture with content. */
-export function contentRegion(raster: Raster): Region {
+export function contentRegion(raster: Raster): Rectangle {
   const { grey, width, height, step } = smallGreyCopy(raster);
   const columns = new Uint32Array(width);
   const rows = new Uint32Array(height);

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { LIMITS } from '../limits.ts';
-import { cutRaster, type Raster } from '../ocr/raster.ts';
+import { cutRaster, type Raster, type Rectangle } from '../ocr/raster.ts';
 import { ReadRefusal } from '../refusals.ts';
 import { readingScale } from './reading-size.ts';
-import { contentRegion, type Region } from './content-region.ts';
+import { contentRegion } from './content-region.ts';
 
 // Pictures are processed one at a time, so libvips needs no operation cache or extra threads.
 sharp.cache(false);
@@ -16,7 +16,7 @@ export interface OpenedPicture {
   width: number;
   height: number;
   /** The part of it in the raster. */
-  region: Region;
+  region: Rectangle;
 }
 
 /** If the content is this much smaller than the picture, it's decoded again at a higher resolution. */
@@ -60,7 +60,12 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
 }
 
 /** Scales before cropping, so that a JPEG can be decoded at a fraction of its size. */
-async function decode(bytes: Uint8Array, whole: Region, region: Region, scale: number): Promise<Raster> {
+async function decode(
+  bytes: Uint8Array,
+  whole: Rectangle,
+  region: Rectangle,
+  scale: number,
+): Promise<Raster> {
   const width = Math.max(1, Math.round(whole.width * scale));
   const height = Math.max(1, Math.round(whole.height * scale));
   const left = Math.min(width - 1, Math.floor(region.left * scale));

@@ -43,7 +43,7 @@ export function turnPoint([x, y]: Point, width: number, height: number, turns: Q
   return [x, y];
 }
 
-/** A part of a picture, in whole pixels. */
+/** A part of a picture, in pixels. */
 export interface Rectangle {
   left: number;
   top: number;
@@ -51,7 +51,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** Copies a part of a picture. */
+/** Copies a part of a picture, in whole pixels. */
 export function cutRaster(raster: Raster, { left, top, width, height }: Rectangle): Raster {
   if (width === raster.width && height === raster.height) return raster;
   const data = new Uint8Array(width * height * 3);
