@@ -58,6 +58,7 @@ function textOf(pdfium: Pdfium, page: number, room: number): string {
 
 function linksOf({ pdfium, document }: OpenDocument, page: number, room: number): string[] {
   return withMemory(pdfium, 8, (memory) => {
+    // The position among the links, which PDFium advances, and then the link.
     const view = () => new DataView(pdfium.HEAPU8.buffer, memory, 8);
     view().setInt32(0, 0, true);
     const links: string[] = [];

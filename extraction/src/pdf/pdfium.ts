@@ -74,12 +74,15 @@ export async function startPdfium(): Promise<Pdfium> {
   return pdfium;
 }
 
-/** Reads 32-bit or 64-bit floats that PDFium wrote to memory. */
-export function floatsAt(pdfium: Pdfium, pointer: number, count: number, bytes: 4 | 8): number[] {
-  const view = new DataView(pdfium.HEAPU8.buffer, pointer, count * bytes);
-  return Array.from({ length: count }, (_, index) =>
-    bytes === 4 ? view.getFloat32(index * bytes, true) : view.getFloat64(index * bytes, true),
-  );
+/** The memory for the four sides of a rectangle, and for the two coordinates of a point, of 32 bits each. */
+export const RECTANGLE_BYTES = 16;
+export const POINT_BYTES = 8;
+
+/** Reads four floats that PDFium wrote to memory, in the order in which it wrote them. */
+export function rectangleAt(pdfium: Pdfium, pointer: number): [number, number, number, number] {
+  const view = new DataView(pdfium.HEAPU8.buffer, pointer, RECTANGLE_BYTES);
+  const side = (index: number) => view.getFloat32(index * 4, true);
+  return [side(0), side(1), side(2), side(3)];
 }
 
 /** Lends PDFium's memory to `use`. Throws if there's none left. */

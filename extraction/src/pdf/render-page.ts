@@ -32,10 +32,9 @@ export async function renderPage(
 
 /** Returns the size of a page when it's rendered, in pixels. */
 export function pixelSize(pdfium: Pdfium, page: number): { width: number; height: number } {
-  const inches = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)] as const;
-  const [width, height] = inches.map((points) =>
-    Math.max(1, (Math.max(1, points) * DOTS_PER_INCH) / POINTS_PER_INCH),
-  ) as [number, number];
+  const pixels = (points: number) => Math.max(1, (Math.max(1, points) * DOTS_PER_INCH) / POINTS_PER_INCH);
+  const width = pixels(pdfium._FPDF_GetPageWidth(page));
+  const height = pixels(pdfium._FPDF_GetPageHeight(page));
   const scale = readingScale(width, height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,6 +1,6 @@
 import type { Point, TextBox } from '../page.ts';
 import { median } from '../median.ts';
-import { floatsAt, withMemory, type Pdfium } from './pdfium.ts';
+import { POINT_BYTES, RECTANGLE_BYTES, rectangleAt, withMemory, type Pdfium } from './pdfium.ts';
 
 /** A loaded page and its size in pixels. */
 export interface PdfPage {
@@ -20,13 +20,16 @@ interface Glyph {
   bottom: number;
 }
 
+/** PDFium's numbers of the mode of text that isn't drawn, and of the type of objects that are pictures. */
 const INVISIBLE = 3;
 const IMAGE_OBJECT = 3;
 /** A page with fewer visible letters and digits is read as a picture. */
 const MIN_CHARACTERS = 30;
 /** A page covered by a picture to more than this extent is a scan, even if it has a text layer. */
 const SCAN_SHARE = 0.6;
-/** As multiples of the letters' height: a wider gap than the first separates columns, one than the second words. */
+/** Letters are on one line if they overlap by more than this, as a multiple of their height. */
+const SAME_LINE = 0.4;
+/** A gap that separates columns, and one that separates words, as multiples of the letters' height. */
 const COLUMN_GAP = 1.2;
 const WORD_GAP = 0.18;
 /** A gap that separates words in narrow print, as a multiple of the letters' width. */
@@ -45,7 +48,7 @@ function visibleGlyphs({ pdfium, page, width, height }: PdfPage): Glyph[] {
   const text = pdfium._FPDFText_LoadPage(page);
   if (text === 0) return [];
   const glyphs: Glyph[] = [];
-  withMemory(pdfium, 32, (memory) => {
+  withMemory(pdfium, RECTANGLE_BYTES + POINT_BYTES, (memory) => {
     const count = pdfium._FPDFText_CountChars(text);
     let afterSpace = false;
     for (let index = 0; index < count; index++) {
@@ -56,9 +59,10 @@ function visibleGlyphs({ pdfium, page, width, height }: PdfPage): Glyph[] {
       const object = pdfium._FPDFText_GetTextObject(text, index);
       if (object !== 0 && pdfium._FPDFTextObj_GetTextRenderMode(object) === INVISIBLE) continue;
       if (!pdfium._FPDFText_GetLooseCharBox(text, index, memory)) continue;
-      const [left = 0, top = 0, right = 0, bottom = 0] = floatsAt(pdfium, memory, 4, 4);
-      const a = toPixels({ pdfium, page, width, height }, [left, top], memory);
-      const b = toPixels({ pdfium, page, width, height }, [right, bottom], memory);
+      const [left, top, right, bottom] = rectangleAt(pdfium, memory);
+      const pointMemory = memory + RECTANGLE_BYTES;
+      const a = toPixels({ pdfium, page, width, height }, [left, top], pointMemory);
+      const b = toPixels({ pdfium, page, width, height }, [right, bottom], pointMemory);
       glyphs.push({
         text: character,
         afterSpace,
@@ -76,8 +80,8 @@ function visibleGlyphs({ pdfium, page, width, height }: PdfPage): Glyph[] {
 
 /** Converts a point from PDF units to pixels, taking the page's rotation and crop into account. */
 function toPixels({ pdfium, page, width, height }: PdfPage, [x, y]: Point, memory: number): Point {
-  pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, memory + 16, memory + 20);
-  const view = new DataView(pdfium.HEAPU8.buffer, memory + 16, 8);
+  pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, memory, memory + 4);
+  const view = new DataView(pdfium.HEAPU8.buffer, memory, POINT_BYTES);
   return [view.getInt32(0, true), view.getInt32(4, true)];
 }
 
@@ -85,13 +89,13 @@ function toPixels({ pdfium, page, width, height }: PdfPage, [x, y]: Point, memor
 function largestPictureShare({ pdfium, page }: PdfPage): number {
   const area = pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
   let largest = 0;
-  withMemory(pdfium, 16, (memory) => {
+  withMemory(pdfium, RECTANGLE_BYTES, (memory) => {
     const count = pdfium._FPDFPage_CountObjects(page);
     for (let index = 0; index < count; index++) {
       const object = pdfium._FPDFPage_GetObject(page, index);
       if (pdfium._FPDFPageObj_GetType(object) !== IMAGE_OBJECT) continue;
       if (!pdfium._FPDFPageObj_GetBounds(object, memory, memory + 4, memory + 8, memory + 12)) continue;
-      const [left = 0, bottom = 0, right = 0, top = 0] = floatsAt(pdfium, memory, 4, 4);
+      const [left, bottom, right, top] = rectangleAt(pdfium, memory);
       largest = Math.max(largest, Math.abs((right - left) * (top - bottom)));
     }
   });
@@ -120,10 +124,13 @@ function follows(last: Glyph, glyph: Glyph): boolean {
   const height = Math.max(heightOf(last), heightOf(glyph));
   const overlap = Math.min(last.bottom, glyph.bottom) - Math.max(last.top, glyph.top);
   const gap = glyph.left - last.right;
-  return overlap > height * 0.4 && gap < height * COLUMN_GAP && gap > -height;
+  return overlap > height * SAME_LINE && gap < height * COLUMN_GAP && gap > -height;
 }
 
-/** So many letters this far apart are set wide, as headings are, and words are then this much further apart than letters. */
+/**
+ * Text is set wide, as headings are, if it has at least this many letters and this gap between them, as a multiple of their
+ * height. Its words are apart by more than this multiple of that gap.
+ */
 const SET_WIDE = { letters: 5, gap: 0.08, words: 1.6 };
 
 function textOf(run: readonly Glyph[]): string {
