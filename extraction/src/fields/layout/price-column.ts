@@ -1,3 +1,5 @@
+import { median } from '../../median.ts';
+
 /** A box of text with its place on the levelled page. */
 interface PlacedBox {
   text: string;
@@ -35,14 +37,11 @@ export function slopeOfPrices(boxes: readonly PlacedBox[]): number {
   if (prices.length < LEAST_PRICES || boxes.length > MOST_BOXES) return 0;
   const others = boxes.filter((box) => !prices.includes(box));
   const pairs = prices.map((price) => ({ price, beside: others.filter(({ right }) => right <= price.left) }));
-  const distance =
-    middleOf(prices, 'centreX') -
-    middleOf(
-      pairs.flatMap(({ beside }) => beside),
-      'centreX',
-    );
-  const height = middleOf(boxes, 'height');
-  if (!(distance >= LEAST_DISTANCE * height)) return 0;
+  const left = pairs.flatMap(({ beside }) => beside.map(({ centreX }) => centreX));
+  if (left.length === 0) return 0;
+  const distance = median(prices.map(({ centreX }) => centreX)) - median(left);
+  const height = median(boxes.map((box) => box.height));
+  if (distance < LEAST_DISTANCE * height) return 0;
   const unlevel = (slope: number) =>
     pairs.reduce((sum, { price, beside }) => {
       const gaps = beside.map((box) =>
@@ -56,9 +55,4 @@ export function slopeOfPrices(boxes: readonly PlacedBox[]): number {
   const tried = slopes.map((slope) => ({ slope, unlevel: unlevel(slope) }));
   const best = tried.reduce((one, other) => (other.unlevel < one.unlevel - CLEARLY_BETTER ? other : one));
   return best.unlevel <= LEVEL && before - best.unlevel >= LEAST_GAIN ? best.slope : 0;
-}
-
-function middleOf(boxes: readonly PlacedBox[], key: 'centreX' | 'height'): number {
-  const values = boxes.map((box) => box[key]).toSorted((a, b) => a - b);
-  return values[values.length >> 1] ?? Number.NaN;
 }

@@ -1,3 +1,5 @@
+import { median } from '../../median.ts';
+
 const range = (first: string, last: string): string[] => {
   const start = first.charCodeAt(0);
   return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, index) =>
@@ -112,8 +114,7 @@ function medianStep(characters: readonly Character[]): number | null {
     if (before && before.text !== ' ' && character.text !== ' ') steps.push(character.step - before.step);
     before = character;
   }
-  if (steps.length < 3) return null;
-  return steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? null;
+  return steps.length < 3 ? null : median(steps);
 }
 
 function isGap(before: Character, character: Character, usualStep: number): boolean {
