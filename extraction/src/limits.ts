@@ -6,7 +6,7 @@ export const LIMITS = {
   pixels: 80_000_000,
   /** A PDF with more pages is refused. */
   pdfPages: 20,
-  /** Whose text alone is read, a PDF with more pages, characters or links is refused. */
+  /** A PDF of which only the text and links are read is refused if it has more of them, or more pages. */
   textPages: 200,
   textCharacters: 1_000_000,
   links: 1000,

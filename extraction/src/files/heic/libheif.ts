@@ -70,4 +70,5 @@ export function openHeic(bytes: Uint8Array): HeldPicture {
   };
 }
 
-const failure = (told?: Failure): Error => new Error(told?.message ?? 'libheif could not decode the picture');
+const failure = (reported?: Failure): Error =>
+  new Error(reported?.message ?? 'libheif could not decode the picture');
