@@ -4,6 +4,7 @@ import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-cont
 import { pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { businessId } from '../../../testing/business.ts';
 import { mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { onPhone, renderApp, renderInBrowser } from '../../../testing/render-app.tsx';
@@ -49,6 +50,22 @@ describe('the status filter', () => {
 });
 
 describe('the selection', () => {
+  test.each([
+    ['a member', { plan: 'business', businessId } as const, 1],
+    ['somebody without a business', {}, 0],
+  ])('on a phone, %s is told how to submit before anything is selected', async (_, who, hints) => {
+    onPhone(true);
+    signedIn(who);
+    const { user } = renderApp('/receipts-log');
+    const select = await screen.findByRole('checkbox', { name: /Select Corner Café/ });
+    const shown = () => screen.queryAllByText('Select receipts to submit them for approval.');
+    expect(shown()).toHaveLength(hints);
+    expect(screen.queryByRole('button', { name: /^Submit for Approval/ })).toBeNull();
+    await user.click(select);
+    expect(screen.getByRole('button', { name: 'Submit for Approval (1)' })).toBeTruthy();
+    expect(shown()).toHaveLength(hints);
+  });
+
   test('has its total in a bar that’s there before anything is selected', async () => {
     const { user } = renderApp('/receipts-log');
     await table();

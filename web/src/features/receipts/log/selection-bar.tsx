@@ -7,6 +7,7 @@ import { Send, Undo2, X } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useIsPhone } from '../../../receipt/list/use-is-phone.ts';
 import { formatDollars } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { bottomBar } from './bottom-bar.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
@@ -24,58 +25,67 @@ interface SelectionBarProps {
 
 /**
  * What's selected, its total, and what can be done with it; always in sight (LOG-10, VAL-65). Its place and size don't
- * change with the selection. On a phone it's at the bottom, over the list, while something is selected.
+ * change with the selection. On a phone it's at the bottom, over the list, while something is selected, and a hint says
+ * how members submit.
  */
 export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarProps) {
   const isPhone = useIsPhone();
+  const isMember = useUser().businessId !== null;
   const count = chosen.length;
   const waiting = chosen.filter(({ status }) => allows(status, 'withdraw')).length;
-  if (isPhone && count === 0) return null;
+  // Also while something is selected, so that the list doesn't move under the finger.
+  const hint = isPhone && isMember && (
+    <p className="text-sm text-muted">Select receipts to submit them for approval.</p>
+  );
+  if (isPhone && count === 0) return hint;
   return (
-    <section
-      aria-label="Selection"
-      className={
-        isPhone
-          ? `${bottomBar} my-0! space-y-2`
-          : 'sticky top-14 z-20 flex flex-wrap items-center justify-end gap-2 border-b bg-paper py-2 md:top-0'
-      }
-    >
-      <div className="flex min-h-11 min-w-0 grow items-center gap-2 max-xl:basis-full md:min-h-10 xl:basis-0">
-        <div aria-live="polite" className={clsx('min-w-0 text-sm', count === 0 && 'text-muted')}>
-          {count === 0 ? (
-            'Nothing selected'
-          ) : (
-            <>
-              {formatCount(count)} selected, <strong className="tabular-nums">{totalOf(chosen)}</strong>
-            </>
-          )}
-          <Suspense>
-            <Refused chosen={chosen} />
-          </Suspense>
-        </div>
-        {count > 0 && (
-          <Button variant="quiet" size="icon" aria-label="Clear selection" onClick={onClear}>
-            <X aria-hidden />
-          </Button>
-        )}
-        {waiting > 0 && (
-          <Button variant="secondary" className="ml-auto shrink-0" onClick={() => onAct('withdraw')}>
-            <Undo2 aria-hidden />
-            Withdraw ({waiting})
-          </Button>
-        )}
-      </div>
-      {isPhone ? <div className="flex gap-2 *:grow *:px-2!">{exports}</div> : exports}
-      <Button
-        variant="secondary"
-        className="max-sm:w-full"
-        disabled={count === 0}
-        onClick={() => onAct('submit')}
+    <>
+      {hint}
+      <section
+        aria-label="Selection"
+        className={
+          isPhone
+            ? `${bottomBar} my-0! space-y-2`
+            : 'sticky top-14 z-20 flex flex-wrap items-center justify-end gap-2 border-b bg-paper py-2 md:top-0'
+        }
       >
-        <Send aria-hidden />
-        Submit for Approval ({count})
-      </Button>
-    </section>
+        <div className="flex min-h-11 min-w-0 grow items-center gap-2 max-xl:basis-full md:min-h-10 xl:basis-0">
+          <div aria-live="polite" className={clsx('min-w-0 text-sm', count === 0 && 'text-muted')}>
+            {count === 0 ? (
+              'Nothing selected'
+            ) : (
+              <>
+                {formatCount(count)} selected, <strong className="tabular-nums">{totalOf(chosen)}</strong>
+              </>
+            )}
+            <Suspense>
+              <Refused chosen={chosen} />
+            </Suspense>
+          </div>
+          {count > 0 && (
+            <Button variant="quiet" size="icon" aria-label="Clear selection" onClick={onClear}>
+              <X aria-hidden />
+            </Button>
+          )}
+          {waiting > 0 && (
+            <Button variant="secondary" className="ml-auto shrink-0" onClick={() => onAct('withdraw')}>
+              <Undo2 aria-hidden />
+              Withdraw ({waiting})
+            </Button>
+          )}
+        </div>
+        {isPhone ? <div className="flex gap-2 *:grow *:px-2!">{exports}</div> : exports}
+        <Button
+          variant="secondary"
+          className="max-sm:w-full"
+          disabled={count === 0}
+          onClick={() => onAct('submit')}
+        >
+          <Send aria-hidden />
+          Submit for Approval ({count})
+        </Button>
+      </section>
+    </>
   );
 }
 
