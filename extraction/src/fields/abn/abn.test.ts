@@ -30,6 +30,7 @@ describe('findAbn', () => {
     ['c/- Wattle Strata\nAdelaide SA 5001\nABN: 53 004 085 616\n\n\n\n\n\nGully Timber ABN 51 824 753 556'],
     ['Your ABN: 53 004 085 616\nGully Timber ABN 51 824 753 556'],
     ['To: Example Building Co, Southport\nFrom: Gully Timber\nABN: 51 824 753 556'],
+    ['Total  114.84\nCharge to Visa ending 7782. Provided by Gully Timber ABN 51 824 753 556, Level 3'],
   ])('isn’t the customer’s in %j', (print) => expect(find(print)).toBe(seller));
 
   it('isn’t a guest’s beside the details of a stay', () => {

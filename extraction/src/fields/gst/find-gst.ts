@@ -18,7 +18,13 @@ export function findGst(
     (isForeign ? null : statedGst(money, totalCents)) ??
     bestField(
       'gst',
-      gstCandidates(money, totalCents).filter(({ cents }) => !isAustralian || mayBeGst(cents, totalCents)),
+      gstCandidates(money, totalCents).filter(
+        ({ cents, amounts }) =>
+          mayBeGst(cents, totalCents) ||
+          isForeign ||
+          // Perhaps from abroad, where taxes are higher: `MVA-25%`.
+          (!isAustralian && amounts.some(({ labels, row }) => labels.has('tax') || row.text.includes('%'))),
+      ),
       (one) => one.cents,
       (one) => one.amounts.map(placeOfAmount),
     )

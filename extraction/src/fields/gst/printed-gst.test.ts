@@ -17,6 +17,12 @@ describe('GST', () => {
     ).toBe(73);
   });
 
+  it('isn’t a part of what’s paid in parts', () => {
+    const parts = 'Payment schedule\n16 Jan 2026 Paid   $32.00\n30 Jan 2026   $32.00\n13 Feb 2026   $32.00';
+    const print = `Galah Cloth\nOrder #300441882207\n$128.00\n${parts}\n27 Feb 2026   $32.00\nOrder total   $128.00\nPaid   $32.00\nRemaining   $96.00`;
+    expect(gst(print)).toBeUndefined();
+  });
+
   it('is an eleventh of the total if one is printed, not the tax on a fee', () => {
     expect(
       gst(
