@@ -3,7 +3,7 @@ import { newTeam } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
 import { setStatus } from './people/plan.ts';
-import { sign, signByFinger } from './people/sign.ts';
+import { sign, signByFinger } from './people/signature.ts';
 import { signaturePicture, stateOf, submitPurchases } from './people/submitted.ts';
 
 const flight = { vendor: 'Southern Air', amount: 412.5, date: '2026-11-16' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newColleague, newTeam } from './people/business.ts';
-import { sign } from './people/sign.ts';
+import { sign } from './people/signature.ts';
 import { stateOf, submitPurchases } from './people/submitted.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, password, trySigningIn } from './people/member.ts';
-import { drawAcross, inkOf } from './people/sign.ts';
+import { drawAcross, inkOf } from './people/signature.ts';
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 

@@ -4,7 +4,7 @@ import type { ServedDocket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
 import { setStatus } from './people/plan.ts';
-import { sign } from './people/sign.ts';
+import { sign } from './people/signature.ts';
 import { signaturePicture } from './people/submitted.ts';
 
 async function readReceipt(
