@@ -1,4 +1,4 @@
-import { approve, reject } from '@docket/shared/approvals/contract';
+import { approve, receiptSubmissions, reject } from '@docket/shared/approvals/contract';
 import { pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { roles } from '@docket/shared/auth/rules';
@@ -21,6 +21,7 @@ import {
 } from '../../testing/requests.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { sampleApproval } from '../../testing/receipts/sample-approval.ts';
+import { sampleDecision, sampleSubmission } from '../../testing/receipts/sample-submission.ts';
 
 const conflict = { error: 'CONFLICT', message: 'This receipt was already approved by Tom Ng.' };
 
@@ -76,6 +77,24 @@ describe('approving', () => {
     const { user, list } = await openDashboard();
     await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
     expect(await within(await approvalDialog()).findByText('Missing: ABN')).toBeTruthy();
+  });
+
+  test('the dialog says why it was rejected before', async () => {
+    signedInAsManager();
+    const { id, requestedAt } = sampleApproval(1);
+    mockResponse(receiptSubmissions, [
+      sampleSubmission({ id, requestedAt }),
+      sampleDecision('rejected', {
+        id: '0193a000-0000-7000-8000-0000000000c2',
+        requestedAt: '2026-11-18T01:00:00.000Z',
+        respondedAt: '2026-11-19T01:00:00.000Z',
+        notes: 'The GST is missing.',
+      }),
+    ]);
+    const { user, list } = await openDashboard();
+    await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
+    const before = await within(await approvalDialog()).findByRole('list', { name: 'Rejected before' });
+    expect(before.textContent).toMatch(/^Rejected before by Grace Hopper, 19\/11\/26.*The GST is missing\.$/);
   });
 
   test('the list shows what waits with what to look at, and so does the dialog [MGR-08] [MGR-12] [OP-05]', async () => {

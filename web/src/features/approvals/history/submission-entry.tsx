@@ -105,12 +105,13 @@ interface ActProps {
   what: string;
   by: string;
   at: string;
-  isVoid: boolean;
+  isVoid?: boolean;
   /** What they said to it. */
   children: string | null;
 }
 
-function Act({ what, by, at, isVoid, children }: ActProps) {
+/** Who did it and when. */
+export function Act({ what, by, at, isVoid = false, children }: ActProps) {
   return (
     <div className="min-w-0">
       <p className={clsx('break-words', isVoid && 'line-through')}>

@@ -2,6 +2,7 @@ import { statusAfter } from '@docket/shared/approvals/rules';
 import { useReceipt } from '../../../receipt/api.ts';
 import { GstVerdictNote } from '../../../receipt/gst/gst-verdict-note.tsx';
 import { useSubmissions } from '../history/api.ts';
+import { Act } from '../history/submission-entry.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
@@ -18,6 +19,7 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
       {item.notices.length > 0 && (
         <NoticeList notices={item.notices} className="rounded-md bg-waiting-soft px-3 py-2.5" />
       )}
+      <EarlierRejections item={item} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm lg:grid-cols-3">
         <Fact label="Amount" className="lg:col-span-2">
           <ReceiptAmount dollars={item.amount} className="text-xl font-semibold tracking-tight" />
@@ -90,6 +92,26 @@ function GstEvidence({ receiptId }: { receiptId: string }) {
     <Fact label="GST evidence" className="col-span-full">
       <GstVerdictNote verdict={data.gstEvidence.verdict} />
     </Fact>
+  );
+}
+
+/** Why it was rejected before it was submitted again, the newest first. */
+function EarlierRejections({ item }: { item: Decidable }) {
+  const { data = [] } = useSubmissions(item.receiptId);
+  const earlier = data.filter(
+    ({ status, requestedAt }) => status === 'rejected' && requestedAt < item.requestedAt,
+  );
+  if (earlier.length === 0) return null;
+  return (
+    <ul aria-label="Rejected before" className="space-y-2 rounded-md bg-refusal-soft px-3 py-2.5 text-sm">
+      {earlier.map(({ id, decidedBy, respondedAt, notes }) => (
+        <li key={id}>
+          <Act what="Rejected before" by={decidedBy ?? '–'} at={respondedAt ?? item.requestedAt}>
+            {notes}
+          </Act>
+        </li>
+      ))}
+    </ul>
   );
 }
 
