@@ -46,6 +46,15 @@ describe('the details dialog', () => {
     expect(router.state.location.search).not.toHaveProperty('receipt', cafe.id);
   });
 
+  test('opened by a link, it closes to the log', async () => {
+    const { user, router } = renderApp(`/receipts-log?receipt=${cafe.id}&standing=open`);
+    const dialog = await screen.findByRole('dialog', { name: 'Corner Café' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/receipts-log', search: { standing: 'open' } });
+    expect(await table()).toBeTruthy();
+  });
+
   test('[ERR-50] a receipt that can’t be loaded is reported with a retry', async () => {
     breakOff(getReceipt);
     const { dialog } = await open();
