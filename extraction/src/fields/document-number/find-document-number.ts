@@ -3,7 +3,13 @@ import type { Row } from '../layout/rows.ts';
 import { datesIn } from '../dates/printed-dates.ts';
 import { endsOf, endsWithAmount, numberBelow, underHead, wrapped, type Context } from './number-below.ts';
 import { OTHER, OWN, type Label } from './labels.ts';
-import { numberByDate, numberUnderTitle, receiptCode } from './unlabelled.ts';
+import {
+  markedNumber,
+  numberByDate,
+  numberUnderTillHead,
+  numberUnderTitle,
+  receiptCode,
+} from './unlabelled.ts';
 import { fieldOf, numberAt, type Introduction } from './number-at.ts';
 
 /** Finds the number of the invoice, receipt, docket or bill, after or below its label, below its title or by its date. */
@@ -13,7 +19,9 @@ export function findDocumentNumber(rows: readonly Row[], today: string): Field<s
     labelled(OWN, printed) ??
     numberUnderTitle(rows) ??
     receiptCode(rows) ??
+    numberUnderTillHead(rows) ??
     labelled(OTHER, printed) ??
+    markedNumber(rows) ??
     numberByDate(rows, today)
   );
 }

@@ -80,7 +80,8 @@ export const OTHER: readonly Label[] = [
     mark: String.raw`${MARK}(?=[\s:]*(?:[A-Z]{0,3}-?\d|$))`,
   }),
   label(String.raw`SALES?(?=\s(?:NO|NUMBER)\b)|RFN`, 0.75),
-  label('CHECK|CHK|ORDER|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
+  label(String.raw`LODGE?MENT`, 0.7),
+  label('CHECK|CHK|ORDER|ORD(?=\\s?#)|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
   label(String.raw`(?:TRIP|RIDE)\sID`, 0.7, NEAR),
   label(String.raw`(?<!TOTAL\s)SALE`, 0.7, NEXT),
   // A dash tells it from a postcode: `Houston, TX 77070`.

@@ -44,6 +44,43 @@ export function receiptCode(rows: readonly Row[]): Field<string> | null {
   return null;
 }
 
+const OF_TILL = 0.75;
+const TILL_HEAD =
+  /^(?:(?:STORE|SHOP|LANE|REG|REGISTER|POS|TILL|TERM|OPER|OP|CASHIER|CLERK|STAFF|TRANS?|TRX|TXN|RECEIPT|DATE|TIME)\b\W*){3,}$/i;
+const TILLS_OWN = /^(?:TRANS?|TRX|TXN|RECEIPT)$/i;
+
+/** Finds the number of the sale below the head of a till's line, as many words as values: `STORE REG TRAN DATE`. */
+export function numberUnderTillHead(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows) {
+    const next = rows[row.index + 1];
+    if (!TILL_HEAD.test(row.text) || next === undefined) continue;
+    const heads = row.text.split(/\s+/);
+    const values = next.text.split(/\s+/);
+    const number = values[heads.findIndex((head) => TILLS_OWN.test(head))];
+    const cell = next.cells.find(({ text }) => number !== undefined && text.includes(number));
+    if (heads.length === values.length && number !== undefined && /^\d{3,}$/.test(number) && cell)
+      return fieldOf(number, next, cell, OF_TILL);
+  }
+  return null;
+}
+
+const OF_MARK = 0.7;
+/** `#095-46934-7333-2026-01-02`: nothing else on its line. */
+const MARKED = /^#\s?(\d+(?:-\d+)+)$/;
+const LEAST_DIGITS = 8;
+
+/** Finds a long number in parts that stands alone behind its mark. */
+export function markedNumber(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows) {
+    for (const cell of row.cells) {
+      const number = MARKED.exec(cell.text)?.[1];
+      if (number !== undefined && number.replaceAll('-', '').length >= LEAST_DIGITS)
+        return fieldOf(number, row, cell, OF_MARK);
+    }
+  }
+  return null;
+}
+
 const BY_DATE = 0.5;
 const BARE = String.raw`((?:[A-Z]{1,4}\d?-)?\d{3,}|\d+-\d{3,})`;
 /** `#3318`, `#66-4120`, `DELIVERY #212`, `NO.3361` */

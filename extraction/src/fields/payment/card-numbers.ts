@@ -9,6 +9,8 @@ const LONG_NUMBER = new RegExp(
 const CARD_GROUPS = /^\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}$|^\d{4}([ -])\d{6}\2\d{5}$/;
 /** `0404 xxx 188` */
 const MASKED_PHONE = new RegExp(String.raw`^0[\d${MASK}]{9}$`);
+/** The first digits that banks' cards have. */
+const CARD_START = /^[2-6]/;
 const SHOWN = 4;
 const SHORTEST = 13;
 const LONGEST = 19;
@@ -38,7 +40,7 @@ function mayBeCard(number: string, isNearCardWord: boolean): boolean {
   if (signs >= 3) return true;
   if (digits.length < SHORTEST) return false;
   if (isNearCardWord || CARD_GROUPS.test(number)) return true;
-  return digits.length <= LONGEST && !/[ -]/.test(number) && passesLuhn(digits);
+  return digits.length <= LONGEST && CARD_START.test(digits) && !/[ -]/.test(number) && passesLuhn(digits);
 }
 
 const masked = (number: string) => `${'*'.repeat(12)}${number.replace(/\D/g, '').slice(-SHOWN)}`;
