@@ -9,6 +9,7 @@ import { ReadRefusal } from './refusals.ts';
 
 export type { ReadStage } from './reader/messages.ts';
 
+/** How many files a reader reads at a time, and what each may take. */
 export interface ReceiptReaderOptions {
   /** The number of files read at a time; by default one per core. */
   concurrency?: number;
@@ -18,6 +19,7 @@ export interface ReceiptReaderOptions {
   memoryLimitMb?: number;
 }
 
+/** What a caller wants to know of a receipt's reading besides the result. */
 export interface ReadOptions {
   onStage?: (stage: ReadStage) => void;
   /** Cancels the file, even while it's being read; `read` then rejects with the signal's reason. */

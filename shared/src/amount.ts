@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { maxCents, roundToCents, toDecimal } from './money.ts';
 
-/** An amount in JSON, within the database's limits, with at most two decimals; negative for a refund. */
+/**
+ * An amount in JSON: dollars, within the database's limits, with at most two decimals; negative for a refund. Messages call
+ * it by its name.
+ */
 export const amountNamed = (name: string) =>
   z
     .number(`${name} must be a number`)
@@ -13,4 +16,5 @@ export const amountNamed = (name: string) =>
     )
     .transform((value) => toDecimal(roundToCents(value)));
 
+/** A receipt's amount. */
 export const amount = amountNamed('Amount');

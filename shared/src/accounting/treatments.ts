@@ -10,6 +10,7 @@ export const gstTreatments = [
 ] as const;
 export type GstTreatment = (typeof gstTreatments)[number];
 
+/** The names of the treatments where categories are set up. */
 export const treatmentNames: Record<GstTreatment, string> = {
   gst: 'Expense with GST',
   'gst-free': 'GST-free expense',
@@ -35,6 +36,7 @@ export const freePartOf: Record<GstTreatment, GstTreatment | null> = {
 export const exportTargets = ['xero', 'myob', 'quickbooks', 'csv', 'xlsx'] as const;
 export type ExportTarget = (typeof exportTargets)[number];
 
+/** The names of the targets. */
 export const targetNames: Record<ExportTarget, string> = {
   xero: 'Xero',
   myob: 'MYOB',
@@ -49,6 +51,7 @@ export type CodedTarget = (typeof codedTargets)[number];
 export const isCoded = (target: ExportTarget): target is CodedTarget =>
   (codedTargets as readonly ExportTarget[]).includes(target);
 
+/** The target's own code or name of each treatment's tax. */
 export type TaxCodes = Record<GstTreatment, string>;
 
 /**

@@ -8,6 +8,7 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 export const submissionOrders = ['submitted-asc', 'submitted-desc', ...sortOrders] as const;
 export type SubmissionOrder = (typeof submissionOrders)[number];
 
+/** What a manager can decide. */
 export const decisions = ['approved', 'rejected'] as const;
 export type Decision = (typeof decisions)[number];
 

@@ -12,6 +12,7 @@ export interface RecordedFacts {
   fieldValues?: CustomFieldValues;
 }
 
+/** What has to be completed or corrected on a receipt first. */
 export interface Shortcomings {
   /** The names of empty fields. */
   missing: string[];

@@ -1,5 +1,6 @@
 import { addressText } from './closed-address.ts';
 
+/** The roles in a business. `permissions.ts` says what each may do. */
 export const roles = ['EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
@@ -10,6 +11,7 @@ export const businessSizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as c
 export const minPasswordLength = 6;
 export const maxPasswordLength = 200;
 export const maxNameLength = 100;
+/** RFC 5321's longest address. */
 export const maxEmailLength = 254;
 
 /**

@@ -18,6 +18,7 @@ export const invitationToastMs = 10_000;
 /** How often the directory refreshes, in milliseconds (CONST-33). */
 export const directoryPollingMs = 30_000;
 
+/** The most characters of the message with an invitation or a join request. */
 export const maxMessageLength = 1000;
 
 const roleNames: Record<Role, string> = {

@@ -5,6 +5,7 @@ import { columnNames } from '../receipts/log/columns.ts';
 export const customFieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export type CustomFieldKind = (typeof customFieldKinds)[number];
 
+/** The most fields of a business, choices of a field, and characters of each text. */
 export const customFieldLimits = {
   fields: 20,
   nameLength: 60,

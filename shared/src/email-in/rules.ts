@@ -23,6 +23,7 @@ export const shownMessages = 20;
 /** Owners are emailed about waiting senders at most this often. */
 export const hoursBetweenNotices = 24;
 
+/** What was decided about a sender, if anything yet. */
 export const senderStates = ['waiting', 'allowed', 'blocked'] as const;
 export type SenderState = (typeof senderStates)[number];
 

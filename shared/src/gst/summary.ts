@@ -8,7 +8,9 @@ export interface JudgedGroup {
   gst: number;
 }
 
+/** The GST of some verdicts, and their groups. */
 export interface GstSummaryPart<Group> {
+  /** In dollars. */
   gst: number;
   /** By GST, highest first. */
   groups: readonly Group[];

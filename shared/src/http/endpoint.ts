@@ -20,12 +20,14 @@ export interface FileBody {
   limit?: { bytes: number; message: string };
 }
 
+/** Describes a body with at most this many files. */
 export const fileBody = (most: number, fields: FileBody['fields'], limit?: FileBody['limit']): FileBody => ({
   kind: 'file',
   most,
   fields,
   ...(limit && { limit }),
 });
+/** Describes a response that's a file. */
 export const fileReply = (mediaType: string | null): FileReply => ({ kind: 'file', mediaType });
 
 /**
@@ -36,6 +38,7 @@ export interface Endpoint {
   method: Method;
   /** Starts with /api. Parameters are in braces: /api/receipts/{id}. */
   path: `/api/${string}`;
+  /** What the call does, for the API's documentation. */
   summary: string;
   access: 'public' | 'session';
   /** What the caller's role must allow in their business; checked before the input (OP-51). */
@@ -73,7 +76,9 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends FileReply ? never :
 
 /** The body of every failed call. */
 export const errorBody = z.object({
+  /** The refusal's code, such as LOCKED. */
   error: z.string(),
+  /** A sentence for people. */
   message: z.string(),
   /** Only with DUPLICATE_FILE: the caller's receipt with the same file. */
   receiptId: z.uuid().optional(),

@@ -24,4 +24,5 @@ export const liveEvent = z.discriminatedUnion('type', [
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 
+/** Where pages listen to these events. */
 export const eventsPath = '/api/events';

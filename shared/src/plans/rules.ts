@@ -1,3 +1,4 @@
+/** The plans, from the least to the most. */
 export const plans = ['free', 'premium', 'business'] as const;
 export type Plan = (typeof plans)[number];
 
@@ -7,6 +8,7 @@ export const paidPlans = ['premium', 'business'] as const satisfies readonly Pla
 /** The free plan's scans per calendar month (OP-01). */
 export const freeScanLimit = 5;
 
+/** The names of the plans on pages and in emails. */
 export const planNames: Record<Plan, string> = { free: 'Free', premium: 'Premium', business: 'Business' };
 
 /** Finds a plan by name; 'pro' is another name for Premium (OP-23). Null if unknown. */
@@ -55,6 +57,7 @@ export interface StorageUse {
 /** From this share on, people are warned that their storage is nearly full. */
 const nearlyFullShare = 0.8;
 
+/** How full somebody's storage is. When it's full, uploads are refused. */
 export function storageState({ used, allowance }: StorageUse): 'enough' | 'nearly-full' | 'full' {
   if (used >= allowance) return 'full';
   return used >= allowance * nearlyFullShare ? 'nearly-full' : 'enough';
@@ -71,8 +74,8 @@ export const effectivePlan = (own: Plan, ofBusiness: Plan | null): Plan => ofBus
 export type Capability =
   'priority-processing' | 'advanced-reporting' | 'accounting-export' | 'team' | 'custom-fields';
 
-/** What each plan includes (CONST-07, CONST-12, OP-108): the only list that rules and plan cards follow. */
 const individuals = ['priority-processing', 'advanced-reporting', 'accounting-export'] as const;
+/** What each plan includes (CONST-07, CONST-12, OP-108): the only list that rules and plan cards follow. */
 export const capabilities: Record<Plan, readonly Capability[]> = {
   free: [],
   premium: individuals,
@@ -80,6 +83,7 @@ export const capabilities: Record<Plan, readonly Capability[]> = {
 };
 
 const includes = (capability: Capability) => (plan: Plan) => capabilities[plan].includes(capability);
+/** Whether a plan includes custom fields, exports for accounting, and advanced reporting. */
 export const hasCustomFields = includes('custom-fields');
 export const hasAccountingExports = includes('accounting-export');
 export const hasAdvancedReporting = includes('advanced-reporting');

@@ -27,6 +27,7 @@ export interface Spent {
   cents: number;
 }
 
+/** A policy that a receipt breaks, in words for people. */
 export interface BrokenPolicy {
   kind: PolicyKind;
   effect: PolicyEffect;

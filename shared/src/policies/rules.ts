@@ -16,6 +16,7 @@ export type PolicyKind = (typeof policyKinds)[number];
 export const policyEffects = ['warn', 'second', 'block'] as const;
 export type PolicyEffect = (typeof policyEffects)[number];
 
+/** The most policies of a business, days a policy can allow, and characters of its reason. */
 export const policyLimits = { policies: 50, days: 3650, reasonLength: 200 } as const;
 
 const kindNames: Record<PolicyKind, string> = {

@@ -20,6 +20,7 @@ export const tokenDays = [7, 30, 90, 365] as const;
 /** The days that are selected at first. */
 export const usualTokenDays: (typeof tokenDays)[number] = 90;
 
+/** The most tokens of a person. */
 export const maxTokens = 20;
 export const maxTokenNameLength = 60;
 

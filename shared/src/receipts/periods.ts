@@ -1,5 +1,6 @@
 import { addDays } from '../calendar.ts';
 
+/** The periods by which lists can be filtered. Weeks start on Monday. */
 export const dateRanges = [
   'all',
   'today',

@@ -1,5 +1,6 @@
 import { defaultCategory } from '../categories/rules.ts';
 
+/** The statuses of a receipt. `allows` says what can be done in each. */
 export const receiptStatuses = [
   'DRAFT',
   'PROCESSING',
@@ -53,6 +54,7 @@ export function statusLabel(status: ReceiptStatus, form: 'short' | 'long'): stri
 export const standings = ['open', 'awaiting', 'approved', 'rejected'] as const;
 export type Standing = (typeof standings)[number];
 
+/** The statuses of each standing. */
 export const statusesOf: Readonly<Record<Standing, readonly ReceiptStatus[]>> = {
   open: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED'],
   awaiting: ['AWAITING_MANAGER'],
@@ -60,6 +62,7 @@ export const statusesOf: Readonly<Record<Standing, readonly ReceiptStatus[]>> = 
   rejected: ['REJECTED'],
 };
 
+/** The names of the standings in filters and reports. */
 export const standingNames: Readonly<Record<Standing, string>> = {
   open: 'Not submitted',
   awaiting: statusLabel('AWAITING_MANAGER', 'long'),
@@ -67,6 +70,7 @@ export const standingNames: Readonly<Record<Standing, string>> = {
   rejected: statusLabel('REJECTED', 'long'),
 };
 
+/** The standing of a receipt with this status. */
 export const standingOf = (status: ReceiptStatus): Standing =>
   standings.find((standing) => statusesOf[standing].includes(status)) ?? 'open';
 
@@ -89,6 +93,7 @@ export const paidBy = (method: string | null, cardLast4: string | null): string 
     [method && paymentMethodLabel(method), cardLast4 && `ending ${cardLast4}`].filter(Boolean).join(' '),
   );
 
+/** The maximum size of each uploaded file (VAL-48, CONST-42). */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** The most pages sent as pictures; a PDF counts as one. */
@@ -122,6 +127,7 @@ export type ConvertedMediaType = (typeof convertedTypes)[number]['mediaType'];
 /** 'JPG, PNG, GIF, PDF' (OP-63). */
 export const uploadTypeList = uploadTypes.map((type) => type.name).join(', ');
 
+/** The vendor and the reason of receipts for which nobody has given one. */
 export const unknownVendor = 'Unknown vendor';
 export const defaultReason = 'Business expense';
 
@@ -171,6 +177,7 @@ export function statusAfterChange(
 export const documentNotes = (documentNumber: string | null, gst: string | null): string =>
   documentNumber || gst ? `Document #: ${documentNumber ?? '-'}, GST: ${gst ?? '-'}` : '';
 
+/** The most characters of each text that people enter. */
 export const maxTextLength = {
   vendor: 200,
   reason: 500,
@@ -180,6 +187,7 @@ export const maxTextLength = {
   search: 200,
 } as const;
 
+/** The sort orders of lists: by what, and ascending or descending. */
 export const sortOrders = [
   'date-desc',
   'date-asc',
@@ -194,6 +202,7 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** The default and maximum number of receipts in a list. */
 export const listLimit = { standard: 100, most: 500, exported: 200_000 } as const;
+/** The number of receipts in the dashboard's recent activity. */
 export const recentCount = 5;
 
 /** How long a deleted receipt can be restored (OP-110). */

@@ -10,6 +10,7 @@ export const reportDays = 7;
 /** The most reports that a person can have in preparation. */
 export const mostInPreparation = 3;
 
+/** What a report is for: an expense report, or a petty cash claim. */
 export const reportForms = ['expenses', 'petty-cash'] as const;
 export type ReportForm = (typeof reportForms)[number];
 

@@ -1,15 +1,19 @@
 import { type KnownNames, namesAgree } from './descriptor.ts';
 
+/** What matching compares of a statement line. */
 export interface LineFacts {
   id: string;
+  /** yyyy-MM-dd. */
   date: string;
   /** Negative: money that was spent. */
   cents: number;
   description: string;
 }
 
+/** What matching compares of a receipt. */
 export interface ReceiptFacts {
   id: string;
+  /** Of purchase, yyyy-MM-dd. */
   date: string;
   /** Negative: a refund. */
   cents: number;

@@ -8,10 +8,12 @@ export const maxColumns = 50;
 export const shownRows = 6;
 /** The most lines that a person, or a business, can have. */
 export const maxLines = 100_000;
+/** The most accounts that a person, or a business, can have, and the most characters of their names and of lines. */
 export const maxAccounts = 50;
 export const maxAccountNameLength = 60;
 export const maxDescriptionLength = 300;
 
+/** The formats of statements, recognised by content. */
 export const statementFormats = ['csv', 'ofx', 'qif'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 

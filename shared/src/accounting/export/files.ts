@@ -46,6 +46,7 @@ export interface FileSettings {
   taxCodes: Partial<Record<CodedTarget, Partial<TaxCodes>>>;
 }
 
+/** The tax codes of a target: the standard ones, with those that the business has changed. */
 export const taxCodesOf = (target: CodedTarget, { taxCodes }: Pick<FileSettings, 'taxCodes'>): TaxCodes => ({
   ...standardTaxCodes[target],
   ...taxCodes[target],

@@ -23,9 +23,11 @@ export type ExportDoubt = (typeof doubts)[number];
 /** What it takes, but someone should know. */
 const warnings = ['foreign-gst', 'gst-missing', 'gst-unclaimed', 'mixed'] as const;
 
+/** What can be wrong with a receipt for a target. */
 export const exportProblem = z.enum([...obstacles, ...doubts, ...warnings]);
 export type ExportProblem = z.infer<typeof exportProblem>;
 
+/** Whether a receipt with this problem can't be exported at all. */
 export const isObstacle = (problem: ExportProblem): boolean =>
   (obstacles as readonly ExportProblem[]).includes(problem);
 

@@ -2,6 +2,7 @@
 export const logColumns = ['category', 'employee', 'status', 'gst', 'reason', 'number', 'added'] as const;
 export type LogColumn = (typeof logColumns)[number];
 
+/** The headings of these columns. */
 export const columnNames: Readonly<Record<LogColumn, string>> = {
   category: 'Category',
   employee: 'Employee',

@@ -23,6 +23,7 @@ const plainText = (text: string): string =>
     return point > 31 && point < 0x11_00_00 ? String.fromCodePoint(point) : ' ';
   });
 
+/** What was read of an OFX file. */
 export interface OfxStatement extends ReadStatement {
   /** ISO 4217; null if the file doesn't say. */
   currency: string | null;
