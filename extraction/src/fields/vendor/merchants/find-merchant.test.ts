@@ -48,6 +48,11 @@ describe('findMerchant', () => {
       'Virgin Australia',
     ],
     ['a name beside a date', `Uber Eats   30 October 2026${BODY}`, 'Uber Eats'],
+    [
+      'a name in the heading of a printed email',
+      `11/10/26, 8:02 AM Gmail - Your Kmart order 311882047 is confirmed${BODY}`,
+      'Kmart',
+    ],
     ['a slogan with the name', `NOBODY BEATS DAN MURPHY'S${BODY}`, "Dan Murphy's"],
     ['its ABN without the word', `RYDALMERE\n26008672179${BODY}`, 'Bunnings'],
     ['its ABN with two misreadings that others fit too', `RYDALMERE\nABN 26 OO8 67Z 179${BODY}`, 'Bunnings'],
