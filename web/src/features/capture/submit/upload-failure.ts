@@ -8,8 +8,7 @@ import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
 /** Whether the device is offline: the upload waits, and nothing has failed. */
-export const isOffline = (error: unknown): boolean =>
-  error instanceof TypeError && !isOnline();
+export const isOffline = (error: unknown): boolean => error instanceof TypeError && !isOnline();
 
 /** Reports files the server refuses with the same titles as those refused here, and the server's reason. */
 export function reportUploadFailure(error: unknown, source: ItemSource, canUpgrade: boolean): void {
