@@ -2,6 +2,7 @@ import type { ReadPage } from '../page.ts';
 import type { ReceiptFields } from '../receipt.ts';
 import { findAbn, showsAbn } from './abn/find-abn.ts';
 import { suggestCategory } from './category/suggest-category.ts';
+import { isSurelyAustralian } from './currency/seller-country.ts';
 import { findCurrency } from './currency/find-currency.ts';
 import { findDate } from './dates/find-date.ts';
 import { findDocumentNumber } from './document-number/find-document-number.ts';
@@ -31,16 +32,18 @@ export function extractFields(
   const rows = rowsOf(pages);
   const money = moneyMap(rows);
   const text = textOf(rows, pages.length);
-  const isAustralian = showsAbn(rows);
-  const printedTotal = findTotal(money, isAustralian);
-  const refund = refundOf(printedTotal, money, { isAustralian });
+  const hasAbn = showsAbn(rows);
+  const printedTotal = findTotal(money, hasAbn);
+  const refund = refundOf(printedTotal, money, { isAustralian: hasAbn });
   // As it's printed, to compare it with the other amounts: negative only if its minus sign is printed too.
   const total = (refund === 'minus' ? paidBack(printedTotal, refund) : printedTotal)?.value ?? null;
   const currency = findCurrency(rows, {
     total: money.amounts.filter(({ cents }) => cents === total),
-    isAustralian,
+    isAustralian: hasAbn,
   });
   const isForeign = currency !== null;
+  // The customer's address may be Australian, too.
+  const isAustralian = hasAbn || (!isForeign && isSurelyAustralian(text));
   // A bank's record of a payment prints the bank's name and ABN, not the seller's.
   const payee = payeeOf(rows);
   const abn = payee ? null : findAbn(rows, isKnownAbn);

@@ -27,6 +27,9 @@ const OTHER_GST =
 export const seemsAustralian = (text: string): boolean =>
   [...AUSTRALIAN, MAYBE_AUSTRALIAN, LIKE_AUSTRALIAN].some((says) => says.test(text));
 
+/** Returns true if a text has what's only printed in Australia. */
+export const isSurelyAustralian = (text: string): boolean => AUSTRALIAN.some((says) => says.test(text));
+
 const PRICE = /\d[.,]\d\d(?!\d)/;
 
 /**
@@ -35,7 +38,7 @@ const PRICE = /\d[.,]\d\d(?!\d)/;
  * and null for Australian ones and those without a clue.
  */
 export function currencyOfSeller(text: string, hasDollars: boolean): string | null {
-  if (AUSTRALIAN.some((says) => says.test(text))) return null;
+  if (isSurelyAustralian(text)) return null;
   // Dishes and goods are named after countries.
   const unpriced = text
     .split('\n')

@@ -35,6 +35,13 @@ describe('lineItems', () => {
     ]);
   });
 
+  it('adds fees where an address is Australian, though no ABN is printed', () => {
+    const trip =
+      'Total  A$46.91\nTrip fare  A$41.31\nSubtotal  A$41.31\nAirport fee  A$4.50\nBooking fee  A$1.10';
+    const foot = 'Mastercard ••••3316  A$46.91\nGalah Rides, Level 3, 8 George St, Sydney NSW 2000';
+    expect(totals(`3 September 2026\nYour receipt\n${trip}\n${foot}`)).toEqual([4131, 450, 110]);
+  });
+
   it('leaves out a bond that was paid back, and stages that aren’t claimed now', () => {
     const hire = 'Digger hire  590.00\nTrailer hire  70.00\nBond refunded 20/11/26  200.00';
     expect(totals(`Galah Hire\nABN 51 824 753 556\n${hire}\nTotal inc GST  660.00\nGST  60.00`)).toEqual([
