@@ -1,14 +1,22 @@
+import { listSignIns, savedSignature } from '@docket/shared/account/contract';
 import { receiptExport } from '@docket/shared/accounting/export-contract';
 import { managerAbsences } from '@docket/shared/approvals/absence-contract';
+import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { checkPassword } from '@docket/shared/auth/contract';
 import { getBilling, stripePrices } from '@docket/shared/billing/contract';
+import { ownJoinRequests } from '@docket/shared/business/join-request-contract';
+import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { listCorrections } from '@docket/shared/corrections/contract';
-import { storageAllowance } from '@docket/shared/plans/rules';
+import { listCustomFields } from '@docket/shared/custom-fields/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { freeScanLimit, storageAllowance } from '@docket/shared/plans/rules';
 import { seeEmailIn } from '@docket/shared/email-in/contract';
 import { listAccessTokens } from '@docket/shared/programs/token-contract';
 import { listWebhooks } from '@docket/shared/programs/webhook-contract';
 import { listLogViews } from '@docket/shared/receipts/log/views-contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import type { Endpoint, ErrorBody, ReplyOf } from '@docket/shared/http/endpoint';
@@ -36,8 +44,10 @@ const noPrices = { premium: null, business_base: null };
 
 /**
  * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
- * without doubts and break no policy, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has words or
- * duplicates or was exported, that no password has leaked, that the business has no managers, and that neither payment nor receiving email is configured.
+ * without doubts and break no policy, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has
+ * words, duplicates or submissions or was exported, that no password has leaked, that the business has no managers or custom fields,
+ * that nobody has signed in, is invited or asks to join, that no scan was used, and that neither payment nor receiving email is configured. Any
+ * other call is printed and fails.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>
@@ -59,6 +69,29 @@ export const server = setupServer(
     } satisfies ReplyOf<typeof getDashboard>),
   ),
   http.get(`*${managerAbsences.path}`, () => Response.json([])),
+  http.get(`*${listSignIns.path}`, () => Response.json([])),
+  http.get(`*${savedSignature.path}`, () =>
+    Response.json({ signatureImage: null } satisfies ReplyOf<typeof savedSignature>),
+  ),
+  http.get(`*${ownInvitations.path}`, () => Response.json([])),
+  http.get(`*${ownJoinRequests.path}`, () => Response.json([])),
+  http.get(`*${listCustomFields.path}`, () => Response.json([])),
+  http.get(`*${subscriptionStatus.path}`, () =>
+    Response.json({
+      plan: 'free',
+      scansUsed: 0,
+      scansLimit: freeScanLimit,
+      remainingScans: freeScanLimit,
+    } satisfies ReplyOf<typeof subscriptionStatus>),
+  ),
+  http.get(`*${receiptInbox.path}`, () =>
+    Response.json({ count: 0, receipts: [] } satisfies ReplyOf<typeof receiptInbox>),
+  ),
+  http.get(`*${recentReceipts.path}`, () => Response.json([])),
+  http.get(`*${stats.path}`, () =>
+    Response.json({ totalReceipts: 0, monthTotal: 0 } satisfies ReplyOf<typeof stats>),
+  ),
+  http.get(pathOf(receiptSubmissions), () => Response.json([])),
   http.post(`*${checkPassword.path}`, () => Response.json({ leaked: false })),
   http.get(`*${listCorrections.path}`, () => Response.json([])),
   http.get(pathOf(receiptWords), () => Response.json([])),

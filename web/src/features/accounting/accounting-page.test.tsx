@@ -8,13 +8,14 @@ import {
   type QueuedReceipt,
 } from '@docket/shared/accounting/export-contract';
 import { listAccountedReceipts, markReceipts } from '@docket/shared/accounting/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
-import { sampleRow } from '../../testing/receipts/sample-receipt.ts';
+import { sampleReceipt, sampleRow } from '../../testing/receipts/sample-receipt.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -80,6 +81,7 @@ describe('the queue', () => {
   });
 
   test('is a table with headings, which the keys of every list of receipts work in', async () => {
+    mockResponse(getReceipt, sampleReceipt({ id: second.id }));
     const { user, router } = open();
     const table = within(await screen.findByRole('table', { name: 'Receipts' }));
     const headings = table.getAllByRole('columnheader');

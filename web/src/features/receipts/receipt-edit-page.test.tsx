@@ -1,11 +1,12 @@
 import { sendForApproval } from '@docket/shared/approvals/contract';
+import { getBusiness } from '@docket/shared/business/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loseSession } from '../../lib/session/session.ts';
 import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';
-import { businessId } from '../../testing/business.ts';
+import { acme, businessId } from '../../testing/business.ts';
 import { fakeCanvas } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -292,6 +293,7 @@ test('[OP-53] what waits can be withdrawn; what is approved needs an admin, who 
 
 test('[OP-54] [OP-88] a rejected receipt is corrected and submitted again in one go', async () => {
   signedIn({ businessId, signatureImage: saved });
+  mockResponse(getBusiness, acme);
   const rejected = { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' } as const;
   mockResponse(getReceipt, rejected);
   const { form, user, path } = await open();
@@ -315,6 +317,7 @@ test('[OP-54] [OP-88] a rejected receipt is corrected and submitted again in one
 
 test('[OP-54] a correction that is not submitted after all is saved', async () => {
   signedIn({ businessId, signatureImage: saved });
+  mockResponse(getBusiness, acme);
   mockResponse(getReceipt, { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' });
   const { form, user, path } = await open();
   await user.click(form.getByRole('button', { name: 'Save and submit again' }));

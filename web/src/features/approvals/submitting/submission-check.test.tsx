@@ -1,11 +1,12 @@
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import { sendForApproval } from '@docket/shared/approvals/contract';
+import { getBusiness } from '@docket/shared/business/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';
-import { businessId } from '../../../testing/business.ts';
+import { acme, businessId } from '../../../testing/business.ts';
 import { fakeCanvas } from '../../../testing/canvas.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -23,6 +24,7 @@ const empty = sampleRow(2, { vendor: 'Unknown vendor', customId: 'RCP-23456789',
 async function submitAll(receipts: readonly (typeof cafe | typeof empty)[]) {
   fakeCanvas();
   signedIn({ businessId, signatureImage: 'data:image/png;base64,iVBORw0KGgosaved' });
+  mockResponse(getBusiness, acme);
   mockResponse(getReceipt, cafe);
   mockResponse(listReceipts, [...receipts]);
   mockResponse(receiptsSummary, {
