@@ -20,7 +20,7 @@ const everywhere = new RegExp(
     /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/,
     /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared)/,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](triangle-exclamation-point|circle-check|clock)\./,
-    /web[\\/]src[\\/]ui[\\/](button|card|page-header|states[\\/]skeleton|logo|theme-choice|use-document-title|frame[\\/]|overlays[\\/]toast)/,
+    /web[\\/]src[\\/]ui[\\/](button|card|page-header|states[\\/](skeleton|error-state)|lazy[\\/]|logo|theme-choice|use-document-title|frame[\\/]|overlays[\\/]toast)/,
     /web[\\/]src[\\/]lib[\\/](theme|search-params|price|site-facts)\./,
     /shared[\\/]src[\\/](screens|plans[\\/](rules|messages))\./,
   ]
