@@ -31,6 +31,7 @@ describe('findMerchant', () => {
       `INVOICE 538587\nPUMP PRODUCT\n07 VPOW\nFUEL TOTAL   50.00\nNow thru 8 May\nFor more details\nvisit us\nyou used your card\nand saved\nCome back to Shell\nto redeem discounts`,
       'Shell',
     ],
+    ['a kind of its rides', `Trip details\nRide with Sam\nUberX - Toyota Camry${BODY}`, 'Uber'],
     ['its ABN under a company', `BUNNINGS GROUP LIMITED\nRYDALMERE\nABN 26 008 672 179${BODY}`, 'Bunnings'],
     [
       'a name over two lines, before its company’s',
