@@ -9,7 +9,7 @@ import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import { firstColumn } from './first-column.ts';
 import { preparedRows } from './first-lines.ts';
-import { lineKind, needsName } from './line-kinds.ts';
+import { isDetailOfReceipt, lineKind, needsName } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 import { findMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn, isSloganOf } from './merchants/printed-evidence.ts';
@@ -66,8 +66,8 @@ export function findVendor(
   if (isMisread(printed.value, merchant.name)) return { vendor: asChain, usualCategory };
   if (isSloganOf(merchant, printed.value)) return { vendor, usualCategory };
   // Another shop's receipt can mention a chain, whose category isn't the shop's.
-  const isAnothers = printed.confidence >= SURE || lineKind(printed.value).company;
-  return isAnothers ? { vendor: printed } : { vendor, usualCategory };
+  const isOtherShop = printed.confidence >= SURE || lineKind(printed.value).company;
+  return isOtherShop ? { vendor: printed } : { vendor, usualCategory };
 }
 
 /** `Casey's General` above `Store #1695` */
@@ -131,7 +131,7 @@ const rowOf = ({ places }: Field<string>, rows: readonly Row[]): Row | undefined
 /** Returns true if the top line is in larger print than a company's and looks like nothing but a name. */
 function isNameAbove(top: { row: Row; text: string } | undefined, company: Row | undefined): boolean {
   if (top === undefined || company === undefined || top.row.index >= company.index) return false;
-  const { title, address, contact, registration, detail, greeting, company: isCompany } = lineKind(top.text);
-  const isOther = title || address || contact || registration || detail || greeting || isCompany;
+  const kind = lineKind(top.text);
+  const isOther = isDetailOfReceipt(kind) || kind.company;
   return !isOther && !isNoName(top.text) && top.row.height >= company.height * LARGER;
 }

@@ -1,6 +1,6 @@
 import { median } from '../../median.ts';
 import type { Cell, Row } from '../layout/rows.ts';
-import { lineKind, needsName } from './line-kinds.ts';
+import { isDetailOfReceipt, lineKind, needsName } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 
 const ROWS_OF_A_TAB = 2;
@@ -81,11 +81,8 @@ function isLogo(row: Row, next: Row, usual: number): boolean {
   );
 }
 
-function mayBeLogo(text: string): boolean {
-  const { title, address, contact, registration, detail, greeting } = lineKind(text);
-  const isOther = title || address || contact || registration || detail || greeting || isNoName(text);
-  return !isOther && !/\d/.test(text);
-}
+const mayBeLogo = (text: string): boolean =>
+  !isDetailOfReceipt(lineKind(text)) && !isNoName(text) && !/\d/.test(text);
 
 const heightOf = ({ top, bottom }: Cell): number => bottom - top;
 

@@ -46,6 +46,16 @@ export function lineKind(text: string): LineKind {
   };
 }
 
+/** Returns true if a line looks like something else than a name, whatever else it looks like. */
+export const isDetailOfReceipt = ({
+  title,
+  address,
+  contact,
+  registration,
+  detail,
+  greeting,
+}: LineKind): boolean => title || address || contact || registration || detail || greeting;
+
 /** Returns true if a line can only continue a company name, such as `SDN BHD`, `(M) PTY LTD` or `ENTERPRISE`. */
 export function continuesName(text: string): boolean {
   return /^\W*(\([^)\d]{0,20}\)\W*)?(CO\.?\W*)?(\(\w\)\W*)?(SDN|BHD|BERHAD|S\/B|ENTERPRISE|TRADING|PTY|LTD|LIMITED|LLC|INC|COMPANY|CORPORATION|HOLDINGS)\b(?!\W*(AS\b|HOURS|TERMS|REG|NO\b|GST|TAX|TIME))/i.test(
