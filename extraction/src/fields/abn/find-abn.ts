@@ -1,5 +1,5 @@
 import type { Field } from '../../receipt.ts';
-import { placeOf, type Cell, type Row } from '../layout/rows.ts';
+import { partsOf, placeOf, type Cell, type Row } from '../layout/rows.ts';
 import { DIGIT, readAbn } from './abn.ts';
 import { isBuyers } from './buyer.ts';
 
@@ -165,11 +165,5 @@ const unlabelledAbns = (row: Row, isKnown: (abn: string) => boolean): FoundAbn[]
     .map((one) => ({ ...one, confidence: CONFIDENCE.grouped }));
 
 /** Returns the cells with the characters `start` to `end` (exclusive) of a row's text. */
-function cellsOf(row: Row, start: number, end: number): Cell[] {
-  let from = 0;
-  return row.cells.filter((cell) => {
-    const [first, last] = [from, from + cell.text.length];
-    from = last + 1;
-    return first < end && last > start;
-  });
-}
+const cellsOf = (row: Row, start: number, end: number): Cell[] =>
+  partsOf(row, start, end).map(({ cell }) => cell);

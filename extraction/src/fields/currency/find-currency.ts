@@ -1,5 +1,5 @@
 import type { Field } from '../../receipt.ts';
-import { placeOf, type Row } from '../layout/rows.ts';
+import { partsOf, placeOf, type Row } from '../layout/rows.ts';
 import { currencyMarksIn } from './currency-marks.ts';
 import type { PlacedAmount } from '../money/money-map.ts';
 import { currencyOfSeller, UNKNOWN_CURRENCY } from './seller-country.ts';
@@ -51,7 +51,11 @@ export function findCurrency(
   return {
     value: code,
     confidence: atTotal.length > 0 ? CONFIDENCE.total : marks.length > 1 ? CONFIDENCE.often : CONFIDENCE.once,
-    places: marks.slice(0, 1).flatMap(({ row, start, end }) => placesIn(row, start, end)),
+    places: marks
+      .slice(0, 1)
+      .flatMap(({ row, start, end }) =>
+        partsOf(row, start, end).map((part) => placeOf(row, part.cell, part.start, part.end)),
+      ),
   };
 }
 
@@ -77,14 +81,4 @@ function marksOf(
     named: marks.flatMap(({ code, ...mark }) => (code === null ? [] : [{ code, ...mark }])),
     dollars: marks.filter(({ code }) => code === null).length,
   };
-}
-
-/** Returns the positions, one per cell, of the text between two characters of a row. */
-function placesIn(row: Row, start: number, end: number) {
-  let from = 0;
-  return row.cells.flatMap((cell) => {
-    const [first, last] = [Math.max(0, start - from), Math.min(cell.text.length, end - from)];
-    from += cell.text.length + 1;
-    return first < last ? [placeOf(row, cell, first, last)] : [];
-  });
 }

@@ -1,5 +1,5 @@
 import { lettersOf } from '../layout/letters.ts';
-import type { Cell, Row } from '../layout/rows.ts';
+import { partsOf, type Cell, type Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { dateOrder } from './date-order.ts';
 import { isPrintHeader } from './print-header.ts';
@@ -44,8 +44,15 @@ export function dateCandidates(rows: readonly Row[], today: string): DateCandida
   return read.map(({ date, row, cell, start, end, iso }, order) => {
     const same = read.filter((other) => other.iso === iso).length;
     const later = read.filter((other) => other.iso > iso).length;
-    const features = featuresOf(date, row, rows, same, order, read.length, today);
-    Object.assign(features, { later, earlier: read.filter((other) => other.iso < iso).length });
+    const earlier = read.filter((other) => other.iso < iso).length;
+    const features = {
+      ...featuresOf(date, row, rows, today),
+      repeats: same,
+      order,
+      'all dates': read.length,
+      later,
+      earlier,
+    };
     const hasTwoOrders =
       date.dayFirst !== null && date.monthFirst !== null && date.dayFirst !== date.monthFirst;
     return { iso, isOrderUnknown: hasTwoOrders && !isKnown, row, cell, start, end, features };
@@ -86,14 +93,9 @@ function datesOfRow(row: Row, next: Row | undefined, today: string): FoundDate[]
   const wrapped = wrappedDate(row, next, today);
   if (wrapped !== null) return [wrapped];
   if (row.cells.length < 2) return found;
-  let offset = 0;
-  const starts = row.cells.map((cell) => (offset += cell.text.length + 1) - cell.text.length - 1);
   return datesIn(row.text, today).flatMap((date) => {
-    const index = starts.findLastIndex((start) => start <= date.start);
-    const cell = row.cells[index];
-    if (cell === undefined) return [];
-    const start = date.start - (starts[index] ?? 0);
-    return [{ date, row, cell, start, end: Math.min(cell.text.length, start + date.end - date.start) }];
+    const [part] = partsOf(row, date.start, date.end);
+    return part === undefined ? [] : [{ date, row, ...part }];
   });
 }
 
@@ -107,15 +109,8 @@ function wrappedDate(row: Row, next: Row | undefined, today: string): FoundDate 
   return date ? { date, row, cell, start: date.start, end: cell.text.length } : null;
 }
 
-function featuresOf(
-  date: PrintedDate,
-  row: Row,
-  rows: readonly Row[],
-  same: number,
-  order: number,
-  all: number,
-  today: string,
-): Features {
+/** Describes a date by how it's printed and by the words around it. */
+function featuresOf(date: PrintedDate, row: Row, rows: readonly Row[], today: string): Features {
   const letters = lettersOf(row.text);
   const above = lettersOf(rows[row.index - 1]?.text ?? '');
   const below = rows[row.index + 1]?.text ?? '';
@@ -139,9 +134,6 @@ function featuresOf(
     'line starts with it': Number(date.start === 0),
     'after a hash': Number(/#\s?\S{0,3}$/.test(row.text.slice(0, date.start))),
     'address on line': Number(ADDRESS.test(row.text)),
-    repeats: same,
-    order,
-    'all dates': all,
     'over 12 years old': Number(years > 12),
     'over 25 years old': Number(years > 25),
     confidence: Math.min(...row.cells.map((cell) => cell.confidence)),

@@ -19,6 +19,7 @@ export interface Row {
   /** The position among the rows of all pages, from 0. */
   index: number;
   cells: Cell[];
+  /** The text of its cells, with a space between them. */
   text: string;
   /** The height of the print, and the line's vertical centre once the page is levelled. */
   height: number;
@@ -79,6 +80,23 @@ export function placeOf(row: Row, cell: Cell, start = 0, end = cell.text.length)
     width: fraction((right - left) / row.pageWidth),
     height: fraction((cell.bottom - cell.top) / row.pageHeight),
   };
+}
+
+/** A part of a cell's text: the characters `start` to `end` (exclusive). */
+export interface CellPart {
+  cell: Cell;
+  start: number;
+  end: number;
+}
+
+/** Returns the parts of cells that make up the characters `start` to `end` (exclusive) of a row's text. */
+export function partsOf(row: Row, start: number, end: number): CellPart[] {
+  let from = 0;
+  return row.cells.flatMap((cell) => {
+    const [first, last] = [Math.max(0, start - from), Math.min(cell.text.length, end - from)];
+    from += cell.text.length + 1;
+    return first < last ? [{ cell, start: first, end: last }] : [];
+  });
 }
 
 /** Limits a fraction to 0 to 1 and rounds it to four decimals. */
