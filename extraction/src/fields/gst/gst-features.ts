@@ -17,14 +17,14 @@ const MOST_SHARE_OF_TOTAL = 0.3;
 const NO_TAX: readonly Label[] = ['tip', 'service', 'discount', 'change'];
 /** `Title search (GST free)` */
 const UNTAXED = /\bGST[\s-]?(?:FREE|EXEMPT)\b/i;
-const isAnothers = ({ label, labels, cents }: PlacedAmount): boolean =>
+const isNoTax = ({ label, labels, cents }: PlacedAmount): boolean =>
   (!labels.has('tax') && NO_TAX.some((one) => labels.has(one))) || (cents !== 0 && UNTAXED.test(label));
 
 /** Returns the amounts that may be the tax, with the features for the model. */
 export function gstCandidates(map: MoneyMap, totalCents: number | null): GstCandidate[] {
   const most = totalCents === null ? Number.POSITIVE_INFINITY : totalCents * MOST_SHARE_OF_TOTAL;
   const printed = map.amounts.filter(
-    (amount) => amount.decimals && amount.cents >= 0 && amount.cents <= most && !isAnothers(amount),
+    (amount) => amount.decimals && amount.cents >= 0 && amount.cents <= most && !isNoTax(amount),
   );
   const single = printed.map((amount) => ({
     cents: amount.cents,

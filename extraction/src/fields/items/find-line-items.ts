@@ -16,7 +16,7 @@ export const LEAST_ITEM_CHANCE = 0.38;
 export function findLineItems(
   map: MoneyMap,
   totalCents: number | null,
-  { isAustralian = false }: { isAustralian?: boolean } = {},
+  { isAustralian }: { isAustralian: boolean },
 ): Field<ReadLineItem[]> | null {
   const { forest, calibration } = models.items;
   const candidates = itemCandidates(map, totalCents);

@@ -7,10 +7,10 @@ import { OTHER_BALANCE, totalCandidates } from './total-features.ts';
 import { wholeDollarTotal } from './whole-dollars.ts';
 
 /**
- * The total of more than this receipt, or of another: `Total given this financial year`, `The invoice's total was`; what
- * was saved; or no amount at all, but a time.
+ * Labels of other totals than this receipt's: of a year (`Total given this financial year`), of another receipt (`The
+ * invoice's total was`), of what was saved. A `Time` is no amount at all.
  */
-const ANOTHERS =
+const NOT_THIS_TOTAL =
   /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\b(?:SAVINGS?\sTOTAL|LIFETIME\sSAVINGS)\b|\b(?:YOU\s?(?:HAVE\s)?|AMOUNT\s)SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
 
 /** Before a year: `15 Jul`, `July 15,`. */
@@ -22,7 +22,7 @@ const isYear = ({ cell: { text }, start, end }: PlacedAmount): boolean =>
 /** Finds the total paid, in cents. */
 export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number> | null {
   const candidates = totalCandidates(money).filter(({ amount }) => !isYear(amount));
-  const own = candidates.filter(({ amount }) => !ANOTHERS.test(amount.label));
+  const own = candidates.filter(({ amount }) => !NOT_THIS_TOTAL.test(amount.label));
   const likeliest = bestField(
     isAustralian ? 'australianTotal' : 'total',
     own.length > 0 ? own : candidates,

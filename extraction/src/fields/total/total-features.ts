@@ -199,12 +199,15 @@ function neighbourFeatures(amount: PlacedAmount, map: MoneyMap): Features {
   return features;
 }
 
+/** Each line is described as the neighbour of many amounts. */
 const cache = new Map<string, Set<Label>>();
+const MOST_CACHED = 500;
+
 function labelsOfRow(text: string): Set<Label> {
   const known = cache.get(text);
   if (known) return known;
   const labels = labelsIn(text);
-  if (cache.size > 500) cache.clear();
+  if (cache.size > MOST_CACHED) cache.clear();
   cache.set(text, labels);
   return labels;
 }
