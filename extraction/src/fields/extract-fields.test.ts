@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, float, nat, oneof, property, record, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from './australian/printed-receipt.ts';
+import { pagesOf } from '../fixtures/printed/printed-receipt.ts';
 import { extractFields } from './extract-fields.ts';
 
 const today = '2026-11-21';

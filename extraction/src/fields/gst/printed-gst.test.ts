@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../australian/printed-receipt.ts';
+import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
 import { extractFields } from '../extract-fields.ts';
 
 const gst = (print: string) =>
@@ -16,6 +16,9 @@ describe('GST', () => {
       gst(`${head}${items}Rate   Gross   GST   Net\nB   7.99   0.73   7.26\nA   23.99   0.00   23.99`),
     ).toBe(73);
   });
+
+  it('is known by a misread word', () =>
+    expect(gst(`${head}Screws  62.04\nTotal  62.04\n6ST INCLUDED IN THE TOTAL  5.64\nEFT  62.04`)).toBe(564));
 
   it('isn’t a part of what’s paid in parts', () => {
     const parts = 'Payment schedule\n16 Jan 2026 Paid   $32.00\n30 Jan 2026   $32.00\n13 Feb 2026   $32.00';

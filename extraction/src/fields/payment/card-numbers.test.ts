@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../australian/printed-receipt.ts';
+import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
 import { extractFields } from '../extract-fields.ts';
 import { maskCardNumbers, passesLuhn } from './card-numbers.ts';
 

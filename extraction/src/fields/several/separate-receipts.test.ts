@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Point, ReadPage, TextBox } from '../../page.ts';
-import { extras } from '../australian/extras.ts';
-import { foodAndTravel } from '../australian/food-and-travel.ts';
-import { invoices } from '../australian/invoices.ts';
-import { itemised } from '../australian/itemised.ts';
-import { payments } from '../australian/payments.ts';
-import { pagesOf } from '../australian/printed-receipt.ts';
-import { shops } from '../australian/shops.ts';
+import { extras } from '../../fixtures/printed/extras.ts';
+import { foodAndTravel } from '../../fixtures/printed/food-and-travel.ts';
+import { invoices } from '../../fixtures/printed/invoices.ts';
+import { itemised } from '../../fixtures/printed/itemised.ts';
+import { payments } from '../../fixtures/printed/payments.ts';
+import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
+import { shops } from '../../fixtures/printed/shops.ts';
 import { extractFields } from '../extract-fields.ts';
 import { separateReceipts } from './separate-receipts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../australian/printed-receipt.ts';
+import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
 import { sumsOf, type Sums } from './arithmetic.ts';
 import { moneyMap } from '../money/money-map.ts';

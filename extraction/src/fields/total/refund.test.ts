@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '../australian/printed-receipt.ts';
+import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
 import { extractFields } from '../extract-fields.ts';
 
 const read = (print: string) => extractFields(pagesOf(print, 'columns'), { today: '2026-11-21' }).fields;

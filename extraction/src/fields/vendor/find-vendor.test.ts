@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TextBox } from '../../page.ts';
-import { pagesOf } from '../australian/printed-receipt.ts';
+import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
 import { findVendor } from './find-vendor.ts';
 

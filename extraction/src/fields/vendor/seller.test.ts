@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '../australian/printed-receipt.ts';
+import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
 import { onlyCompany, ownerOfAbn, sellerOf, tradingNameOf } from './seller.ts';
 

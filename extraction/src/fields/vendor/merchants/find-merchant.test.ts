@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../../australian/printed-receipt.ts';
+import { pagesOf } from '../../../fixtures/printed/printed-receipt.ts';
 import { extractFields } from '../../extract-fields.ts';
 import { findAbn } from '../../abn/find-abn.ts';
 import { rowsOf } from '../../layout/rows.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadLineItem } from '../../receipt.ts';
-import { extractFields } from '../extract-fields.ts';
-import { extras } from './extras.ts';
-import { foodAndTravel } from './food-and-travel.ts';
-import { invoices } from './invoices.ts';
-import { itemised } from './itemised.ts';
-import { payments } from './payments.ts';
-import { pagesOf, type BoxedBy, type ExpectedFields, type PrintedReceipt } from './printed-receipt.ts';
-import { shops } from './shops.ts';
+import type { ReadLineItem } from '../receipt.ts';
+import { extractFields } from './extract-fields.ts';
+import { extras } from '../fixtures/printed/extras.ts';
+import { foodAndTravel } from '../fixtures/printed/food-and-travel.ts';
+import { invoices } from '../fixtures/printed/invoices.ts';
+import { itemised } from '../fixtures/printed/itemised.ts';
+import { payments } from '../fixtures/printed/payments.ts';
+import { pagesOf, type BoxedBy, type ExpectedFields, type PrintedReceipt } from '../fixtures/printed/printed-receipt.ts';
+import { shops } from '../fixtures/printed/shops.ts';
 
 const receipts = [...shops, ...foodAndTravel, ...invoices, ...itemised, ...extras, ...payments];
 const today = '2026-11-21';
