@@ -6,7 +6,12 @@ import { foodAndTravel } from '../fixtures/printed/food-and-travel.ts';
 import { invoices } from '../fixtures/printed/invoices.ts';
 import { itemised } from '../fixtures/printed/itemised.ts';
 import { payments } from '../fixtures/printed/payments.ts';
-import { pagesOf, type BoxedBy, type ExpectedFields, type PrintedReceipt } from '../fixtures/printed/printed-receipt.ts';
+import {
+  pagesOf,
+  type BoxedBy,
+  type ExpectedFields,
+  type PrintedReceipt,
+} from '../fixtures/printed/printed-receipt.ts';
 import { shops } from '../fixtures/printed/shops.ts';
 
 const receipts = [...shops, ...foodAndTravel, ...invoices, ...itemised, ...extras, ...payments];

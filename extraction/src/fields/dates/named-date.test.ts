@@ -40,7 +40,11 @@ test.each<[what: string, print: string, date: string | null]>([
     'Booking reference   Booking date\nW8ZT3P              Sat 03 May 2026\nFlight  Fri 16 May 2026, 6:05 PM',
     '2026-05-03',
   ],
-  ['an order paid in parts', 'Ordered  16 Jan 2026\n16 Jan 2026 Paid  32.00\n30 Jan 2026  32.00', '2026-01-16'],
+  [
+    'an order paid in parts',
+    'Ordered  16 Jan 2026\n16 Jan 2026 Paid  32.00\n30 Jan 2026  32.00',
+    '2026-01-16',
+  ],
   ['a date prepared', 'Date prepared 09/06/2026\nCover from 30/06/2026', '2026-06-09'],
   ['a bill that’s next', '16 Sep 2026\nNext bill date   16 Oct 2026', null],
   ['an account', 'Account date 15/06/2026\nCollected 02/06/2026', '2026-06-15'],
