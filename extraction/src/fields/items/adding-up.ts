@@ -29,6 +29,8 @@ const DOUBT_OF_DISCOUNT = 1;
  * @returns the cents of each item, null for the other amounts.
  */
 export function decideItems(candidates: readonly Doubtful[], least: number, map: MoneyMap): Decisions {
+  const below = tableBelow(candidates, map);
+  if (below !== null) return below;
   const likely = candidates.map(({ amount, chance }) => (chance >= least ? amount.cents : null));
   const addsUp = sumChecker(candidates, map);
   if (addsUp(likely)) return likely;
@@ -50,6 +52,34 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
     columnAbove(candidates, map, likely) ??
     likely
   );
+}
+
+const TABLE_WORDS =
+  /\b(?:DESCRIPTION|PRODUCT|SERVICE|SUBSCRIPTION|ITEM|QTY|QUANTITY|UNIT\sPRICE|PRICE|CHARGES|AMOUNT|TOTAL)\b/gi;
+const FEWEST_HEADS = 3;
+
+/** Returns the last column of a table with a head, below all the sums, if it adds up to one of them: software's invoices. */
+function tableBelow(candidates: readonly Doubtful[], map: MoneyMap): Decisions | null {
+  const sums = map.amounts.filter(
+    ({ labels, cents, decimals }) => decimals && cents > 0 && (labels.has('total') || labels.has('subtotal')),
+  );
+  const lastSum = sums.at(-1)?.row.index ?? Number.POSITIVE_INFINITY;
+  const head = map.rows.find(
+    (row) =>
+      row.index > lastSum &&
+      row.cells.length >= FEWEST_HEADS &&
+      (row.text.match(TABLE_WORDS)?.length ?? 0) >= FEWEST_HEADS,
+  );
+  if (head === undefined) return null;
+  const column = candidates
+    .map(({ amount }) => amount)
+    .filter(
+      ({ row, position, companions, decimals }) =>
+        decimals && row.index > head.index && row.page === head.page && position === companions - 1,
+    );
+  const added = column.reduce((sum, { cents }) => sum + cents, 0);
+  if (!sums.some(({ cents }) => cents === added)) return null;
+  return candidates.map(({ amount }) => (column.includes(amount) ? amount.cents : null));
 }
 
 /** So many consecutive lines don't add up to the total by chance. */

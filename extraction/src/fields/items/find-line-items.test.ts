@@ -84,6 +84,17 @@ describe('lineItems', () => {
     expect(fields.lineItems?.value.map((item) => item.lineTotalCents) ?? []).not.toContain(2864);
   });
 
+  it('reads the table of a software invoice below its sums', () => {
+    const sums = 'Subtotal in AUD  A$121.20\nGST (10%)  A$12.12\nTotal in AUD  A$133.32';
+    const table =
+      'Subscription    Description    Interval    Quantity    Amount(A$)\nGalah Office    Usage    1 Apr - 30 Apr    6    121.20';
+    expect(
+      totals(
+        `Galah Cloud\nABN 51 824 753 556\nTotal in AUD\nA$133.32\n${sums}\nYou’ll be charged.\n${table}`,
+      ),
+    ).toEqual([12_120]);
+  });
+
   it('takes no amount from a question', () => {
     const gift = 'Gift amount: $250.00\nWould you consider a gift of $25.00 a month?';
     expect(totals(`Galah Rescue\nABN 51 824 753 556\nOFFICIAL RECEIPT\n${gift}`)).not.toContain(2500);

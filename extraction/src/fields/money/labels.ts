@@ -42,12 +42,15 @@ const WHOLE_WORDS_ONLY = new Set(
 /** The total as American supermarkets' tills print it: `**** BALANCE`, `**** TAX  .00  BAL  5.00`. */
 const TILLS_BALANCE = /^\W*\*{3,}\s?(?:TAX\b.*)?\bBAL(?:ANCE)?\b(?!\s?[A-Z])/i;
 
+/** `6ST INCLUDED IN THE TOTAL` */
+const MISREAD_GST = /\b(?:6[S5]|G5)T\b/gi;
+
 /** What isn't a tax: `Building fund (tax deductible)`. */
 const DEDUCTIBLE = /\bTAX[\s-]?DEDUCTIBLE\b/i;
 
 /** Returns the labels whose keywords are printed, allowing for misread letters. */
 export function labelsIn(printed: string): Set<Label> {
-  const text = printed.replace(DEDUCTIBLE, ' ');
+  const text = printed.replace(DEDUCTIBLE, ' ').replace(MISREAD_GST, 'GST');
   const letters = lettersOf(text);
   const words = new Set(text.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/).map((word) => lettersOf(word)));
   const found = new Set<Label>();
