@@ -25,7 +25,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     },
   };
   const Icon = icons[toast.tone];
-  // Next to a long text, the action would leave too narrow a column.
+  // Next to a long text, the action would leave too narrow a column. On a phone one line leaves the page's title in sight.
   const isShort = toast.description === undefined;
 
   return (
@@ -33,14 +33,18 @@ export function ToastCard({ toast }: { toast: Toast }) {
       {...swipe}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      className="pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise"
+      className="pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border bg-surface py-1 pr-1 pl-4 shadow-lift animate-rise md:py-2 md:pr-2"
     >
       <Icon
         aria-hidden
-        className={clsx('mt-2.5 size-4 shrink-0', toast.tone === 'error' ? 'text-refusal' : 'text-accent')}
+        className={clsx(
+          'mt-2.5 size-4 shrink-0',
+          isShort && 'max-md:mt-0 max-md:self-center',
+          toast.tone === 'error' ? 'text-refusal' : 'text-accent',
+        )}
       />
-      <div className={clsx('min-w-0 flex-1', isShort && 'sm:flex sm:items-start sm:gap-3')}>
-        <div className="min-w-0 py-1.5 text-sm sm:flex-1">
+      <div className={clsx('min-w-0 flex-1', isShort && 'flex flex-wrap items-start gap-x-3')}>
+        <div className="min-w-0 flex-1 basis-24 py-1.5 text-sm max-md:self-center">
           <p className="font-medium wrap-break-word">
             <Breakable text={toast.title} />
           </p>
@@ -54,7 +58,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           <Button
             variant="secondary"
             size="small"
-            className={clsx('mt-1 mb-1.5', isShort && 'sm:my-0')}
+            className={clsx(!isShort && 'mt-1 mb-1.5')}
             {...keyboard}
             onClick={() => {
               toast.action?.onSelect();

@@ -52,6 +52,15 @@ test.each([
   expect(freeEdge(stage(html), 'top', column)).toBe(edge);
 });
 
+test.each([
+  ['nothing is at the bottom', '', 'bottom'],
+  ['a button is at the bottom', `<button data-box="${atBottom}"></button>`, 'top'],
+])('over a phone’s title, toasts move to the bottom unless they’d cover more there: %s', (_, html, edge) => {
+  const menu = '<button aria-label="Open menu" data-box="8 6 44 44"></button>';
+  const list = stage(`${menu}<h1 data-box="${atTop}">Receipts Log</h1>${html}`);
+  expect(freeEdge(list, 'top', column)).toBe(edge);
+});
+
 test('toasts stay where they are if they cover nothing there', () => {
   expect(freeEdge(stage(''), 'bottom', column)).toBe('bottom');
 });

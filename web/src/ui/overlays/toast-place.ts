@@ -12,7 +12,7 @@ const checkMs = 400;
 
 /**
  * Puts the toasts over the page's title, which nobody needs to reach; at the bottom while something that's needed is
- * there. They stay where they are while they're used.
+ * there. On a phone, whose title they'd hide, also if nothing is at the bottom. They stay where they are while they're used.
  */
 export function keepClear(
   list: HTMLElement,
@@ -36,7 +36,7 @@ export function keepClear(
 
 /** What must stay in sight and within reach: controls, except the logo, and what's written about them. */
 const kept =
-  'a[href]:not([aria-label="Docket"]), button, input, select, textarea, label, canvas, [role="alert"], [id$="-hint"]';
+  'a[href]:not([aria-label="Docket"]), button, input, select, textarea, label, canvas, output, [role="alert"], [id$="-hint"]';
 
 interface Box {
   left: number;
@@ -53,8 +53,8 @@ const widest = 384 + 2 * margin;
 /** Where the page's title begins. On a phone it's between the menu's button and that which closes a dialog. */
 function columnOfPage(): Column {
   const { innerWidth } = window;
-  const menu = document.querySelector('[aria-label="Open menu"]')?.getBoundingClientRect();
-  if (menu && menu.width > 0 && menu.right < innerWidth / 2) {
+  const menu = phoneMenu();
+  if (menu) {
     const width = Math.min(widest, innerWidth - menu.right);
     return { left: openDialog() ? 0 : menu.right, width };
   }
@@ -63,6 +63,12 @@ function columnOfPage(): Column {
   const { left, width } = main.getBoundingClientRect();
   const inset = Math.max(0, (Number.parseFloat(getComputedStyle(main).paddingLeft) || 0) - margin);
   return { left: left + inset, width: Math.min(widest, width - 2 * inset) };
+}
+
+/** Where a phone's menu is opened. */
+function phoneMenu(): DOMRect | null {
+  const menu = document.querySelector('[aria-label="Open menu"]')?.getBoundingClientRect();
+  return menu && menu.width > 0 && menu.right < window.innerWidth / 2 ? menu : null;
 }
 
 /** The edge where the toasts cover nothing that must be kept, or else less of it. They don't move about otherwise. */
@@ -85,11 +91,14 @@ const work = 'form, [role="tablist"], [role="dialog"], [role="alertdialog"]';
 
 function keptBoxes(list: HTMLElement): { box: Box; weight: number }[] {
   // What's behind a dialog is out of reach anyway.
-  return [...(openDialog() ?? document.body).querySelectorAll(kept)]
+  return [...(openDialog() ?? document.body).querySelectorAll(phoneMenu() ? `${kept}, h1` : kept)]
     .filter((element) => !list.contains(element))
-    .map((element) => ({ box: element.getBoundingClientRect(), weight: element.closest(work) ? 100 : 1 }))
+    .map((element) => ({ box: element.getBoundingClientRect(), weight: weightOf(element) }))
     .filter(({ box: { width, height } }) => width > 0 && height > 0);
 }
+
+const weightOf = (element: Element): number =>
+  element.closest(work) ? 100 : element.matches('h1') ? 0.1 : 1;
 
 const boxAt = (edge: Edge, { left, width }: Column, height: number): Box => ({
   left: left + margin,

@@ -51,7 +51,7 @@ export function Toaster() {
         onPointerDown={keepDialogsOpen}
         style={spot ? { left: spot.left, width: spot.width, [spot.edge]: 0 } : {}}
         className={clsx(
-          'pointer-events-none fixed z-60 flex flex-col gap-2 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]',
+          'pointer-events-none fixed z-60 flex flex-col gap-2 p-2 pt-[max(0.25rem,env(safe-area-inset-top))] md:pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]',
           !spot && 'opacity-0',
         )}
       >
