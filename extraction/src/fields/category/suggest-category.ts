@@ -35,9 +35,13 @@ const OTHER = 'Other';
 /** The product's expense categories. */
 export const CATEGORY_NAMES: readonly string[] = [...CATEGORIES.map(([name]) => name), OTHER];
 const USUAL_CONFIDENCE = 0.9;
+/** What a category's word counts in the vendor's name, in an item and elsewhere, up to three different words each. */
 const VENDOR_WEIGHT = 3;
 const ITEM_WEIGHT = 1;
 const TEXT_WEIGHT = 0.34;
+const MOST_WORDS = 3;
+/** One word of an item is enough to suggest a category, or two of the text. */
+const LEAST_WEIGHT = 0.6;
 
 /**
  * Suggests a category from the vendor's name, the items and the other text; `Other` has low confidence. The vendor's
@@ -54,14 +58,15 @@ export function suggestCategory(
     return { value: usual, confidence: USUAL_CONFIDENCE, places: [] };
   const names = items.map((item) => item.description).join('\n');
   const weights = CATEGORIES.map(([name, words]) => {
-    const count = (source: string) => Math.min(3, new Set(source.toUpperCase().match(words) ?? []).size);
+    const count = (source: string) =>
+      Math.min(MOST_WORDS, new Set(source.toUpperCase().match(words) ?? []).size);
     return {
       name,
       weight: VENDOR_WEIGHT * count(vendor ?? '') + ITEM_WEIGHT * count(names) + TEXT_WEIGHT * count(text),
     };
   }).toSorted((a, b) => b.weight - a.weight);
   const [best, second] = weights;
-  if (best === undefined || best.weight < 0.6) return { value: OTHER, confidence: 0.3, places: [] };
+  if (best === undefined || best.weight < LEAST_WEIGHT) return { value: OTHER, confidence: 0.3, places: [] };
   const lead = (best.weight - (second?.weight ?? 0)) / best.weight;
   const confidence = Math.min(0.9, 0.35 + 0.3 * lead + 0.06 * Math.min(5, best.weight));
   return { value: best.name, confidence, places: [] };

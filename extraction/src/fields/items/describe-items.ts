@@ -92,8 +92,11 @@ function startOfName(nameRow: Row, map: MoneyMap, taken: ReadonlySet<Row>): Row 
 
 const STARTS_WITH_NUMBER = /^\W*\d{5,}\s+[A-Z]/i;
 
+/** Lines whose centres are further apart, in heights of the print, don't belong to one item. */
+const NEXT_LINE = 2.2;
+
 const isBeside = (a: Row, b: Row) =>
-  a.page === b.page && Math.abs(a.middle - b.middle) < 2.2 * Math.max(a.height, b.height);
+  a.page === b.page && Math.abs(a.middle - b.middle) < NEXT_LINE * Math.max(a.height, b.height);
 
 /** Finds a quantity on the price's own line. */
 function quantityBeside({ row, cell, start, cents }: PlacedAmount, map: MoneyMap): Quantity | null {

@@ -15,7 +15,7 @@ export const PRICE_ONLY = /^(?:AUD\s?)?[^A-Za-z]{0,3}\d{1,5}[.,]\d\d\s?[A-Za-z]{
 const LEAST_PRICES = 4;
 /** Photographs of receipts have fewer; pages with more would take long. */
 const MOST_BOXES = 600;
-/** The shifts that are tried, in heights of the print, the smallest first. */
+/** How far prices are moved down or up to try it, in heights of the print, the smallest first. */
 const SHIFTS = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9].flatMap((shift) => [shift, -shift]);
 /** A price this far from any other text, in heights, isn't level with it. */
 const FARTHEST = 0.5;
@@ -28,9 +28,9 @@ const CLEARLY_BETTER = 0.05;
 const LEAST_DISTANCE = 4;
 
 /**
- * Returns the slope that's left on a page when its prices stand between the lines on their left instead of beside them; 0
- * if they don't. Short lines on a slanted photograph don't tell its slope, and a price would join the line above or below
- * its own.
+ * Returns the slope that a levelled page still has if its prices are between the lines on their left instead of beside
+ * them; otherwise 0. On a slanted photograph, short lines don't show the slope, and a price would join the line above or
+ * below its own.
  */
 export function slopeOfPrices(boxes: readonly PlacedBox[]): number {
   const prices = boxes.filter(({ text }) => PRICE_ONLY.test(text));

@@ -38,7 +38,15 @@ interface Levelled extends Cell {
 const JOINING_GAP = 0.6;
 /** Boxes whose vertical centres differ by less than this fraction of the smaller height are on the same line. */
 const SAME_LINE = 0.5;
-const OVERLAP_THAT_FORBIDS_ONE_LINE = 0.35;
+/** Boxes that overlap sideways by more than this fraction of the narrower one are on different lines. */
+const SIDE_BY_SIDE = 0.35;
+/** A box this many times as long as high shows the slope of its line. */
+const LONG = 3;
+/** The long boxes within this fraction of the text's height above and below have a box's slope, if there are so many. */
+const REACH = 0.12;
+const LEAST_NEAR = 3;
+/** Only the lines above that are this near in order can go on with a box. */
+const OPEN_LINES = 5;
 
 /**
  * Groups the boxes of all pages into printed lines, from top to bottom. Slanted and curved pages are levelled by the
@@ -102,17 +110,18 @@ export function partsOf(row: Row, start: number, end: number): CellPart[] {
 /** Limits a fraction to 0 to 1 and rounds it to four decimals. */
 export const fraction = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
 
+/** Measures boxes, and sets `middle` to where their centre would be on a level page. */
 function levelled(boxes: readonly TextBox[]): Levelled[] {
   const measured = boxes.filter((box) => box.text.trim() !== '').map(measure);
-  const long = measured.filter((box) => box.width > 3 * box.height);
-  const reach = Math.max(...measured.map((box) => box.centreY), 1) * 0.12;
+  const long = measured.filter((box) => box.width > LONG * box.height);
+  const reach = Math.max(...measured.map((box) => box.centreY), 1) * REACH;
   for (const box of measured) {
     const near = long.filter((other) => Math.abs(other.centreY - box.centreY) < reach);
-    const slope = median((near.length >= 3 ? near : long).map((other) => other.slope));
+    const slope = median((near.length >= LEAST_NEAR ? near : long).map((other) => other.slope));
     box.middle = box.centreY - slope * box.centreX;
   }
-  const left = slopeOfPrices(measured);
-  for (const box of measured) box.middle -= left * box.centreX;
+  const rest = slopeOfPrices(measured);
+  for (const box of measured) box.middle -= rest * box.centreX;
   return measured;
 }
 
@@ -149,7 +158,7 @@ function linesOf(boxes: Levelled[]): Line[] {
   const lines: Line[] = [];
   for (const box of boxes.toSorted((a, b) => a.middle - b.middle)) {
     const line = lines
-      .slice(-5)
+      .slice(-OPEN_LINES)
       .filter((candidate) => fits(candidate, box))
       .toSorted((a, b) => Math.abs(a.middle - box.middle) - Math.abs(b.middle - box.middle))[0];
     if (line === undefined) {
@@ -196,7 +205,7 @@ function fits(line: Line, box: Levelled): boolean {
   return !line.boxes.some((other) => {
     const overlap = Math.min(other.right, box.right) - Math.max(other.left, box.left);
     const narrower = Math.min(other.right - other.left, box.right - box.left);
-    return overlap > OVERLAP_THAT_FORBIDS_ONE_LINE * narrower;
+    return overlap > SIDE_BY_SIDE * narrower;
   });
 }
 

@@ -183,6 +183,10 @@ function labelsOfHeads(
   return isCalled ? new Map(printed.map((amount, i) => [amount, heads[i] ?? ''])) : null;
 }
 
+/** Lines whose centres are further apart, in heights of the print, don't explain each other's amounts. */
+const NEXT_LINE = 2.4;
+
+/** Returns the words on the line above or else below, if that has no amount of its own. */
 function neighbour(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, PlacedAmount[]>) {
   for (const [step, from] of [
     [-1, 'above'],
@@ -190,7 +194,7 @@ function neighbour(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
   ] as const) {
     const other = rows[row.index + step];
     if (other === undefined || other.page !== row.page) continue;
-    if (Math.abs(other.middle - row.middle) > 2.4 * row.height) continue;
+    if (Math.abs(other.middle - row.middle) > NEXT_LINE * row.height) continue;
     if ((byRow.get(other) ?? []).some((amount) => amount.decimals)) continue;
     if (isWords(other.text)) return [other.text, from] as const;
   }

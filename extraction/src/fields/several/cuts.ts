@@ -16,6 +16,7 @@ const SLANTS = [0, -0.04, 0.04, -0.08, 0.08, -0.13, 0.13];
 const MOST_CROSSED = 0.01;
 /** Each side has at least this share of the characters. */
 const LEAST_SHARE = 0.1;
+/** The narrowest gap, in heights of the print, and the most cuts that are tried. */
 const LEAST_GAP = { beside: 0.3, below: 1.2 };
 const MOST_CUTS = { beside: 5, below: 8 };
 

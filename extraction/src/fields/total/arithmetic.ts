@@ -23,9 +23,15 @@ export interface Sums {
 
 const EXTRAS = ['tax', 'service', 'tip', 'rounding', 'discount'] as const;
 const GIVEN = ['cash', 'card', 'amount'] as const;
+/** Cash and its change, and a sum and its parts, are within this many rows. */
 const ROWS_OF_A_PAYMENT = 8;
+const ROWS_OF_A_SUM = 12;
+/** The last item is at most this many lines above the sum of the items, and the first at most this many rows. */
 const RUN_STARTS = 6;
 const LONGEST_RUN = 60;
+/** In cents: what adding up rounded amounts can be off by, and rounding to 5 cents changes. */
+const ROUNDING_ERROR = 2;
+const ROUNDING_TO_5 = 4;
 
 /** Checks how an amount follows from others. */
 export function sumsOf(amount: PlacedAmount, map: MoneyMap): Sums {
@@ -46,10 +52,10 @@ export function sumsOf(amount: PlacedAmount, map: MoneyMap): Sums {
   };
 }
 
-const near = (a: number, b: number) => Math.abs(a - b) <= 4;
+const near = (a: number, b: number) => Math.abs(a - b) <= ROUNDING_TO_5;
 
 function cashLessChange(cents: number, others: readonly PlacedAmount[]): boolean {
-  return differences(others).some(({ cents: difference }) => Math.abs(difference - cents) <= 2);
+  return differences(others).some(({ cents: difference }) => Math.abs(difference - cents) <= ROUNDING_ERROR);
 }
 
 /** Returns the cash given less the change for every pair of such lines. */
@@ -70,7 +76,7 @@ const isSoonAfter = (later: PlacedAmount, earlier: PlacedAmount) =>
 
 function partsAbove(amount: PlacedAmount, others: readonly PlacedAmount[]): boolean {
   const above = others.filter(
-    (other) => other.row.index < amount.row.index && amount.row.index - other.row.index <= 12,
+    (other) => other.row.index < amount.row.index && amount.row.index - other.row.index <= ROWS_OF_A_SUM,
   );
   const extras = above
     .filter(
@@ -98,7 +104,7 @@ function totalsAbove(amount: PlacedAmount, above: readonly PlacedAmount[]): bool
 
 function isPartOfTotal(amount: PlacedAmount, others: readonly PlacedAmount[]): boolean {
   const below = others.filter(
-    (other) => other.row.index > amount.row.index && other.row.index - amount.row.index <= 12,
+    (other) => other.row.index > amount.row.index && other.row.index - amount.row.index <= ROWS_OF_A_SUM,
   );
   return below
     .filter((sum) => isTotal(sum))
@@ -126,7 +132,7 @@ function linesAbove(amount: PlacedAmount, map: MoneyMap): boolean {
     let sum = 0;
     for (let i = start; i < lines.length; i++) {
       sum += lines[i] ?? 0;
-      if (i > start && Math.abs(sum - amount.cents) <= 2) return true;
+      if (i > start && Math.abs(sum - amount.cents) <= ROUNDING_ERROR) return true;
       if (sum > amount.cents * 3) break;
     }
   }
