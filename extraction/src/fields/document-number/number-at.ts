@@ -40,11 +40,11 @@ const LONGEST = 32;
 /** Longer than any number with what follows it. */
 const REACH = 80;
 
-/** Reads the number at the start of `rest`, the rest of its cell. */
+/** Reads the number at the start of `rest`, the text after its label. Null if something else stands there. */
 export function numberAt(rest: string, introduction: Introduction, today: string): string | null {
   const text = rest.slice(0, REACH);
   if ([STREET, PHONE_OR_ABN, QUANTITY, EMAIL].some((other) => other.test(text)) || isCard(text)) return null;
-  const before = text.slice(0, Math.min(text.length, ...whensIn(text, today)));
+  const before = text.slice(0, Math.min(text.length, ...datesAndTimesIn(text, today)));
   const groups =
     introduction === 'marked' ? groupsAt(before) : (prefixedAt(before) ?? onlyGroupsAt(text, introduction));
   return groups ?? plainAt(before, introduction);
@@ -56,7 +56,7 @@ function isCard(text: string): boolean {
 }
 
 /** The positions of dates and times, which often follow a number. */
-const whensIn = (text: string, today: string): number[] => [
+const datesAndTimesIn = (text: string, today: string): number[] => [
   ...datesIn(text, today)
     .filter(({ form, end }) => form !== 'repaired' && form !== 'compact' && !/^\d/.test(text.slice(end)))
     .map(({ start }) => start),
@@ -102,6 +102,7 @@ const looksLikeNumber = (number: string, digits: number): boolean =>
   digits >= number.length / 3 &&
   (digits >= 3 || (digits === 2 && number.length >= 4));
 
+/** Returns a number as a field, with its cell as the place. */
 export const fieldOf = (value: string, row: Row, cell: Cell, confidence: number): Field<string> => ({
   value,
   confidence,

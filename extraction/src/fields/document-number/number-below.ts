@@ -18,9 +18,11 @@ export function endsOf({ cells }: Row): number[] {
 
 const AMOUNT = /^[-+(]?\s?[A-Z]{0,3}\$?\s?[\d,]*\d\.\d{2}\W*$/;
 
+/** Returns true if the last cell of a row is an amount. */
 export const endsWithAmount = ({ cells }: Row): boolean => AMOUNT.test(cells.at(-1)?.text ?? '');
 
-const BELOW = 0.8;
+/** The most confidence of a number below its label. */
+const MOST_BELOW = 0.8;
 /** The next line of a column can be a few rows down if other columns have lines in between. */
 const ROWS_BELOW = 3;
 /** In heights of the print. */
@@ -35,7 +37,7 @@ export function numberBelow(head: Cell, { row, rows, confidence, today }: Contex
     const isNear = next.index === row.index + 1 || next.middle - row.middle < FURTHEST_BELOW * row.height;
     const number = isNear ? numberAt(cell.text, 'marked', today) : null;
     if (number === null || isListed(head, next, rows[next.index + 1], today)) return null;
-    return fieldOf(number, next, cell, Math.min(confidence, BELOW));
+    return fieldOf(number, next, cell, Math.min(confidence, MOST_BELOW));
   }
   return null;
 }
@@ -49,7 +51,8 @@ function isListed(head: Cell, first: Row, second: Row | undefined, today: string
   return numberAt(cellUnder(head, second)?.text ?? '', 'marked', today) !== null;
 }
 
-const WRAPPED = 0.7;
+/** The same for a label at the end of its line, alone, or in the head of a table. */
+const MOST_ON_NEXT_LINE = 0.7;
 const ONE_WORD = /^\W*(?:NO[.\s:]+)?[A-Z0-9][A-Z0-9/.-]*$/i;
 
 /** The number of a label at the end of a full line stands alone on the next line. */
@@ -59,7 +62,7 @@ export function wrapped({ row, rows, confidence, today }: Context): Field<string
   if (next === undefined || cell === undefined || more.length > 0 || next.page !== row.page) return null;
   if (!ONE_WORD.test(cell.text)) return null;
   const number = numberAt(cell.text.replace(/^\W*NO\W+/i, ''), 'alone', today);
-  return number === null ? null : fieldOf(number, next, cell, Math.min(confidence, WRAPPED));
+  return number === null ? null : fieldOf(number, next, cell, Math.min(confidence, MOST_ON_NEXT_LINE));
 }
 
 /** A label that fills its cell is above its number: alone, as `Docket` above `20118`, or in the head of a table. */
@@ -75,7 +78,7 @@ export function underHead(
     const cell = isTable ? cellUnder(head, next) : next.cells[0];
     if (label.exec(head.text)?.index !== 0 || cell === undefined || !ONE_WORD.test(cell.text)) continue;
     const number = numberAt(cell.text, 'alone', today);
-    if (number !== null) return fieldOf(number, next, cell, Math.min(confidence, WRAPPED));
+    if (number !== null) return fieldOf(number, next, cell, Math.min(confidence, MOST_ON_NEXT_LINE));
   }
   return null;
 }

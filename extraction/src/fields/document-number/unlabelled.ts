@@ -3,7 +3,7 @@ import { datesIn } from '../dates/printed-dates.ts';
 import type { Row } from '../layout/rows.ts';
 import { fieldOf } from './number-at.ts';
 
-const OF_TITLE = 0.8;
+const CONFIDENCE = { underTitle: 0.8, code: 0.7, byDate: 0.5 };
 const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE|(?:TAX|OFFICIAL|PAYMENT)\sRECEIPT)\W*$/i;
 /** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. Digits alone need a `No` or a zero. */
 const UNDER_TITLE =
@@ -17,13 +17,13 @@ export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
     if (title === undefined || next === undefined || next.page !== row.page) continue;
     for (const cell of next.cells.filter(({ left, right }) => left < title.right && title.left < right)) {
       const number = UNDER_TITLE.exec(cell.text)?.[1];
-      if (number !== undefined && /\d{3}|\d-\d/.test(number)) return fieldOf(number, next, cell, OF_TITLE);
+      if (number !== undefined && /\d{3}|\d-\d/.test(number))
+        return fieldOf(number, next, cell, CONFIDENCE.underTitle);
     }
   }
   return null;
 }
 
-const OF_CODE = 0.7;
 const RECEIPT_CODE =
   /(?:(?:^|\s[.·|]\s)RECEIPT\s?[:#]+\s?#?|^#)([A-Z0-9]{4})(?:\sAUTH(?:\sCODE)?\W\s?\w+)?(?:$|\s[.·|]\s)/i;
 /** Words and numbers aren't codes, and `#A118` may be a table or an article. */
@@ -38,7 +38,7 @@ export function receiptCode(rows: readonly Row[]): Field<string> | null {
       if (code === undefined) continue;
       const isLabelled = !cell.text.startsWith('#');
       if (MIXED.test(code) || (isLabelled && MIXED_CAPITALS.test(code)))
-        return fieldOf(code, row, cell, OF_CODE);
+        return fieldOf(code, row, cell, CONFIDENCE.code);
     }
   }
   return null;
@@ -81,7 +81,6 @@ export function markedNumber(rows: readonly Row[]): Field<string> | null {
   return null;
 }
 
-const BY_DATE = 0.5;
 const BARE = String.raw`((?:[A-Z]{1,4}\d?-)?\d{3,}|\d+-\d{3,})`;
 /** `#3318`, `#66-4120`, `DELIVERY #212`, `NO.3361` */
 const BARE_NUMBER = new RegExp(
@@ -104,7 +103,7 @@ export function numberByDate(rows: readonly Row[], today: string): Field<string>
   for (const row of rows.filter(isDated)) {
     for (const cell of row.cells) {
       const number = NUMBER.exec(cell.text)?.[1] ?? TILL_NUMBER.exec(cell.text)?.[1];
-      if (number !== undefined) return fieldOf(number, row, cell, BY_DATE);
+      if (number !== undefined) return fieldOf(number, row, cell, CONFIDENCE.byDate);
     }
   }
   for (const row of rows.slice(0, Math.ceil(rows.length / 2))) {
@@ -112,9 +111,9 @@ export function numberByDate(rows: readonly Row[], today: string): Field<string>
       const number = BARE_NUMBER.exec(cell.text)?.[1];
       const reference = REFERENCE.exec(cell.text)?.[1];
       if (number !== undefined && rows.slice(Math.max(0, row.index - 1), row.index + 2).some(isDated)) {
-        return fieldOf(number, row, cell, BY_DATE);
+        return fieldOf(number, row, cell, CONFIDENCE.byDate);
       }
-      if (reference !== undefined && isDated(row)) return fieldOf(reference, row, cell, BY_DATE);
+      if (reference !== undefined && isDated(row)) return fieldOf(reference, row, cell, CONFIDENCE.byDate);
     }
   }
   return null;
