@@ -8,7 +8,7 @@ import { isNoName } from './not-names.ts';
 import { HEADER_ROWS, vendorContext, vendorFeatures } from './vendor-features.ts';
 import {
   areNameAndCompany,
-  goesOn,
+  isContinued,
   isBesideName,
   isOneName,
   isTradingNameOf,
@@ -80,8 +80,8 @@ function namesOverLines(head: readonly Line[], lettered: readonly Line[]): Possi
 
 /** Returns true if lines are neither a part of a name that goes on before or after them, nor two names. */
 function isWholeName(span: readonly Line[], before: Line | undefined, after: Line | undefined): boolean {
-  const goesOnBefore = isOneName(before, span[0]) || goesOn(before, span[0]);
-  if (goesOnBefore || isOneName(span.at(-1), after) || areNameAndCompany(span)) return false;
+  const isContinuation = isOneName(before, span[0]) || isContinued(before, span[0]);
+  if (isContinuation || isOneName(span.at(-1), after) || areNameAndCompany(span)) return false;
   return (
     !isTradingNameOf(before, span) &&
     !isTradingNameOf(after, span) &&

@@ -3,7 +3,7 @@ import { lettersOf } from '../layout/letters.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { amountsIn } from '../money/amounts.ts';
 import { continuesName, lineKind, withoutCommonWords } from './line-kinds.ts';
-import { sayTwice, type Line } from './vendor-lines.ts';
+import { startAlike, type Line } from './vendor-lines.ts';
 import { webNames, type WebName } from './web-names.ts';
 
 /** The lines at the top among which names are looked for. */
@@ -97,9 +97,9 @@ export function vendorFeatures(name: string, span: readonly Line[], context: Ven
     'continued after': Number(after !== undefined && continuesName(after.text)),
     'part continues': Number(span.slice(1).some((line) => continuesName(line.text))),
     'said again': saidAgain(nameLetters, span, context),
-    'says twice': Number(sayTwice(span)),
-    'repeats line before': Number(before !== undefined && sayTwice([before, first])),
-    'repeated by line after': Number(after !== undefined && sayTwice([last, after])),
+    'says twice': Number(startAlike(span)),
+    'repeats line before': Number(before !== undefined && startAlike([before, first])),
+    'repeated by line after': Number(after !== undefined && startAlike([last, after])),
     'company elsewhere': Number(
       context.lettered.slice(0, 14).some((line) => line.kind.company && !span.includes(line)),
     ),

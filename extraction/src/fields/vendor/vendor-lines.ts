@@ -63,14 +63,14 @@ const endsName = (text: string) =>
 export function isTradingNameOf(line: Line | undefined, span: readonly Line[]): boolean {
   if (line === undefined || !span.some(({ text }) => AUSTRALIAN_COMPANY.test(text))) return false;
   const { company, address, contact, detail } = line.kind;
-  return !(company || address || contact || detail) && span.some((other) => sayTwice([line, other]));
+  return !(company || address || contact || detail) && span.some((other) => startAlike([line, other]));
 }
 
 const AUSTRALIAN_COMPANY = /\bPTY\b|\bP\/L\b/i;
 
 /** Returns true if lines are an Australian company and the name it trades under. */
 export const areNameAndCompany = (span: readonly Line[]): boolean =>
-  sayTwice(span) && span.some(({ text }) => AUSTRALIAN_COMPANY.test(text));
+  startAlike(span) && span.some(({ text }) => AUSTRALIAN_COMPANY.test(text));
 
 /** Returns true if a name continues on the next line. */
 export function isOneName(line: Line | undefined, next: Line | undefined): boolean {
@@ -81,14 +81,14 @@ export function isOneName(line: Line | undefined, next: Line | undefined): boole
   return mayBeName(line) && (isNamedShop || breaksOff(line.text) || continuesName(next.text) || isEnded);
 }
 
-/** Returns true if a line is no name of its own, but goes on: `& Tea Rooms`, or in small letters after a comma. */
-export const goesOn = (line: Line | undefined, next: Line | undefined): boolean =>
+/** Returns true if the next line goes on with this one and is no name alone: `& Tea Rooms`, or small letters after a comma. */
+export const isContinued = (line: Line | undefined, next: Line | undefined): boolean =>
   line !== undefined &&
   next !== undefined &&
   (/^\W*(?:&|AND\b)\s*\p{L}/iu.test(next.text) || (/,\s*$/.test(line.text) && /^\p{Ll}/u.test(next.text)));
 
-/** Returns true if two lines start with the same word: a trading name and its company, not one name on two lines. */
-export function sayTwice(span: readonly Line[]): boolean {
+/** Returns true if two of the lines start with the same word, as a trading name and its company do: they're two names. */
+export function startAlike(span: readonly Line[]): boolean {
   const starts = span
     .map((line) => lettersOf(line.text.split(/\s/)[0] ?? ''))
     .filter((start) => start.length >= 4);
