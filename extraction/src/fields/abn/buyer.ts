@@ -4,10 +4,10 @@ import type { Cell, Row } from '../layout/rows.ts';
 const BUYER =
   /^\W*TO(\W*$|\s?:)|^\W*C\/[-O]\W|\b(PREPARED\sFOR|THE\sINSURED)\b|\bATT(N|ENTION)\s?[:.]|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b(?!\s(?:YOUR\s)?(?:VISA|MASTERCARD|AMEX|AMERICAN\sEXPRESS|CARD|ACCOUNT\sENDING)\b)|\b(BUYER|PURCHASER|(?<!GIFT\s)RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
 
-/** The same as a heading: `Transport for NSW` can be in pieces. */
+/** The same alone in its cell. In small letters it may be a piece of a name: `Transport`, `for`, `NSW`. */
 const FOR = /^\W*(?:For|FOR)\W*$/;
 
-/** A whole address, or an email's: the lines below aren't the customer's. */
+/** A line that has the customer's whole address, so that those below it aren't the customer's. */
 const IS_WHOLE = /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\W{0,2}\d{4}\b|^\W*TO\s?:(?:.*@|\s*ME\W*$)/i;
 
 /** A name stands at most this many rows below the words for a customer. */

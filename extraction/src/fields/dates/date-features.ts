@@ -32,7 +32,8 @@ export function dateCandidates(rows: readonly Row[], today: string): DateCandida
     rows.flatMap((row) => datesOfRow(row, rows[row.index + 1], today)),
     rows,
   );
-  // A date after today isn't month first for that alone: it may be a due date. A print's header doesn't show the document's order.
+  // Days to come count here, too: that a date would be after today doesn't make it month first, as it may be a due date.
+  // The header that a browser prints has the order of its user, not of the document.
   const { isMonthFirst, isKnown } = dateOrder(
     rows,
     rows.filter((row) => !isPrintHeader(row, rows)).flatMap(({ text }) => datesIn(text, lastDayNamed(today))),

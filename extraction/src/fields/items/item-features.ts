@@ -33,7 +33,7 @@ export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCa
   return amounts.map((amount) => ({ amount, features: featuresOf(amount, map, context) }));
 }
 
-/** Returns true for a payment by card, a bond that's paid back, and for what was owed before or is carried from page to page. */
+/** Returns true for what isn't bought: a payment by card, a bond that's paid back, what was owed before, a page's sum. */
 const isPayment = (text: string) => lastFourIn(text) !== null || BROUGHT_FORWARD.test(text);
 
 interface Context {

@@ -20,7 +20,7 @@ export interface Model {
 }
 
 /**
- * The trained models, written by `scripts/train.ts`. Receipts with an ABN have separate models for fields that are
+ * The trained models, written by `extraction/scripts/train.ts`. Receipts with an ABN have separate models for fields that are
  * printed differently in Australia, where trading names stand above companies and cash is rounded to 5 cents. Malaysian
  * ones have their own for the vendor, where most of the labelled receipts are from.
  */

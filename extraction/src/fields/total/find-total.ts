@@ -57,7 +57,7 @@ const CONFIDENCE_OF_ONLY = 0.75;
 /** Money that came in. */
 const RECEIVED = /\bREFUND|\bCREDIT|\bDEPOSIT|\bRETURN/i;
 
-/** Returns the only amount but for the account's balance, with a minus, as banks' apps show a purchase: `-$27.40`. */
+/** Returns a purchase as banks' apps show it: the only amount besides the account's balance, with a minus: `-$27.40`. */
 function paidOut({ amounts, rows }: MoneyMap): Field<number> | null {
   const [only, ...more] = amounts.filter(({ decimals, label }) => decimals && !OTHER_BALANCE.test(label));
   if (only === undefined || more.length > 0 || only.cents >= 0) return null;
@@ -106,7 +106,10 @@ function depositOf(total: Field<number>, { amounts, rows }: MoneyMap): Field<num
 
 const CASH_OUT = /\bCASH\s?(?:OUT|BACK)\b/i;
 
-/** Takes off the cash that was handed out with the purchase, if what's left is printed as its total: `Total 34.60`, `Cash Out 50.00`, `EFT 84.60`. */
+/**
+ * Takes off the cash that was handed out with the purchase, if what's left is printed as its total: `Total 34.60`, `Cash Out
+ * 50.00`, `EFT 84.60`.
+ */
 function withoutCashOut(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
   const out = amounts.find(({ cents, row }) => cents > 0 && cents < total.value && CASH_OUT.test(row.text));
   const left = amounts.find(
@@ -119,7 +122,10 @@ function withoutCashOut(total: Field<number>, { amounts }: MoneyMap): Field<numb
 const SUBSIDY = /\b(?:CCS|SUBSIDY|CONCESSION|REBATE|BENEFIT)\b/i;
 const OWED = /\b(?:OWING|DUE|PAYABLE)\b/i;
 
-/** Takes off what the government or a fund pays, if what's left is printed as owed and the whole wasn't paid: `Fees 888.00`, `Subsidy 577.20`, `Amount owing 310.80`. */
+/**
+ * Takes off what the government or a fund pays, if what's left is printed as owed and the whole wasn't paid: `Fees 888.00`,
+ * `Subsidy 577.20`, `Amount owing 310.80`.
+ */
 function withoutSubsidy(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
   const subsidies = amounts.filter(({ cents, row }) => cents !== 0 && SUBSIDY.test(row.text));
   const isPaid = amounts.some(
@@ -138,7 +144,10 @@ function withoutSubsidy(total: Field<number>, { amounts }: MoneyMap): Field<numb
 
 const SURCHARGE = /\bSURCHARGE\b/i;
 
-/** Adds a card's surcharge that's printed after the total, if the card slip's sum is, too: `TOTAL 58.74`, `TOTAL AUD 59.03`. */
+/**
+ * Adds a card's surcharge that's printed after the total, if the sum on the card slip has it too: `TOTAL 58.74`, `Surcharge
+ * 0.29`, `TOTAL AUD 59.03`.
+ */
 function withSurcharge(total: Field<number>, { amounts }: MoneyMap): Field<number> {
   const last = amounts.findLastIndex(({ cents, labels }) => cents === total.value && labels.has('total'));
   const paid = amounts
