@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { withFilledServer } from './filled-server.ts';
-import type { Ready } from './measured-server.ts';
+import { withFilledServer } from './server/filled-server.ts';
+import type { Ready } from './server/measured-server.ts';
 
 /*
  * How long the analytics of a large business take, one call at a time. The reference is PostgreSQL's plain

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
-import { measureLog } from './api-log.ts';
-import type { Ready } from './measured-server.ts';
-import { withFilledServer } from './filled-server.ts';
-import { withReceipts } from './api-data.ts';
+import { measureLog } from './log/measure-lists.ts';
+import type { Ready } from './server/measured-server.ts';
+import { withFilledServer } from './server/filled-server.ts';
+import { withReceipts } from './server/receipt-data.ts';
 
 /*
- * Measures the list calls with 100,000 receipts (api-log.ts), and what share of a bare Fastify route's rate the program
+ * Measures the list calls with 100,000 receipts (log/measure-lists.ts), and what share of a bare Fastify route's rate the program
  * reaches: for a page of 50 receipts out of 100,000 and for the current user, each compared with a bare route that
  * returns the same body from memory. They take turns, round after round, so that other load on the machine affects all
  * alike. `npm run bench:api`, or `node bench/api.ts --seconds 5 --rounds 7 --connections 20 --receipts 100000 --times

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../server/src/platform/database.ts';
 import { startSession } from '../../server/src/platform/sessions/session-store.ts';
 import { someSignature } from '../../server/src/testing/approvals/test-approvals.ts';
-import { readText } from '../api-data.ts';
+import { readText } from '../server/receipt-data.ts';
 import type { StoredSample } from './samples.ts';
 
 const receiptsPerBusiness = 1000;

@@ -1,6 +1,6 @@
 import { accountedStatuses } from '@docket/shared/accounting/contract';
 import { listLimit, sortOrders } from '@docket/shared/receipts/rules';
-import { customFields, rareWords } from '../api-data.ts';
+import { customFields, rareWords } from '../server/receipt-data.ts';
 
 /*
  * Every combination that the lists of receipts can be asked for: searches that match all receipts to none, dates,

@@ -1,9 +1,9 @@
-import { addressOf, lists, type Question } from './log/questions.ts';
+import { addressOf, lists, type Question } from './questions.ts';
 
 /*
  * Measures the lists of receipts, one call at a time and never the same one twice, so that no cached response helps;
  * only the count is requested before a far page, as it is when people go to one. Every possible combination
- * (log/questions.ts) is requested a few times: the p95 of each list should be under 150 ms, and of the first rows under
+ * (questions.ts) is requested a few times: the p95 of each list should be under 150 ms, and of the first rows under
  * 200 ms. The slowest questions of each list are repeated.
  */
 const firstTimes = 3;

@@ -21,7 +21,7 @@ import { readPages } from '../extraction/src/read-pages.ts';
 import { chanceOf } from './edges/chance.ts';
 import { RECEIPTS } from './extraction/pictures.ts';
 import { photographOf } from './layouts/photograph.ts';
-import { composites } from './receipt-count/composites.ts';
+import { composites } from './count/composites.ts';
 
 const { values } = parseArgs({
   options: { each: { type: 'string', default: '10' }, half: { type: 'string', default: 'report' } },
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const each = Number(values.each);
 const half = values.half === 'tuning' ? 'tuning' : 'report';
 const today = '2026-11-24';
-const cache = fileURLToPath(new URL('../node_modules/.cache/bench-receipt-count/', import.meta.url));
+const cache = fileURLToPath(new URL('../node_modules/.cache/bench-receipt-count', import.meta.url));
 await mkdir(cache, { recursive: true });
 
 async function cachedPages(bytes: Buffer): Promise<ReadPage[]> {

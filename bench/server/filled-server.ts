@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { updateDatabase } from '../server/src/platform/database/update-database.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
-import { createRoles } from '../server/src/platform/embedded-postgres/roles.ts';
+import { updateDatabase } from '../../server/src/platform/database/update-database.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/launch.ts';
+import { createRoles } from '../../server/src/platform/embedded-postgres/roles.ts';
 import type { Measured, Ready } from './measured-server.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { fastify } from 'fastify';
 import { pino } from 'pino';
-import { memoryStorage } from '../server/src/adapters/memory/storage.ts';
-import { extractionMerchants } from '../server/src/adapters/merchants/extraction-merchants.ts';
-import { openPdfTextReader } from '../server/src/adapters/ocr/extraction-pdf-text.ts';
-import { openPicturePrinter } from '../server/src/adapters/ocr/extraction-printer.ts';
-import { httpWebhookSender } from '../server/src/adapters/webhooks/http-webhook-sender.ts';
-import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { openDatabase } from '../server/src/platform/database.ts';
-import { newId } from '../server/src/platform/ids.ts';
-import { openJobs } from '../server/src/platform/jobs/open-jobs.ts';
-import { openLiveEvents } from '../server/src/platform/events/live-events.ts';
-import { startSession } from '../server/src/platform/sessions/session-store.ts';
+import { memoryStorage } from '../../server/src/adapters/memory/storage.ts';
+import { extractionMerchants } from '../../server/src/adapters/merchants/extraction-merchants.ts';
+import { openPdfTextReader } from '../../server/src/adapters/ocr/extraction-pdf-text.ts';
+import { openPicturePrinter } from '../../server/src/adapters/ocr/extraction-printer.ts';
+import { httpWebhookSender } from '../../server/src/adapters/webhooks/http-webhook-sender.ts';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { openJobs } from '../../server/src/platform/jobs/open-jobs.ts';
+import { openLiveEvents } from '../../server/src/platform/events/live-events.ts';
+import { startSession } from '../../server/src/platform/sessions/session-store.ts';
 
 /*
  * The measured process: the program's app on one port, and on another a bare Fastify that returns the app's response

@@ -1,5 +1,5 @@
-import { openDatabase } from '../server/src/platform/database.ts';
-import { newId } from '../server/src/platform/ids.ts';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Measured } from './measured-server.ts';
 

@@ -1,15 +1,15 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/bootstrap/browser.mjs';
-import type { Ready } from './measured-server.ts';
-import { withFilledServer } from './filled-server.ts';
-import { withReceipts } from './api-data.ts';
+import type { Ready } from './server/measured-server.ts';
+import { withFilledServer } from './server/filled-server.ts';
+import { withReceipts } from './server/receipt-data.ts';
 
 /*
  * Measures how smooth the log of one person with 100,000 receipts is in a browser: the main thread's longest task while
  * it's scrolled and searched, from the browser's trace. A frame waits for the task before it, so no frame takes longer
  * than 50 ms if no task does. Also measures the time between actual frames and from each key or click to the next paint
  * (INP), which include other load on the machine.
- * After `node scripts/bootstrap.mjs --build`: `node bench/log-speed.ts --receipts 100000`.
+ * After `node scripts/bootstrap.mjs --build`: `node bench/log.ts --receipts 100000`.
  */
 const at = process.argv.indexOf('--receipts');
 const receipts = at < 0 ? 100_000 : Number(process.argv[at + 1]);

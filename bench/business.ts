@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { withFilledServer } from './filled-server.ts';
-import type { Measured, Ready } from './measured-server.ts';
+import { withFilledServer } from './server/filled-server.ts';
+import type { Measured, Ready } from './server/measured-server.ts';
 
 /*
  * Measures the lists of a large business on the server, one call at a time, compared with a bare Fastify route that
