@@ -21,14 +21,18 @@ const MISREAD_TM = /(?<=[a-z])['’]M(?=[A-Z])|[™®]/g;
 /** `Allianz` of `Allianz Allianz Australia Insurance Limited` */
 const A_LOGO_BESIDE_ITS_COMPANY = /^\W*(\S.{2,}?)\s+(?=\1\b.*\b(?:LTD|LIMITED|PTY|INC|LLC)\b)/i;
 
+/** What shops thank for: `Thank you for shopping at`. */
+export const VISITS = 'SHOPPING|DINING|VISITING|EATING|CHOOSING|FLYING|STAYING|STOPPING|COMING';
+const GREETING = new RegExp(
+  String.raw`^\W*(WELCO[MN]E\s?TO|BIENVENIDOS\s?A|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(${VISITS})(\s?(AT|WITH|IN|BY))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A|YOUR LOCAL)\b\W*`,
+  'i',
+);
+
 /** Removes registration numbers, phone numbers and greetings from the line with a vendor's name. */
 export function cleanName(text: string): string {
   return repairLetters(
     repairCompanyForm(withoutIntroduction(text))
-      .replace(
-        /^\W*(WELCO[MN]E\s?TO|BIENVENIDOS\s?A|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(SHOPPING|DINING|VISITING|EATING|CHOOSING|FLYING|STAYING|STOPPING|COMING)(\s?(AT|WITH|IN|BY))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A|YOUR LOCAL)\b\W*/i,
-        '',
-      )
+      .replace(GREETING, '')
       .replace(/\b(\w{3,})\W+(\1)\b/gi, (both, first: string, second: string) =>
         first === second ? both : first,
       )

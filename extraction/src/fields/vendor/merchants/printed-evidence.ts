@@ -3,7 +3,7 @@ import type { Place } from '../../../receipt.ts';
 import { isBuyers, ROWS_OF_A_NAME } from '../../abn/buyer.ts';
 import { MONTH_NAMES } from '../../dates/months.ts';
 import { amountsIn } from '../../money/amounts.ts';
-import { cleanName } from '../clean-name.ts';
+import { cleanName, VISITS } from '../clean-name.ts';
 import { lineKind } from '../line-kinds.ts';
 import { isNoName } from '../not-names.ts';
 import { abroad, merchantOfCompany, nameKey, type Directory, type Merchant } from './directory.ts';
@@ -51,8 +51,10 @@ const WITHOUT_SHOPS = ['Software', 'Marketing'];
 /** Shorter names are matched only if nothing else is on their line, which is one of the first. */
 const SHORTEST_BESIDE_OTHERS = 3;
 const ROWS_OF_A_SHORT_NAME = 3;
-const GREETING =
-  /^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(SHOPPING|DINING|VISITING|CHOOSING|FLYING|STAYING|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT)\b\W*/i;
+const GREETING = new RegExp(
+  String.raw`^\W*(WELCOME\s?TO|THANK\s?(YOU|S)\s?FOR\s?(${VISITS}|TRAVELLING)(\s?(AT|WITH|IN))?|SHOPPING\s?AT)\b\W*`,
+  'i',
+);
 /** It may be an offer of another shop. */
 const INVITATION = /^\W*COME\s?(BACK|AGAIN)\s?(SOON\s?)?TO\b\W*/i;
 /** Lines that name a company without being its receipt: digital wallets, online reviews, members' discounts, offers. */
