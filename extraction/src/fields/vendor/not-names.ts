@@ -15,8 +15,8 @@ const SAYINGS =
   /SEEBACK|ICROSDEMOSYSTE|CHANCETO|TOWIN|FEEDBACK|SURVEY|SAVEMONEY|LIVEBETTER|CUSTOMERCOPY|MERCHANTCOPY|COMEAGAIN|PLEASECOME|VISITAGAIN|VISITUSAGAIN|LOVINIT|EXCHANGES|KEEPTHIS|RETAINTHIS|OPENINGHOURS|HOWWEREWE|HOWDIDWE|YOURCASHIER|WITHINTHENEXT|TELLUS|JOINUS|FOLLOWUS|LIKEUS|SCANTHE|PARTICIPATING|RECEIPTISREQUIRED/;
 const PLACE =
   /^[A-Za-z .'-]+,\s*[A-Z]{2}\.?(\s*\d{5}.*)?$|^[A-Za-z .'-]+\s(NSW|VIC|QLD|TAS|ACT|WA|SA|NT)(\s*\d{4})?$/;
-/** How emails and documents begin: `Dear Sam Taylor,`, `Receipt for Sam Taylor`, `Invoice 2026-031`. */
-const BEGINNINGS = [
+/** Other lines that emails and documents begin with: `Dear Sam Taylor,`, `Invoice 2026-031`, an address, headings of columns. */
+const OTHER_LINES = [
   /^\W*DEAR\s|^\W*(HI|HELLO)\s[^,]+,\W*$/i,
   /^\W*(TAX\s)?(RECEIPT|INVOICE)\s(FOR\s|((NO|NUMBER)\b|#)?[\s.:]*[\w-]*\d[\w-]*\W*$)/i,
   /^\W*(THANK(S|\sYOU)\sFOR\s)?YOUR\s(PAYMENT|ORDER|PURCHASE|BOOKING)\b(?!\s(FROM|WITH|AT)\s)/i,
@@ -81,7 +81,7 @@ export function isNoName(text: string): boolean {
     STORE_NUMBER.test(text) ||
     !/\p{L}/u.test(text) ||
     ((SLOGAN.test(text) || SENTENCE.test(text)) && !lineKind(text).trade) ||
-    BEGINNINGS.some((beginning) => beginning.test(text))
+    OTHER_LINES.some((other) => other.test(text))
   );
 }
 
