@@ -73,6 +73,8 @@ export const breakdownReply = z.object({
   rows: z.array(breakdownRow),
   rowCount: count,
   sum: sums.extend({ before: sums.nullable() }),
+  /** The whole that shares are of: all groups, except those with more refunds than purchases. */
+  whole: total,
   days,
   daysBefore: days.nullable(),
 });

@@ -137,6 +137,8 @@ describe('a breakdown', () => {
       );
       expect(found).toEqual(expected);
       expect(body.rowCount).toBe(expected.size);
+      const cents = [...expected.values()].map(({ total }) => Math.round(total * 100));
+      expect(body.whole).toBe(cents.reduce((sum, one) => sum + Math.max(one, 0), 0) / 100);
 
       for (const { key, count, total } of body.rows.slice(0, 3)) {
         const query = { ...queryOf(by), key, limit: 500 };

@@ -52,7 +52,14 @@ export async function wholeBreakdown(
       ? other.key.localeCompare(one.key)
       : other.total - one.total || other.count - one.count || one.name.localeCompare(other.name, 'en-AU'),
   );
-  return { rows: sorted, rowCount: rows.length, sum: addUp(rows, before !== null), days, daysBefore: before };
+  return {
+    rows: sorted,
+    rowCount: rows.length,
+    sum: addUp(rows, before !== null),
+    whole: added(rows.filter(({ total }) => total > 0)).total,
+    days,
+    daysBefore: before,
+  };
 }
 
 /** The same with its first groups, for a screen. */

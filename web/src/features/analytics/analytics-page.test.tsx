@@ -166,6 +166,20 @@ describe('the charts', () => {
     await user.click(card.getByRole('button', { name: `Show chart: ${title}` }));
     expect(await card.findByRole('group')).toBeTruthy();
   });
+
+  test('refunds don’t take the table’s shares beyond 100%', async () => {
+    const categoryBreakdown = [300, 100, -200].map((total, n) => ({ category: `${n}`, total, count: 1 }));
+    mockResponse(getAnalytics, { ...sample, categoryBreakdown });
+    const { user } = await open();
+    const card = await region('Spending by Category');
+    await user.click(card.getByRole('button', { name: 'Show table: Spending by Category' }));
+    const rows = within(card.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      '75%',
+      '25%',
+      '–',
+    ]);
+  });
 });
 
 describe('the states of the page', () => {

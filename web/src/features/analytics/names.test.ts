@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText } from './names.ts';
+import { changeText, percentOf, wholeOf } from './names.ts';
 
 test.each([
   [120, 100, '+20%'],
@@ -11,4 +11,9 @@ test.each([
   [10, -5, '–'],
 ])('%d after %d is %s', (now, before, text) => {
   expect(changeText(now, before)).toBe(text);
+});
+
+test('shares add up to 100%, and refunds have none', () => {
+  const sums = [{ total: 100 }, { total: 300 }, { total: -50 }];
+  expect(sums.map(({ total }) => percentOf(total, wholeOf(sums)))).toEqual(['25%', '75%', '–']);
 });

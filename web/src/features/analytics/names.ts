@@ -11,6 +11,10 @@ const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFracti
 export const percentOf = (part: number, whole: number): string =>
   part < 0 || whole <= 0 ? '–' : percent.format(part / whole);
 
+/** The whole that shares are of. Groups with more refunds than purchases have none. */
+export const wholeOf = (sums: readonly { total: number }[]): number =>
+  sums.reduce((whole, { total }) => whole + Math.max(total, 0), 0);
+
 const compactDollars = new Intl.NumberFormat('en-AU', {
   style: 'currency',
   currency: 'AUD',

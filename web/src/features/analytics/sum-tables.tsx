@@ -3,7 +3,7 @@ import { monthName } from '@docket/shared/analytics/names';
 import { formatCount } from '@docket/shared/count';
 import { formatDollars } from '../../lib/format.ts';
 import { Cell, HeadCell, Row, Table } from '../../ui/data/table.tsx';
-import { percentOf, weekdayName, weekdaysFromMonday } from './names.ts';
+import { percentOf, weekdayName, weekdaysFromMonday, wholeOf } from './names.ts';
 
 interface Sum {
   name: string;
@@ -57,7 +57,7 @@ export const CategoryTable = ({ categories }: { categories: Analytics['categoryB
     label="Spending by Category"
     head="Category"
     sums={categories.map(({ category, ...sum }) => ({ name: category, ...sum }))}
-    whole={categories.reduce((sum, { total }) => sum + total, 0)}
+    whole={wholeOf(categories)}
   />
 );
 

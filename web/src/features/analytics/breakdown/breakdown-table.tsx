@@ -23,11 +23,10 @@ const wide = `${right} hidden sm:table-cell`;
 
 /** A row for each group, which leads to its receipts. */
 export function BreakdownTable({
-  breakdown: { rows, rowCount, sum, daysBefore },
+  breakdown: { rows, rowCount, sum, whole, daysBefore },
   period,
   grouping,
 }: BreakdownTableProps) {
-  const whole = rows.reduce((total, row) => total + Math.max(row.total, 0), 0);
   return (
     <Card aria-label="Breakdown">
       <Table label="Breakdown" className="sm:min-w-150">

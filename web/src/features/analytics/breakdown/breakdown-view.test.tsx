@@ -24,6 +24,7 @@ const breakdown: Breakdown = {
   ],
   rowCount: 2,
   sum: { ...sums(4, 400, 27.27), before: sums(1, 150, 13.64) },
+  whole: 400,
   days: { from: '2026-10-23', to: '2026-11-21' },
   daysBefore: { from: '2026-09-23', to: '2026-10-22' },
 };
@@ -75,6 +76,13 @@ test('a breakdown has its groups, their share and the change since the period be
     counted: 'unrejected',
     by: 'category',
   });
+});
+
+test('shares are of all groups, also of those that only the files have', async () => {
+  mockResponse(getBreakdown, { ...breakdown, rowCount: 700, whole: 1200 });
+  renderApp('/analytics?view=breakdown&timeframe=30days&of=business');
+  const row = within(await screen.findByRole('table', { name: 'Breakdown' })).getAllByRole('row')[1]!;
+  expect(cellsOf(row)[4]).toBe('25%');
 });
 
 test('it’s by whatever is chosen: a cost code, an employee or a custom field', async () => {

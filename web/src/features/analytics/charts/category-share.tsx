@@ -2,7 +2,7 @@ import type { Analytics } from '@docket/shared/analytics/contract';
 import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { clsx } from 'clsx';
 import { formatDollars } from '../../../lib/format.ts';
-import { percentOf } from '../names.ts';
+import { percentOf, wholeOf } from '../names.ts';
 import { Marks } from './marks.tsx';
 import type { OpenMark } from './open-mark.ts';
 import { receiptsText } from './receipts-text.ts';
@@ -73,7 +73,7 @@ export default function CategoryShare({ categories, onOpen }: CategoryShareProps
 
 function Ring({ categories, onOpen }: CategoryShareProps) {
   const slices = slicesOf(categories);
-  const whole = slices.reduce((sum, { total }) => sum + total, 0);
+  const whole = wholeOf(categories);
   const starts = slices.map((_, index) => slices.slice(0, index).reduce((sum, { total }) => sum + total, 0));
   if (whole <= 0) return <p className="py-10 text-center text-sm text-muted">No spending in this period.</p>;
   return (
