@@ -43,6 +43,7 @@ describe('toCents', () => {
 
 test('money is shown with a dollar sign, two decimals and thousands commas [CONST-37] [CONST-57]', () => {
   expect([0, 5, 9900, 123456789].map(formatMoney)).toEqual(['$0.00', '$0.05', '$99.00', '$1,234,567.89']);
+  expect(formatMoney(-0)).toBe('$0.00');
 });
 
 test('no amount stays none', () => {

@@ -35,7 +35,9 @@ export function toDecimalText(cents: number | null): string | null {
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
 /** Formats cents for screens, emails and PDFs: 123450 becomes '$1,234.50'. */
-export const formatMoney = (cents: number): string => dollars.format(cents / 100);
+export const formatMoney = (cents: number): string =>
+  // Rounding and changing the sign can result in -0, which would be '-$0.00'.
+  dollars.format(cents === 0 ? 0 : cents / 100);
 
 /** Formats cents with their currency, as bills do: 123450 becomes 'AUD $1,234.50'. */
 export const aud = (cents: number): string => `AUD ${formatMoney(cents)}`;
