@@ -138,6 +138,13 @@ describe('the list [API-41] [OP-41]', () => {
     expect(await vendors({ search })).toEqual(expected);
   });
 
+  test.each(['-$1,234.50', '$1,234.50', '-1234.50', '1234.50'])('finds a refund by %j', async (search) => {
+    const refunded = await app.register();
+    await add(refunded, { vendor: 'Returned', amount: '-1234.50' });
+    const { body } = await refunded.client.call(listReceipts, { query: { search } });
+    expect(body.map(({ vendor }) => vendor)).toEqual(['Returned']);
+  });
+
   test.each([
     [{ from: '2026-11-01' }, ['Unknown vendor', 'Zebra', 'bunnings', 'Café Łódź']],
     [{ to: '2026-11-01' }, ['Café Łódź', 'Aldi']],
