@@ -23,8 +23,8 @@ export interface PrintPicture {
 
 /**
  * Creates a JPEG for printing from a JPEG, PNG, GIF (first frame), WebP or a page (from 0) of a PDF: upright, on white,
- * with the longer side at most 2000 pixels (a roll's is longer), and without metadata such as the location. If the file is damaged, it shows
- * the intact part. Throws ReadRefusal: TOO_MANY_PIXELS before decoding, DAMAGED_FILE, ENCRYPTED_PDF, UNSUPPORTED_TYPE.
+ * with the longer side at most 2000 pixels (a roll's is longer), and without metadata such as the location. If the file
+ * is damaged, it shows the intact part. Throws ReadRefusal: TOO_MANY_PIXELS before decoding, DAMAGED_FILE, ENCRYPTED_PDF, UNSUPPORTED_TYPE.
  */
 export async function printPicture(bytes: Uint8Array, page = 0): Promise<PrintPicture> {
   const type = sniffType(bytes);

@@ -88,7 +88,10 @@ interface Rate {
   gross: number;
 }
 
-/** Returns the taxes of consecutive lines with the net, the tax and the gross amount of a rate, if the gross ones are the total. */
+/**
+ * Returns the taxes of consecutive lines with the net, the tax and the gross amount of a rate, if the gross amounts add up
+ * to the total.
+ */
 function taxesOfTable(map: MoneyMap, sign: number, total: number): PlacedAmount[] | null {
   for (const head of map.rows.filter(({ text }) => TABLE_HEAD.test(text))) {
     const rates: Rate[] = [];

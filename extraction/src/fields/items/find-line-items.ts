@@ -9,7 +9,7 @@ import { describeItems } from './describe-items.ts';
 import { itemCandidates, type ItemCandidate } from './item-features.ts';
 import { quantityIn } from './quantities.ts';
 
-/** The minimum probability of an item. A missed item and a wrong one counted alike when this was chosen. */
+/** The minimum probability of an item, chosen so that as few items as possible are missed or wrong, each counted alike. */
 export const LEAST_ITEM_CHANCE = 0.38;
 
 /** Finds the line items, in printed order; null if there are none. */
@@ -39,7 +39,10 @@ export function findLineItems(
   };
 }
 
-/** Returns true for a measure, and an amount in a sentence: `Litres 41.53`, `Donations of $2 or more are tax deductible`, `A gift of $5?`. */
+/**
+ * Returns true for a measure, `Litres 41.53`, and for an amount in a sentence: `Donations of $2 or more are tax deductible`,
+ * `A gift of $5?`.
+ */
 const isNoPrice = ({ label, currency, row }: PlacedAmount): boolean =>
   (!currency && /^\W*(?:LITRES?|LTRS?|VOLUME|KWH|KMS?|WEIGHT)\W*$/i.test(label)) ||
   /\d\sOR\s(?:MORE|OVER)\b|\?\s*$/i.test(row.text);

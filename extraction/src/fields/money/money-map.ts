@@ -166,7 +166,10 @@ function labelsOfColumns(row: Row, amounts: readonly PlacedAmount[]): Map<Placed
   return texts.every(isWords) && SUMS.some((label) => last.has(label)) ? before : null;
 }
 
-/** Returns the words above each amount of a line that's nothing but sums: `Ex GST`, `GST` and `Total` above `50.00`, `5.00` and `55.00`. */
+/**
+ * Returns the words above each amount of a line that's nothing but sums: `Ex GST`, `GST` and `Total` above `50.00`, `5.00`
+ * and `55.00`.
+ */
 function labelsOfHeads(
   row: Row,
   rows: readonly Row[],
