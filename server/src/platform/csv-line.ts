@@ -6,6 +6,7 @@ import { stringify } from 'csv-stringify/sync';
  * colon, an exclamation mark or the like.
  */
 const harmless = /^[^\t\r][\p{L}\p{N} .,&’'-]*$/u;
+const negativeNumber = /^-\d+(\.\d+)?$/;
 
 /**
  * Formats a line of CSV. Cells contain other people's texts, so one that a spreadsheet would run as a formula is
@@ -22,7 +23,10 @@ export const csvLine = (
     delimiter,
     cast: {
       number: (dollars) => toDecimalText(roundToCents(dollars)),
-      string: (text) => (isImported && harmless.test(text) ? { value: text, escape_formulas: false } : text),
+      string: (text) =>
+        negativeNumber.test(text) || (isImported && harmless.test(text))
+          ? { value: text, escape_formulas: false }
+          : text,
     },
     escape_formulas: true,
     record_delimiter: 'windows',

@@ -142,7 +142,7 @@ describe('marks', () => {
     expect(await ids({ reimbursed: 'yes' })).toEqual([]);
     expect(await ids({ exported: 'yes' })).toEqual([]);
     const csv = await accountant.client.call(accountingCsv, { body: { ids: [id], markExported: true } });
-    expect(csv.text).not.toContain('21/11/2026');
+    expect(csv.text).not.toContain('2026-11-21');
     await mark([id]);
     expect(await ids({ reimbursed: 'yes', exported: 'yes' })).toEqual([id]);
     expect((await list())[0]).toMatchObject({
@@ -215,14 +215,29 @@ describe('exports', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="docket-receipts-2026-11-21.csv"');
     const [head = '', first = '', second = ''] = text.split('\r\n');
     expect(head).toMatch(/^\uFEFFReceipt number,Date,Employee,.*,Cost code,.*,Job$/);
-    expect(first).toMatch(/19\/11\/26,.*,-129\.95,-5\.00,/);
+    expect(first).toMatch(/2026-11-19,.*,-129\.95,-5\.00,/);
     expect(second).toContain(
-      `20/11/26,Pat Lee,${employee.email},"'=HYPERLINK(""x"")",45.50,4.14,Fuel,6-1100`,
+      `2026-11-20,Pat Lee,${employee.email},"'=HYPERLINK(""x"")",45.50,4.14,Fuel,6-1100`,
     );
     expect(second).toMatch(/,'\+61$/);
     expect(await ids({ exported: 'yes' })).toEqual([id]);
     const log = (await admin.client.call(listAudit, { query: { action: 'exported' } })).body;
     expect(log).toMatchObject([{ actor: 'Pat Lee', subject: '2 receipts', details: 'CSV' }]);
+  });
+
+  test('as CSV, with custom numbers and dates as spreadsheets read them', async () => {
+    const made = async (name: string, kind: 'number' | 'date') =>
+      (await admin.client.call(createCustomField, { body: { name, kind } })).body.id;
+    const fieldValues = {
+      [await made('Balance', 'number')]: -5.25,
+      [await made('Due', 'date')]: '2026-12-01',
+    };
+    const { text } = await accountant.client.call(accountingCsv, {
+      body: { ids: [await receipt('APPROVED', { fieldValues })] },
+    });
+    const [head = '', row] = text.split('\r\n');
+    expect(head).toMatch(/,Balance,Due$/);
+    expect(row).toMatch(/,-5\.25,2026-12-01$/);
   });
 
   test('as CSV with an access token: marking as exported needs the scope that writes', async () => {
@@ -257,7 +272,7 @@ describe('exports', () => {
     expect((await leave(employee)).status).toBe(200);
     expect(await list()).toMatchObject([{ employee: 'Pat Lee', employeeEmail: '' }]);
     const { text } = await accountant.client.call(accountingCsv, { body });
-    expect(text).toContain('20/11/26,Pat Lee,,Quill & Ledger');
+    expect(text).toContain('2026-11-20,Pat Lee,,Quill & Ledger');
     const report = await readPdf((await accountant.client.call(accountingReport, { body })).bytes);
     expect(report.pages.join('\n')).toMatch(/^Pat Lee$/m);
   });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { formatAbn } from '@docket/shared/abn';
 import { type accountingCsv, type accountingReport, isMarked } from '@docket/shared/accounting/contract';
 import { openAddress } from '@docket/shared/auth/closed-address';
-import { dayOf, formatDate } from '@docket/shared/calendar';
+import { dayOf } from '@docket/shared/calendar';
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
@@ -27,7 +27,7 @@ import { accountsOf, chosenReceipts } from './see-receipts.ts';
 type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 type Column = [heading: string, value: (receipt: ReceiptInAccounts) => string | number | null];
 
-const day = (moment: Date | null): string | null => moment && formatDate(dayOf(moment));
+const day = (moment: Date | null): string | null => moment && dayOf(moment);
 
 /** Exports selected receipts as CSV. With `markExported`, it marks the approved ones in the same transaction. */
 export async function exportCsv(
@@ -87,7 +87,8 @@ async function columnsOf(
   ]);
   return [
     ['Receipt number', ({ customId }) => customId],
-    ['Date', ({ date }) => date && formatDate(date)],
+    // All dates are yyyy-MM-dd, which every spreadsheet reads correctly.
+    ['Date', ({ date }) => date],
     ['Employee', ({ employee }) => employee],
     ['Employee email', ({ employeeEmail }) => openAddress(employeeEmail)],
     ['Vendor', ({ vendor }) => vendor],
@@ -112,7 +113,7 @@ const columnOfField = ({ id, name, kind }: CustomField): Column => [
   ({ fieldValues }) => {
     const value = fieldValues[id];
     if (value === undefined) return null;
-    return fieldValueText({ kind, value });
+    return kind === 'date' ? String(value) : fieldValueText({ kind, value });
   },
 ];
 
