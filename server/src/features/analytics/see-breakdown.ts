@@ -6,7 +6,7 @@ import type {
 } from '@docket/shared/analytics/contract';
 import { analyticsMessages } from '@docket/shared/analytics/messages';
 import { groupName, partOf } from '@docket/shared/analytics/names';
-import { daysBefore, daysOfTimeframe, mostGroups } from '@docket/shared/analytics/rules';
+import { daysBefore, daysOfTimeframe, type MarkKind, mostGroups } from '@docket/shared/analytics/rules';
 import { listName } from '@docket/shared/auth/rules';
 import { dayOf } from '@docket/shared/calendar';
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
@@ -16,7 +16,7 @@ import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
-import { type GroupSums, groupSums, peopleWith, receiptsOfGroup, sumOfGroup } from './queries/breakdown.ts';
+import { type GroupSums, groupSums, peopleWith, receiptsOfGroup } from './queries/breakdown.ts';
 import { spendingOf } from './see-analytics.ts';
 
 type Needs = Pick<Services, 'database' | 'clock'>;
@@ -27,6 +27,9 @@ function checkPlan({ plan }: Caller): void {
   if (!hasAdvancedReporting(plan)) throw new Refusal('FORBIDDEN', analyticsMessages.paidOnly);
 }
 
+/** Each month or quarter is in one of the two periods, or in both in part. */
+const isByTime = (by: MarkKind): boolean => by === 'month' || by === 'quarter';
+
 /** A breakdown with all its groups. */
 export async function wholeBreakdown(
   { database, clock }: Needs,
@@ -36,9 +39,7 @@ export async function wholeBreakdown(
   checkPlan(caller);
   const today = dayOf(clock());
   const days = daysOfTimeframe(timeframe, today);
-  const isByTime = by === 'month' || by === 'quarter';
-  // Each month or quarter is in one of the two periods, or in both in part.
-  const before = isByTime ? null : daysBefore(timeframe, today);
+  const before = isByTime(by) ? null : daysBefore(timeframe, today);
   const spending = spendingOf(caller, query, days);
   const groups = await groupSums(database, spending, before, { by, field, business: caller.business });
   const names = by === 'employee' ? await namesOf(database, groups) : new Map<string, string>();
@@ -48,7 +49,7 @@ export async function wholeBreakdown(
     ...present(sums, before !== null),
   }));
   const sorted = rows.toSorted((one, other) =>
-    isByTime
+    isByTime(by)
       ? other.key.localeCompare(one.key)
       : other.total - one.total || other.count - one.count || one.name.localeCompare(other.name, 'en-AU'),
   );
@@ -79,22 +80,25 @@ export async function seeSummedReceipts(
   { timeframe, by, field, key, limit, offset, ...query }: QueryOf<typeof listSummedReceipts>,
 ): Promise<ReplyOf<typeof listSummedReceipts>> {
   checkPlan(caller);
-  const days = daysOfTimeframe(timeframe, dayOf(clock()));
+  const today = dayOf(clock());
+  const days = daysOfTimeframe(timeframe, today);
+  const before = isByTime(by) ? null : daysBefore(timeframe, today);
   const spending = spendingOf(caller, query, days);
   const group = { by, field, business: caller.business };
-  const [rows, { count, total }] = await Promise.all([
+  const [rows, groups] = await Promise.all([
     receiptsOfGroup(database, spending, group, { key, limit, offset }),
-    sumOfGroup(database, spending, group, key),
+    // All employees, to tell those of the same name apart.
+    groupSums(database, spending, before, group, by === 'employee' ? undefined : key),
   ]);
   const receipts = rows.map(({ firstName, lastName, email, amount, ...row }) => ({
     ...row,
     employee: listName({ firstName, lastName }, email),
     amount: amount === null ? null : toDecimal(toCents(amount)),
   }));
-  const first = receipts[0];
-  const found = by === 'employee' ? first?.employee : by === 'vendor' ? first?.vendor : undefined;
-  const name = groupName(by, key, found ?? null) + partOf(by, key, days);
-  return { name, count, total: toDecimal(toCents(total)), receipts };
+  const sums = by === 'employee' ? groups.find((one) => one.key === key) : groups[0];
+  const names = by === 'employee' ? await namesOf(database, groups) : new Map<string, string>();
+  const name = groupName(by, key, names.get(key) ?? sums?.found) + partOf(by, key, days);
+  return { name, count: sums?.count ?? 0, total: dollars(sums?.total ?? '0'), receipts };
 }
 
 /** People's names; those who share one are told apart by their addresses. */

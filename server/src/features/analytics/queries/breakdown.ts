@@ -2,7 +2,6 @@ import type { MarkKind } from '@docket/shared/analytics/rules';
 import type { Period } from '@docket/shared/receipts/periods';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
-import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type Group, keyOf } from './groups.ts';
 import { isSummed, type Spending } from './sums.ts';
@@ -24,12 +23,16 @@ export interface GroupSums {
 const foundName = (by: MarkKind) =>
   by === 'vendor' ? sql`mode() within group (order by receipts.vendor)` : sql`null::text`;
 
-/** All groups of receipts in a period or in the one before it. */
+const isInGroup = (group: Group, key: string) =>
+  sql`${keyOf(group)} = ${group.by === 'vendor' ? sql`lower(${key})` : sql`${key}`}`;
+
+/** All groups of receipts in a period or in the one before it, or only the one with this key. */
 export async function groupSums(
   database: Database,
   { days, ...spending }: Spending,
   before: Period | null,
   group: Group,
+  key?: string,
 ): Promise<GroupSums[]> {
   const isNow = days.from === null ? sql`true` : sql`"countedOn" >= ${days.from}`;
   const both = { from: before ? before.from : days.from, to: days.to };
@@ -41,7 +44,8 @@ export async function groupSums(
       count(*) filter (where ${isNow}) as count, ${money('amount', isNow)} as total,
       ${money('gstAmount', isNow)} as gst, count(*) filter (where ${isBefore}) as "countBefore",
       ${money('amount', isBefore)} as "totalBefore", ${money('gstAmount', isBefore)} as "gstBefore"
-    from receipts where ${isSummed({ ...spending, days: both })}
+    from receipts
+    where ${isSummed({ ...spending, days: both })} ${key === undefined ? sql`` : sql`and ${isInGroup(group, key)}`}
     group by 1`.execute(database);
   return rows;
 }
@@ -67,9 +71,6 @@ export interface SummedRow {
   email: string;
 }
 
-const inGroup = (spending: Spending, group: Group, key: string) =>
-  sql`${isSummed(spending)} and ${keyOf(group)} = ${group.by === 'vendor' ? sql`lower(${key})` : sql`${key}`}`;
-
 /** A page of a group's receipts, newest first. */
 export async function receiptsOfGroup(
   database: Database,
@@ -80,20 +81,7 @@ export async function receiptsOfGroup(
   const { rows } = await sql<SummedRow>`
     select receipts.id, "customId", "countedOn", vendor, category, status, amount, "firstName", "lastName", email
     from receipts join users on users.id = receipts."userId"
-    where ${inGroup(spending, group, key)}
+    where ${isSummed(spending)} and ${isInGroup(group, key)}
     order by "countedOn" desc, receipts.id desc limit ${limit} offset ${offset}`.execute(database);
   return rows;
-}
-
-/** The number of a group's receipts, and their total as a decimal. */
-export async function sumOfGroup(
-  database: Database,
-  spending: Spending,
-  group: Group,
-  key: string,
-): Promise<{ count: number; total: string }> {
-  const found = await sql<{ count: number; total: string }>`
-    select count(*) as count, coalesce(sum(amount), 0)::numeric(20, 2) as total
-    from receipts where ${inGroup(spending, group, key)}`.execute(database);
-  return onlyRow(found);
 }
