@@ -33,6 +33,12 @@ describe('editing a receipt', () => {
   });
 });
 
+test('vendors that look the same are the same', () => {
+  expect(changeReceiptBody.parse({ vendor: ' Corner  Café\u00A0Noir' })).toEqual({
+    vendor: 'Corner Café Noir',
+  });
+});
+
 test('a reason is trimmed and must not be empty [VAL-52] [VAL-54]', () => {
   expect(processReceipt.body.parse({ reason: '  Client lunch ' })).toEqual({ reason: 'Client lunch' });
   for (const reason of ['   ', '\u200B'])

@@ -156,7 +156,8 @@ const shortText = (most: number) => z.string().trim().max(most, atMost(most));
 export const changeReceiptBody = z
   .strictObject({
     vendor: textOr(vendorRequired)
-      .overwrite(onOneLine)
+      // Names that look the same are one vendor in sums.
+      .overwrite((name) => onOneLine(name).replaceAll(/\s+/gu, ' '))
       .trim()
       .min(1, vendorRequired)
       .max(maxTextLength.vendor),
