@@ -33,6 +33,14 @@ describe('findAbn', () => {
     ['Total  114.84\nCharge to Visa ending 7782. Provided by Gully Timber ABN 51 824 753 556, Level 3'],
   ])('isn’t the customer’s in %j', (print) => expect(find(print)).toBe(seller));
 
+  it('isn’t the insurer’s on a broker’s invoice', () => {
+    const invoice =
+      'Galah Brokers Pty Ltd ABN 51 824 753 556\nInsurer: QBE Insurance (Australia) Limited\nABN 78 003 191 035';
+    const found = findAbn(rowsOf(pagesOf(invoice, 'columns')), (abn) => abn === '78003191035');
+    expect(found?.value).toBe(seller);
+    expect(find('Insurer: QBE Insurance ABN 78 003 191 035')).toBe('78003191035');
+  });
+
   it('isn’t a guest’s beside the details of a stay', () => {
     const print = 'Galah Plaza\nDr Nina Alvarez   Folio No. 118820\nABN 53 004 085 616   Arrival 09-10-26\n';
     expect(find(`${print}Room   289.00\nGalah Hotels Pty Ltd ABN 51 824 753 556`)).toBe(seller);

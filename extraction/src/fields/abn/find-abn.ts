@@ -28,6 +28,9 @@ interface FoundAbn {
   cells: Cell[];
 }
 
+/** Returns true if a line begins with the word ABN. */
+export const startsWithAbn = (row: Row | undefined): boolean => row?.text.trim().search(ABN_WORD) === 0;
+
 /** Returns true if the receipt has the word ABN: it's Australian, even if the number can't be read. */
 export function showsAbn(rows: readonly Row[]): boolean {
   return rows.some((row) => row.text.search(ABN_WORD) >= 0);
@@ -47,7 +50,9 @@ export function findAbn(
   const labelled = stated ? [stated] : rows.flatMap((row) => labelledAbns(row, rows[row.index + 1], isKnown));
   const all = labelled.length > 0 ? labelled : rows.flatMap((row) => unlabelledAbns(row, isKnown));
   const sellers = withoutOthers(all, rows);
-  const found = areSame(sellers) ? sellers : sellers.filter((one) => !isGuests(one));
+  const found = areSame(sellers)
+    ? sellers
+    : sellers.filter((one) => !isGuests(one) && !isInsurers(one, rows));
   const known = found.filter(({ value }) => isKnown(value));
   const [best] = (areSame(known) ? known : found).toSorted((a, b) => b.confidence - a.confidence);
   if (best === undefined) return null;
@@ -64,6 +69,12 @@ const isGuests = ({ row, cells }: FoundAbn): boolean =>
   row.cells.some(
     (cell) => !cells.includes(cell) && /^\W*(?:ARRIVAL|DEPARTURE|ROOM|FOLIO)\b/i.test(cell.text),
   );
+
+/** On a broker's or repairer's invoice: `Insurer: QBE Insurance (Australia) Limited ABN 78 003 191 035`. */
+const INSURER = /^\W*(?:INSURER|UNDERWRITER|UNDERWRITTEN\sBY)\b/i;
+
+const isInsurers = ({ row }: FoundAbn, rows: readonly Row[]): boolean =>
+  INSURER.test(row.text) || (startsWithAbn(row) && INSURER.test(rows[row.index - 1]?.text ?? ''));
 
 /** Companies that only handle the payment: `Zeller Australia Pty Ltd`. */
 const PROVIDERS =

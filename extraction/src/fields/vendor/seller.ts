@@ -3,7 +3,7 @@ import { placeOf, type Row } from '../layout/rows.ts';
 import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import { isBuyers, ROWS_OF_A_NAME } from '../abn/buyer.ts';
-import { ABN_WORD } from '../abn/find-abn.ts';
+import { ABN_WORD, startsWithAbn } from '../abn/find-abn.ts';
 import { lettersOf } from '../layout/letters.ts';
 import { lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
@@ -34,8 +34,6 @@ export function sellerOf(rows: readonly Row[]): Field<string> | null {
   const names = new Set(sellers.map(({ value }) => lettersOf(value)));
   return names.size === 1 ? (sellers[0] ?? null) : null;
 }
-
-const startsWithAbn = (row: Row | undefined): boolean => row?.text.trim().search(ABN_WORD) === 0;
 
 const COMPANY = /^\W*(\S.*?\bP(?:TY|\/L)\b\.?(?:\s(?:LTD|LIMITED)\b)?)/i;
 const OF_THE_ONLY = 0.6;

@@ -126,6 +126,8 @@ describe('findMerchant', () => {
     ['WELCOME TO BUNNINGS WAREHOUSE RYDALMERE', 'Bunnings Warehouse Rydalmere'],
     ['ALDI PRAHRAN', 'ALDI Prahran'],
     ['Coles 0451', 'Coles'],
+    ["Store: DAN MURPHY'S NEWTOWN", "Dan Murphy's Newtown"],
+    ['Paid to City of Perth', 'City of Perth'],
     ['JB HI-FI RICHMOND - HOME', 'JB Hi-Fi Richmond'],
     ['MITRE 10 Richmond   No. K2-7718', 'MITRE 10 Richmond'],
     ['WOOLWORTHS SUPERMARKETS', 'Woolworths'],
@@ -151,6 +153,14 @@ describe('findMerchant', () => {
     ['what is sold', `Kim's Cleaning\nAirbnb clean${BODY}`],
     ['what is set up', `Kim's Computers\nMicrosoft 365 Migration${BODY}`],
     ['a courier', `Lorikeet Crafts\nCourier   StarTrack Express${BODY}`],
+    ['whose shipper', `Lorikeet Crafts\nShip via Toll Group${BODY}`],
+    ['who sent the guest', `Seaside Motel\nTravel agent: Luxury Escapes${BODY}`],
+    ['who passed the booking on', `Seaside Motel\nBooking channel Hotels.com${BODY}`],
+    ['who supports a market', `Honey Stall 12\nSupported by City of Ryde${BODY}`],
+    ['who pays part of it', `Kim's Physio\nFund Australian Unity${BODY}`],
+    ['what a label says', `Koala Films\nLocation: City of Sydney${BODY}`],
+    ['an address', `Koala Films\n12 Church St, City of Ryde NSW 2112${BODY}`],
+    ['what is installed', `Koala Antennas\nStarlink Installation${BODY}`],
     ['two web addresses', `Joe's Diner${BODY}\nkmart.com.au\ntarget.com.au`],
   ])('takes no merchant from %s', (_, print) => expect(find(print)).toBeNull());
 

@@ -37,7 +37,7 @@ const GENERIC = new RegExp(
 /** What shops say of themselves beside their name. */
 const BOAST = /\b(NOBODY|BEATS?|LOWEST|CHEAPEST|BEST|PRICES?)\b/i;
 /** Beside a name, they make it goods or work, as in `Airbnb clean`. */
-const GOODS = /\b(CLEAN(S|ING)?|LINEN|SIM|GIFT)\b/i;
+const GOODS = /\b(CLEAN(S|ING)?|LINEN|SIM|GIFT|INSTALL(ATION|ERS?)?)\b/i;
 /** Trades, whose businesses often start with a suburb's or a tree's name: `Gumtree Gutters & Roofing`. */
 const TRADES =
   /\b(GUTTERS?|ROOF(S|ING)|PLUMBING|ELECTRICS|ELECTRICIANS?|LANDSCAP(ES|ING)|FENC(ES|ING)|PAINT(ING|ERS)|TILING|CONCRET(E|ING)|CARPENTRY|JOINERY|BUILD(ERS|ING)|CONSTRUCTIONS?|REMOVAL(S|ISTS?)|PEST|LOCKSMITHS?|GLAZ(IERS|ING)|MOWING|ARBORISTS?|DENTAL|PHYSIO(THERAPY)?|VETERINARY|MECHANICAL)\b/i;
@@ -63,9 +63,12 @@ const PASSING_MENTION =
 /** Below the shop's name on the slip of its card terminal. */
 const TERMINALS_NUMBER = /\b(MERCH(ANT)?|TERM(INAL)?)\s?(ID|NO|NUMBER)\b/i;
 const ROWS_OF_A_SLIPS_HEAD = 3;
-/** Lines about whom or what the receipt's work is for, or who brings it. */
+/** Lines about whom or what the receipt's work is for, who brings it, took the booking, insures or sponsors. */
 const ABOUT_OTHERS =
-  /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIPPED|SENT)\s(BY|VIA|WITH)\b|^\W*(COURIER|CARRIER|SHIPPING)\b(?=.{4})/i;
+  /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIP(PED)?|SENT)\s(BY|VIA|WITH)\b|\bBOOKED\s(VIA|THROUGH)\b|\b(SUPPORTED|SPONSORED)\sBY\b|^\W*(COURIER|CARRIER|SHIPPING|INSURER|UNDERWRITER|(HEALTH\s)?FUND|(TRAVEL\s)?AGENT|BOOKING\s(CHANNEL|SOURCE|AGENT))\b(?=.{4})/i;
+/** Before a seller and its place: `Store: Dan Murphy's Newtown`. */
+const SELLERS_LABEL =
+  /^\W*(?:(?:STORE|SHOP|BRANCH|VENDOR|BILLER)\s?:|(?:PAID|PAYMENT)\sTO\b|ISSUED\sBY\b)\W*/i;
 const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
 
 const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
@@ -148,7 +151,7 @@ function nameIn(
   line: string,
   { order, isRead }: { order: number; isRead: boolean },
 ): Omit<Evidence, 'places'> | null {
-  const text = cleanName(line);
+  const text = cleanName(line).replace(SELLERS_LABEL, '');
   const company = merchantOfCompany(directory, text);
   if (company !== undefined) return { merchant: company, branch: null };
   const words = wordsOf(text);
@@ -161,7 +164,8 @@ function nameIn(
   if ((isStreet(line) && order > 0) || GOODS.test(others.join(' ')) || isOfTrade(merchant, others))
     return null;
   if (others.length === 0) return { merchant, branch: null };
-  if (span.start > 0 && lineKind(text).company) return null;
+  if (start > 0 && (lineKind(text).company || isStreet(words.slice(0, start).join(' ')))) return null;
+  if (isOfLabel(text, start)) return null;
   // A place has a capital: `humanitix – tickets for good, not greed`.
   const isSlogan = others.every((word) => /^\P{Lu}*$/u.test(word));
   if (isSlogan || BOAST.test(others.join(' ')) || OWN_COMPANY.test(text)) return { merchant, branch: null };
@@ -170,6 +174,12 @@ function nameIn(
   const unnumbered = text.replace(SHOPS_NUMBER, '');
   const isWhole = nameKey(unnumbered).includes(nameKey(words.slice(start, end).join(' ')));
   return { merchant, branch: isWhole ? unnumbered : text };
+}
+
+/** Returns true if the word at `at` stands behind a label, as in `Location: City of Sydney`. */
+function isOfLabel(text: string, at: number): boolean {
+  const label = wordsOf(/^(.+?):\s/.exec(text)?.[1] ?? '');
+  return label.length <= at && label.some((word) => !GENERIC.test(nameKey(word)));
 }
 
 const isOfTrade = ({ category }: Merchant, others: readonly string[]): boolean =>
