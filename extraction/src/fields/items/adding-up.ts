@@ -29,11 +29,11 @@ const DOUBT_OF_DISCOUNT = 1;
  * @returns the cents of each item, null for the other amounts.
  */
 export function decideItems(candidates: readonly Doubtful[], least: number, map: MoneyMap): Decisions {
-  const below = tableBelow(candidates, map);
-  if (below !== null) return below;
   const likely = candidates.map(({ amount, chance }) => (chance >= least ? amount.cents : null));
   const addsUp = sumChecker(candidates, map);
   if (addsUp(likely)) return likely;
+  const below = tableBelow(candidates, map);
+  if (below !== null) return below;
   if (likely.every((cents) => cents === null))
     return (
       listAbove(candidates, map, 1) ??

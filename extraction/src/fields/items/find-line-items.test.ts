@@ -84,6 +84,16 @@ describe('lineItems', () => {
     expect(fields.lineItems?.value.map((item) => item.lineTotalCents) ?? []).not.toContain(2864);
   });
 
+  it('takes items above the sums for the items, whatever table is below', () => {
+    const paid =
+      'Date    Description    Amount    Total\n12/11/2026    Deposit    100.00    100.00\n13/11/2026    EFTPOS    120.00    120.00';
+    expect(
+      totals(
+        `Galah Tools\nABN 51 824 753 556\nDrill  200.00\nBits  20.00\nTotal  220.00\nGST  20.00\nPayments\n${paid}`,
+      ),
+    ).toEqual([20_000, 2000]);
+  });
+
   it('reads the table of a software invoice below its sums', () => {
     const sums = 'Subtotal in AUD  A$121.20\nGST (10%)  A$12.12\nTotal in AUD  A$133.32';
     const table =
