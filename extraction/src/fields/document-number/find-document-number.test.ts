@@ -32,8 +32,6 @@ describe('findDocumentNumber', () => {
     ['Store Reg Trans Date  Time  Cashier\n0331  004 5521  08/07/25 11:05  20417', '5521'],
     ['S7333 R95 P478\n#095-46934-7333-2026-01-02', '095-46934-7333-2026-01-02'],
     ['Lodgement number  402088177', '402088177'],
-    ['Policy number  MOT 771 402 881', 'MOT 771 402 881'],
-    ['Policy number  MOT 771 402 881\nInvoice number  22 901 118', '22 901 118'],
     ['Belegnummer  : 37944', '37944'],
     ['Order 311 4420771', '311 4420771'],
     ['TICKET  FB 118204\nISSUED  21/11/2026 07:56', 'FB 118204'],
@@ -160,6 +158,8 @@ describe('findDocumentNumber', () => {
     'TAX INVOICE 51 824 753 556',
     'TAX INVOICE 51824753556',
     'Receipt: 0412 118 220',
+    // The same every month.
+    'Policy number  MOT 771 402 881',
     'Order: 118.sam@gmail.com',
     'Session  10 min',
     'Call to order: 1300 118 220',

@@ -87,6 +87,4 @@ export const OTHER: readonly Label[] = [
   // A dash tells it from a postcode: `Houston, TX 77070`.
   label('TX', 0.7, { alone: String.raw`\s+(?=\d+-\d)` }),
   label(String.raw`INV(?:OICE)?\s?/\s?(?:ROC|TRACE)`, 0.5),
-  // Insurers' invoices often have no other.
-  label('POLICY', 0.5),
 ];
