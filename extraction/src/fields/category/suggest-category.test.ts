@@ -17,3 +17,10 @@ it('is unsure of a name that says nothing', () => {
   expect(suggestCategory('Smith & Sons', [], '')).toMatchObject({ value: 'Other', confidence: 0.3 });
   expect(suggestCategory(null, [], '')).toBeNull();
 });
+
+it.each([
+  ['Parking\nAmount paid $7.40', 'Travel'],
+  ['Rates notice\nParking levy', 'Other'],
+])('from a council, %j is %s', (text, expected) =>
+  expect(suggestCategory('City of Perth', [], text, 'Other')?.value).toBe(expected),
+);

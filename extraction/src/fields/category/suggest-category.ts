@@ -56,13 +56,14 @@ export function suggestCategory(
   if (vendor === null && items.length === 0) return null;
   if (usual !== undefined && usual !== OTHER)
     return { value: usual, confidence: USUAL_CONFIDENCE, places: [] };
+  const named = isCouncilParking(vendor ?? '', text) ? `${vendor} parking` : (vendor ?? '');
   const names = items.map((item) => item.description).join('\n');
   const weights = CATEGORIES.map(([name, words]) => {
     const count = (source: string) =>
       Math.min(MOST_WORDS, new Set(source.toUpperCase().match(words) ?? []).size);
     return {
       name,
-      weight: VENDOR_WEIGHT * count(vendor ?? '') + ITEM_WEIGHT * count(names) + TEXT_WEIGHT * count(text),
+      weight: VENDOR_WEIGHT * count(named) + ITEM_WEIGHT * count(names) + TEXT_WEIGHT * count(text),
     };
   }).toSorted((a, b) => b.weight - a.weight);
   const [best, second] = weights;
@@ -71,3 +72,7 @@ export function suggestCategory(
   const confidence = Math.min(0.9, 0.35 + 0.3 * lead + 0.06 * Math.min(5, best.weight));
   return { value: best.name, confidence, places: [] };
 }
+
+/** A council's parking is worth as much as the name of a car park; its rates are something else. */
+const isCouncilParking = (vendor: string, text: string): boolean =>
+  /\b(?:COUNCIL|CITY\sOF)\b/i.test(vendor) && /\bPARKING\b/i.test(text) && !/\bRATES\b/i.test(text);
