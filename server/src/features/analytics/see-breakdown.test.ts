@@ -137,8 +137,8 @@ describe('a breakdown', () => {
       );
       expect(found).toEqual(expected);
       expect(body.rowCount).toBe(expected.size);
-      const cents = [...expected.values()].map(({ total }) => Math.round(total * 100));
-      expect(body.whole).toBe(cents.reduce((sum, one) => sum + Math.max(one, 0), 0) / 100);
+      const spent = [...expected.values()].map(({ total }) => Math.max(Math.round(total * 100), 0));
+      expect(body.whole).toBe(spent.reduce((sum, one) => sum + one, 0) / 100);
 
       // The last may have receipts in the period before only.
       for (const { key, name, count, total } of [...body.rows.slice(0, 3), body.rows.at(-1)!]) {
