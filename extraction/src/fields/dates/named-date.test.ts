@@ -35,6 +35,7 @@ test.each<[what: string, print: string, date: string | null]>([
     'Supply address      Bill date\n2 Hope St            15 Oct 2026\n3 Nov 2026',
     '2026-10-15',
   ],
+  ['a trip booked before', 'Travel date  Sat 4 Jul 2026\nBooked  18 Jun 2026', '2026-06-18'],
   [
     'a date of booking above a flight’s',
     'Booking reference   Booking date\nW8ZT3P              Sat 03 May 2026\nFlight  Fri 16 May 2026, 6:05 PM',

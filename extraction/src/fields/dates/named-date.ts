@@ -8,7 +8,7 @@ const KEY =
 const PURCHASED = /^\W*PURCHASED(?:\sON)?\W*$|\bREFUND(?:ED(?:\sON)?|\sDATE)\W*$/i;
 /** What stands before the date of payment or order. */
 const PAID_ON =
-  /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|^\W*ORDERED|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
+  /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|^\W*(?:ORDERED|BOOKED)|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
 /** What stands above the date of an order or booking, as the heading of its column. */
 const ORDERED_ABOVE = /\b(?:ORDER|BOOKING)\sDATE\W*$/i;
 /** `Date` alone, without saying of what. */

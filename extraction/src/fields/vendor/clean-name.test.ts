@@ -16,6 +16,7 @@ test.each([
   ['Thu 18 Dec 2025 - Blush & Bone', 'Blush & Bone'],
   ['The Galah Team appreciates your business', 'Galah'],
   ['T/A Saltbush Electrical', 'Saltbush Electrical'],
+  ['Galah Flow Plumbing Pty', 'Galah Flow Plumbing'],
   ['galahbooks.com.au Deliver to Sam, Hobart 7000', 'galahbooks.com.au'],
   ['from Wattle Letters', 'Wattle Letters'],
   ['Host: Quokka Talks Ltd, ABN 51 824 753 556', 'Quokka Talks Ltd'],

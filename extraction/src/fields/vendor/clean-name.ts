@@ -56,6 +56,8 @@ export function cleanName(text: string): string {
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
       .replace(/(?<=\S{3})\s+(?:STORE|SHOP|BRANCH)\s?(?:#|NO\.?|NUMBER)\s*$/i, '')
       .replace(LEGAL_FORM_AFTER, '')
+      // Its `Ltd` is on the next line.
+      .replace(/\s+PTY\.?$/i, '')
       .replace(PARENT_AFTER, '')
       .replace(DAY_BEFORE, '')
       .replace(DAY_AFTER, '')

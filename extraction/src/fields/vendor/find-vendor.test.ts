@@ -134,3 +134,14 @@ it.each([
 ])('takes a name in larger print, not %s', (_, lines) =>
   expect(vendorIfTallerBy(16, lines)).toBe('Paws & Claws'),
 );
+
+it.each([
+  ['MAROUBRA BEACH\nPHARMACY', 'Maroubra Beach Pharmacy'],
+  ['Banksia Bend\nNURSERY', 'Banksia Bend Nursery'],
+  ['HERON\nQUALITY MEATS', 'Heron Quality Meats'],
+  ["TONY & MARIA'S\nFRUIT MARKET", "Tony & Maria's Fruit Market"],
+])('takes a trade below a name for its end: %j', (head, name) => {
+  const print = `${head}\n12 McKeon St Maroubra NSW 2035\nTel: 02 9349 7711\nABN 51 824 753 556\nTAX INVOICE\nItem  5.00\nTOTAL  5.00`;
+  const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: false });
+  expect(vendor?.value).toBe(name);
+});

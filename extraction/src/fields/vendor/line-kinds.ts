@@ -80,11 +80,17 @@ export const isOfCommonWords = (name: string): boolean => lettersOf(withoutCommo
 /** What a shop is, of which there are many: `Garden Centre`, `Veterinary Hospital`. */
 const KIND_OF_SHOP =
   /^\W*(?:(?:GARDEN|MEDICAL|DENTAL|(?:EARLY\s)?LEARNING|CHILD\s?CARE|FITNESS|SHOPPING)\sCENT(?:RE|ER)|(?:VETERINARY|VET|ANIMAL|MEDICAL|DENTAL)\s(?:HOSPITAL|CLINIC|PRACTICE|SURGERY)|(?:FISH|CAKE|PIE|SANDWICH|GIFT|BOTTLE|BIKE|SURF|BUTCHER|BARBER)\sSHOP)\W*$/i;
+/** What a shop or a tradesperson is, with no more than a word of praise: `Native Nursery`, `hair studio`, `Strength & Fitness`. */
+const TRADE_ALONE = new RegExp(
+  String.raw`^\W*(?:(?:QUALITY|FAMILY|NATIVE|COMMUNITY|FRESH|CONTINENTAL|WHOLESALE|ORGANIC|LOCAL)\s)?(?:BUTCHERS?|BUTCHERY|MEATS|FRUIT\s(?:MARKET|SHOP|BARN)|FRUIT\s(?:&|AND)\sVEG|GREENGROCERS?|NURSERY|FLORISTS?|JEWELLERS?|NEWSAGENCY|PHARMACY|OPTOMETRISTS?|FERRIES|COACHES|CINEMAS?|ROADHOUSE|MOTEL|(?:CARAVAN|HOLIDAY)\sPARK|HAIR\s(?:STUDIO|SALON|DRESSING)|HAIRDRESSING|PILATES|(?:STRENGTH\s(?:&|AND)\s)?FITNESS|PHYSIOTHERAPY|PODIATRY|PLUMBING|ELECTRICAL|LANDSCAPES|ACCOUNTANTS|LAWYERS|SOLICITORS|CONVEYANCING|CERAMICS|KIOSK|PATISSERIE|SEAFOODS?|SMASH\sREPAIRS|LAUNDROMAT|DRY\sCLEANERS)\W*$`,
+  'i',
+);
 /** `& Sons`, of which the ampersand may be read as an 8. */
 const FAMILY = /^\W*(?:(?:&|AND\b)\s*(?:SONS?|DAUGHTERS?|BROS|BROTHERS)|8\sSONS?)\W*$/i;
 
 /** Returns true if a line is no name without another line. */
-export const needsName = (text: string): boolean => KIND_OF_SHOP.test(text) || FAMILY.test(text);
+export const needsName = (text: string): boolean =>
+  KIND_OF_SHOP.test(text) || TRADE_ALONE.test(text) || FAMILY.test(text);
 
 const CUISINE =
   /^\W*(?:CHINESE|FRENCH|GREEK|INDIAN|ITALIAN|JAPANESE|KOREAN|LEBANESE|MALAYSIAN|MEXICAN|SPANISH|THAI|TURKISH|VIETNAMESE)\s(?:RESTAURANT?|CUISINE|TAKE\s?AWAY)\W*$/i;

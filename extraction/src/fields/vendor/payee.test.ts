@@ -13,6 +13,7 @@ it.each([
     'Galah Beekeeping Supplies',
   ],
   ['You sent Jean le Roux', 'Jean le Roux'],
+  ['beem\nYou paid\nSam Taylor\n$64.50', 'Sam Taylor'],
   ['Osko payment\n$165.00\nto WATTLE LANE GARDENS', 'Wattle Lane Gardens'],
   ['Transfer\nPay to   Wombat lane Childcare', 'Wombat lane Childcare'],
   ['Transfer\nPay to   Holdings of Perth ltd', 'Holdings of Perth ltd'],

@@ -17,6 +17,8 @@ const BELOW_AMOUNT = /^\W*TO\s+(.*[A-Z]{3}.*)$/i;
 /** As apps between friends write: `You paid Sam Taylor`. */
 const PAID_SOMEONE =
   /^\W*[Yy][Oo][Uu]\s(?:paid|PAID|sent|SENT)\s+([A-Z][A-Za-z'-]*(?:\s[A-Za-z'.-]+){1,3})\W*$/;
+/** The same with the name below. */
+const YOU_PAID = /^\W*YOU\s(?:PAID|SENT)\W*$/i;
 /** What follows instead of a person: `YOU PAID BY CARD`. */
 const NOBODY =
   /^(?:A|AN|APPLE|BY|CASH|FOR|FROM|GOOGLE|IN|MASTERCARD|NOTHING|ON|THE|USING|VIA|VISA|WITH|YOUR)\b/i;
@@ -37,7 +39,8 @@ export function payeeOf(rows: readonly Row[]): Field<string> | null {
   const text = rows.map((row) => row.text).join('\n');
   if (SELLERS.test(text)) return null;
   const friend = firstNamed(rows, (row) => {
-    const name = PAID_SOMEONE.exec(row.text)?.[1];
+    const above = rows[row.index - 1]?.text ?? '';
+    const name = PAID_SOMEONE.exec(YOU_PAID.test(above) ? `${above} ${row.text}` : row.text)?.[1];
     return name !== undefined && NOBODY.test(name) ? undefined : name;
   });
   if (friend !== null) return friend;

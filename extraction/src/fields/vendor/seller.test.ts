@@ -11,6 +11,7 @@ test.each([
   ['You sent $29.00 USD to\nInkfish\nMerchant  Inkfish Prints LLC', 'Inkfish Prints LLC'],
   ['RECEIPT\nSeller: Rowan Blake, 8 Station St Maffra', 'Rowan Blake'],
   ['Sold by: Wattle Parts AU Qty 2', 'Wattle Parts AU'],
+  ['Merchant             Instructions to\nWattle Wool Pty Ltd  merchant', 'Wattle Wool Pty Ltd'],
   ['Ng 2210\nFrom: Heron Plumbing   4.9.2026\nABN: 51 824 753 556', 'Heron Plumbing'],
 ])('reads the seller of %j', (print, seller) => expect(sellerIn(print)).toBe(seller));
 

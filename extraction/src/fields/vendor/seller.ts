@@ -9,7 +9,7 @@ import { lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 
 const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|MERCHANT(?:\sNAME)?|ORGANI[SZ]ATION|ORGANI[SZ]ER)`;
-/** Beside the name: `Sold by | sneaky_pete_parts`. */
+/** Beside the name, `Sold by | sneaky_pete_parts`, or above it as a column's head. */
 const BESIDE = new RegExp(String.raw`${LABEL}\W*$`, 'i');
 /** Before the name: `Organisation: Coburg Harriers (ABN 51 824 753 556)`. */
 const BEFORE = new RegExp(String.raw`${LABEL}\s?:\s*(?=\S)`, 'i');
@@ -25,11 +25,13 @@ export function sellerOf(rows: readonly Row[]): Field<string> | null {
     const [first, second] = row.cells;
     if (first === undefined) return [];
     const isNamed = BEFORE.test(first.text) || (FROM.test(first.text) && startsWithAbn(rows[row.index + 1]));
-    const cell = BESIDE.test(first.text) ? second : isNamed ? first : undefined;
+    const isHead = BESIDE.test(first.text) && second !== undefined && isNoName(second.text);
+    const below = isHead ? rows[row.index + 1] : undefined;
+    const cell = below?.cells[0] ?? (BESIDE.test(first.text) ? second : isNamed ? first : undefined);
     if (cell === undefined) return [];
     const value = cleanName(cell.text.replace(BEFORE, '').replace(REST, ''));
     if (!/[A-Z]{3}/i.test(value) || isNoName(value)) return [];
-    return [{ value, confidence: CONFIDENCE, places: [placeOf(row, cell)] }];
+    return [{ value, confidence: CONFIDENCE, places: [placeOf(below ?? row, cell)] }];
   });
   const names = new Set(sellers.map(({ value }) => lettersOf(value)));
   return names.size === 1 ? (sellers[0] ?? null) : null;

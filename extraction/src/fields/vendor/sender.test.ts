@@ -9,6 +9,8 @@ test.each([
   ['Your order Inbox\nGalah Ordering <no   11 July\nreply@galah.example>\nGALAH', 'Galah'],
   ['Compose\nFrom: Wombat Games <noreply@wombat.example>', 'Wombat Games'],
   ['Fitzroy Frames via Square <messages@square.example>', 'Fitzroy Frames'],
+  ['Receipt from Galah Kiosk Inbox\nGalah Kiosk via Square 2 Feb 2025\nto me v', 'Galah Kiosk'],
+  ['Order #2817 confirmed Inbox\nGalah & Co 24 Feb\nG\nto me', 'Galah & Co'],
   [
     'From: Ros Achebe <ros@heron.example>\nTo: Accounts <accounts@heron.example>\nFrom: Magpie Frames <hello@magpie.example>\nTo: Ros Achebe',
     'Magpie Frames',
@@ -18,6 +20,7 @@ test.each([
 test.each([
   'Gmail   Jo Bloggs <jo@bloggs.example>\nTo: jo@bloggs.example',
   'To: Accounts <accounts@heron.example>',
+  'service@galah.example 12 Jun 2024\nto me',
   'Total <12.00',
   'Vehicle <6.0 m   46.00',
 ])('reads nobody in %j', (print) => expect(senderIn(print)).toBeNull());

@@ -1,4 +1,5 @@
 import type { Field } from '../../receipt.ts';
+import { MONTH_START } from '../dates/months.ts';
 import { lettersOf } from '../layout/letters.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { cleanName } from './clean-name.ts';
@@ -12,6 +13,34 @@ const OTHERS = /^\W*(?:GMAIL|OUTLOOK|TO|CC|BCC|REPLY-TO)\b/i;
 const DEPARTMENT =
   /\s+via\s.*$|\s+(?:online\s)?(?:orders?|ordering|receipts?|billing|bookings?|transactions?|support|notifications?|accounts?|payments?|team)$/i;
 const CONFIDENCE = { repeated: 0.8, once: 0.5 };
+
+/** Who sent it and when, as apps show it above `to me`: `Third Swell Kiosk via Square 2 Feb 2025`, `Corewell Pilates 24 Feb`. */
+const SENT_ON = new RegExp(
+  String.raw`^\W*(.{3,50}?)\s+(?:\d{1,2}\s(?:${MONTH_START})[a-z]*(?:\s20\d\d)?|yesterday|\d{1,2}:\d\d(?:\s?[ap]m)?)\W*$`,
+  'i',
+);
+const TO_ME = /^\W*to\sme\b/i;
+/** Between them may be the picture's initial. */
+const ROWS_BELOW_SENDER = 2;
+
+function inApp(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows) {
+    const name = SENT_ON.exec(row.text)?.[1];
+    const below = rows.slice(row.index + 1, row.index + 1 + ROWS_BELOW_SENDER);
+    if (name === undefined || !below.some(({ text }) => TO_ME.test(text))) continue;
+    const value = cleanName(name.replace(DEPARTMENT, ''));
+    const [cell] = row.cells;
+    if (
+      cell !== undefined &&
+      lettersOf(value).length >= 3 &&
+      !/@/.test(value) &&
+      !isNoName(value) &&
+      !OTHERS.test(value)
+    )
+      return { value, confidence: CONFIDENCE.repeated, places: [placeOf(row, cell)] };
+  }
+  return null;
+}
 
 /** Finds who sent an email, or the first email of one that was forwarded. */
 export function senderOf(rows: readonly Row[]): Field<string> | null {
@@ -28,7 +57,7 @@ export function senderOf(rows: readonly Row[]): Field<string> | null {
   });
   const sender = senders.at(-1);
   const cell = sender?.row.cells[0];
-  if (sender === undefined || cell === undefined) return null;
+  if (sender === undefined || cell === undefined) return inApp(rows);
   const { row, value } = sender;
   const isRepeated = rows.some((other) => other !== row && lettersOf(other.text).includes(lettersOf(value)));
   return {

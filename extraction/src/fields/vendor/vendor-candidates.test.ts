@@ -33,7 +33,7 @@ describe('vendorCandidates', () => {
     ['a common word', ['BLUE WATTLE', 'Restaurant'], 'BLUE WATTLE Restaurant'],
     ['a trade and a company form', ['KEDAI MAJU', 'STATIONERY SDN BHD'], 'KEDAI MAJU STATIONERY SDN BHD'],
     ['an ampersand', ['BLUE WATTLE TOOLS &', 'PAINTS'], 'BLUE WATTLE TOOLS & PAINTS'],
-    ['what the shop is', ['Blue Wattle', 'GARDEN CENTRE'], 'Blue Wattle GARDEN CENTRE'],
+    ['what the shop is', ['Blue Wattle', 'GARDEN CENTRE'], 'Blue Wattle Garden Centre'],
     ['what belongs to whom', ["The Shearer's", 'Swan Hotel'], "The Shearer's Swan Hotel"],
     ['a family', ['B. WATTLE', '& SONS'], 'B. WATTLE & SONS'],
     ['a family whose ampersand is misread', ['B. WATTLE', '8 SONS'], 'B. WATTLE & SONS'],

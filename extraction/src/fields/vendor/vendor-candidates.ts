@@ -2,6 +2,7 @@ import { isBuyers, ROWS_OF_A_NAME } from '../abn/buyer.ts';
 import { lettersOf } from '../layout/letters.ts';
 import type { Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
+import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import { isCuisine, isOfCommonWords, needsName } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
@@ -72,10 +73,16 @@ function namesOverLines(head: readonly Line[], lettered: readonly Line[]): Possi
     for (let count = 1; count <= Math.min(LONGEST_NAME_IN_ROWS, head.length - first); count++) {
       const span = head.slice(first, first + count);
       if (isWholeName(span, lettered[first - 1], lettered[first + count]))
-        found.push({ text: span.map((line) => line.text).join(' '), span });
+        found.push({ text: joined(span), span });
     }
   });
   return found;
+}
+
+/** A trade in capitals below a name with small letters is written like it: `Banksia Bend`, `NURSERY`. */
+function joined(span: readonly Line[]): string {
+  const hasSmall = span.some(({ text }) => /^\P{L}*\p{Lu}.*\p{Ll}/u.test(text));
+  return span.map(({ text }) => (hasSmall && needsName(text) ? withoutCapitals(text) : text)).join(' ');
 }
 
 /** Returns true if lines are neither a part of a name that goes on before or after them, nor two names. */
@@ -85,7 +92,7 @@ function isWholeName(span: readonly Line[], before: Line | undefined, after: Lin
   return (
     !isTradingNameOf(before, span) &&
     !isTradingNameOf(after, span) &&
-    !span.some(({ text }) => isNoName(text))
+    !span.some(({ text }) => isNoName(text) && !needsName(text))
   );
 }
 
