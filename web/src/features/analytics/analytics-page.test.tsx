@@ -119,6 +119,19 @@ describe('the charts', () => {
     expect((await names('Activity Heatmap', 'Receipts by day')).length).toBeGreaterThan(52 * 7);
   });
 
+  test('a receipt with a date far ahead doesn’t hide the months that have been', async () => {
+    const monthlyTrend = ['2020-01', '2020-02', '2099-01'].map((month) => ({ month, total: 10, count: 1 }));
+    mockResponse(getAnalytics, { ...sample, monthlyTrend });
+    await open();
+    const trend = await region('Spending Trend');
+    const marks = within(await trend.findByRole('group', { name: 'Spending by month' })).getAllByRole('img');
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+      'January 2020: $10.00, 1 receipt',
+      'February 2020: $10.00, 1 receipt',
+    ]);
+    expect(trend.getByText('Some months are left out. The table has all of them.')).toBeTruthy();
+  });
+
   test.each([
     ['one', [-55.5], 'Leaves out 1 category with more refunds than purchases: -$55.50'],
     ['several', [-1.1, -55.5], 'Leaves out 2 categories with more refunds than purchases: -$56.60'],

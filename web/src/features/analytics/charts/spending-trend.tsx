@@ -1,6 +1,8 @@
 import type { Analytics } from '@docket/shared/analytics/contract';
 import { monthName, shortMonthName } from '@docket/shared/analytics/names';
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { todayHere } from '../../../lib/clock/today-here.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { axisDollars } from '../names.ts';
 import { Marks } from './marks.tsx';
@@ -19,8 +21,12 @@ interface SpendingTrendProps {
 
 /** A bar for each month; months of more refunds than purchases go below the line. */
 export default function SpendingTrend({ months: given, onOpen }: SpendingTrendProps) {
+  const [today] = useState(() => todayHere());
   const all = everyMonth(given);
-  const months = all.slice(-mostMonths);
+  // Otherwise a single receipt with a wrong year would fill the chart with the months before it.
+  const past = given.filter(({ month }) => month <= today.slice(0, 7));
+  const isTooLong = all.length > mostMonths;
+  const months = (isTooLong && past.length > 0 ? everyMonth(past) : all).slice(-mostMonths);
   const steps = axisSteps(months.map(({ total }) => total));
   const [lowest = 0, highest = 1] = [steps[0], steps.at(-1)];
   const share = (dollars: number) => `${(dollars / (highest - lowest)) * 100}%`;
@@ -83,8 +89,8 @@ export default function SpendingTrend({ months: given, onOpen }: SpendingTrendPr
           </>
         )}
       </Marks>
-      {all.length > months.length && (
-        <p className="text-xs text-faint">The last {mostMonths} months. The table has all of them.</p>
+      {isTooLong && (
+        <p className="text-xs text-faint">Some months are left out. The table has all of them.</p>
       )}
     </>
   );
