@@ -29,11 +29,11 @@ const DOUBT_OF_DISCOUNT = 1;
  * @returns the cents of each item, null for the other amounts.
  */
 export function decideItems(candidates: readonly Doubtful[], least: number, map: MoneyMap): Decisions {
+  const below = tableBelow(candidates, map);
+  if (below !== null) return below;
   const likely = candidates.map(({ amount, chance }) => (chance >= least ? amount.cents : null));
   const addsUp = sumChecker(candidates, map);
   if (addsUp(likely)) return likely;
-  const below = tableBelow(candidates, map);
-  if (below !== null) return below;
   if (likely.every((cents) => cents === null))
     return (
       listAbove(candidates, map, 1) ??
@@ -57,8 +57,10 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
 const TABLE_WORDS =
   /\b(?:DESCRIPTION|PRODUCT|SERVICE|SUBSCRIPTION|ITEM|QTY|QUANTITY|UNIT\sPRICE|PRICE|CHARGES|AMOUNT|TOTAL)\b/gi;
 const FEWEST_HEADS = 3;
+/** Tables of payments have none. */
+const QUANTITY = /\bQ(?:TY|UANTITY)\b/i;
 
-/** Returns the last column of a table with a head, below all the sums, if it adds up to one of them: software's invoices. */
+/** Returns the last column of a table of items, below all the sums, if it adds up to one of them: software's invoices. */
 function tableBelow(candidates: readonly Doubtful[], map: MoneyMap): Decisions | null {
   const sums = map.amounts.filter(
     ({ labels, cents, decimals }) => decimals && cents > 0 && (labels.has('total') || labels.has('subtotal')),
@@ -67,6 +69,7 @@ function tableBelow(candidates: readonly Doubtful[], map: MoneyMap): Decisions |
   const head = map.rows.find(
     (row) =>
       row.index > lastSum &&
+      QUANTITY.test(row.text) &&
       row.cells.length >= FEWEST_HEADS &&
       (row.text.match(TABLE_WORDS)?.length ?? 0) >= FEWEST_HEADS,
   );
