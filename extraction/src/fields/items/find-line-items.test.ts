@@ -84,7 +84,16 @@ describe('lineItems', () => {
     expect(fields.lineItems?.value.map((item) => item.lineTotalCents) ?? []).not.toContain(2864);
   });
 
-  it('takes items above the sums for the items, whatever table is below', () => {
+  it('reads it though lines above the total add up, too', () => {
+    const sums =
+      'Billing Summary    Invoice Number: E0400\nCharges:    75.60    Invoice Date: 08/12/2025\n' +
+      'Discounts:    0.00    Due Date: 08/12/2025\nCredits:    0.00\nGST (10%):    7.56\nTotal (AUD):    83.16';
+    const table =
+      'Product    Qty    Unit price    Charges    GST    Total\nGalah Office    4    18.90    75.60    7.56    83.16';
+    expect(totals(`Tax Invoice\n${sums}\nGalah Pty Ltd\nABN 51 824 753 556\n${table}`)).toEqual([8316]);
+  });
+
+  it('takes no payments below the sums for the items', () => {
     const paid =
       'Date    Description    Amount    Total\n12/11/2026    Deposit    100.00    100.00\n13/11/2026    EFTPOS    120.00    120.00';
     expect(
