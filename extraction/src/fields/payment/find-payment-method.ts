@@ -25,11 +25,11 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['klarna', laterWith('KLARNA')],
   [
     'bank transfer',
-    /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\bPAID BY EFT\b|^\W*TRANSFER TO\b|^\W*PAYMENT SENT\W*$/i,
+    /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\b(?:PAID BY|RECEIVED) EFT\b|^\W*TRANSFER TO\b|^\W*PAYMENT SENT\W*$/i,
   ],
   [
     'card',
-    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|\bPAID\W+(?:(?:ONLINE|BY)\W+)?CARD\b|^\W*(?:PAID\s)?(CARD|CREDIT(?!\s?(?:NOTE|CR-?\d|DATE|NO\b|NUMBER|TOTAL|LIMIT|TERMS|TO\b|REMAINING|BALANCE))|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
+    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|\bPAID\W+(?:(?:ONLINE|BY)\W+)?CARD\b|^\W*(?:PAID\s)?(CARD|CREDIT(?!\s?(?:NOTE|ADVICE|AMOUNT|AUD|CR-?\d|DATE|NO\b|NUMBER|TOTAL|LIMIT|TERMS|TO\b|REMAINING|BALANCE))|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
   ],
   [
     'cash',
@@ -43,12 +43,12 @@ const OFFERS =
 
 /** Where to pay isn't how it was paid: `Direct credit: BSB 063-119`, `PayID sam@example.com`, `Please pay to PayID`. */
 const ASKS =
-  /(?<!\b(?:PAYMENT|PAID)\sBY\s)\bDIRECT\s(?:DEPOSIT|CREDIT)\W+(?:TO\W+)?BSB\b|^\W*(?:OR\s)?PAY\s?ID\W+(?:\S+@|0\d)|\bPLEASE\sPAY\b/i;
+  /(?<!\b(?:PAYMENT|PAID)\sBY\s)\bDIRECT\s(?:DEPOSIT|CREDIT)\b.*\bBSB\b|\bBSB\b.*\bOR\sPAY\s?ID\b|^\W*(?:OR\s)?PAY\s?ID\W+(?:\S+@|0\d)|\bPLEASE\sPAY\b/i;
 
 /** Buy now, pay later: its name is an offer on many receipts, and a payment only with an amount or where it's called one. */
 function laterWith(name: string): RegExp {
   return new RegExp(
-    `^\\W*${name}\\b(?=.*\\d\\.\\d\\d)|\\b(METHOD|PAID|REFUNDED)\\b.*\\b${name}\\b|\\bPAYMENT\\W+${name}\\b`,
+    `^\\W*${name}\\b(?=.*\\d\\.\\d\\d)|\\b(METHOD|GATEWAY|PAID|REFUNDED)\\b.*\\b${name}\\b|\\bPAYMENT\\W+${name}\\b`,
     'i',
   );
 }
@@ -104,7 +104,7 @@ function says(method: PaymentMethod, words: RegExp, row: Row): boolean {
     );
   if (NOT_CASH.test(row.text)) return false;
   const amounts = amountsIn(row.text);
-  return amounts.length === 0 || amounts.some((amount) => amount.cents > 0);
+  return amounts.length === 0 || amounts.some((amount) => amount.cents !== 0);
 }
 
 /** Brands count more than words found on every card slip, and lines with an amount more than lines without. */
