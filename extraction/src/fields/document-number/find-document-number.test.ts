@@ -32,6 +32,7 @@ describe('findDocumentNumber', () => {
     ['Store Reg Trans Date  Time  Cashier\n0331  004 5521  08/07/25 11:05  20417', '5521'],
     ['S7333 R95 P478\n#095-46934-7333-2026-01-02', '095-46934-7333-2026-01-02'],
     ['Lodgement number  402088177', '402088177'],
+    ['Invoice number  7C41D2A0\u20110007', '7C41D2A0-0007'],
     ['Belegnummer  : 37944', '37944'],
     ['Order 311 4420771', '311 4420771'],
     ['TICKET  FB 118204\nISSUED  21/11/2026 07:56', 'FB 118204'],

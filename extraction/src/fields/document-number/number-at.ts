@@ -42,7 +42,7 @@ const REACH = 80;
 
 /** Reads the number at the start of `rest`, the text after its label. Null if something else stands there. */
 export function numberAt(rest: string, introduction: Introduction, today: string): string | null {
-  const text = rest.slice(0, REACH);
+  const text = rest.slice(0, REACH).replaceAll(/[‐‑]/g, '-');
   if ([STREET, PHONE_OR_ABN, QUANTITY, EMAIL].some((other) => other.test(text)) || isCard(text)) return null;
   const before = text.slice(0, Math.min(text.length, ...datesAndTimesIn(text, today)));
   const groups =
