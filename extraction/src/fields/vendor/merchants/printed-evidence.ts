@@ -65,7 +65,10 @@ const TERMINALS_NUMBER = /\b(MERCH(ANT)?|TERM(INAL)?)\s?(ID|NO|NUMBER)\b/i;
 const ROWS_OF_A_SLIPS_HEAD = 3;
 /** Lines about whom or what the receipt's work is for, who brings it, took the booking, insures or sponsors. */
 const ABOUT_OTHERS =
-  /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIP(PED)?|SENT)\s(BY|VIA|WITH)\b|\bBOOKED\s(VIA|THROUGH)\b|\b(SUPPORTED|SPONSORED)\sBY\b|^\W*(COURIER|CARRIER|SHIPPING|INSURER|UNDERWRITER|(HEALTH\s)?FUND|(TRAVEL\s)?AGENT|BOOKING\s(CHANNEL|SOURCE|AGENT))\b(?=.{4})/i;
+  /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIP(PED)?|SENT)\s(BY|VIA|WITH)\b|\b(BOOKED|MADE)\s(VIA|THROUGH)\b|\b(SUPPORTED|SPONSORED)\sBY\b|^\W*(COURIER|CARRIER|SHIPPING|INSURER|UNDERWRITER|(HEALTH\s)?FUND|(TRAVEL\s)?AGENT|BOOKING\s(CHANNEL|SOURCE|AGENT))\b(?=.{4})/i;
+/** Beside or before who sent a guest: `Company | Agoda Company Pte. Ltd.` */
+const GUESTS_LABEL =
+  /^\W*(?:COMPANY|ACCOUNT|SOURCE|MARKET|CHANNEL|BOOKED\sBY|ROOM\sTYPE|RATE|(?:TRAVEL\s)?AGENT)\s?(?:$|:)/i;
 /** Before a seller and its place: `Store: Dan Murphy's Newtown`. */
 const SELLERS_LABEL =
   /^\W*(?:(?:STORE|SHOP|BRANCH|VENDOR|BILLER)\s?:|(?:PAID|PAYMENT)\sTO\b|ISSUED\sBY\b)\W*/i;
@@ -90,6 +93,7 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
         (!isNoName(row.text) && isOnSlip(lettered.slice(order + 1, order + 1 + ROWS_OF_A_SLIPS_HEAD))));
     if ((isBelow && !isGreeting && !isWeak) || amountsIn(row.text).length > 0) return [];
     if (PASSING_MENTION.test(row.text) || ABOUT_OTHERS.test(row.text)) return [];
+    if (row.cells.some(({ text }) => GUESTS_LABEL.test(text))) return [];
     const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_NAME));
     const unnumbered = own.filter(({ text }) => !(/\d/.test(text) && isNoName(text)));
     const line = unnumbered.length === own.length ? greeted : unnumbered.map(({ text }) => text).join(' ');
