@@ -189,6 +189,7 @@ describe('findDocumentNumber', () => {
     'TAX INVOICE\n3065',
     'SALE\n9310048411128',
     'No. 118\nBeach Rd\nDate 20 May 2026',
+    '# 0412-345-678',
     'STATEMENT\n05/10/2026  Invoice 88204  412.50  1,017.50\n19/10/2026  Invoice 88311  550.00  962.50',
     'Invoice 88204  412.50\nInvoice 88205  10.00',
     'Invoice no.  Date        Amount\n88204        10/11/2026  412.50\n88205        11/11/2026  10.00',

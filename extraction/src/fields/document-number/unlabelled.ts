@@ -65,8 +65,8 @@ export function numberUnderTillHead(rows: readonly Row[]): Field<string> | null 
 }
 
 const OF_MARK = 0.7;
-/** `#095-46934-7333-2026-01-02`: nothing else on its line. */
-const MARKED = /^#\s?(\d+(?:-\d+)+)$/;
+/** `#095-46934-7333-2026-01-02`: nothing else on its line, and no telephone number. */
+const MARKED = /^#\s?(?!0[2-478]\d{0,2}-|1[38]00-)(\d+(?:-\d+)+)$/;
 const LEAST_DIGITS = 8;
 
 /** Finds a long number in parts that stands alone behind its mark. */

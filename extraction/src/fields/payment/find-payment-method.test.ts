@@ -65,6 +65,7 @@ it.each([
   'TOTAL  10.00\nDirect deposit: BSB 063-119 Account 1042 8817',
   'TOTAL  10.00\nPayment claim. Direct credit: BSB 063-119 A/c 44 118 2201',
   'TOTAL  10.00\nPayID sam@example.com',
+  'TOTAL  10.00\nPaid by Visa or Mastercard fee 0.8%',
   'TOTAL  10.00\nDirect Deposit: Galah Fire BSB 086-006 Acc 71 882 0447',
   'TOTAL  10.00\nPayment Sam Reed, BSB 807-009, Account 3044 1882, or PayID sam@example.com',
   'CREDIT AUD  10.00\nCREDIT ADVICE\nCredit Amount: 10.00',

@@ -53,8 +53,8 @@ function laterWith(name: string): RegExp {
   );
 }
 
-/** Beside it on the line may be what loyalty points it earned. */
-const PAID_WITH = /^\W*PAID\s(?:WITH|BY|VIA)\b/i;
+/** What a payment earned, which is no offer to earn: `Paid with PayPal · points earned: 265`. */
+const POINTS_EARNED = /\bPOINTS\sEARNED\b/i;
 const LABEL_ALONE = /^PAYMENT\sMETHOD\W?$/i;
 
 /** Finds how the receipt was paid. Lines that only list accepted payment methods don't count. */
@@ -95,7 +95,7 @@ function withLabelAbove(row: Row, rows: readonly Row[]): Row {
 }
 
 function says(method: PaymentMethod, words: RegExp, row: Row): boolean {
-  if (!words.test(row.text) || (OFFERS.test(row.text) && !PAID_WITH.test(row.text))) return false;
+  if (!words.test(row.text) || OFFERS.test(row.text.replace(POINTS_EARNED, ''))) return false;
   if (method === 'bank transfer' && ASKS.test(row.text)) return false;
   if (method !== 'cash')
     return !(

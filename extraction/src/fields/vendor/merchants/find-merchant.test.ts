@@ -166,6 +166,7 @@ describe('findMerchant', () => {
     ['an address', `Koala Films\n12 Church St, City of Ryde NSW 2112${BODY}`],
     ['what is installed', `Koala Antennas\nStarlink Installation${BODY}`],
     ['two web addresses', `Joe's Diner${BODY}\nkmart.com.au\ntarget.com.au`],
+    ['the health fund on a dentist’s slip', `Galah Dental\nHICAPS\nMEDIBANK${BODY}`],
   ])('takes no merchant from %s', (_, print) => expect(find(print)).toBeNull());
 
   it.each(['NO SIGNATURE REQUIRED\nCARD TYPE: VISA', 'PREFERRED CARD MEMBER'])(

@@ -72,6 +72,8 @@ const GUESTS_LABEL =
 /** Before a seller and its place: `Store: Dan Murphy's Newtown`. */
 const SELLERS_LABEL =
   /^\W*(?:(?:STORE|SHOP|BRANCH|VENDOR|BILLER)\s?:|(?:PAID|PAYMENT)\sTO\b|ISSUED\sBY\b)\W*/i;
+/** Above the patient's health fund, on the slip of who treated them. */
+const HEALTH_CLAIM = /^\W*HICAPS\W*$/i;
 const POINTS = /\bPOINTS?\b|\bEARN\b|FREQUENT|\bPARTNER/i;
 
 const placesIn = (row: Row): Place[] => row.cells.map((cell) => placeOf(row, cell));
@@ -93,6 +95,7 @@ export function printedNames(directory: Directory, rows: readonly Row[]): Eviden
         (!isNoName(row.text) && isOnSlip(lettered.slice(order + 1, order + 1 + ROWS_OF_A_SLIPS_HEAD))));
     if ((isBelow && !isGreeting && !isWeak) || amountsIn(row.text).length > 0) return [];
     if (PASSING_MENTION.test(row.text) || ABOUT_OTHERS.test(row.text)) return [];
+    if (HEALTH_CLAIM.test(lettered[order - 1]?.text ?? '')) return [];
     if (row.cells.some(({ text }) => GUESTS_LABEL.test(text))) return [];
     const own = row.cells.filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_A_NAME));
     const unnumbered = own.filter(({ text }) => !(/\d/.test(text) && isNoName(text)));
