@@ -43,11 +43,9 @@ const pathOf = ({ path }: Endpoint): string => `*${path.replace(/\{(\w+)\}/g, ':
 const noPrices = { premium: null, business_base: null };
 
 /**
- * The server in tests: it responds as the test sets, and by default only says that all receipts can be submitted
- * without doubts and break no policy, that there's nothing to do, that nothing is stored, saved or remembered, that no receipt has
- * words, duplicates or submissions or was exported, that no password has leaked, that the business has no managers or custom fields,
- * that nobody has signed in, is invited or asks to join, that no scan was used, and that neither payment nor receiving email is configured. Any
- * other call is printed and fails.
+ * The server in tests: it responds as the test sets, and otherwise as to somebody who has nothing yet. No receipt,
+ * member, invitation, payment or email-in is there, no scan was used, nothing is to do and nothing is wrong. Any other call
+ * is printed and fails.
  */
 export const server = setupServer(
   http.get(`*${getDashboard.path}`, () =>

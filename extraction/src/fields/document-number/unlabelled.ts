@@ -3,7 +3,7 @@ import { datesIn } from '../dates/printed-dates.ts';
 import type { Row } from '../layout/rows.ts';
 import { fieldOf } from './number-at.ts';
 
-const CONFIDENCE = { underTitle: 0.8, code: 0.7, byDate: 0.5 };
+const CONFIDENCE = { underTitle: 0.8, underTillHead: 0.75, code: 0.7, marked: 0.7, byDate: 0.5 };
 const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE|(?:TAX|OFFICIAL|PAYMENT)\sRECEIPT)\W*$/i;
 /** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. Digits alone need a `No` or a zero. */
 const UNDER_TITLE =
@@ -44,12 +44,12 @@ export function receiptCode(rows: readonly Row[]): Field<string> | null {
   return null;
 }
 
-const OF_TILL = 0.75;
+/** The head of a line that a till prints, `STORE REG TRAN DATE`, and the word for the sale's number in it. */
 const TILL_HEAD =
   /^(?:(?:STORE|SHOP|LANE|REG|REGISTER|POS|TILL|TERM|OPER|OP|CASHIER|CLERK|STAFF|TRANS?|TRX|TXN|RECEIPT|DATE|TIME)\b\W*){3,}$/i;
 const TILLS_OWN = /^(?:TRANS?|TRX|TXN|RECEIPT)$/i;
 
-/** Finds the number of the sale below the head of a till's line, as many words as values: `STORE REG TRAN DATE`. */
+/** Finds the number of the sale below its word in a till's head, which has as many words as the line below has values. */
 export function numberUnderTillHead(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     const next = rows[row.index + 1];
@@ -59,23 +59,22 @@ export function numberUnderTillHead(rows: readonly Row[]): Field<string> | null 
     const number = values[heads.findIndex((head) => TILLS_OWN.test(head))];
     const cell = next.cells.find(({ text }) => number !== undefined && text.includes(number));
     if (heads.length === values.length && number !== undefined && /^\d{3,}$/.test(number) && cell)
-      return fieldOf(number, next, cell, OF_TILL);
+      return fieldOf(number, next, cell, CONFIDENCE.underTillHead);
   }
   return null;
 }
 
-const OF_MARK = 0.7;
 /** `#095-46934-7333-2026-01-02`: nothing else on its line, and no telephone number. */
 const MARKED = /^#\s?(?!0[2-478]\d{0,2}-|1[38]00-)(\d+(?:-\d+)+)$/;
-const LEAST_DIGITS = 8;
+const LEAST_DIGITS_MARKED = 8;
 
 /** Finds a long number in parts that stands alone behind its mark. */
 export function markedNumber(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     for (const cell of row.cells) {
       const number = MARKED.exec(cell.text)?.[1];
-      if (number !== undefined && number.replaceAll('-', '').length >= LEAST_DIGITS)
-        return fieldOf(number, row, cell, OF_MARK);
+      if (number !== undefined && number.replaceAll('-', '').length >= LEAST_DIGITS_MARKED)
+        return fieldOf(number, row, cell, CONFIDENCE.marked);
     }
   }
   return null;

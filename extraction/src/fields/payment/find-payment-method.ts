@@ -55,6 +55,7 @@ function laterWith(name: string): RegExp {
 
 /** What a payment earned, which is no offer to earn: `Paid with PayPal · points earned: 265`. */
 const POINTS_EARNED = /\bPOINTS\sEARNED\b/i;
+/** Above its value instead of beside it. */
 const LABEL_ALONE = /^PAYMENT\sMETHOD\W?$/i;
 
 /** Finds how the receipt was paid. Lines that only list accepted payment methods don't count. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../receipt.ts';
-import { placeOf, type Row } from '../layout/rows.ts';
+import { placeOf, type Cell, type Row } from '../layout/rows.ts';
 import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import { isBuyers, ROWS_OF_A_NAME } from '../abn/buyer.ts';
@@ -22,16 +22,10 @@ const CONFIDENCE = 0.85;
 /** Finds who sold through the platform whose receipt it is; null if several did. */
 export function sellerOf(rows: readonly Row[]): Field<string> | null {
   const sellers = rows.flatMap((row) => {
-    const [first, second] = row.cells;
-    if (first === undefined) return [];
-    const isNamed = BEFORE.test(first.text) || (FROM.test(first.text) && startsWithAbn(rows[row.index + 1]));
-    const isHead = BESIDE.test(first.text) && second !== undefined && isNoName(second.text);
-    const below = isHead ? rows[row.index + 1] : undefined;
-    const cell = below?.cells[0] ?? (BESIDE.test(first.text) ? second : isNamed ? first : undefined);
-    if (cell === undefined) return [];
-    const value = cleanName(cell.text.replace(BEFORE, '').replace(REST, ''));
-    if (!/[A-Z]{3}/i.test(value) || isNoName(value)) return [];
-    return [{ value, confidence: CONFIDENCE, places: [placeOf(below ?? row, cell)] }];
+    const named = labelledSeller(row, rows);
+    const value = cleanName(named?.cell.text.replace(BEFORE, '').replace(REST, '') ?? '');
+    if (named === null || !/[A-Z]{3}/i.test(value) || isNoName(value)) return [];
+    return [{ value, confidence: CONFIDENCE, places: [placeOf(named.row, named.cell)] }];
   });
   const names = new Set(sellers.map(({ value }) => lettersOf(value)));
   return names.size === 1 ? (sellers[0] ?? null) : null;
@@ -51,6 +45,19 @@ export function onlyCompany(rows: readonly Row[]): Field<string> | null {
   );
   const names = new Set(found.map(({ value }) => lettersOf(value)));
   return found[0] && names.size === 1 ? { ...found[0], confidence: OF_THE_ONLY } : null;
+}
+
+/** Returns the cell of a seller's name, with its row: behind, beside or below the label at the start of a row. */
+function labelledSeller(row: Row, rows: readonly Row[]): { row: Row; cell: Cell } | null {
+  const [first, second] = row.cells;
+  const below = rows[row.index + 1];
+  if (first === undefined) return null;
+  if (BESIDE.test(first.text) && second !== undefined) {
+    const under = isNoName(second.text) ? below?.cells[0] : undefined;
+    return below && under ? { row: below, cell: under } : { row, cell: second };
+  }
+  const isNamed = BEFORE.test(first.text) || (FROM.test(first.text) && startsWithAbn(below));
+  return isNamed ? { row, cell: first } : null;
 }
 
 /** In a sentence: `Insurance Australia Limited ABN 11 000 016 722 trading as NRMA Insurance.` */

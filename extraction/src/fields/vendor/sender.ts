@@ -14,6 +14,31 @@ const DEPARTMENT =
   /\s+via\s.*$|\s+(?:online\s)?(?:orders?|ordering|receipts?|billing|bookings?|transactions?|support|notifications?|accounts?|payments?|team)$/i;
 const CONFIDENCE = { repeated: 0.8, once: 0.5 };
 
+/** Finds who sent an email, or the first email of one that was forwarded. */
+export function senderOf(rows: readonly Row[]): Field<string> | null {
+  const receivers = rows
+    .filter(({ text }) => OTHERS.test(text) && text.includes('@'))
+    .map(({ text }) => text);
+  const senders = rows.flatMap((row) => {
+    const [, name, box] = SENDER.exec(row.text) ?? [];
+    if (name === undefined || box === undefined || OTHERS.test(row.text)) return [];
+    if (!`${row.text}${rows[row.index + 1]?.text ?? ''}`.includes('@')) return [];
+    const value = cleanName(name.replace(DEPARTMENT, ''));
+    const isReader = receivers.some((text) => lettersOf(text).includes(lettersOf(value)));
+    return lettersOf(value).length < 3 || isNoName(value) || isReader ? [] : [{ row, value }];
+  });
+  const sender = senders.at(-1);
+  const cell = sender?.row.cells[0];
+  if (sender === undefined || cell === undefined) return senderInApp(rows);
+  const { row, value } = sender;
+  const isRepeated = rows.some((other) => other !== row && lettersOf(other.text).includes(lettersOf(value)));
+  return {
+    value,
+    confidence: isRepeated ? CONFIDENCE.repeated : CONFIDENCE.once,
+    places: [placeOf(row, cell)],
+  };
+}
+
 /** Who sent it and when, as apps show it above `to me`: `Third Swell Kiosk via Square 2 Feb 2025`, `Corewell Pilates 24 Feb`. */
 const SENT_ON = new RegExp(
   String.raw`^\W*(.{3,50}?)\s+(?:\d{1,2}\s(?:${MONTH_START})[a-z]*(?:\s20\d\d)?|yesterday|\d{1,2}:\d\d(?:\s?[ap]m)?)\W*$`,
@@ -23,7 +48,8 @@ const TO_ME = /^\W*to\sme\b/i;
 /** Between them may be the picture's initial. */
 const ROWS_BELOW_SENDER = 2;
 
-function inApp(rows: readonly Row[]): Field<string> | null {
+/** Finds who sent an email that's open in an app. */
+function senderInApp(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     const name = SENT_ON.exec(row.text)?.[1];
     const below = rows.slice(row.index + 1, row.index + 1 + ROWS_BELOW_SENDER);
@@ -40,29 +66,4 @@ function inApp(rows: readonly Row[]): Field<string> | null {
       return { value, confidence: CONFIDENCE.repeated, places: [placeOf(row, cell)] };
   }
   return null;
-}
-
-/** Finds who sent an email, or the first email of one that was forwarded. */
-export function senderOf(rows: readonly Row[]): Field<string> | null {
-  const receivers = rows
-    .filter(({ text }) => OTHERS.test(text) && text.includes('@'))
-    .map(({ text }) => text);
-  const senders = rows.flatMap((row) => {
-    const [, name, box] = SENDER.exec(row.text) ?? [];
-    if (name === undefined || box === undefined || OTHERS.test(row.text)) return [];
-    if (!`${row.text}${rows[row.index + 1]?.text ?? ''}`.includes('@')) return [];
-    const value = cleanName(name.replace(DEPARTMENT, ''));
-    const isReader = receivers.some((text) => lettersOf(text).includes(lettersOf(value)));
-    return lettersOf(value).length < 3 || isNoName(value) || isReader ? [] : [{ row, value }];
-  });
-  const sender = senders.at(-1);
-  const cell = sender?.row.cells[0];
-  if (sender === undefined || cell === undefined) return inApp(rows);
-  const { row, value } = sender;
-  const isRepeated = rows.some((other) => other !== row && lettersOf(other.text).includes(lettersOf(value)));
-  return {
-    value,
-    confidence: isRepeated ? CONFIDENCE.repeated : CONFIDENCE.once,
-    places: [placeOf(row, cell)],
-  };
 }

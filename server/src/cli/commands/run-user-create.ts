@@ -23,8 +23,7 @@ create adds an account with a verified email address.
   --business NAME  the exact name of the business they belong to; if it doesn't exist yet, it's
                    created with this person as its ADMIN
   --allow-similar-name
-                   creates the business even if the name of another only differs in capitals and
-                   spaces
+                   creates the business even if another's name differs only in capitals and spaces
 
 clear-second-factor turns off two-factor sign-in for someone who has lost their phone and their
 recovery codes, signs them out everywhere and emails them. Confirm their identity first.

@@ -100,7 +100,7 @@ describe('from upload to review', () => {
     const { choose, user } = await openSubmitPage();
     await choose(jpeg());
     await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
-    expect(await screen.findByText(/We’ll try again to read it/)).toBeTruthy();
+    expect(await screen.findByText(/We’ll try reading it again/)).toBeTruthy();
     await user.clear(await screen.findByLabelText('Amount'));
     await user.type(screen.getByLabelText('Amount'), '99');
     const started = mockResponse(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });

@@ -13,7 +13,7 @@ const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: 
   },
   'not-yet': {
     title: text.ocrRequestFailed,
-    hint: 'Your receipt is saved. We’ll try again to read it, and fill in only the fields you haven’t changed.',
+    hint: 'Your receipt is saved. We’ll try reading it again and fill in only the fields you haven’t changed.',
   },
   'not-started': { title: text.ocrRequestFailed, hint: 'Your receipt is saved, but we couldn’t read it.' },
 };
