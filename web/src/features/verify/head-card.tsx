@@ -12,8 +12,8 @@ export function HeadCard({ verdict: { state, entry, writtenAt } }: { verdict: He
       : text.headHeldExplained(formatMoment(new Date(writtenAt)));
   const shown =
     state === 'held'
-      ? { variant: 'text-accent', icon: ShieldCheck, title: text.headHeld(entry) }
-      : { variant: 'text-refusal', icon: ShieldAlert, title: text.headChanged };
+      ? { colour: 'text-accent', icon: ShieldCheck, title: text.headHeld(entry) }
+      : { colour: 'text-refusal', icon: ShieldAlert, title: text.headChanged };
   return (
     <OutcomeCard {...shown} state={state} explained={<p className="mt-1 text-sm text-ink">{explained}</p>} />
   );

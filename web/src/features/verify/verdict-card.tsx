@@ -9,18 +9,18 @@ import { OutcomeCard } from './outcome-card.tsx';
 const moment = (iso: string): string => (iso ? formatMoment(new Date(iso)) : 'unknown');
 
 interface Summary {
-  variant: string;
+  colour: string;
   icon: LucideIcon;
   title: string;
 }
 
 function summaryOf({ state, approved, submitted, voidedAt, differences }: Verdict): Summary {
   if (state === 'changed')
-    return { variant: 'text-refusal', icon: ShieldAlert, title: text.changed(differences.length) };
+    return { colour: 'text-refusal', icon: ShieldAlert, title: text.changed(differences.length) };
   if (state === 'void')
-    return { variant: 'text-muted', icon: CircleSlash, title: text.void(moment(voidedAt ?? '')) };
+    return { colour: 'text-muted', icon: CircleSlash, title: text.void(moment(voidedAt ?? '')) };
   return {
-    variant: 'text-accent',
+    colour: 'text-accent',
     icon: ShieldCheck,
     title: text.unchanged(moment(approved.at), submitted.name, approved.name),
   };

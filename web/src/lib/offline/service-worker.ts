@@ -35,13 +35,13 @@ async function follow(signal: AbortSignal, onFirst: () => void): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', onChange, { signal });
   const registration = await register();
   if (!registration || signal.aborted) return;
-  const variant = () => {
+  const checkForUpdate = () => {
     // There's nothing to find when offline.
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   };
-  const timer = setInterval(variant, checkEveryMs);
+  const timer = setInterval(checkForUpdate, checkEveryMs);
   signal.addEventListener('abort', () => clearInterval(timer));
-  window.addEventListener('online', variant, { signal });
+  window.addEventListener('online', checkForUpdate, { signal });
 }
 
 async function register(): Promise<ServiceWorkerRegistration | undefined> {

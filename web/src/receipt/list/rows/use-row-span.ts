@@ -24,14 +24,14 @@ export function useRowSpan(list: RefObject<HTMLElement | null>, heightInRem: num
   const [height] = useState(() => heightInRem * rem());
   const [first, setFirst] = useState(-around);
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / height) + 2 * around);
-  const variant = useEffectEvent(() => {
+  const measure = useEffectEvent(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     const seen = Math.floor(-top / height / step) * step;
     setFirst(Math.max(0, seen) - around);
     setCount(Math.ceil(window.innerHeight / height) + 2 * around + step);
   });
   useEffect(() => {
-    const onMove = () => variant();
+    const onMove = () => measure();
     onMove();
     window.addEventListener('scroll', onMove, { passive: true });
     window.addEventListener('resize', onMove);

@@ -9,7 +9,7 @@ export function useWarnings(edges: Edges, photo: Blob, corners: Corners | null):
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   useEffect(() => {
     let isOver = false;
-    const variant = async () => {
+    const check = async () => {
       try {
         const found = await edges.warnings(photo, corners);
         if (!isOver) setWarnings(found);
@@ -17,7 +17,7 @@ export function useWarnings(edges: Edges, photo: Blob, corners: Corners | null):
         if (!isOver) console.error('The photo can’t be judged.', error);
       }
     };
-    const timer = setTimeout(() => void variant(), restMs);
+    const timer = setTimeout(() => void check(), restMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

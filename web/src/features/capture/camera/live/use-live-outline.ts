@@ -29,7 +29,7 @@ export function useLiveOutline({ video, canvas, edges, isOn }: LiveOutlineOption
     const steady = steadier();
     const leaving = new AbortController();
     let failures = 0;
-    const variant = async () => {
+    const search = async () => {
       while (!leaving.signal.aborted) {
         const begun = performance.now();
         const seen = video.current && (await seenIn(video.current, edges));
@@ -44,7 +44,7 @@ export function useLiveOutline({ video, canvas, edges, isOn }: LiveOutlineOption
         await nextFrame();
       }
     };
-    void variant();
+    void search();
     return () => {
       leaving.abort();
       setFound(false);
