@@ -2,15 +2,15 @@ import { authMessages as text } from '@docket/shared/auth/messages';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { leaveForHome } from '../../lib/address/leave.ts';
-import { markSigningOut } from '../../lib/session/pending-sign-out.ts';
+import { retrySignOut } from '../../lib/session/pending-sign-out.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
-/** Stands at `/` from a sign-out that the server couldn't be told of until it has heard (STATE-08). */
+/** Shown at `/` after signing out while the server can't be reached, until it has ended the session (STATE-08). */
 export function SignedOutScreen() {
   useDocumentTitle(text.signedOut);
-  useEffect(() => markSigningOut(leaveForHome), []);
+  useEffect(() => retrySignOut(leaveForHome), []);
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4">
       <Logo />

@@ -48,8 +48,8 @@ function apply(event: LiveEvent, client: QueryClient): void {
   for (const listener of listeners) listener(event);
 }
 
-const firstDelay = 2000;
-const longestDelay = 60_000;
+const firstDelayMs = 2000;
+const longestDelayMs = 60_000;
 
 /**
  * Opens the stream, and reopens it after a growing delay if the server refuses it. The browser reconnects an
@@ -58,13 +58,13 @@ const longestDelay = 60_000;
 function listen(onEvent: (event: LiveEvent) => void, onMissed: () => void): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay = firstDelay;
+  let delay = firstDelayMs;
   let wasInterrupted = false;
 
   const open = () => {
     source = new EventSource(eventsPath);
     source.addEventListener('open', () => {
-      delay = firstDelay;
+      delay = firstDelayMs;
       if (wasInterrupted) onMissed();
       wasInterrupted = false;
     });
@@ -76,7 +76,7 @@ function listen(onEvent: (event: LiveEvent) => void, onMissed: () => void): () =
       wasInterrupted = true;
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, delay);
-      delay = Math.min(delay * 2, longestDelay);
+      delay = Math.min(delay * 2, longestDelayMs);
     });
   };
 

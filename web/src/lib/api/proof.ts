@@ -15,8 +15,8 @@ export function onProofRequired(asker: Ask): () => void {
 }
 
 /**
- * Makes a call, and retries it once the user has confirmed their identity if the server requires that. Calls
- * refused at the same time share one dialog. Throws ProofDeclined if the user declines.
+ * Makes a call. If the server requires proof, asks the user to confirm their identity and makes the call again.
+ * Calls refused at the same time share one dialog. Throws ProofDeclined if the user declines.
  */
 export async function withProof<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   try {

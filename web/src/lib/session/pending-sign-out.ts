@@ -58,8 +58,8 @@ export async function finishSignOut(): Promise<boolean> {
 const firstDelayMs = 2000;
 const longestDelayMs = 60_000;
 
-/** Retries until the server has ended the session, then calls `done`. Returns how to stop. */
-export function markSigningOut(done: () => void): () => void {
+/** Asks the server until it has ended the session, then calls `done`. Returns how to stop. */
+export function retrySignOut(done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelayMs;
   let isRunning = false;
