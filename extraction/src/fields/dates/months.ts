@@ -40,14 +40,9 @@ export const ENGLISH_MONTH_START = ABBREVIATIONS.join('|');
 export const MONTH_START_SPACED = ABBREVIATIONS.map(spaced).join('|');
 /** Matches what follows the first three letters of a long name, split or not. */
 export const MONTH_ENDING_SPACED = `(?:${ENDINGS.map((ending) => ` ?${spaced(ending)}`).join('|')})?`;
-/** Matches names without their first letter, which is often misread. `UN` can only be June. */
-export const MONTH_START_BEHEADED = ABBREVIATIONS.map((name) => name.slice(1)).join('|');
-
 /** Returns the month (1 to 12) of a name that one of these patterns matched, or NaN for another name. */
 export function monthNamed(name: string): number {
   const close = name.replace(/\s/g, '').toUpperCase();
-  const beheaded = close.length === 2 ? ABBREVIATIONS.findIndex((start) => start.endsWith(close)) : -1;
-  if (beheaded >= 0) return beheaded + 1;
   return MONTHS.find(([pattern]) => new RegExp(`^(?:${pattern})`).test(close))?.[1] ?? Number.NaN;
 }
 

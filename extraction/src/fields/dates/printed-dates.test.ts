@@ -46,19 +46,15 @@ describe('datesIn', () => {
   it.each([
     ['O5/O3/2018', '2018-03-05'],
     ['1203/2018', '2018-03-12'],
-    ['0810312018', '2018-03-08'],
     ['05 N0V 2018', '2018-11-05'],
     ['11/10/2914', '2014-10-11'],
-    ['14/dun/2017', '2017-06-14'],
     ['29M ar 20181819', '2018-03-29'],
-    ['Oct301809:54PM', '2018-10-30'],
     ['18/03/1815170605102', '2018-03-18'],
     ['05~05-17', '2017-05-05'],
     ['15:5917JUL89', '1989-07-17'],
     ['5 Au gust 2026', '2026-08-05'],
     ['Sept ember 5, 2026', '2026-09-05'],
     ['21 N ov 2 026', '2026-11-21'],
-    ['C181/567121:0618-01-11', '2011-01-18'],
   ])('repairs %s', (text, iso) => expect(dayFirst(text)).toEqual([iso]));
 
   it('keeps both orders if both are dates', () => {
@@ -67,10 +63,6 @@ describe('datesIn', () => {
     expect(monthFirst('11/21/2026')).toEqual(['2026-11-21']);
     expect(monthFirst('061615  11:04:48')).toEqual(['2015-06-16']);
     expect(dayFirst('11/21/2026')).toEqual([null]);
-  });
-
-  it('takes a glued number off a date with the month first', () => {
-    expect(monthFirst('#001-0013/30/201812:30:51')).toEqual(['2018-03-30']);
   });
 
   it.each([
