@@ -58,6 +58,19 @@ test('only submitted receipts are the business’s to match, and only while they
   expect(await onlyLine()).toMatchObject({ state: 'missing', receipt: null });
 });
 
+test('the audit log has an account’s new name without a card number', async () => {
+  await importFile(cafe);
+  const { client } = team.admin;
+  const { accounts } = ok(await client.call(listStatements, { query: { of } }));
+  const name = 'Visa 4111 1111 1111 1111';
+  ok(await client.call(changeAccount, { params: { id: accounts[0]!.id }, body: { name } }));
+  expect(ok(await client.call(listAudit, {}))[0]).toMatchObject({
+    action: 'statement-account-changed',
+    subject: 'Visa',
+    details: 'Visa ••••1111',
+  });
+});
+
 test('a receipt can be in its owner’s books and the business’s, each apart', async () => {
   const id = await submitReceipt(team.employee);
   await app.settle();

@@ -1,6 +1,6 @@
 import { deleteAccount, exportOwnData } from '@docket/shared/account/contract';
 import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
-import { deleteStatement, listStatements } from '@docket/shared/statements/contract';
+import { changeAccount, deleteStatement, listStatements } from '@docket/shared/statements/contract';
 import {
   lineReceipts,
   matchLine,
@@ -148,6 +148,20 @@ describe('an import', () => {
     await importInto('4111 1111 1111 1111', '2026-11-20,-4.50,Card 4111111111111111 Cafe\n');
     const { lines } = await linesOf(person.client);
     expect(lines[0]).toMatchObject({ account: '••••1111', description: 'Card ••••1111 Cafe' });
+  });
+
+  test('409: a new account may not be named after a card that another is named after', async () => {
+    await importInto('4111 1111 1111 1111', '2026-11-20,-4.50,Coffee\n');
+    await importInto('Card', '2026-11-20,-4.50,Coffee\n');
+    const again = await sendStatement(person.client, '2026-11-21,-7.00,Tea\n', into('4111 1111 1111 1111'));
+    expect([again.status, again.body.message]).toEqual([409, text.accountNameTaken]);
+    const { accounts } = ok(await person.client.call(listStatements, {}));
+    const { id } = accounts.find(({ name }) => name === 'Card')!;
+    const rename = await person.client.call(changeAccount, {
+      params: { id },
+      body: { name: '4111111111111111' },
+    });
+    expect([rename.status, rename.refusal.message]).toEqual([409, text.accountNameTaken]);
   });
 
   test.each<[string, string | Buffer, Record<string, string>, number, string]>([

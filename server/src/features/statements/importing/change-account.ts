@@ -16,8 +16,9 @@ export async function changeAccount(
   { database, clock, liveEvents }: Pick<Services, 'database' | 'clock' | 'liveEvents'>,
   caller: Caller,
   id: string,
-  { name, holderId }: BodyOf<typeof endpoint>,
+  { name: givenName, holderId }: BodyOf<typeof endpoint>,
 ): Promise<void> {
+  const name = givenName === undefined ? undefined : maskCardNumbers(givenName);
   await database.transaction().execute(async (transaction) => {
     const account = await accountById(transaction, managedBy(caller), id);
     if (!account) throw new Refusal('NOT_FOUND', text.noSuchAccount);
@@ -32,7 +33,7 @@ export async function changeAccount(
         : null;
     if (holderId && !holder) throw new Refusal('INVALID', text.notAMember);
     const values = {
-      ...(name !== undefined && { name: maskCardNumbers(name) }),
+      ...(name !== undefined && { name }),
       ...(holderId !== undefined && { holderId }),
     };
     if (Object.keys(values).length === 0) return;

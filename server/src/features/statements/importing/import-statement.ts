@@ -106,19 +106,20 @@ async function accountFor(
   { newId, clock }: Needs,
   transaction: Transaction,
   books: Books,
-  { accountId, accountName: name }: Query,
+  { accountId, accountName }: Query,
 ): Promise<{ id: string; name: string }> {
   const accounts = await accountsOf(transaction, books);
-  if (name === undefined) {
+  if (accountName === undefined) {
     const account = accounts.find(({ id }) => id === accountId?.toLowerCase());
     if (!account) throw new Refusal('NOT_FOUND', text.noSuchAccount);
     return account;
   }
+  // People may type the card's number as its name.
+  const name = maskCardNumbers(accountName);
   if (accounts.some((account) => account.name.toLowerCase() === name.toLowerCase()))
     throw new Refusal('CONFLICT', text.accountNameTaken);
   if (accounts.length >= maxAccounts) throw new Refusal('CONFLICT', text.tooManyAccounts);
-  // People may type the card's number as its name.
-  const account = { id: newId(), name: maskCardNumbers(name) };
+  const account = { id: newId(), name };
   await insertAccount(transaction, books, { ...account, createdAt: clock() });
   return account;
 }
