@@ -94,6 +94,19 @@ describe('by keyboard', () => {
   });
 });
 
+test('a key that leads nowhere, as Home on the first row, doesn’t take the focus later', async () => {
+  const { user } = renderApp('/receipts-log');
+  await table();
+  const first = screen.getByRole('button', { name: 'Corner Café' });
+  first.focus();
+  await user.keyboard('{Home}');
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toBe(first);
+  const box = screen.getByRole('checkbox', { name: /^Select Fuel Stop/ });
+  await user.click(box);
+  expect(document.activeElement).toBe(box);
+});
+
 describe('the rows to render', () => {
   test.each([
     ['the span', { first: 2, last: 4, pinned: null }, 100, [2, 3, 4]],

@@ -16,19 +16,21 @@ interface Keys {
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, onToggle, onPin }: Keys) {
   const wanted = useRef<number | null>(null);
-  useLayoutEffect(() => {
+  const focusWanted = () => {
     if (wanted.current === null) return;
     const row = list.current?.querySelector(`[data-index="${wanted.current}"]`);
     const action = row?.querySelector<HTMLElement>('[data-row-action]');
     if (action) wanted.current = null;
     action?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
-  });
+  };
+  useLayoutEffect(focusWanted);
 
   const go = (index: number) => {
     wanted.current = index;
-    // Renders again even if the row is already pinned: the effect above moves the focus.
     onPin(index);
+    // A row that's already pinned isn't rendered again.
+    focusWanted();
   };
 
   return {
