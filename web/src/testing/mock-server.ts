@@ -138,7 +138,9 @@ export interface ReceivedCall {
   body: unknown;
 }
 
-type Resolve<E extends Endpoint> = (call: ReceivedCall) => ReplyOf<E> | Response | Promise<ReplyOf<E>>;
+type Resolve<E extends Endpoint> = (
+  call: ReceivedCall,
+) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>;
 
 /** Mocks an endpoint's response by its contract; returns the list of received calls. */
 export function mockResponse<E extends Endpoint>(

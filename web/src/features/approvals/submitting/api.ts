@@ -22,12 +22,17 @@ export interface Submitting extends Signed {
 }
 
 /** Submits receipts, all or none. A failure to save the signature is reported but doesn't undo the submission. */
-export function useSubmit() {
+export function useSubmit(outcome: {
+  onSuccess: (receiptIds: readonly string[]) => void;
+  onError: (error: Error) => void;
+}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ receiptIds, reason, signature }: Submitting) =>
       call(sendForApproval, { body: { receiptIds, signature, ...(reason && { reason }) } }),
-    onSuccess: (_done, { signature, saveForLater }) => {
+    onError: outcome.onError,
+    onSuccess: (_done, { receiptIds, signature, saveForLater }) => {
+      outcome.onSuccess(receiptIds);
       if (!saveForLater) return;
       cacheSignature(client, signature).catch((error: unknown) =>
         toast.error(accountMessages.signatureFailed, { description: errorText(error) }),

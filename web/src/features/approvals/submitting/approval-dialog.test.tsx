@@ -149,6 +149,19 @@ describe('submitting a selection', () => {
   });
 });
 
+test('a refusal that comes after the dialog was closed is shown in a toast', async () => {
+  const { user, dialog } = await submitAll();
+  await dialog.findByRole('tablist');
+  let answer = (_response: Response) => {};
+  mockResponse(sendForApproval, () => new Promise<Response>((resolve) => (answer = resolve)));
+  await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer(Response.json({ error: 'CONFLICT', message: approvalMessages.noManager }, { status: 409 }));
+  expect(await screen.findByText('Failed to submit for approval')).toBeTruthy();
+  expect(screen.getByText(approvalMessages.noManager)).toBeTruthy();
+});
+
 describe('the signature of a submission', () => {
   test('[VAL-60] nothing is sent before something is drawn, and what is drawn is sent', async () => {
     signedIn({ businessId });

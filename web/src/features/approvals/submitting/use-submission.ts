@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { useEffect, useRef, useState } from 'react';
 import { sortOut, type Sorted, type Submittable } from '../../../receipt/eligibility.ts';
+import { refusalText } from '../../../receipt/refusal-text.ts';
 import { removeTexts, useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useSubmissionCheck, useSubmit } from './api.ts';
 import type { Signed } from './signing.tsx';
 
@@ -29,9 +32,23 @@ export function useSubmission(receipts: readonly Submittable[], { open, onSubmit
     sortOut(user, receipts).eligible.map(({ id }) => id),
     open && sent === null,
   );
-  // While they are sent and the dialog closes it shows what it showed, though they are submitted by then.
+  // While they're sent and the dialog closes, it shows what it did before, though they've been submitted.
   const sorted = sent ?? sortOut(user, receipts, check.obstacles);
-  const sending = useSubmit();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = open;
+    return () => {
+      isShown.current = false;
+    };
+  }, [open]);
+  const sending = useSubmit({
+    onSuccess: onSubmitted,
+    onError: (error) => {
+      // The open dialog says so itself.
+      if (!isShown.current)
+        toast.error(text.submitFailed, { description: refusalText(error, 'Please try again.') });
+    },
+  });
 
   const submit = (signed: Signed) => {
     if (sending.isPending || check.isChecking || check.hasFailed) return;
@@ -43,7 +60,6 @@ export function useSubmission(receipts: readonly Submittable[], { open, onSubmit
         onSuccess: () => {
           setReason('');
           removeTexts(user.id, [subject]);
-          onSubmitted(receiptIds);
         },
         onError: () => setSent(null),
       },
@@ -55,6 +71,6 @@ export function useSubmission(receipts: readonly Submittable[], { open, onSubmit
 
 export type Submission = ReturnType<typeof useSubmission>;
 
-/** What the reason is kept under while it is typed. */
+/** The subject under which the reason is saved while it's typed. */
 const subjectOf = (receipts: readonly Submittable[]): string =>
   `submitting ${receipts.map(({ id }) => id).join(' ')}`;
