@@ -33,26 +33,52 @@ import { Refusal } from '../errors.ts';
 import { addressOf } from './forwarding.ts';
 import { networkOf } from '../sign-ins/network-of.ts';
 
-/** Requests per minute for a person (signed in), all programs of a person, or a network (signed out). */
-const perMinute = {
-  general: 600,
-  program: 300,
-  signIn: 20,
-  register: 10,
-  checkPassword: 60,
-  upload: 60,
-  thumbnail: 6000,
-  askForLink: 5,
-  webhookTest: 10,
-  emailRetry: 10,
-  statement: 20,
-  useLink: 20,
-  verifyCode: 30,
-  verifyHead: 30,
-  verifyPdf: 10,
-} as const;
-/** Requests per hour that email other people. */
-const perHour = { message: 5, invite: 60, joinRequest: 10, receiptRequest: 120 } as const;
+/** Of an endpoint, or of several that are counted together. */
+type Limit = {
+  endpoints: readonly Endpoint[];
+  /** The message when refused, if not the usual one. */
+  message?: string;
+} & ({ perMinute: number } | { perHour: number });
+
+/** Of everything that isn't in the table. */
+const usual = { session: 600, program: 300 };
+
+/** Requests of a person (signed in), all programs of a person, or a network (signed out). */
+const limits: readonly Limit[] = [
+  { endpoints: [login], perMinute: 20 },
+  { endpoints: [beginPasskeySignIn], perMinute: 20 },
+  { endpoints: [signInByPasskey], perMinute: 20 },
+  { endpoints: [beginPasskeyProof], perMinute: 20 },
+  { endpoints: [prove], perMinute: 20 },
+  { endpoints: [register], perMinute: 10 },
+  { endpoints: [checkPassword], perMinute: 60 },
+  { endpoints: [resendEmailChange], perMinute: 5 },
+  { endpoints: [resendVerification], perMinute: 5 },
+  { endpoints: [requestPasswordReset], perMinute: 5 },
+  { endpoints: [verifyEmail], perMinute: 20 },
+  { endpoints: [resetPassword], perMinute: 20 },
+  { endpoints: [seeInvitation], perMinute: 20 },
+  { endpoints: [uploadReceipt, scanReceipt], perMinute: 60 },
+  // A log shows dozens at a time.
+  { endpoints: [receiptThumbnail], perMinute: 6000 },
+  // Both read a whole file.
+  { endpoints: [previewStatement, importStatement], perMinute: 20 },
+  // Reads every file of a receipt.
+  { endpoints: [verifyCode], perMinute: 30, message: trailMessages.tooMany },
+  // The same, and draws its report again unless the PDF's digest is known.
+  { endpoints: [verifyPdf], perMinute: 10, message: trailMessages.tooMany },
+  // Walks a whole trail.
+  { endpoints: [verifyHead], perMinute: 30, message: trailMessages.tooMany },
+  { endpoints: [testWebhook], perMinute: 10, message: programMessages.tooManyTests },
+  // Each takes a thread with much memory.
+  { endpoints: [retryEmailInMessage], perMinute: 10, message: emailInMessages.tooManyRetries },
+  // These email other people.
+  { endpoints: [sendMessage], perHour: 5, message: contactMessages.tooMany },
+  { endpoints: [submitJoinRequest], perHour: 10, message: businessMessages.tooManyRequests },
+  { endpoints: [invite, resendInvitation], perHour: 60, message: businessMessages.tooManyInvitations },
+  { endpoints: [askForReceipt], perHour: 120, message: statementMessages.tooManyRequests },
+];
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -74,64 +100,19 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
       timeWindow,
       keyGenerator: countedAs,
     });
-  const general = limiter(perMinute.general);
-  const programs = limiter(perMinute.program);
-  const uploads = limiter(perMinute.upload);
-  const invitations = limiter(perHour.invite, hour);
-  const statements = limiter(perMinute.statement);
-  const tighter = new Map<Endpoint, ReturnType<typeof limiter>>([
-    [login, limiter(perMinute.signIn)],
-    [beginPasskeySignIn, limiter(perMinute.signIn)],
-    [signInByPasskey, limiter(perMinute.signIn)],
-    [beginPasskeyProof, limiter(perMinute.signIn)],
-    [prove, limiter(perMinute.signIn)],
-    [register, limiter(perMinute.register)],
-    [checkPassword, limiter(perMinute.checkPassword)],
-    [uploadReceipt, uploads],
-    [scanReceipt, uploads],
-    // A log shows dozens at a time.
-    [receiptThumbnail, limiter(perMinute.thumbnail)],
-    [resendEmailChange, limiter(perMinute.askForLink)],
-    [resendVerification, limiter(perMinute.askForLink)],
-    [requestPasswordReset, limiter(perMinute.askForLink)],
-    [verifyEmail, limiter(perMinute.useLink)],
-    [resetPassword, limiter(perMinute.useLink)],
-    [sendMessage, limiter(perHour.message, hour)],
-    [invite, invitations],
-    [resendInvitation, invitations],
-    [seeInvitation, limiter(perMinute.useLink)],
-    // Both read every file of a receipt; verifying a PDF without a known digest draws its report again.
-    [verifyCode, limiter(perMinute.verifyCode)],
-    // Walks a whole trail.
-    [verifyHead, limiter(perMinute.verifyHead)],
-    [verifyPdf, limiter(perMinute.verifyPdf)],
-    [submitJoinRequest, limiter(perHour.joinRequest, hour)],
-    [testWebhook, limiter(perMinute.webhookTest)],
-    // Each takes a thread with much memory.
-    [retryEmailInMessage, limiter(perMinute.emailRetry)],
-    // Both read a whole file.
-    [previewStatement, statements],
-    [importStatement, statements],
-    [askForReceipt, limiter(perHour.receiptRequest, hour)],
-  ]);
-  const texts = new Map<Endpoint, string>([
-    [sendMessage, contactMessages.tooMany],
-    [invite, businessMessages.tooManyInvitations],
-    [resendInvitation, businessMessages.tooManyInvitations],
-    [submitJoinRequest, businessMessages.tooManyRequests],
-    [verifyCode, trailMessages.tooMany],
-    [verifyHead, trailMessages.tooMany],
-    [verifyPdf, trailMessages.tooMany],
-    [testWebhook, programMessages.tooManyTests],
-    [retryEmailInMessage, emailInMessages.tooManyRetries],
-    [askForReceipt, statementMessages.tooManyRequests],
-  ]);
+  const sessions = limiter(usual.session);
+  const programs = limiter(usual.program);
+  const ownLimits = new Map(
+    limits.flatMap((limit) => {
+      const count = 'perHour' in limit ? limiter(limit.perHour, hour) : limiter(limit.perMinute);
+      return limit.endpoints.map((endpoint) => [endpoint, { count, message: limit.message }] as const);
+    }),
+  );
   return async (request, endpoint) => {
-    const usual = request.caller?.token ? programs : general;
-    const verdict = await (tighter.get(endpoint) ?? usual)(request);
+    const own = ownLimits.get(endpoint);
+    const count = own?.count ?? (request.caller?.token ? programs : sessions);
+    const verdict = await count(request);
     if (!verdict.isAllowed && verdict.isExceeded)
-      throw new Refusal('RATE_LIMITED', texts.get(endpoint), {
-        retryAfterSeconds: verdict.ttlInSeconds,
-      });
+      throw new Refusal('RATE_LIMITED', own?.message, { retryAfterSeconds: verdict.ttlInSeconds });
   };
 }
