@@ -97,7 +97,7 @@ describe('10,000 receipts add up to the cent', () => {
     ['90days', '2026-06-03', '2026-08-31'],
     ['6months', '2026-03-01', '2026-08-31'],
     ['1year', '2025-09-01', '2026-08-31'],
-  ] as const)('over %s, from %s to %s [DATA-118] [DATA-122]', async (timeframe, from, to) => {
+  ] as const)('over %s, from %s to %s [API-48] [DATA-118] [DATA-122]', async (timeframe, from, to) => {
     const isWithin = (receipt: MadeReceipt) =>
       !receipt.isDeleted && dayOf(receipt) >= from && dayOf(receipt) <= to;
     const own = receipts.filter((one) => isWithin(one) && one.userId === employee.user.id);
