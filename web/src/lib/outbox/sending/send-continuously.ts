@@ -59,8 +59,10 @@ export function sendContinuously({
     isRunning = false;
     if (hasEnded) return;
     if (isRunRequested) void run();
-    else if (stoppedBy === null) delay = firstDelayMs;
-    else waitAfter(stoppedBy);
+    else if (stoppedBy === null) {
+      delay = firstDelayMs;
+      retryDue();
+    } else waitAfter(stoppedBy);
   }
 
   function waitAfter(error: unknown): void {
@@ -75,6 +77,12 @@ export function sendContinuously({
     delay = Math.min(delay * 2, longestDelayMs);
   }
 
+  /** Retries items that a page failed to upload, or that came while others were being uploaded. */
+  function retryDue(): void {
+    if (isRunning || isSignedOut || timer !== undefined) return;
+    if (outbox.items(userId).some((item) => item.state !== 'sending' && isDue(item))) later(delay);
+  }
+
   const soon = () => {
     delay = firstDelayMs;
     if (isRunning) isRunRequested = true;
@@ -83,14 +91,9 @@ export function sendContinuously({
   const onVisible = () => {
     if (document.visibilityState === 'visible') soon();
   };
-  // Retries items that a page failed to upload or another tab has saved.
-  const onChange = () => {
-    if (isRunning || isSignedOut || timer !== undefined) return;
-    if (outbox.items(userId).some((item) => item.state !== 'sending' && isDue(item))) later(delay);
-  };
 
   const endings = [
-    outbox.watch(userId, onChange),
+    outbox.watch(userId, retryDue),
     onSendSoon(soon),
     onReachable((isReachable) => {
       if (isReachable) soon();
