@@ -46,6 +46,12 @@ describe('saving', () => {
     expect(await outbox.list(userId)).toMatchObject([{ isStored: true }]);
   });
 
+  test('changes made at the same time, as by two tabs, are all saved', async () => {
+    const key = await add(outbox, 'lunch');
+    await Promise.all([outbox.allowAgain(key), createOutbox().answersRequest(key, 'r')]);
+    expect(await outbox.list(userId)).toMatchObject([{ anyway: true, requestId: 'r' }]);
+  });
+
   test("an item discarded while it's being saved is deleted", async () => {
     const key = crypto.randomUUID();
     const adding = outbox.add([{ file: pictureOf('lunch'), original: null }], {

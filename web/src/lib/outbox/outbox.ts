@@ -9,13 +9,13 @@ import {
   type ItemPart,
   type ItemSource,
   type OutboxItem,
-  type StoredItem,
 } from './outbox-item.ts';
 import { answerRequest } from './sending/answer-request.ts';
 import { problemOf } from './sending/problem-of.ts';
 import { sendAll, type OnSent } from './sending/send-all.ts';
 import { createUploads } from './sending/uploads.ts';
 import { askToPersist } from './store/ask-to-persist.ts';
+import type { ChangeItem } from './store/device-store.ts';
 import { itemOf, type PageToAdd } from './store/item-of.ts';
 import { openOutboxStore, type OutboxStore } from './store/outbox-store.ts';
 import { watchItems } from './watch-items.ts';
@@ -51,12 +51,8 @@ export function createOutbox(openItems: () => Promise<OutboxStore> = () => openO
     }));
   }
 
-  async function change(key: string, changed: (item: StoredItem) => Partial<StoredItem>): Promise<void> {
-    const store = await open();
-    const known = await store.get(key);
-    if (!known) return;
-    const { isStored: _, ...item } = known;
-    await store.update({ ...item, ...changed(item) });
+  async function change(key: string, changed: ChangeItem): Promise<void> {
+    await (await open()).change(key, changed);
     notify();
   }
 

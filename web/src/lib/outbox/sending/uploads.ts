@@ -1,4 +1,5 @@
-import { isHeldBack, ItemDiscarded, type SentReceipt, type StoredItem } from '../outbox-item.ts';
+import { isHeldBack, ItemDiscarded, type SentReceipt } from '../outbox-item.ts';
+import type { ChangeItem } from '../store/device-store.ts';
 import type { OutboxStore } from '../store/outbox-store.ts';
 import { oneAtATime } from './one-sender.ts';
 import { problemOf } from './problem-of.ts';
@@ -14,7 +15,7 @@ interface Upload {
 
 interface Items {
   open: () => Promise<OutboxStore>;
-  change: (key: string, changed: (item: StoredItem) => Partial<StoredItem>) => Promise<void>;
+  change: (key: string, changed: ChangeItem) => Promise<void>;
   /** Called when an upload starts or ends. */
   notify: () => void;
 }

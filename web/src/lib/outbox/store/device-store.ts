@@ -1,6 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { StoredItem } from '../outbox-item.ts';
 
+export type ChangeItem = (item: StoredItem) => Partial<StoredItem>;
+
 /** A store for items and their bytes. */
 export interface ItemStore {
   /** Resolves once all of it is stored; rejects with nothing stored. */
@@ -9,8 +11,11 @@ export interface ItemStore {
   /** The bytes of an item's parts in order; undefined once they're deleted. */
   bytes: (key: string) => Promise<readonly ArrayBuffer[] | undefined>;
   list: (userId: string) => Promise<StoredItem[]>;
-  /** Replaces an item; its bytes are deleted once it's uploaded. A deleted item stays deleted. */
-  update: (item: StoredItem) => Promise<void>;
+  /**
+   * Changes an item by what it is then, as another page or the service worker may change it at the same time. Its bytes
+   * are deleted once it's uploaded. A deleted item stays deleted.
+   */
+  change: (key: string, changed: ChangeItem) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }
 
@@ -65,12 +70,14 @@ export async function openDeviceStore(): Promise<ItemStore> {
     get: async (key) => (await database()).get('items', key),
     bytes: async (key) => (await database()).get('bytes', key),
     list: async (userId) => (await database()).getAllFromIndex('items', 'userId', userId),
-    async update(item) {
+    async change(key, changed) {
       const transaction = await written();
       const items = transaction.objectStore('items');
-      if (await items.get(item.key)) {
+      const known = await items.get(key);
+      if (known) {
+        const item = { ...known, ...changed(known) };
         await items.put(item);
-        if (item.sent) await transaction.objectStore('bytes').delete(item.key);
+        if (item.sent) await transaction.objectStore('bytes').delete(key);
       }
       await transaction.done;
     },

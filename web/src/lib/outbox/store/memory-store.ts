@@ -13,10 +13,12 @@ export function openMemoryStore(): ItemStore {
     get: async (key) => items.get(key),
     bytes: async (key) => contents.get(key),
     list: async (userId) => [...items.values()].filter((item) => item.userId === userId),
-    async update(item) {
-      if (!items.has(item.key)) return;
-      items.set(item.key, item);
-      if (item.sent) contents.delete(item.key);
+    async change(key, changed) {
+      const known = items.get(key);
+      if (!known) return;
+      const item = { ...known, ...changed(known) };
+      items.set(key, item);
+      if (item.sent) contents.delete(key);
     },
     async remove(key) {
       items.delete(key);

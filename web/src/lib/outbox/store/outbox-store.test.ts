@@ -39,19 +39,31 @@ describe.each<[string, () => Promise<ItemStore>]>([
     const store = await open();
     const item = itemOf();
     await store.add(item, bytes);
-    await store.update({ ...item, tries: 1 });
+    await store.change(item.key, () => ({ tries: 1 }));
     expect(await store.bytes(item.key)).toHaveLength(1);
-    await store.update({ ...item, sent });
+    await store.change(item.key, () => ({ sent }));
     expect(await store.bytes(item.key)).toBeUndefined();
     expect(await store.get(item.key)).toMatchObject({ sent });
   });
 
-  test('a removed item stays removed whatever is updated later', async () => {
+  test('of two changes at the same time, neither is lost', async () => {
+    const store = await open();
+    const item = itemOf();
+    await store.add(item, bytes);
+    await Promise.all([
+      store.change(item.key, () => ({ sent, problem: null })),
+      store.change(item.key, () => ({ requestId: 'r' })),
+      store.change(item.key, ({ tries }) => ({ tries: tries + 1 })),
+    ]);
+    expect(await store.get(item.key)).toMatchObject({ sent, requestId: 'r', tries: 1 });
+  });
+
+  test('a removed item stays removed whatever is changed later', async () => {
     const store = await open();
     const item = itemOf();
     await store.add(item, bytes);
     await store.remove(item.key);
-    await store.update({ ...item, tries: 1 });
+    await store.change(item.key, () => ({ tries: 1 }));
     expect([await store.get(item.key), await store.bytes(item.key)]).toEqual([undefined, undefined]);
   });
 });
@@ -112,7 +124,7 @@ describe('when the device', () => {
     const { store, item, list } = await seen(full, true);
     expect(list).toMatchObject([{ key: item.key, isStored: false }]);
     expect(await store.bytes(item.key)).toHaveLength(1);
-    await store.update({ ...item, sent });
+    await store.change(item.key, () => ({ sent }));
     expect(await store.bytes(item.key)).toBeUndefined();
   });
 

@@ -48,7 +48,7 @@ export async function openOutboxStore(
       const all = [...stored.map(seen(true)), ...held.map(seen(false))];
       return all.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
     },
-    update: async (item) => (await storeOf(item.key)).update(item),
+    change: async (key, changed) => (await storeOf(key)).change(key, changed),
     remove: async (key) => (await storeOf(key)).remove(key),
   };
 }
