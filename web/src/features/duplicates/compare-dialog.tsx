@@ -41,7 +41,7 @@ export function CompareDialog({
   const { data: receipt } = useReceipt(receiptId, duplicate !== null);
   return (
     <Dialog
-      wide
+      width="wide"
       open={duplicate !== null}
       onOpenChange={(open) => {
         if (!open) onClose();

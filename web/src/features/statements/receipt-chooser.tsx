@@ -42,7 +42,7 @@ export function ReceiptChooser<Choice extends LineReceipt>({
   onClose,
 }: ReceiptChooserProps<Choice>) {
   return (
-    <Dialog open onOpenChange={onClose} middle title={title} description={description}>
+    <Dialog open onOpenChange={onClose} width="medium" title={title} description={description}>
       <Field label="Search by vendor or receipt number" className="mb-4">
         <Input
           type="search"

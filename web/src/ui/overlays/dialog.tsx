@@ -13,12 +13,16 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons. On a phone they're stacked with the last on top. */
   actions?: ReactNode;
-  wide?: boolean;
-  /** Wide enough for an image beside a form. */
-  widest?: boolean;
-  /** Wide enough for 600 px of content. */
-  middle?: boolean;
+  /** `medium` fits 600 px of content, `widest` an image beside a form. */
+  width?: keyof typeof widths;
 }
+
+const widths = {
+  narrow: 'sm:max-w-md',
+  medium: 'sm:max-w-[40.125rem]',
+  wide: 'sm:max-w-3xl',
+  widest: 'sm:max-w-5xl',
+} as const;
 
 /** Leaves room for the last input's focus ring, which would otherwise be clipped. */
 const ringClass = '-mb-1 pb-1';
@@ -33,9 +37,7 @@ export function Dialog({
   description,
   children,
   actions,
-  wide = false,
-  widest = false,
-  middle = false,
+  width = 'narrow',
 }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
@@ -43,10 +45,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
-          className={clsx(
-            sheetClass,
-            widest ? 'sm:max-w-5xl' : wide ? 'sm:max-w-3xl' : middle ? 'sm:max-w-[40.125rem]' : 'sm:max-w-md',
-          )}
+          className={clsx(sheetClass, widths[width])}
           {...returnFocus}
           onEscapeKeyDown={(event) => {
             // It leads out of this part of the dialog first, not out of the dialog.

@@ -23,7 +23,7 @@ export function LegalTextButtons({ Terms, Privacy }: LegalTexts) {
         Privacy Policy
       </Button>
       <Dialog
-        wide
+        width="wide"
         open={open !== null}
         onOpenChange={close}
         title={open === 'privacy' ? 'Privacy Policy' : 'Terms of Service'}

@@ -50,7 +50,7 @@ export function SignatureDialog({ saved, onClose, onRemove }: SignatureDialogPro
   return (
     <Dialog
       open
-      middle
+      width="medium"
       onOpenChange={onClose}
       title="Update signature"
       description="Draw with a mouse, a pen or a finger, or type your name."

@@ -53,7 +53,7 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      middle
+      width="medium"
       title="Export receipts"
       actions={
         <>

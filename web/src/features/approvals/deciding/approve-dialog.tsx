@@ -37,7 +37,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
   return (
     <Dialog
       open
-      widest
+      width="widest"
       onOpenChange={close}
       title="Manager Receipt Approval"
       actions={

@@ -51,7 +51,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
   return (
     <Dialog
       open
-      widest
+      width="widest"
       onOpenChange={onClose}
       title="Manager Receipt Approval"
       description={`Your signature approves each of these ${name}, ${total} in total.`}

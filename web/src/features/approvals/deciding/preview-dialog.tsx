@@ -16,7 +16,7 @@ interface PreviewDialogProps {
 export const PreviewDialog = ({ item, onClose, onDecide }: PreviewDialogProps) => (
   <Dialog
     open
-    widest
+    width="widest"
     onOpenChange={onClose}
     title="Receipt Preview"
     actions={

@@ -49,7 +49,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
 
   return (
     <Dialog
-      middle
+      width="medium"
       open={open}
       onOpenChange={(isOpen) => {
         if (!isOpen) close();

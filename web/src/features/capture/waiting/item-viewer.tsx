@@ -21,7 +21,7 @@ export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
       }}
       title={<span className="break-words">{item.name}</span>}
       description="Saved on this device. Not uploaded yet."
-      wide
+      width="wide"
     >
       <div className="space-y-4">
         {files.map(({ part, url }, index) => (

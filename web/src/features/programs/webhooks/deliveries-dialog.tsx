@@ -20,7 +20,7 @@ export const DeliveriesDialog = ({ webhook, onClose }: { webhook: Webhook; onClo
   <Dialog
     open
     onOpenChange={onClose}
-    middle
+    width="medium"
     title="Deliveries"
     description={<span className="break-all">{webhook.url}</span>}
   >

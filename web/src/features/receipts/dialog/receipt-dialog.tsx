@@ -61,7 +61,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
   return (
     <>
       <Dialog
-        widest
+        width="widest"
         open={isOpen}
         onOpenChange={(open) => {
           if (!open) onClose();

@@ -31,7 +31,7 @@ export function ReceiptPreview({ receipt, onClose, onReopen }: ReceiptPreviewPro
       open
       onOpenChange={onClose}
       title="Receipt Preview"
-      wide
+      width="wide"
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -48,7 +48,7 @@ export function PettyCashDialog({ selection, open, onOpenChange }: PettyCashDial
 
   return (
     <Dialog
-      middle
+      width="medium"
       open={open}
       onOpenChange={onOpenChange}
       title="Petty cash claim"

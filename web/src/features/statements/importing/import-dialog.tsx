@@ -37,7 +37,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      wide
+      width="wide"
       title="Import statement"
       description="Export a CSV, OFX or QIF file from your bank. It’s read on this server and goes nowhere else."
       {...(chosen && {
