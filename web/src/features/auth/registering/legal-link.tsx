@@ -37,7 +37,7 @@ export function LegalLink({ title, load }: LegalLinkProps) {
         {title}
       </button>
       {loaded && (
-        <loaded.Sheet open={isOpen} onOpenChange={setOpen} title={title} wide>
+        <loaded.Sheet open={isOpen} onOpenChange={setOpen} title={title} width="wide">
           <loaded.Text />
         </loaded.Sheet>
       )}
