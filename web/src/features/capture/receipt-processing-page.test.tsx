@@ -27,7 +27,7 @@ describe('the status page', () => {
     renderApp(address);
     await heading();
     expect(screen.getByText('Receipt processed successfully!')).toBeTruthy();
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(100);
     const result = within(screen.getByRole('region', { name: 'Result' }));
     for (const shown of ['Corner Café', '$45.50', '$4.14', '20/11/26', 'Meals', 'Processed'])
       expect(result.getByText(shown)).toBeTruthy();
@@ -48,11 +48,11 @@ describe('the status page', () => {
     const calls = mockResponse(getReceipt, () => Promise.resolve(now));
     renderApp(address);
     await heading();
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('15');
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(15);
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
     now = { ...now, stage: 'text-found' };
     await nextPoll();
-    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('85'));
+    await waitFor(() => expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(85));
     now = receipt;
     await nextPoll();
     expect(await screen.findByText('Receipt processed successfully!')).toBeTruthy();

@@ -64,9 +64,9 @@ describe('from upload to review', () => {
     expect(screen.getByText('Reading usually takes 5-10 seconds.', { exact: false })).toBeTruthy();
     await wait(2000);
     expect(await screen.findByText('Text found')).toBeTruthy();
-    expect(
-      screen.getByRole('progressbar', { name: 'Reading the receipt' }).getAttribute('aria-valuenow'),
-    ).toBe('85');
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Reading the receipt' }).value).toBe(
+      85,
+    );
     await wait(4000);
     expect(await screen.findByRole('heading', { name: 'Review receipt' })).toBeTruthy();
   });

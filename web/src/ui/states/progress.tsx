@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Progress as Radix } from 'radix-ui';
 
 interface ProgressProps {
   /** The bar's accessible name. */
@@ -9,20 +8,17 @@ interface ProgressProps {
   tone?: 'accent' | 'refusal';
 }
 
-export function Progress({ label, percent, tone = 'accent' }: ProgressProps) {
-  return (
-    <Radix.Root
-      value={percent}
-      aria-label={label}
-      className="h-1.5 w-full overflow-hidden rounded-full bg-sunken"
-    >
-      <Radix.Indicator
-        className={clsx(
-          'h-full rounded-full transition-[width] duration-200 ease-out',
-          tone === 'accent' ? 'bg-accent' : 'bg-refusal',
-        )}
-        style={{ width: `${percent}%` }}
-      />
-    </Radix.Root>
-  );
-}
+/** Chromium and Safari name the parts of a bar differently from Firefox. */
+const barClass =
+  'block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-webkit-progress-bar]:bg-transparent ' +
+  '[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-current [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-200 [&::-webkit-progress-value]:ease-out ' +
+  '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-current';
+
+export const Progress = ({ label, percent, tone = 'accent' }: ProgressProps) => (
+  <progress
+    aria-label={label}
+    max={100}
+    value={percent}
+    className={clsx(barClass, tone === 'accent' ? 'text-accent' : 'text-refusal')}
+  />
+);

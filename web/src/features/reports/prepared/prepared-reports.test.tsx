@@ -57,7 +57,7 @@ test('a long report is prepared in the background, with its progress', async () 
     pettyCash: null,
   });
   expect(await (await prepared()).findByText('100 of 400 receipts')).toBeTruthy();
-  expect((await prepared()).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  expect((await prepared()).getByRole<HTMLProgressElement>('progressbar').value).toBe(25);
 });
 
 test('a finished one is announced and can be downloaded until it expires', async () => {
