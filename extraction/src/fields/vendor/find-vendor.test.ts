@@ -138,6 +138,7 @@ it.each([
 it.each([
   ['MAROUBRA BEACH\nPHARMACY', 'Maroubra Beach Pharmacy'],
   ['Banksia Bend\nNURSERY', 'Banksia Bend Nursery'],
+  ['SHARP & SONS\nBarbers', 'Sharp & Sons Barbers'],
   ['HERON\nQUALITY MEATS', 'Heron Quality Meats'],
   ["TONY & MARIA'S\nFRUIT MARKET", "Tony & Maria's Fruit Market"],
 ])('takes a trade below a name for its end: %j', (head, name) => {

@@ -1,7 +1,8 @@
 import { median } from '../../median.ts';
 import type { Cell, Row } from '../layout/rows.ts';
-import { isDetailOfReceipt, lineKind, needsName } from './line-kinds.ts';
+import { isDetailOfReceipt, lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
+import { needsName } from './shop-kinds.ts';
 
 const ROWS_OF_A_TAB = 2;
 /** The title of a browser's tab and what closes it: `Order details x`. */

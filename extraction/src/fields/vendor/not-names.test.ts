@@ -33,7 +33,6 @@ describe('isNoName', () => {
     '8 November 2026',
     '17 Townsville St',
     'Shop 2, 51 Cotton Tree Pde',
-    'FLORIST',
     'Parking receipt',
     'NAB EFTPOS',
     'Rate Notice 2026/27',

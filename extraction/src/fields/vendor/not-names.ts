@@ -2,62 +2,50 @@ import { hasWord, lettersOf } from '../layout/letters.ts';
 import { DAY } from './clean-name.ts';
 import { lineKind } from './line-kinds.ts';
 
-/** What lines at the top of receipts say instead of a name, in letters only. */
-const WORDS =
-  /^(OUR|YOUR)?(STORE|SHOP|BRANCH|OUTLET)(NO|NUMBER|NAME|COPY)?$|^(DINEIN|EATIN|FORHERE|TOGO|TAKE(OUT|AWAY)|PICKUP|DELIVERY|DRIVETHRU|SERVICEENSALLE)$|^(TAX|SALES|CASH|REGULAR|GUEST|CUSTOMER|MERCHANT)?(INVOICE|RECEIPT|SALES?|BILL|CHECK|CHEQUE|COPY|TAX|TAXID|ORDER|DOCKET|TICKET)(NO|NUMBER)?$|^(ORIGINAL|DUPLICATE|REPRINT(ED)?|(FIRST|SECOND)BILLPRINT)(COPY|RECEIPT|(TAX)?INVOICE)?$|^(PAID|STATEMENT|CREDITNOTE|REFUND|QUOTE|QUOTATION|DELIVERED|SHIPPED|SUCCESSFUL|COMPLETED?|GUESTS?|TABLE|COUNTER|CASH|CASHIER|SERVER|TERMINAL|REGISTER|OPEN|CLOSED|QTY|ITEMS?|AMOUNT|TOTAL|SUBTOTAL|DATE|TIME|TELEPHONE|TELEFONO|TELF?|PHONE|FAX|ABN|ACN|WELCOME(TO)?|THANKYOU|HELLO|HI|MANAGER|INFORMATION|DETAILS|DESCRIPTION|LICEN[CS]E|LOGO|PAYMENT|SESSION|BILLER|PAYEE|TRANSACTIONS?|MESSAGES?|NOTIFICATIONS?|FACTURE|FACTURA|BIENVENIDOSA?|MISCELLANEOUS|INBOX|GMAIL|MAIL|FWD|(APPLE|GOOGLE|SAMSUNG)(PAY|WALLET)|ACTIVITY|BOOKINGS?|PAYBILL|SELFCHECKOUT|SAVINGS|YOURPURCHASES(TODAY)?|RETURNS?|CLEANINGSUPPLIES|HEALTHBEAUTYCOSMETICS|ENTERTAINMENTELECTRONICS)$/;
-/** A trade alone, below or above a name. */
-const TRADES =
-  /^(FLORISTS?|BUTCHERS?|BAKERY|PHARMACY|CHEMIST|NEWSAGEN(CY|TS?)|HAIRDRESSERS?|BARBERS?|JEWELLERS?)$/;
+/** Matches letters that are nothing but one of these. */
+const whole = (...forms: readonly string[]): RegExp => new RegExp(`^(?:${forms.join('|')})$`);
+/** Matches a line that starts with one of these. */
+const start = (...forms: readonly string[]): RegExp =>
+  new RegExp(String.raw`^\W*(?:${forms.join('|')})`, 'i');
+/** Matches a line that has one of these and nothing else but signs. */
+const only = (...forms: readonly string[]): RegExp =>
+  new RegExp(String.raw`^\W*(?:${forms.join('|')})\W*$`, 'i');
+
+/** What whole lines at the top of receipts say instead of a name, in letters only. */
+const WORDS = whole(
+  // The document.
+  '(?:TAX|SALES|CASH|REGULAR|GUEST|CUSTOMER|MERCHANT)?(?:INVOICE|RECEIPT|SALES?|BILL|CHECK|CHEQUE|COPY|TAX|TAXID|ORDER|DOCKET|TICKET)(?:NO|NUMBER)?',
+  '(?:ORIGINAL|DUPLICATE|REPRINT(?:ED)?|(?:FIRST|SECOND)BILLPRINT)(?:COPY|RECEIPT|(?:TAX)?INVOICE)?',
+  'STATEMENT|CREDITNOTE|REFUND|QUOTE|QUOTATION|FACTURE|FACTURA|PAYBILL',
+  // The shop, its staff and customers.
+  '(?:OUR|YOUR)?(?:STORE|SHOP|BRANCH|OUTLET)(?:NO|NUMBER|NAME|COPY)?',
+  'TERMINAL|REGISTER|COUNTER|SELFCHECKOUT|CASHIER|SERVER|MANAGER|GUESTS?|TABLE|OPEN|CLOSED|LOGO',
+  'TELEPHONE|TELEFONO|TELF?|PHONE|FAX|ABN|ACN|LICEN[CS]E',
+  'WELCOME(?:TO)?|THANKYOU|HELLO|HI|BIENVENIDOSA?',
+  // Where it's eaten, what has happened.
+  'DINEIN|EATIN|FORHERE|TOGO|TAKE(?:OUT|AWAY)|PICKUP|DELIVERY|DRIVETHRU|SERVICEENSALLE',
+  'PAID|DELIVERED|SHIPPED|SUCCESSFUL|COMPLETED?|RETURNS?',
+  // Headings of columns and sections.
+  'QTY|ITEMS?|DESCRIPTION|AMOUNT|TOTAL|SUBTOTAL|DATE|TIME|CASH|PAYMENT|INFORMATION|DETAILS|SAVINGS',
+  'YOURPURCHASES(?:TODAY)?|MISCELLANEOUS|CLEANINGSUPPLIES|HEALTHBEAUTYCOSMETICS|ENTERTAINMENTELECTRONICS',
+  // Screens of phones, mail programs and banks.
+  'INBOX|GMAIL|MAIL|FWD|MESSAGES?|NOTIFICATIONS?|(?:APPLE|GOOGLE|SAMSUNG)(?:PAY|WALLET)',
+  'ACTIVITY|BOOKINGS?|SESSION|BILLER|PAYEE|TRANSACTIONS?',
+);
 /** Whose terminal prints the slip. */
-const TERMINALS =
-  /^((NAB|ANZ|WESTPAC|COMMBANK|TYRO|SUNCORP|BENDIGO|STGEORGE)?EFTPOS|HICAPS|ZELLER|T[YV][RIL]O(PAYMENTS)?|SQUARE(UPCOM)?|SUMUP|STRIPE|SMARTPAY|WINDCAVE|LINKLY|WORLDLINE|NAB|ANZ|ANZWORLDLINE|WESTPAC|COMMBANK|COMMONWEALTHBANK|SUNCORP|BENDIGOBANK)$/;
+const TERMINALS = whole(
+  '(?:NAB|ANZ|WESTPAC|COMMBANK|TYRO|SUNCORP|BENDIGO|STGEORGE)?EFTPOS',
+  'NAB|ANZ|ANZWORLDLINE|WORLDLINE|WESTPAC|COMMBANK|COMMONWEALTHBANK|SUNCORP|BENDIGOBANK',
+  'HICAPS|ZELLER|T[YV][RIL]O(?:PAYMENTS)?|SQUARE(?:UPCOM)?|SUMUP|STRIPE|SMARTPAY|WINDCAVE|LINKLY',
+);
+/** What shops say to their customers, anywhere on a line, in letters only. */
 const SAYINGS =
-  /SEEBACK|ICROSDEMOSYSTE|CHANCETO|TOWIN|FEEDBACK|SURVEY|SAVEMONEY|LIVEBETTER|CUSTOMERCOPY|MERCHANTCOPY|COMEAGAIN|PLEASECOME|VISITAGAIN|VISITUSAGAIN|LOVINIT|EXCHANGES|KEEPTHIS|RETAINTHIS|OPENINGHOURS|HOWWEREWE|HOWDIDWE|YOURCASHIER|WITHINTHENEXT|TELLUS|JOINUS|FOLLOWUS|LIKEUS|SCANTHE|PARTICIPATING|RECEIPTISREQUIRED/;
+  /SEEBACK|CHANCETO|TOWIN|FEEDBACK|SURVEY|SAVEMONEY|LIVEBETTER|CUSTOMERCOPY|MERCHANTCOPY|COMEAGAIN|PLEASECOME|VISITAGAIN|VISITUSAGAIN|LOVINIT|EXCHANGES|KEEPTHIS|RETAINTHIS|OPENINGHOURS|HOWWEREWE|HOWDIDWE|YOURCASHIER|WITHINTHENEXT|TELLUS|JOINUS|FOLLOWUS|LIKEUS|SCANTHE|PARTICIPATING|RECEIPTISREQUIRED/;
+/** `Micros Demo System`, or what's left of it: a till whose shop entered no name. */
+const DEMO_TILL = /ICROSDEMOSYSTE/;
+/** `Springville, UT 84663`, `Toowoomba QLD 4350` */
 const PLACE =
   /^[A-Za-z .'-]+,\s*[A-Z]{2}\.?(\s*\d{5}.*)?$|^[A-Za-z .'-]+\s(NSW|VIC|QLD|TAS|ACT|WA|SA|NT)(\s*\d{4})?$/;
-/** Other lines that emails and documents begin with: `Dear Sam Taylor,`, `Invoice 2026-031`, an address, headings of columns. */
-const OTHER_LINES = [
-  /^\W*DEAR\s|^\W*(HI|HELLO)\s[^,]+,\W*$/i,
-  /^\W*(TAX\s)?(RECEIPT|INVOICE)\s(FOR\s|((NO|NUMBER)\b|#)?[\s.:]*[\w-]*\d[\w-]*\W*$)/i,
-  /^\W*(THANK(S|\sYOU)\sFOR\s)?YOUR\s(PAYMENT|ORDER|PURCHASE|BOOKING)\b(?!\s(FROM|WITH|AT)\s)/i,
-  /^\W*(BILL(ED|ING)?|ORDER|PAYMENT|BOOKING|TRIP|SESSION|TRANSACTION|PURCHASE|CHARGING|REFUND|DELIVERY|DONATION|BPAY|TRANSFER)\s(TO|BY|DETAILS?|RECEIPT|SUMMARY|CONFIRMATION|CONFIRMED|SENT|PAYMENT|TOTAL)\b/i,
-  /^\W*\w+\sCOMPLETED?\W*$|^\W*THANKS?,?\sYOUR\b|^\W*A\sDIVISION\sOF\b/i,
-  /^\W*(?:SERVER|CASHIER|WAITER|WAITRESS|(?:STORE\s)?MANAGER)\s?:|^\W*(?:SERVICE\s?:\s?\w+|(?:STORE|SHOP|BRANCH)\s?:\s?\w{1,3})\W*$|^\W*(RECEIVED\sFROM|ATT(N|ENTION))\b/i,
-  /^\W*(YOUR\s)?ORDER\s?#?\S*\d\S*(\sCONFIRMED)?\W*$|^\W*(YOUR|THE)\s(REFUND|SUM|AMOUNT)\b/i,
-  /^\W*(TAX\s)?(INVOICE|RECEIPT|QUOTE|ORDER|STATEMENT|ACCOUNT|POLICY|CLAIM|BOOKING)(\/PAYMENT)?\s(NO|NUMBER|ID|DATE|REF(ERENCE)?|TIME)\b/i,
-  /^\W*(TIME|DATE)\sPLACED\b|^\W*(PARKING|PAYMENT|TRIP|ORDER|RIDE|TRAVEL|TRANSACTION)\s(HISTORY|SESSION)\b/i,
-  /^\W*RIDE\sWITH\s\w+\W*$|^\W*INSTRUCTIONS\sTO\b|^\W*BILLING\W*$|\bVISIT\sOUR\sSTORE\b/i,
-  /^\W*(PTY\W*)?(LTD|LIMITED)\W*$|^\W*PAY\s?ID\b/i,
-  /^\W*\d{1,2}:\d{2}\W*$|^\W*[345]G\b.*%\W*$|\bISSUED\sBY\b.*\bON\sBEHALF\sOF\W*$/i,
-  /^\W*(SOLD|HOSTED|POWERED|PROCESSED)\sBY\W*$/i,
-  /^\W*(RATES?(\s(AND|&)\s(VALUATION|CHARGES))?|LEVY|FEES?|RENEWAL|PAYMENT|REGISTRATION|ACCOUNT|DEBIT)\s(NOTICE|ADVICE)\b/i,
-  /^\W*E-?TICKET\b|^\W*(STATEMENT|CERTIFICATE)\sOF\s\w+\W*$|^\W*(SERVICE|REPAIR)\s(TAX\s)?INVOICE\b/i,
-  /^\W*(ORDER\sINFO|(INVOICE|BILL|ORDER)\sPAID|DEPOSIT\sRECEIPT)\W*$/i,
-  // `Sale #1188`, `No. 7718`, `No. K2-7718`
-  /^\W*(SALE|TRIP|RIDE|JOB|BOOKING|DOCKET|TICKET|RECEIPT|LICEN[CS]E|NO)\W*\s?[#.:]?\s*(?:[A-Z]{1,3}\d*-)?\d\w*\W*$/i,
-  // To a customer, as in receipt books: `To Sam (workshop)`.
-  /^\W*T[Oo]\s+[A-Z]/,
-  /^\W*AN?\s.*\b(MEMBER|PARTNER|COMPANY|BRAND|BUSINESS)\W*$|\bSENT\sBY\b|^\W*ACCOUNT\sENDING\b/i,
-  // The subject of an email: `Your Shebah ride receipt Inbox`.
-  /^\W*(FWD?|RE|SUBJECT)\s?:|\S\s+INBOX\W*$/i,
-  /^\W*(PENALTY|INFRINGEMENT|REMINDER|OVERDUE)\sNOTICE\b|^\W*(RENTAL|HIRE)\s(AGREEMENT|CONTRACT)\b/i,
-  /^\W*(YOUR\s)?(WATER|ELECTRICITY|GAS|ENERGY|POWER)\b.{0,20}\b(BILL|ACCOUNT)\W*$/i,
-  /^\W*TAX\sDEDUCTIBLE\b|^\W*DATE\W+\d|^\W*OPEN\b.*\d\s?[AP]M\b/i,
-  // How banks sort purchases.
-  /\bRESTAURANTS?\s(&|AND)\s(CAF[EÉ]S?|TAKEAWAYS?)\W*$/i,
-  new RegExp(String.raw`^\W*(?:[A-Z]{3,9},?\s)?${DAY}\W*$`, 'i'),
-  /^\W*(PARKING|PAYMENT|DONATION|TRIP|RIDE|PURCHASE|FUEL|DELIVERY|RENTAL|BOOKING|OFFICIAL|REGISTRATION|MEMBERSHIP|SUBSCRIPTION|ENROLMENT)\s(RECEIPT|INVOICE|DOCKET)\W*$/i,
-  // An address.
-  /^\W*(SHOP|UNIT|SUITE|LEVEL|LOT)\s\d+[A-Z]?\s?[,/]|^\W*\d+[A-Z]?(?:[-/]\d+)?\s[A-Z][\w'. ]+\s(ST|STREET|RD|ROAD|AVE|AVENUE|PDE|PARADE|DR|DRIVE|LN|LANE|HWY|CT|CL|CRES|TCE|BLVD)\.?\W*$/i,
-  // `09/07/2017 12:40 PM`
-  /^[\d\W]+[AP]M\W*$/i,
-  // A card's masked number, a table's, a currency.
-  /^\W*X{4,}\W*\d*\W*$|^\W*(?:TBL|TISCH)\W*\d+\W*$|^\W*(AUD|CAD|EUR|GBP|NZD|SGD|USD)\W*$/i,
-  /^\W*(RECEIPT|INVOICE)\sDETAILS\W*$|^\W*(?:RE-?PRINT(?:ED)?\W*)+$/i,
-  // Headings of columns.
-  /^\W*(?:(?:QTY|QUANTITY|ITEMS?|DESCRIPTION|PRODUCT|PUMP|SIZE|TYPE|PRICE|AMOUNT|EXT|TOTAL|SALE|STORE|REG|TRAN|EMPL|DATE|TIME|CANT|PRECIO|MOD)\b\W*){2,}$/i,
-  /^\W*ISSUED\sBY\W*$|^\W*(RECIPIENT\sCREATED|PAYMENT\sSUCCESSFUL|TRANSFER)\b/i,
-];
 /** A phone's status bar: `11:34 5G 81%`. */
 const STATUS_BAR = /^\W*\d{1,2}:\d{2}\b.*\b\d{1,3}\s?%/;
 /** `Fresh is best!` */
@@ -66,22 +54,95 @@ const SLOGAN = /^\W*(?:\w+\W+){2,}\w+!\W*$/;
 const SENTENCE = /^\W*(?:[\w']+,?\s){4,}[a-z']+\.\W*$/;
 const STORE_NUMBER =
   /^\W*(?:\(?\d{2,4}\)?[\s-]+\d{3,4}[\s-]+\d{3,4}\s+)?(STORE|SHOP|BRANCH|ST)\s?(NO|NUMBER)?[\s.:#]*\d+\W*$|^\W*SUC(URSAL)?[.:]/i;
+const STREET = 'ST|STREET|RD|ROAD|AVE|AVENUE|PDE|PARADE|DR|DRIVE|LN|LANE|HWY|CT|CL|CRES|TCE|BLVD';
+
+/** Other lines that emails and documents begin with. */
+const OTHER_LINES = [
+  // To the customer: `Dear Sam Taylor,`, and `To Sam (workshop)` in receipt books.
+  start(String.raw`DEAR\s`, String.raw`THANKS?,?\sYOUR\b`, String.raw`INSTRUCTIONS\sTO\b`),
+  only(String.raw`(?:HI|HELLO)\s[^,]+,`),
+  start(String.raw`RECEIVED\sFROM\b`, String.raw`ATT(?:N|ENTION)\b`),
+  /^\W*T[Oo]\s+[A-Z]/,
+  start(
+    String.raw`(?:THANK(?:S|\sYOU)\sFOR\s)?YOUR\s(?:PAYMENT|ORDER|PURCHASE|BOOKING)\b(?!\s(?:FROM|WITH|AT)\s)`,
+  ),
+  start(String.raw`(?:YOUR|THE)\s(?:REFUND|SUM|AMOUNT)\b`),
+
+  // The document's title: `Parking receipt`, `Rates and valuation notice`, `Water bill`.
+  only(
+    String.raw`(?:PARKING|PAYMENT|DONATION|TRIP|RIDE|PURCHASE|FUEL|DELIVERY|RENTAL|BOOKING|OFFICIAL|REGISTRATION|MEMBERSHIP|SUBSCRIPTION|ENROLMENT)\s(?:RECEIPT|INVOICE|DOCKET)`,
+    String.raw`(?:RECEIPT|INVOICE)\sDETAILS|ORDER\sINFO|DEPOSIT\sRECEIPT|(?:INVOICE|BILL|ORDER)\sPAID`,
+    String.raw`(?:YOUR\s)?(?:WATER|ELECTRICITY|GAS|ENERGY|POWER)\b.{0,20}\b(?:BILL|ACCOUNT)`,
+    String.raw`(?:STATEMENT|CERTIFICATE)\sOF\s\w+`,
+    String.raw`(?:RE-?PRINT(?:ED)?\W*)+`,
+    String.raw`\w+\sCOMPLETED?`,
+  ),
+  start(
+    String.raw`(?:RATES?(?:\s(?:AND|&)\s(?:VALUATION|CHARGES))?|LEVY|FEES?|RENEWAL|PAYMENT|REGISTRATION|ACCOUNT|DEBIT)\s(?:NOTICE|ADVICE)\b`,
+    String.raw`(?:PENALTY|INFRINGEMENT|REMINDER|OVERDUE)\sNOTICE\b`,
+    String.raw`(?:RENTAL|HIRE)\s(?:AGREEMENT|CONTRACT)\b`,
+    String.raw`(?:SERVICE|REPAIR)\s(?:TAX\s)?INVOICE\b`,
+    String.raw`E-?TICKET\b|RECIPIENT\sCREATED\b|TAX\sDEDUCTIBLE\b`,
+    String.raw`(?:PARKING|PAYMENT|TRIP|ORDER|RIDE|TRAVEL|TRANSACTION)\s(?:HISTORY|SESSION)\b`,
+    String.raw`(?:BILL(?:ED|ING)?|ORDER|PAYMENT|BOOKING|TRIP|SESSION|TRANSACTION|PURCHASE|CHARGING|REFUND|DELIVERY|DONATION|BPAY|TRANSFER)\s(?:TO|BY|DETAILS?|RECEIPT|SUMMARY|CONFIRMATION|CONFIRMED|SENT|PAYMENT|TOTAL)\b`,
+    String.raw`PAYMENT\sSUCCESSFUL\b|TRANSFER\b`,
+  ),
+
+  // Its number: `Invoice 2026-031`, `Sale #1188`, `No. K2-7718`, `Order #7718 confirmed`.
+  start(String.raw`(?:TAX\s)?(?:RECEIPT|INVOICE)\sFOR\s`),
+  only(
+    String.raw`(?:TAX\s)?(?:RECEIPT|INVOICE)\s(?:(?:NO|NUMBER)\b|#)?[\s.:]*[\w-]*\d[\w-]*`,
+    String.raw`(?:SALE|TRIP|RIDE|JOB|BOOKING|DOCKET|TICKET|RECEIPT|LICEN[CS]E|NO)\W*\s?[#.:]?\s*(?:[A-Z]{1,3}\d*-)?\d\w*`,
+    String.raw`(?:YOUR\s)?ORDER\s?#?\S*\d\S*(?:\sCONFIRMED)?`,
+  ),
+  start(
+    String.raw`(?:TAX\s)?(?:INVOICE|RECEIPT|QUOTE|ORDER|STATEMENT|ACCOUNT|POLICY|CLAIM|BOOKING)(?:\/PAYMENT)?\s(?:NO|NUMBER|ID|DATE|REF(?:ERENCE)?|TIME)\b`,
+  ),
+
+  // Its date and time: `09/07/2017 12:40 PM`, `Sunday, 15 November`.
+  start(String.raw`(?:TIME|DATE)\sPLACED\b`, String.raw`DATE\W+\d`, String.raw`OPEN\b.*\d\s?[AP]M\b`),
+  only(String.raw`\d{1,2}:\d{2}`, String.raw`(?:[A-Z]{3,9},?\s)?${DAY}`),
+  /^[\d\W]+[AP]M\W*$/i,
+
+  // Who serves, sells and pays.
+  start(String.raw`(?:SERVER|CASHIER|WAITER|WAITRESS|(?:STORE\s)?MANAGER)\s?:`),
+  only(String.raw`SERVICE\s?:\s?\w+`, String.raw`(?:STORE|SHOP|BRANCH)\s?:\s?\w{1,3}`),
+  only(
+    String.raw`(?:SOLD|HOSTED|POWERED|PROCESSED|ISSUED)\sBY`,
+    String.raw`RIDE\sWITH\s\w+`,
+    'BILLING',
+    String.raw`AN?\s.*\b(?:MEMBER|PARTNER|COMPANY|BRAND|BUSINESS)`,
+    String.raw`(?:PTY\W*)?(?:LTD|LIMITED)`,
+  ),
+  start(String.raw`A\sDIVISION\sOF\b|ACCOUNT\sENDING\b|PAY\s?ID\b`),
+  /\bVISIT\sOUR\sSTORE\b|\bSENT\sBY\b|\bISSUED\sBY\b.*\bON\sBEHALF\sOF\W*$/i,
+
+  // An address.
+  start(String.raw`(?:SHOP|UNIT|SUITE|LEVEL|LOT)\s\d+[A-Z]?\s?[,/]`),
+  only(String.raw`\d+[A-Z]?(?:[-/]\d+)?\s[A-Z][\w'. ]+\s(?:${STREET})\.?`),
+
+  // A card's masked number, a table's, a currency, and headings of columns.
+  only(String.raw`X{4,}\W*\d*`, String.raw`(?:TBL|TISCH)\W*\d+`, 'AUD|CAD|EUR|GBP|NZD|SGD|USD'),
+  only(
+    String.raw`(?:(?:QTY|QUANTITY|ITEMS?|DESCRIPTION|PRODUCT|PUMP|SIZE|TYPE|PRICE|AMOUNT|EXT|TOTAL|SALE|STORE|REG|TRAN|EMPL|DATE|TIME|CANT|PRECIO|MOD)\b\W*){2,}`,
+  ),
+
+  // A phone's status bar cut off, an email's subject (`Your Shebah ride receipt Inbox`), how banks sort purchases.
+  only(String.raw`[345]G\b.*%`),
+  /^\W*(?:FWD?|RE|SUBJECT)\s?:|\S\s+INBOX\W*$/i,
+  /\bRESTAURANTS?\s(?:&|AND)\s(?:CAF[EÉ]S?|TAKEAWAYS?)\W*$/i,
+];
 
 /** Returns true if a line can't be, or be part of, the name of a shop: `OUR STORE`, `See back of receipt`, `Springville, UT`. */
 export function isNoName(text: string): boolean {
   const letters = lettersOf(text);
   return (
     isMisreadWelcome(letters) ||
-    WORDS.test(letters) ||
-    SAYINGS.test(letters) ||
+    [WORDS, TERMINALS, SAYINGS, DEMO_TILL].some((words) => words.test(letters)) ||
+    [STATUS_BAR, STORE_NUMBER, ...OTHER_LINES].some((line) => line.test(text)) ||
     PLACE.test(text.trim()) ||
-    TRADES.test(letters) ||
-    TERMINALS.test(letters) ||
-    STATUS_BAR.test(text) ||
-    STORE_NUMBER.test(text) ||
     !/\p{L}/u.test(text) ||
-    ((SLOGAN.test(text) || SENTENCE.test(text)) && !lineKind(text).trade) ||
-    OTHER_LINES.some((other) => other.test(text))
+    ((SLOGAN.test(text) || SENTENCE.test(text)) && !lineKind(text).trade)
   );
 }
 

@@ -4,18 +4,17 @@ import type { Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
-import { isCuisine, isOfCommonWords, needsName } from './line-kinds.ts';
-import { isNoName } from './not-names.ts';
-import { HEADER_ROWS, vendorContext, vendorFeatures } from './vendor-features.ts';
 import {
   areNameAndCompany,
-  isContinued,
   isBesideName,
+  isContinued,
   isOneName,
   isTradingNameOf,
-  linesOf,
-  type Line,
-} from './vendor-lines.ts';
+} from './name-over-lines.ts';
+import { isNoName } from './not-names.ts';
+import { isCuisine, isOfCommonWords, needsName } from './shop-kinds.ts';
+import { HEADER_ROWS, vendorContext, vendorFeatures } from './vendor-features.ts';
+import { linesOf, type Line } from './vendor-lines.ts';
 import type { WebName } from './web-names.ts';
 
 /** A name that may be the vendor's, and its lines. */
@@ -79,10 +78,11 @@ function namesOverLines(head: readonly Line[], lettered: readonly Line[]): Possi
   return found;
 }
 
-/** A trade in capitals below a name with small letters is written like it: `Banksia Bend`, `NURSERY`. */
+/** A name and its trade are written alike, one in capitals or not: `Banksia Bend`, `NURSERY`. */
 function joined(span: readonly Line[]): string {
   const hasSmall = span.some(({ text }) => /^\P{L}*\p{Lu}.*\p{Ll}/u.test(text));
-  return span.map(({ text }) => (hasSmall && needsName(text) ? withoutCapitals(text) : text)).join(' ');
+  const areAlike = hasSmall && span.some(({ text }) => needsName(text));
+  return span.map(({ text }) => (areAlike ? withoutCapitals(text) : text)).join(' ');
 }
 
 /** Returns true if lines are neither a part of a name that goes on before or after them, nor two names. */
@@ -92,7 +92,7 @@ function isWholeName(span: readonly Line[], before: Line | undefined, after: Lin
   return (
     !isTradingNameOf(before, span) &&
     !isTradingNameOf(after, span) &&
-    !span.some(({ text }) => isNoName(text) && !needsName(text))
+    !span.some(({ text }) => isNoName(text))
   );
 }
 

@@ -2,8 +2,10 @@ import { median } from '../../median.ts';
 import { lettersOf } from '../layout/letters.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { amountsIn } from '../money/amounts.ts';
-import { continuesName, lineKind, withoutCommonWords } from './line-kinds.ts';
-import { startAlike, type Line } from './vendor-lines.ts';
+import { lineKind } from './line-kinds.ts';
+import { continuesName, startAlike } from './name-over-lines.ts';
+import { withoutCommonWords } from './shop-kinds.ts';
+import type { Line } from './vendor-lines.ts';
 import { webNames, type WebName } from './web-names.ts';
 
 /** The lines at the top among which names are looked for. */
