@@ -4,7 +4,8 @@ import { isMadeAlready, wasDismissed } from '../../../lib/session/passkeys.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useAddPasskey, useSecondFactor } from '../api.ts';
+import { useSecondFactor } from '../api.ts';
+import { useAddPasskey } from './api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,7 @@ import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
-import { usePasskeys, useRemovePasskey } from '../api.ts';
+import { usePasskeys, useRemovePasskey } from './api.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 
 export function PasskeysSection() {

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useCancelEmailChange, useResendEmailChange } from '../api.ts';
+import { useCancelEmailChange, useResendEmailChange } from './api.ts';
 
 /** The address that takes the place of the present one once its link is opened (OP-95). */
 export function PendingEmail({ email }: { email: string }) {

@@ -16,7 +16,8 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
-import { useSaveProfile, useSecondFactor } from '../api.ts';
+import { useSecondFactor } from '../api.ts';
+import { useSaveProfile } from './api.ts';
 import { FormActions } from '../../../ui/section.tsx';
 import { EmailState } from './email-state.tsx';
 

@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useResendVerification } from '../api.ts';
+import { useResendVerification } from './api.ts';
 
 /** Has the person's address mailed a new link that verifies it. */
 export function ResendVerification() {

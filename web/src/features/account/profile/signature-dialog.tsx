@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { SignaturePad } from '../../../ui/signature/signature-pad.tsx';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
-import { useSaveSignature } from '../api.ts';
+import { useSaveSignature } from './api.ts';
 
 interface SignatureDialogProps {
   saved: string | null;

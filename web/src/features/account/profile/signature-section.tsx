@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { useSaveSignature, useSavedSignature } from '../api.ts';
+import { useSaveSignature, useSavedSignature } from './api.ts';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
 // Signing is rare, and its library isn't small.

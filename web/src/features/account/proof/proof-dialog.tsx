@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
-import { useOwnProofs, useProve, useProveByPasskey } from '../api.ts';
+import { useOwnProofs, useProve, useProveByPasskey } from './api.ts';
 import { ProofForm } from './proof-form.tsx';
 
 interface ProofDialogProps {

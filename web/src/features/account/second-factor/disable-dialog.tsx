@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useDisableSecondFactor } from '../api.ts';
+import { useDisableSecondFactor } from './api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useRenewRecoveryCodes } from '../api.ts';
+import { useRenewRecoveryCodes } from './api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSavedCodes } from './use-saved-codes.ts';

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
-import { useDeleteAccount, useDeletion } from '../api.ts';
+import { useDeleteAccount, useDeletion } from './api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 
 /** What has to be typed so that nobody deletes an account by mistake. */

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
-import { useDevices, useSignOutDevice } from '../api.ts';
+import { useDevices, useSignOutDevice } from './api.ts';
 
 /** Whom a confirmed question signs out: one device or all the others. */
 type Target = Device | 'others';

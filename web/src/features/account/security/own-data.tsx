@@ -1,7 +1,7 @@
 import { exportOwnData } from '@docket/shared/account/contract';
 import { Download } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
-import { useConfirmProof } from '../api.ts';
+import { useConfirmProof } from '../proof/api.ts';
 import { urlOf } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
-import { useSignIns } from '../api.ts';
+import { useSignIns } from './api.ts';
 
 const shownFirst = 5;
 

@@ -3,7 +3,7 @@ import type { passwordBody } from '@docket/shared/account/contract';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useChangePassword } from '../api.ts';
+import { useChangePassword } from './api.ts';
 
 type Passwords = z.output<typeof passwordBody>;
 

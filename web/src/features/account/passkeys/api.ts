@@ -1,0 +1,34 @@
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+} from '@docket/shared/account/passkey-contract';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { endpointQuery, refreshCalls } from '../../../lib/api/query-client.ts';
+import { makePasskey } from '../../../lib/session/passkeys.ts';
+
+export const usePasskeys = () => useQuery(endpointQuery(listPasskeys));
+
+/** Proves the user's identity, has the browser create a passkey and saves it. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof beginPasskey>) => {
+      const credential = await makePasskey(await call(beginPasskey, { body }));
+      return await call(addPasskey, { body: { credential } });
+    },
+    onSuccess: () => refreshCalls(client, listPasskeys),
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
+    // Also after a failure: one that's already gone mustn't stay in the list.
+    onSettled: () => refreshCalls(client, listPasskeys),
+  });
+}
