@@ -30,19 +30,18 @@ export const isManaged = (alias: string, { owner, business }: Managed): RawBuild
     : sql<boolean>`${sql.ref(`${alias}.userId`)} = ${owner.userId}`;
 
 /**
- * Whether these books may show a receipt: to a person their own, in a business those that everyone who keeps
- * its accounts can see. What a member hasn't submitted is theirs alone.
+ * Whether these books may show a receipt (alias `receipt`): to a person their own, in a business those that everyone who
+ * keeps its accounts can see. What a member hasn't submitted is theirs alone.
  */
-export const isSeenIn = (alias: string, { userId, businessId }: Books): RawBuilder<boolean> => {
-  const of = (column: string) => sql.ref(`${alias}.${column}`);
+export const isSeenIn = ({ userId, businessId }: Books): RawBuilder<boolean> => {
   const whose =
     userId === null
-      ? sql`${of('businessId')} = ${businessId} and ${of('status')} in ('AWAITING_MANAGER', 'APPROVED', 'REJECTED')`
-      : sql`${of('userId')} = ${userId}`;
-  return sql<boolean>`(${whose} and ${of('deletedAt')} is null)`;
+      ? sql`receipt."businessId" = ${businessId} and receipt.status in ('AWAITING_MANAGER', 'APPROVED', 'REJECTED')`
+      : sql`receipt."userId" = ${userId}`;
+  return sql<boolean>`(${whose} and receipt."deletedAt" is null)`;
 };
 
-/** Whether a receipt that the books may show isn't matched to a line of them. */
-export const isUnmatchedIn = (alias: string, books: Books): RawBuilder<boolean> => sql<boolean>`not exists (
+/** Whether a receipt (alias `receipt`) that the books may show isn't matched to a line of them. */
+export const isUnmatchedIn = ({ businessId }: Books): RawBuilder<boolean> => sql<boolean>`not exists (
   select from statement_lines taken
-  where taken."receiptId" = ${sql.ref(`${alias}.id`)} and (taken."businessId" is null) = ${books.businessId === null})`;
+  where taken."receiptId" = receipt.id and (taken."businessId" is null) = ${businessId === null})`;

@@ -45,17 +45,17 @@ export const isNotRuledOut = sql<boolean>`not exists (select from statement_mism
 
 /** Whether a receipt may be for a line, by its amount and day. */
 export const mayBeFor = (books: Books): RawBuilder<boolean> => sql<boolean>`(
-  ${isSeenIn('receipt', books)} and receipt.amount = -line.amount
+  ${isSeenIn(books)} and receipt.amount = -line.amount
   and receipt.date between line.date - ${sql.lit(proposedDays.after)} and line.date + ${sql.lit(proposedDays.before)}
-  and ${isUnmatchedIn('receipt', books)} and ${isNotRuledOut})`;
+  and ${isUnmatchedIn(books)} and ${isNotRuledOut})`;
 
 /** Whether it was given in answer when the line's receipt was asked for, and these books may show it. */
 export const isAnswerTo = (books: Books): RawBuilder<boolean> => sql<boolean>`(
-  receipt.id = line."answerId" and ${isSeenIn('receipt', books)} and ${isUnmatchedIn('receipt', books)} and ${isNotRuledOut})`;
+  receipt.id = line."answerId" and ${isSeenIn(books)} and ${isUnmatchedIn(books)} and ${isNotRuledOut})`;
 
 /** A receipt that was deleted or withdrawn since isn't a match any more, even before a job has undone it. */
 export const stateOf = (books: Books): RawBuilder<LineState> => sql<LineState>`case
-  when exists (select from receipts receipt where receipt.id = line."receiptId" and ${isSeenIn('receipt', books)}) then 'matched'
+  when exists (select from receipts receipt where receipt.id = line."receiptId" and ${isSeenIn(books)}) then 'matched'
   when line."noReceiptBy" is not null then 'not-needed'
   when exists (select from receipts receipt where ${mayBeFor(books)})
     or exists (select from receipts receipt where ${isAnswerTo(books)}) then 'to-check'
@@ -121,7 +121,7 @@ export async function receiptsByIds(
   if (ids.length === 0) return [];
   const { rows } = await sql<ReceiptRow>`
     select ${receiptColumns} from receipts receipt join users person on person.id = receipt."userId"
-    where receipt.id = any(${ids}) and ${isSeenIn('receipt', books)}`.execute(database);
+    where receipt.id = any(${ids}) and ${isSeenIn(books)}`.execute(database);
   return rows;
 }
 
@@ -167,7 +167,7 @@ export async function receiptsAround(
     from receipts receipt join users person on person.id = receipt."userId"
     left join statement_lines other on other."receiptId" = receipt.id and ${isOf('other', books)}
     left join statement_accounts account on account.id = other."accountId"
-    where ${isSeenIn('receipt', books)} and other.id is distinct from ${line.id} and ${isAround(line, search)}
+    where ${isSeenIn(books)} and other.id is distinct from ${line.id} and ${isAround(line, search)}
     order by other.id is not null, ${daysFrom(line)}, receipt.id limit 50`.execute(database);
   return rows;
 }

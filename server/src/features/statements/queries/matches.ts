@@ -37,7 +37,7 @@ export async function openReceipts(
   const amounts = [...new Set(lines.map(({ cents }) => toDecimalText(-cents)))];
   const { rows } = await sql<Amounted<ReceiptFacts>>`
     select receipt.id, receipt.date, receipt.amount, receipt.vendor from receipts receipt
-    where ${isSeenIn('receipt', books)} and ${isUnmatchedIn('receipt', books)}
+    where ${isSeenIn(books)} and ${isUnmatchedIn(books)}
       and receipt.amount = any(${amounts}::numeric[])
       and receipt.date between ${days[0]}::date - ${sql.lit(nearDays.after)} and ${days.at(-1)}::date + ${sql.lit(nearDays.before)}`.execute(
     transaction,
@@ -103,7 +103,7 @@ export async function undoOutdated(
     update statement_lines line set "receiptId" = null, "matchedBy" = null,
       "noReceiptBy" = case when line.amount > 0 then 'incoming' end
     where line."receiptId" = ${receiptId} and ${isOf('line', books)} and not exists (
-      select from receipts receipt where receipt.id = line."receiptId" and ${isSeenIn('receipt', books)}
+      select from receipts receipt where receipt.id = line."receiptId" and ${isSeenIn(books)}
         and (line."matchedBy" = 'person' or receipt.amount = -line.amount))
     returning line.amount`.execute(transaction);
   return rows.map(({ amount }) => toCents(amount));
@@ -124,9 +124,7 @@ export async function receiptToChoose(
   id: string,
 ): Promise<{ customId: string; vendor: string; isUnmatched: boolean } | undefined> {
   const { rows } = await sql<{ customId: string; vendor: string; isUnmatched: boolean }>`
-    select receipt."customId", receipt.vendor, ${isUnmatchedIn('receipt', books)} as "isUnmatched"
-    from receipts receipt where receipt.id = ${id} and ${isSeenIn('receipt', books)} for key share`.execute(
-    transaction,
-  );
+    select receipt."customId", receipt.vendor, ${isUnmatchedIn(books)} as "isUnmatched"
+    from receipts receipt where receipt.id = ${id} and ${isSeenIn(books)} for key share`.execute(transaction);
   return rows[0];
 }

@@ -71,7 +71,7 @@ export type AnswerRow = ReceiptRow & { isMatched: boolean };
 
 /** A person's own receipts in the business that asked, except those that were ruled out of the line. */
 const answers = (asked: AskedPerson, { id }: Pick<AskedLine, 'id'>) => sql`
-  select ${receiptColumns}, not ${isUnmatchedIn('receipt', booksOf(asked))} as "isMatched"
+  select ${receiptColumns}, not ${isUnmatchedIn(booksOf(asked))} as "isMatched"
   from receipts receipt join users person on person.id = receipt."userId"
   join statement_lines line on line.id = ${id}
   where receipt."userId" = ${asked.owner.userId} and receipt."businessId" = ${asked.business.businessId}
