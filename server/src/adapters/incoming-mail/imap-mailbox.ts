@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ImapFlow } from 'imapflow';
 import { type IncomingMail, MailboxFailure, type MailReceiver } from '../../ports/incoming-mail.ts';
 import { mostHeaders, recipientsIn } from './recipients-in.ts';
@@ -100,7 +101,7 @@ async function collectFrom(
     const source = await (isTooLarge ? headersOf : sourceOf)(client, number);
     if (!source) continue;
     const keeping = await receiver
-      .keep({ recipients: recipientsIn(source), content: once(source), isTooLarge })
+      .keep({ recipients: recipientsIn(source), content: Readable.from([source]), isTooLarge })
       .catch((error: unknown) => {
         onError(error);
         return null;
@@ -123,10 +124,6 @@ async function headersOf(client: ImapFlow, number: number): Promise<Buffer | und
   const start = message ? message.source : undefined;
   const end = start?.indexOf('\r\n\r\n') ?? -1;
   return end < 0 ? start : start?.subarray(0, end + 4);
-}
-
-async function* once(content: Buffer): AsyncGenerator<Uint8Array> {
-  yield content;
 }
 
 async function mark(change: Promise<boolean>): Promise<void> {

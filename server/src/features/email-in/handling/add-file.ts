@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { defaultReason, maxUploadBytes } from '@docket/shared/receipts/rules';
@@ -28,7 +29,7 @@ export async function addFile(
 ): Promise<PartRow> {
   try {
     if (content.length > maxUploadBytes) throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
-    const sent = { field: 'file', filename: name, content: whole(content) };
+    const sent = { field: 'file', filename: name, content: Readable.from([content]) };
     const { receiptId } = await uploadReceipt(services, acting, [sent], { key: keyOf(place, content) });
     await startReading(services, acting, receiptId);
     return { name, outcome: 'added', receiptId, problem: null, isAboutFile: true };
@@ -50,10 +51,6 @@ const keyOf = ({ messageId, index }: { messageId: string; index: number }, conte
   // As a UUID of version 8, whose content is free.
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 };
-
-async function* whole(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
-}
 
 /** Leaves a receipt alone that its owner has changed since an earlier run. */
 async function startReading(

@@ -27,7 +27,7 @@ export async function imageFile(
   return file;
 }
 
-/** The SHA-256 of its content. */
+/** Opens a stored file by its digest. */
 export async function openImageFile(
   { storage }: Pick<Services, 'storage'>,
   { mediaType, fileName, sha256 }: ReceiptFile,

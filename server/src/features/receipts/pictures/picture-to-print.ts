@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -121,7 +122,7 @@ async function savePicture(
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
   for (const file of [sourceSha256, sha256].toSorted()) await lockFile(transaction, file);
   if (!(await isStored(transaction, sourceSha256))) return;
-  const { size } = await services.storage.put(once(jpeg));
+  const { size } = await services.storage.put(Readable.from([jpeg]));
   await insertFile(transaction, { sha256, size, createdAt: madeAt });
   const former = await printOf(transaction, sourceSha256, page);
   await setPrint(transaction, source, { sha256, width, height, pages, refusal: null, madeAt });
@@ -131,7 +132,3 @@ async function savePicture(
 /** The receipt may have been deleted meanwhile. */
 const isStored = async (transaction: Transaction, sha256: string): Promise<boolean> =>
   (await filesAmong(transaction, [sha256])).size > 0;
-
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Services } from '../../../platform/services.ts';
 import { insertFile, insertShownFile, lockFile } from '../queries/files.ts';
 import { lockReading } from '../queries/receipts.ts';
@@ -24,7 +25,7 @@ export async function saveConverted(
     if (!receipt) return;
     const size = jpeg.byteLength;
     await insertFile(transaction, { sha256, size, createdAt: clock() });
-    await storage.put(bytes(jpeg));
+    await storage.put(Readable.from([jpeg]));
     const isNew = await insertShownFile(transaction, receiptId, {
       page: sent.page,
       sha256,
@@ -35,8 +36,4 @@ export async function saveConverted(
     if (isNew) await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId });
     else await markUnusedFile(services, transaction, sha256);
   });
-}
-
-async function* bytes(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { insertFile, lockFile } from '../queries/files.ts';
 import { setThumbnail, thumbnailOf } from '../queries/pictures.ts';
 import { lockReading } from '../queries/receipts.ts';
@@ -18,13 +19,9 @@ export async function saveThumbnail(services: RemovalServices, id: string, webp:
     const receipt = await lockReading(transaction, id);
     if (!receipt) return;
     await insertFile(transaction, { sha256, size: webp.byteLength, createdAt: clock() });
-    await storage.put(bytes(webp));
+    await storage.put(Readable.from([webp]));
     await setThumbnail(transaction, id, sha256);
     if (receipt.thumbnailSha256 && receipt.thumbnailSha256 !== sha256)
       await markUnusedFile(services, transaction, receipt.thumbnailSha256);
   });
-}
-
-async function* bytes(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
 }

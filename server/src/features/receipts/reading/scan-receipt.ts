@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import type { scanReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
@@ -27,13 +28,7 @@ export async function scanReceipt(
   const bytes = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
   if (bytes.length > maxUploadBytes) throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
   const filename = `receipt-scan-${services.clock().getTime()}.jpg`;
-  const picture = {
-    field: 'file',
-    filename,
-    content: (async function* () {
-      yield bytes;
-    })(),
-  };
+  const picture = { field: 'file', filename, content: Readable.from([bytes]) };
   const { receiptId } = await uploadReceipt(services, caller, [picture], { key, anyway });
   const sent = await getReceipt(services.database, caller.person, receiptId);
   if (allows(sent.status, 'process')) {
