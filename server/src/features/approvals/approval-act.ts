@@ -4,7 +4,7 @@ import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { askForCheck, askForMatch } from '../receipts/check-job.ts';
+import { enqueueChecks, enqueueMatch } from '../receipts/enqueue-checks.ts';
 import type { MovedReceipt } from '../receipts/changing/move-receipts.ts';
 import { appendToTrail, lockChain, type Sealing } from '../trail/append-to-trail.ts';
 import { lockActor, managersByWork, type Member } from './queries/people.ts';
@@ -54,8 +54,8 @@ export async function seal(
     at,
   });
   // A private receipt has become the business's: only now is it compared with the others'.
-  const look = kind === 'submitted' ? askForCheck : askForMatch;
-  await look({ jobs }, transaction, receipt.id);
+  const enqueue = kind === 'submitted' ? enqueueChecks : enqueueMatch;
+  await enqueue({ jobs }, transaction, receipt.id);
   await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: receipt.id });
 }
 

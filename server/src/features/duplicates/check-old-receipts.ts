@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { askForCheck } from '../receipts/check-job.ts';
+import { enqueueChecks } from '../receipts/enqueue-checks.ts';
 import { untracedReceipts } from './queries/traces.ts';
 
 const atATime = 500;
@@ -13,7 +13,7 @@ export async function checkOldReceipts({
   let last: string | null = null;
   for (;;) {
     const ids: string[] = await untracedReceipts(database, last, atATime);
-    for (const id of ids) await askForCheck({ jobs }, database, id);
+    for (const id of ids) await enqueueChecks({ jobs }, database, id);
     asked += ids.length;
     last = ids.at(-1) ?? null;
     if (ids.length < atATime) return asked;

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { checkDuplicatesJob } from '../receipts/check-job.ts';
+import { checkDuplicatesJob } from '../receipts/enqueue-checks.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkOldReceipts } from './check-old-receipts.ts';
 

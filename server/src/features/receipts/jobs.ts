@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob, defineScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
-import { askForCheck } from './check-job.ts';
+import { enqueueChecks } from './enqueue-checks.ts';
 import { emptyBin } from './bin/empty-bin.ts';
 import { removeMarkedFiles } from './bin/remove-file.ts';
 import { removeUnnamedFiles } from './bin/remove-unnamed-files.ts';
@@ -44,7 +44,7 @@ export async function workReceiptJobs(services: Services, reader: ReceiptReader)
     async ({ receiptId }, { signal }) => {
       await readReceipt(services, reader, receiptId, signal);
       // A run that dies before this is retried.
-      await askForCheck(services, services.database, receiptId);
+      await enqueueChecks(services, services.database, receiptId);
     },
     {
       concurrency: services.config.ocrConcurrency,

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { matchReceiptJob } from '../receipts/check-job.ts';
+import { matchReceiptJob } from '../receipts/enqueue-checks.ts';
 import { matchReceipt } from './matching/match-receipt.ts';
 
 /** Matches new and changed receipts to lines in this process from now on. */

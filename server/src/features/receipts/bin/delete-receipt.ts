@@ -2,10 +2,10 @@ import { allows } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { askForMatch } from '../check-job.ts';
+import { enqueueMatch } from '../enqueue-checks.ts';
 import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
-import { notifyBusiness } from './notify-business.ts';
+import { recordForBusiness } from './record-for-business.ts';
 
 /** Moves a receipt to the bin, where it's hidden and can be restored (OP-110). */
 export async function deleteReceipt(
@@ -20,8 +20,8 @@ export async function deleteReceipt(
     if (!allows(receipt.status, 'delete')) throw new Refusal('LOCKED');
     const now = clock();
     await updateReceipt(transaction, id, { deletedAt: now }, now);
-    await notifyBusiness(transaction, receipt, 'receipt-deleted', now);
-    await askForMatch({ jobs }, transaction, id);
+    await recordForBusiness(transaction, receipt, 'receipt-deleted', now);
+    await enqueueMatch({ jobs }, transaction, id);
     await liveEvents.publish(transaction, owner.userId, { type: 'receipt-changed', receiptId: id });
   });
 }

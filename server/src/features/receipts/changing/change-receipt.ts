@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { askForCheck } from '../check-job.ts';
+import { enqueueChecks } from '../enqueue-checks.ts';
 import { checkedFieldValues } from '../../custom-fields/check-field-values.ts';
 import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { listCategories } from '../lists/list-categories.ts';
@@ -65,7 +65,7 @@ export async function changeReceipt(
     };
     await updateReceipt(transaction, id, { ...given, ...statusAfter(receipt, values) }, now);
     await saveGstVerdicts(transaction, [id]);
-    await askForCheck({ jobs }, transaction, id);
+    await enqueueChecks({ jobs }, transaction, id);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
     return await getReceipt(transaction, caller.person, id);
   });

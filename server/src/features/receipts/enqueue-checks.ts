@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Duplicates take it up. They know receipts; receipts know nothing of them but this. */
+/** Run by duplicates, which receipts can't import. */
 export const checkDuplicatesJob = defineJob({
   name: 'check-duplicates',
   payload: z.object({ receiptId: z.uuid() }),
 });
 
-/** Statements take it up: the receipt may be for a line of one. */
+/** Run by statements, which receipts can't import either: the receipt may be for one of their lines. */
 export const matchReceiptJob = defineJob({
   name: 'match-receipt',
   payload: z.object({ receiptId: z.uuid() }),
@@ -17,18 +17,18 @@ export const matchReceiptJob = defineJob({
 
 type Needs = Pick<Services, 'jobs'>;
 
-/** Enqueues a duplicate check for a new or changed receipt, and a look for its line on a statement. */
-export async function askForCheck(
+/** Enqueues the checks of a new or changed receipt: for duplicates, and for its line on a statement. */
+export async function enqueueChecks(
   services: Needs,
   transaction: Transaction | Database,
   receiptId: string,
 ): Promise<void> {
   await services.jobs.enqueue(transaction, checkDuplicatesJob, { receiptId });
-  await askForMatch(services, transaction, receiptId);
+  await enqueueMatch(services, transaction, receiptId);
 }
 
-/** Enqueues a look for the line of a receipt that has come into somebody's sight, or gone from it. */
-export async function askForMatch(
+/** Enqueues the check for a receipt's line alone, once different people can see the receipt. */
+export async function enqueueMatch(
   { jobs }: Needs,
   transaction: Transaction | Database,
   receiptId: string,

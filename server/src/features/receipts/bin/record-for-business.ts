@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { ReceiptRecord } from '../queries/receipt-record.ts';
 
 /** Logs the owner's action for the receipt's business, if it has one. */
-export async function notifyBusiness(
+export async function recordForBusiness(
   transaction: Transaction,
   { businessId, userId, customId, vendor }: ReceiptRecord,
   action: 'receipt-deleted' | 'receipt-restored',
