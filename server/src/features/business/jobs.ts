@@ -9,8 +9,8 @@ const membersChangedJob = defineJob({
   retryLimit: 8,
 });
 
-/** Lets those who count a business's members know, once the transaction has ended, that there are more or fewer. */
-export async function announceMembers(
+/** For what depends on the number of a business's members, such as its seats. */
+export async function enqueueMembersChanged(
   { jobs }: Pick<Services, 'jobs'>,
   transaction: Transaction,
   businessId: string,

@@ -8,7 +8,7 @@ import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
-import { announceMembers } from '../jobs.ts';
+import { enqueueMembersChanged } from '../jobs.ts';
 import { changeMembership, type LockedMembership, lockMembership } from '../membership/lock-membership.ts';
 import { addMember, type AddMemberServices } from '../membership/add-member.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
@@ -74,7 +74,7 @@ async function useInvitation(
     actor: userId,
     how: 'Invitation accepted',
   });
-  await announceMembers(services, transaction, business.id);
+  await enqueueMembersChanged(services, transaction, business.id);
   // Accepting deleted its row, so it can only be used once.
   return { businessName: business.name };
 }

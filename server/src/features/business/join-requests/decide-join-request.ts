@@ -8,7 +8,7 @@ import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { joinDecidedEmail } from '../emails/join-decided.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
-import { announceMembers } from '../jobs.ts';
+import { enqueueMembersChanged } from '../jobs.ts';
 import { addMember } from '../membership/add-member.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
@@ -62,7 +62,7 @@ async function decide(
         actor,
         how: 'Join request approved',
       });
-      await announceMembers(services, transaction, businessId);
+      await enqueueMembersChanged(services, transaction, businessId);
     } else {
       await recordAudit(transaction, {
         businessId,

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { memberRemovedEmail } from '../emails/member-removed.ts';
-import { announceMembers } from '../jobs.ts';
+import { enqueueMembersChanged } from '../jobs.ts';
 import { countMembers, type PersonRecord, setMembership } from '../queries/members.ts';
 import { changeMembership, lockMembership, requireMember } from './lock-membership.ts';
 import { notifyMembers } from './notify-members.ts';
@@ -60,5 +60,5 @@ async function end(
     at: services.clock(),
   });
   await notifyMembers(services, transaction, businessId, [member.id]);
-  await announceMembers(services, transaction, businessId);
+  await enqueueMembersChanged(services, transaction, businessId);
 }

@@ -7,7 +7,7 @@ import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { invitationEmail } from '../emails/invitation.ts';
 import { invitationLink } from '../invitations/invitation-link.ts';
-import { announceMembers } from '../jobs.ts';
+import { enqueueMembersChanged } from '../jobs.ts';
 import { deleteInvitationTo, insertInvitation } from '../queries/invitations.ts';
 import { deleteOpenRequestsOf } from '../queries/join-requests.ts';
 import { countMembers, lockPeopleRows, type PersonRecord, setMembership } from '../queries/members.ts';
@@ -57,7 +57,7 @@ export async function leaveUnverified(
     at: services.clock(),
   });
   await notifyMembers(services, transaction, businessId, [person.id]);
-  await announceMembers(services, transaction, businessId);
+  await enqueueMembersChanged(services, transaction, businessId);
 }
 
 async function inviteBack(

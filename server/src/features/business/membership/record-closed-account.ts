@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
-import { announceMembers } from '../jobs.ts';
+import { enqueueMembersChanged } from '../jobs.ts';
 import { lockPeopleRows } from '../queries/members.ts';
 import { notifyMembers } from './notify-members.ts';
 
@@ -21,5 +21,5 @@ export async function recordClosedAccount(
     at: services.clock(),
   });
   await notifyMembers(services, transaction, businessId);
-  await announceMembers(services, transaction, businessId);
+  await enqueueMembersChanged(services, transaction, businessId);
 }

@@ -98,8 +98,8 @@ export async function removeWebhook(transaction: Transaction, id: string): Promi
   await transaction.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-/** The webhooks that are told of an event in a person's or a business's receipts. */
-export const webhooksToTell = (
+/** The webhooks that get an event about a person's or a business's receipts. */
+export const webhooksFor = (
   transaction: Transaction,
   { userId, businessId, event }: { userId: string | null; businessId: string | null; event: WebhookEvent },
 ): Promise<{ id: string }[]> =>

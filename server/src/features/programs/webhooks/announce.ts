@@ -2,7 +2,7 @@ import type { WebhookMessage } from '@docket/shared/programs/webhook-contract';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertDelivery } from '../queries/deliveries.ts';
-import { webhooksToTell } from '../queries/webhooks.ts';
+import { webhooksFor } from '../queries/webhooks.ts';
 import { deliverWebhookJob } from './delivery-job.ts';
 
 type Needs = Pick<Services, 'jobs' | 'newId' | 'clock'>;
@@ -16,14 +16,14 @@ interface Whose {
   businessId: string | null;
 }
 
-/** Tells webhooks of an event, if the transaction commits. */
+/** Notifies webhooks of an event, if the transaction commits. */
 export async function announce(
   services: Needs,
   transaction: Transaction,
   whose: Whose,
   event: Of<Announced>,
 ): Promise<void> {
-  const webhooks = await webhooksToTell(transaction, { ...whose, event: event.type });
+  const webhooks = await webhooksFor(transaction, { ...whose, event: event.type });
   for (const { id } of webhooks) await enqueueMessage(services, transaction, id, event);
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { maskCardNumbers } from '../../receipts/reading/values/card-numbers.ts';
-import { announceLines } from '../announce.ts';
+import { notifyViewers } from '../notify-viewers.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
 import { lockMember } from '../queries/people.ts';
 import { accountById, accountsOf, updateAccount } from '../queries/statements.ts';
@@ -38,7 +38,7 @@ export async function changeAccount(
     };
     if (Object.keys(values).length === 0) return;
     await updateAccount(transaction, account.id, values);
-    await announceLines({ liveEvents }, transaction, books);
+    await notifyViewers({ liveEvents }, transaction, books);
     if (books.businessId !== null)
       await recordAudit(transaction, {
         businessId: books.businessId,

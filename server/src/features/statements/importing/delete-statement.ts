@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { announceLines } from '../announce.ts';
+import { notifyViewers } from '../notify-viewers.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
 import { removeStatement, statementById } from '../queries/statements.ts';
 
@@ -20,7 +20,7 @@ export async function deleteStatement(
     const books = asBooks(statement);
     await lockForChange(transaction, caller, books);
     if (!(await removeStatement(transaction, id, statement.accountId))) throw gone;
-    await announceLines({ liveEvents }, transaction, books);
+    await notifyViewers({ liveEvents }, transaction, books);
     if (books.businessId !== null)
       await recordAudit(transaction, {
         businessId: books.businessId,

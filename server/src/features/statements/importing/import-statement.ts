@@ -14,7 +14,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { maskCardNumbers } from '../../receipts/reading/values/card-numbers.ts';
-import { announceLines } from '../announce.ts';
+import { notifyViewers } from '../notify-viewers.ts';
 import { lockForChange } from '../books.ts';
 import type { Books } from '../queries/books.ts';
 import { matchOpen } from '../matching/match-open.ts';
@@ -72,7 +72,7 @@ export async function importStatement(
       books,
       lines.map(({ cents }) => cents),
     );
-    await announceLines(services, transaction, books);
+    await notifyViewers(services, transaction, books);
     if (books.businessId !== null)
       await recordAudit(transaction, {
         businessId: books.businessId,

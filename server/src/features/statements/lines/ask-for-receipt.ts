@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { personLabel } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { receiptRequestedEmail } from '../emails/receipt-requested.ts';
-import { announceLines } from '../announce.ts';
+import { notifyViewers } from '../notify-viewers.ts';
 import { lineStateOf, updateLine } from '../queries/lines.ts';
 import { lockMember } from '../queries/people.ts';
 import { accountsOf } from '../queries/statements.ts';
@@ -39,7 +39,7 @@ export const askForReceipt = (
       // Asking again says that it's another than the one that was submitted.
       ...(state === 'to-check' && { answerId: null }),
     });
-    await announceLines(services, transaction, books, [member.id]);
+    await notifyViewers(services, transaction, books, [member.id]);
     await enqueueEmail(services, transaction, receiptRequestedEmail, { lineId: line.id, userId: member.id });
     return personLabel(member);
   });

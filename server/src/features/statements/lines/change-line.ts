@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { announceLines } from '../announce.ts';
+import { notifyViewers } from '../notify-viewers.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
 import type { Books } from '../queries/books.ts';
 import { lineById, type LineRow } from '../queries/lines.ts';
@@ -40,7 +40,7 @@ export async function changeLine(
     if (!line) throw gone;
     const at = clock();
     const details = await change({ transaction, line, books, at });
-    await announceLines({ liveEvents }, transaction, books, line.askedId === null ? [] : [line.askedId]);
+    await notifyViewers({ liveEvents }, transaction, books, line.askedId === null ? [] : [line.askedId]);
     if (books.businessId === null) return;
     await recordAudit(transaction, {
       businessId: books.businessId,

@@ -1,7 +1,7 @@
 import { toCents } from '@docket/shared/money';
 import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { announceLines } from '../announce.ts';
+import { notifyViewers } from '../notify-viewers.ts';
 import type { Books } from '../queries/books.ts';
 import { lockBooks } from '../queries/books.ts';
 import { openLines, receiptToMatch, undoOutdated } from '../queries/matches.ts';
@@ -28,7 +28,7 @@ export async function matchReceipt(
         const open = await openLines(transaction, books, [...freed, ...amount]);
         if (open.length === 0) return;
         await matchOpen(services, transaction, books, [...freed, ...amount]);
-        await announceLines(services, transaction, books, [receipt.userId]);
+        await notifyViewers(services, transaction, books, [receipt.userId]);
       }),
     );
 }

@@ -2,7 +2,7 @@ import { statementMessages as text } from '@docket/shared/statements/messages';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { announceLines } from '../announce.ts';
+import { notifyViewers } from '../notify-viewers.ts';
 import { type Books, lockBooks } from '../queries/books.ts';
 import { updateLine } from '../queries/lines.ts';
 import { lockMember } from '../queries/people.ts';
@@ -31,6 +31,6 @@ export async function answerRequest(
     if (!receipt) throw new Refusal('NOT_FOUND', text.noSuchReceipt);
     if (receipt.isMatched) throw new Refusal('CONFLICT', text.receiptTaken);
     await updateLine(transaction, line.id, { answerId: receipt.id });
-    await announceLines({ liveEvents }, transaction, books, [userId]);
+    await notifyViewers({ liveEvents }, transaction, books, [userId]);
   });
 }

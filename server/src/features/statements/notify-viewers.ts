@@ -4,7 +4,7 @@ import type { Books } from './queries/books.ts';
 import { peopleWhoMatch } from './queries/people.ts';
 
 /** Notifies the open pages of those who see these books, and of these people, that lines have changed. */
-export async function announceLines(
+export async function notifyViewers(
   { liveEvents }: Pick<Services, 'liveEvents'>,
   transaction: Transaction,
   { userId, businessId }: Books,
