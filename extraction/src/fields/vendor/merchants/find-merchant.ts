@@ -2,13 +2,10 @@ import type { Field } from '../../../receipt.ts';
 import type { Row } from '../../layout/rows.ts';
 import { withoutCapitals } from '../capitals.ts';
 import { abroad, australia, relatedMerchants, type Directory, type Merchant } from './directory.ts';
-import {
-  halfReadNames,
-  printedDomains,
-  printedNames,
-  printedSlogans,
-  type Evidence,
-} from './printed-evidence.ts';
+import type { Evidence } from './evidence.ts';
+import { printedDomains } from './printed-domains.ts';
+import { halfReadNames, printedNames } from './printed-names.ts';
+import { printedSlogans } from './printed-slogans.ts';
 
 export interface FoundMerchant {
   merchant: Merchant;
