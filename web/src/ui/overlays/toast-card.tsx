@@ -25,7 +25,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
     },
   };
   const Icon = icons[toast.tone];
-  // Next to a long text, the action would leave too narrow a column. On a phone one line leaves the page's title in sight.
+  // Next to a long text, the action would leave too narrow a column. On a phone, one line or three tight ones leave the
+  // page's title in sight.
   const isShort = toast.description === undefined;
 
   return (
@@ -44,7 +45,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         )}
       />
       <div className={clsx('min-w-0 flex-1', isShort && 'flex flex-wrap items-start gap-x-3')}>
-        <div className="min-w-0 flex-1 basis-24 py-1.5 text-sm max-md:self-center">
+        <div className="min-w-0 flex-1 basis-24 py-1.5 text-sm max-md:self-center max-md:py-1 max-md:leading-4.5">
           <p className="font-medium wrap-break-word">
             <Breakable text={toast.title} />
           </p>
