@@ -4,7 +4,7 @@ import {
   type Correction,
   correctionsFor,
   gstBy,
-  gstTreatmentOf,
+  gstLessonOf,
   nameKey,
   type SeenVendor,
 } from './rules.ts';
@@ -110,8 +110,8 @@ describe('a corrected GST', () => {
     [499, 5500, null],
     [null, 5500, null],
     [500, null, null],
-  ] as const)('of %j in %j is %j', (gst, amount, treatment) => {
-    expect(gstTreatmentOf(gst, amount)).toBe(treatment);
+  ] as const)('of %j in %j is %j', (gst, amount, lesson) => {
+    expect(gstLessonOf(gst, amount)).toBe(lesson);
   });
 
   test('gives the next one', () => {

@@ -8,20 +8,19 @@ export const mostUndos = 2;
 /** The most corrections a list shows, the latest first. */
 export const mostListed = 500;
 
-/** How GST was corrected: to nothing, or to one eleventh of the amount. */
-export const gstTreatments = ['none', 'eleventh'] as const;
-export type GstTreatment = (typeof gstTreatments)[number];
+/** What's remembered of a corrected GST: that there's none, or that it's one eleventh of the amount. */
+type GstLesson = 'none' | 'eleventh';
 
 /** What a corrected GST says about the vendor; null if it only says something about this receipt. Money in cents. */
-export function gstTreatmentOf(gstCents: number | null, amountCents: number | null): GstTreatment | null {
+export function gstLessonOf(gstCents: number | null, amountCents: number | null): GstLesson | null {
   if (gstCents === 0) return 'none';
   if (gstCents === null || amountCents === null) return null;
   return gstCents === suggestedGstCents(amountCents) ? 'eleventh' : null;
 }
 
-/** The GST of an amount by a remembered treatment, in cents; null if the amount is unknown. */
-export function gstBy(treatment: string, amountCents: number | null): number | null {
-  if (treatment === 'none') return 0;
+/** The GST of an amount by a remembered lesson, in cents; null if the amount is unknown. */
+export function gstBy(lesson: string, amountCents: number | null): number | null {
+  if (lesson === 'none') return 0;
   return amountCents === null ? null : suggestedGstCents(amountCents);
 }
 

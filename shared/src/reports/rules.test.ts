@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimed, gstTreatment, pettyCashBalance } from './rules.ts';
+import { claimed, gstGroupOf, pettyCashBalance } from './rules.ts';
 
 describe('what a report contains', () => {
   test.each([
@@ -33,8 +33,8 @@ test.each([
   [-1100, -50, null, 'mixed'],
   [-1100, 100, null, 'above'],
   [1100, 100, 'GBP', 'foreign'],
-] as const)('GST of %s with %s in it, in %s: %s', (amountCents, gstCents, currency, treatment) => {
-  expect(gstTreatment({ amountCents, gstCents, currency })).toBe(treatment);
+] as const)('GST of %s with %s in it, in %s: %s', (amountCents, gstCents, currency, group) => {
+  expect(gstGroupOf({ amountCents, gstCents, currency })).toBe(group);
 });
 
 describe('petty cash', () => {

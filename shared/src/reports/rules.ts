@@ -34,11 +34,11 @@ export function claimed(
   return 'unapproved';
 }
 
-/** How a receipt's GST relates to its amount, in the order that reports list them. */
-export const gstTreatments = ['taxable', 'mixed', 'free', 'unknown', 'above', 'foreign'] as const;
-export type GstTreatment = (typeof gstTreatments)[number];
+/** How a receipt's GST relates to its amount, in the order that reports list these groups. */
+export const gstGroups = ['taxable', 'mixed', 'free', 'unknown', 'above', 'foreign'] as const;
+export type GstGroup = (typeof gstGroups)[number];
 
-export const gstTreatmentNames: Record<GstTreatment, string> = {
+export const gstGroupNames: Record<GstGroup, string> = {
   taxable: 'GST on the whole price',
   mixed: 'Part taxable',
   free: 'No GST',
@@ -48,7 +48,7 @@ export const gstTreatmentNames: Record<GstTreatment, string> = {
 };
 
 /** Compares GST with one eleventh of the amount. Both are negative for a refund. */
-export function gstTreatment({
+export function gstGroupOf({
   amountCents,
   gstCents,
   currency,
@@ -56,13 +56,13 @@ export function gstTreatment({
   amountCents: number | null;
   gstCents: number | null;
   currency: string | null;
-}): GstTreatment {
+}): GstGroup {
   if (currency !== null) return 'foreign';
   if (gstCents === null || amountCents === null) return 'unknown';
-  return treatmentOfShare[gstShare(amountCents, gstCents)];
+  return groupOfShare[gstShare(amountCents, gstCents)];
 }
 
-const treatmentOfShare = { none: 'free', all: 'taxable', mixed: 'mixed', above: 'above' } as const;
+const groupOfShare = { none: 'free', all: 'taxable', mixed: 'mixed', above: 'above' } as const;
 
 /** Amounts in cents. */
 export interface PettyCash {

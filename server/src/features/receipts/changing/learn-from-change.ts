@@ -1,5 +1,5 @@
 import { correctedFields, type CorrectedField } from '@docket/shared/corrections/fields';
-import { gstTreatmentOf } from '@docket/shared/corrections/rules';
+import { gstLessonOf } from '@docket/shared/corrections/rules';
 import { defaultCategory } from '@docket/shared/categories/rules';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { unknownVendor } from '@docket/shared/receipts/rules';
@@ -85,5 +85,5 @@ function lessonOf(
 ): string | null {
   if (typeof value === 'string') return value === unknownVendor ? null : value;
   if (field !== 'gstAmount' || currency !== null) return null;
-  return gstTreatmentOf(value, amountCents);
+  return gstLessonOf(value, amountCents);
 }

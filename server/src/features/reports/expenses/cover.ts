@@ -8,7 +8,7 @@ import { lineHeight, quiet, type Style } from '../pdf/lettering.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { countReceipts, type ExpenseDocument, formWords } from './document.ts';
 import { drawSummary, drawTotal } from './receipt-table.ts';
-import { byCategory, byGstEvidence, byGstTreatment, byPerson, sumOf } from './summaries.ts';
+import { byCategory, byGstEvidence, byGstGroup, byPerson, sumOf } from './summaries.ts';
 
 const title: Style = { size: 22, weight: 'semibold' };
 const sum: Style = { size: 22, weight: 'semibold' };
@@ -48,7 +48,7 @@ export async function drawCover(sheet: Sheet, document: ExpenseDocument): Promis
   drawNotes(sheet, document);
   sheet.y += 12;
   await drawSummary(sheet, 'By category', byCategory(lines));
-  await drawSummary(sheet, 'By GST treatment', byGstTreatment(lines));
+  await drawSummary(sheet, 'By GST treatment', byGstGroup(lines));
   if (scope === 'business') await drawSummary(sheet, 'By person', byPerson(lines));
 }
 

@@ -1,7 +1,7 @@
 import { openAddress } from '@docket/shared/auth/closed-address';
 import type { JudgedGroup } from '@docket/shared/gst/summary';
 import { toDecimal } from '@docket/shared/money';
-import { gstTreatment, gstTreatmentNames, gstTreatments } from '@docket/shared/reports/rules';
+import { gstGroupNames, gstGroupOf, gstGroups } from '@docket/shared/reports/rules';
 import type { ClaimLine } from './document.ts';
 
 /** A row of a summary, with its sums in cents. What isn't known adds nothing. */
@@ -26,12 +26,12 @@ export const byCategory = (lines: readonly ClaimLine[]): SummaryRow[] =>
     .map(([category, those]) => sumOf(category, those))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** Only the treatments that occur. */
-export function byGstTreatment(lines: readonly ClaimLine[]): SummaryRow[] {
-  const groups = Map.groupBy(lines, gstTreatment);
-  return gstTreatments.flatMap((treatment) => {
-    const those = groups.get(treatment);
-    return those ? [sumOf(gstTreatmentNames[treatment], those)] : [];
+/** Only the groups that occur. */
+export function byGstGroup(lines: readonly ClaimLine[]): SummaryRow[] {
+  const groups = Map.groupBy(lines, gstGroupOf);
+  return gstGroups.flatMap((group) => {
+    const those = groups.get(group);
+    return those ? [sumOf(gstGroupNames[group], those)] : [];
   });
 }
 
