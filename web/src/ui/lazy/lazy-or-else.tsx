@@ -1,4 +1,12 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -8,10 +16,14 @@ interface ElseProps<Props> {
   onRetry: () => void;
 }
 
-/** A lazy component, and what's shown in its place if it can't be loaded. React's own would bring the page down. */
+/**
+ * A lazy component, and what's shown in its place if it can't be loaded. React's own would bring the page down. With
+ * `focusRetried`, what appears after a retry gets the focus, which would otherwise be lost with the button.
+ */
 export function lazyOrElse<Props extends object>(
   load: Load<Props>,
   Else: ComponentType<ElseProps<Props>>,
+  { focusRetried = false } = {},
 ): ComponentType<Props> {
   const attempt = () =>
     lazy(() =>
@@ -25,7 +37,7 @@ export function lazyOrElse<Props extends object>(
   let latest = attempt();
 
   function Failed(rest: ElseProps<Props>) {
-    // For whoever shows it next.
+    // The next time it's shown, it's loaded again.
     useEffect(() => {
       latest = attempt();
     }, []);
@@ -34,11 +46,35 @@ export function lazyOrElse<Props extends object>(
 
   return function LazyPart(props: Props) {
     const [Shown, setShown] = useState(() => latest);
+    const [retries, setRetries] = useState(0);
     const retry = () => {
       const next = attempt();
       latest = next;
       setShown(() => next);
+      setRetries(retries + 1);
     };
-    return <Shown props={props} onRetry={retry} />;
+    const shown = <Shown props={props} onRetry={retry} />;
+    return focusRetried && retries > 0 ? <Focused key={retries}>{shown}</Focused> : shown;
   };
+}
+
+/** Focuses its content once it's shown, if nothing else has the focus. The content may have no element. */
+function Focused({ children }: { children: ReactNode }) {
+  const start = useRef<HTMLSpanElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const first = start.current?.nextElementSibling;
+    if (!(first instanceof HTMLElement) || first === end.current) return;
+    if (document.activeElement !== document.body) return;
+    const isFocusable = first.tabIndex >= 0;
+    if (!isFocusable) first.tabIndex = -1;
+    first.focus();
+  }, []);
+  return (
+    <>
+      <span ref={start} hidden />
+      {children}
+      <span ref={end} hidden />
+    </>
+  );
 }

@@ -40,7 +40,11 @@ function fetched<Props>(Part: ComponentType<Props>) {
   return { file, load };
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
 
 test('a part that can’t be loaded fails alone and can be tried again', async () => {
   const { file, load } = fetched(({ vendor }: { vendor: string }) => <p>Duplicates of {vendor}</p>);
@@ -59,7 +63,8 @@ test('a part that can’t be loaded fails alone and can be tried again', async (
   expect(await screen.findByRole('alert')).toBeTruthy();
   file.isThere = true;
   press('Try again');
-  expect(await screen.findByText('Duplicates of Woolworths')).toBeTruthy();
+  const part = await screen.findByText('Duplicates of Woolworths');
+  expect(document.activeElement).toBe(part);
   expect(screen.getByLabelText<HTMLInputElement>('Vendor').value).toBe('Coles');
   expect(leave).not.toHaveBeenCalled();
 });

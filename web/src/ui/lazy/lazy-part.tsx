@@ -9,7 +9,7 @@ import { reloadOrSayOutdated } from './outdated.ts';
  * everything that's typed there.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
-  lazyOrElse(load, NotLoaded);
+  lazyOrElse(load, NotLoaded, { focusRetried: true });
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const [isOutdated, setOutdated] = useState(false);
