@@ -53,11 +53,11 @@ export async function stillPermitted(
 
 /** The same, if the transaction has already locked the person's row. */
 export function permittedAs(
-  now: Omit<Person, 'id'> | undefined,
+  locked: Omit<Person, 'id'> | undefined,
   caller: Asking,
   action: BusinessAction,
 ): BusinessScope {
   const business = permitted(caller, action);
-  if (now?.businessId !== business.businessId || !may(now, action)) throw refusal(action);
+  if (locked?.businessId !== business.businessId || !may(locked, action)) throw refusal(action);
   return business;
 }

@@ -16,14 +16,14 @@ const reconnectMs = 3000;
 interface Options {
   findCaller: FindCaller;
   /** Keeps proxies from closing the stream, and checks whether the session has ended. */
-  heartbeatMs?: number;
+  heartbeatMs: number;
 }
 
 /** GET /api/events: server-sent events for a signed-in person's open pages. */
 export function eventsRoute(
   app: FastifyInstance,
   { liveEvents }: Pick<Services, 'liveEvents'>,
-  { findCaller, heartbeatMs = 20_000 }: Options,
+  { findCaller, heartbeatMs }: Options,
 ): void {
   const open = new Map<string, Set<() => void>>();
 

@@ -60,10 +60,9 @@ export async function selectReceipts(
   { database }: Pick<Services, 'database'>,
   who: Acting,
   selection: Selection,
-  most: number = mostInReport,
 ): Promise<Selected> {
   const { scope, reported, needsApproval } = resolve(who, selection);
-  const found = await listReportReceipts(database, scope, reported, most + 1);
+  const found = await listReportReceipts(database, scope, reported, mostInReport + 1);
   const { unapproved } = selection;
   const groups = Map.groupBy(found, ({ status }) => claimed(status, { needsApproval, unapproved }));
   return {
