@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { takeCarriedAddress } from '../carried-address.ts';
-import { formRefusalText } from '../refusal-text.ts';
+import { formAuthErrorText } from '../auth-error-text.ts';
 
 interface AddressFormProps {
   action: string;
@@ -37,7 +37,7 @@ export function AddressForm({ action, sent, variant = 'primary', send }: Address
       await send(email);
       setSent(true);
     } catch (error) {
-      setError('root', { message: formRefusalText(error) });
+      setError('root', { message: formAuthErrorText(error) });
     }
   });
 

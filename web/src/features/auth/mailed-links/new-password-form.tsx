@@ -14,7 +14,7 @@ import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { NewPasswordInput } from '../../../ui/forms/new-password-input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
-import { formRefusalText } from '../refusal-text.ts';
+import { formAuthErrorText } from '../auth-error-text.ts';
 
 interface NewPasswordFormProps {
   token: string;
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
       if (error instanceof ApiError && error.code === 'LINK_INVALID') {
         forgetLinkToken();
         onInvalidLink();
-      } else setError('root', { message: formRefusalText(error) });
+      } else setError('root', { message: formAuthErrorText(error) });
     }
   });
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { forgetLinkToken } from '../../../lib/address/link-token.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
-import { refusalText } from '../refusal-text.ts';
+import { authErrorText } from '../auth-error-text.ts';
 import { AddressForm } from './address-form.tsx';
 import { LinkPage } from './link-page.tsx';
 import { PageToCome } from './page-to-come.tsx';
@@ -99,7 +99,7 @@ async function confirm(token: string): Promise<Outcome> {
     return 'verified';
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 400;
-    if (!isRefused) return { failed: refusalText(error) };
+    if (!isRefused) return { failed: authErrorText(error) };
     forgetLinkToken();
     return error.code === 'EMAIL_EXISTS' ? 'taken' : 'link-invalid';
   }

@@ -19,7 +19,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { carryAddress } from '../carried-address.ts';
 import { carriedInvitation, letInvitationGo } from '../carried-invitation.ts';
 import { loadEntryCalls, resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
-import { formRefusalText, reportUnreachable } from '../refusal-text.ts';
+import { formAuthErrorText, reportUnreachable } from '../auth-error-text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
 
 export type Registration = z.input<typeof registerForm>;
@@ -101,7 +101,7 @@ export function RegisterForm({
         setError('email', { message: text.emailInUse }, { shouldFocus: true });
       } else {
         toast.error(text.registrationFailed, {
-          description: formRefusalText(error, text.registrationFailed),
+          description: formAuthErrorText(error, text.registrationFailed),
         });
       }
     }

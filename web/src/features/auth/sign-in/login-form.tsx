@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { wasDismissed } from '../../../lib/session/passkeys.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { loadEntryCalls } from '../load-entry-calls.ts';
-import { formRefusalText, refusalText } from '../refusal-text.ts';
+import { formAuthErrorText, authErrorText } from '../auth-error-text.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep, type Credentials } from './password-step.tsx';
 import { useEnter } from './use-enter.ts';
@@ -35,7 +35,7 @@ export function LoginForm({ next, given, onLeave }: LoginFormProps) {
     } catch (error) {
       // Closing the browser's prompt means the user changed their mind.
       if (!wasDismissed(error))
-        toast.error(text.loginFailed, { description: refusalText(error, text.loginFailed) });
+        toast.error(text.loginFailed, { description: authErrorText(error, text.loginFailed) });
     }
   };
 
@@ -50,7 +50,7 @@ export function LoginForm({ next, given, onLeave }: LoginFormProps) {
       if (code === 'SECOND_FACTOR_REQUIRED') setStep('code');
       else if (code === 'WRONG_CODE') return text.wrongCode;
       else {
-        const description = formRefusalText(error, text.loginFailed);
+        const description = formAuthErrorText(error, text.loginFailed);
         toast.error(text.loginFailed, { description });
         if (code === 'WRONG_CREDENTIALS') {
           setStep('password');

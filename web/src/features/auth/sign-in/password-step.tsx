@@ -15,7 +15,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { carryAddress } from '../carried-address.ts';
 import { resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
-import { reportUnreachable } from '../refusal-text.ts';
+import { reportUnreachable } from '../auth-error-text.ts';
 
 export type Credentials = SentBodyOf<typeof login>;
 
