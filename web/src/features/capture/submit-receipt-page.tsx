@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
 import { useFollowedReceipt } from '../../receipt/api.ts';
 import type { ReviewedReceipt } from '../../receipt/reviewed-receipt.ts';
-import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { TakePhotoButtons } from './camera/take-photo-buttons.tsx';
 import { UploadArea } from './choosing/upload-area.tsx';
 import { ReadingEndNote } from '../../receipt/reading/reading-end-note.tsx';

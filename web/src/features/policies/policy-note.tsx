@@ -1,13 +1,13 @@
 import { Ban, TriangleAlert } from 'lucide-react';
 import { useUser } from '../../lib/session/session.ts';
-import { useRested } from '../../lib/use-rested.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import type { PolicyNoteProps } from '../../receipt/parts.ts';
 import { useBrokenPolicies } from './api.ts';
 
 /** What a receipt breaks of the business's policies, with what's typed; nothing if it breaks none. */
 export function PolicyNote({ receiptId, typed }: PolicyNoteProps) {
   const { businessId } = useUser();
-  const { data: broken = [] } = useBrokenPolicies(receiptId, useRested(typed), businessId !== null);
+  const { data: broken = [] } = useBrokenPolicies(receiptId, useDebounced(typed), businessId !== null);
   const blocking = broken.filter(({ effect }) => effect === 'block');
   const warning = broken.filter(({ effect }) => effect !== 'block');
   return (

@@ -5,7 +5,7 @@ import { todayHere } from '../../lib/clock/today-here.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import type { LogQuery } from '../../receipt/api.ts';
 import { BinLink, LogHeader } from './log/log-header.tsx';
-import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { ColumnsButton } from './log/columns/columns-button.tsx';
 import { useColumns } from './log/columns/use-columns.ts';
 import { ExportButton } from './log/exporting/export-button.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useIsPhone } from '../../receipt/list/use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 
 interface ReportBarProps {
   chosenCount: number;

@@ -2,7 +2,7 @@ import { formatCount } from '@docket/shared/count';
 import { logMessages } from '@docket/shared/receipts/log/messages';
 import { formatDollars } from '../../lib/format.ts';
 import { Figures } from '../../ui/data/figures.tsx';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useLogSummary, type LogQuery } from '../api.ts';
 
 /** The number of matching receipts, their total and their average (LOG-01): cards, or one line on a phone. */

@@ -5,7 +5,7 @@ import { allows } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
 import { Send, Undo2, X } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { useIsPhone } from '../../../receipt/list/use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

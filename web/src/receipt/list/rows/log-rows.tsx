@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useDuplicateMarks } from '../../api.ts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import type { Selection } from '../use-selection.ts';
 import { cardHeight, ReceiptCards } from './receipt-cards.tsx';
 import { ReceiptsTable, rowHeight } from './receipts-table.tsx';

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { SearchInput } from '../../../../receipt/list/filters/search-input.tsx';
-import { useIsPhone } from '../../../../receipt/list/use-is-phone.ts';
+import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OnceOpened } from '../../../../ui/lazy/once-opened.tsx';
 import { FilterSelects } from './filter-selects.tsx';

@@ -1,7 +1,7 @@
 import { formatCount } from '@docket/shared/count';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { useUser } from '../../../../lib/session/session.ts';
-import { useRested } from '../../../../lib/use-rested.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { obstaclesOf, sortOut } from '../../../../receipt/eligibility.ts';
 import { useSubmissionCheck } from './api.ts';
 
@@ -14,7 +14,7 @@ const named = 3;
  */
 export function Refused({ chosen }: { chosen: readonly ReceiptRow[] }) {
   const user = useUser();
-  const receiptIds = useRested(sortOut(user, chosen).eligible.map(({ id }) => id));
+  const receiptIds = useDebounced(sortOut(user, chosen).eligible.map(({ id }) => id));
   const { data } = useSubmissionCheck(receiptIds, user.businessId !== null);
   const { refused } = sortOut(user, chosen, obstaclesOf(data));
   if (refused.length === 0) return null;
