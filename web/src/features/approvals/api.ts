@@ -25,7 +25,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { onLiveEvent } from '../../lib/api/live-events.ts';
 import { endpointQuery, refreshAbout, refreshCalls } from '../../lib/api/query-client.ts';
 
-/** How often what waits is asked for again, in milliseconds, whatever the live events say (CONST-34). */
+/** How often requests are fetched again besides the live events, in milliseconds (CONST-34). */
 export const pollMs = 30_000;
 
 const limit = listLimit.standard;
@@ -37,7 +37,7 @@ const paging = {
   staleTime: 0,
 };
 
-/** What waits for a decision, a page at a time; while it's sorted, the last order stays. */
+/** The requests awaiting approval, a page at a time. While another order loads, the last one stays. */
 export const usePendingApprovals = (sort: SubmissionOrder) =>
   useInfiniteQuery({
     ...paging,
@@ -76,7 +76,7 @@ export const useOwnAbsence = () => useQuery({ ...endpointQuery(ownAbsence), stal
 
 export const useAbsences = () => useQuery({ ...endpointQuery(managerAbsences), staleTime: 0 });
 
-/** Notes the time away; null for none. */
+/** Sets the manager's time away; null removes it. */
 export function useSetAbsence() {
   const client = useQueryClient();
   return useMutation({
@@ -85,11 +85,11 @@ export function useSetAbsence() {
   });
 }
 
-/** Marks what managers see of submitted receipts as changed; what is on screen is fetched again. */
+/** Refreshes what managers see of submitted receipts. */
 export const refreshApprovals = (client: QueryClient): Promise<void> =>
   refreshAbout(client, 'pending-approvals', 'manager', 'dashboard');
 
-/** Keeps the lists as they are on the server, by the news of them. */
+/** Refreshes the lists when a live event says they've changed. */
 export function useApprovalEvents(): void {
   const client = useQueryClient();
   useEffect(

@@ -4,7 +4,7 @@ import type { ApprovalStatus } from '@docket/shared/approvals/rules';
 import { addressText } from '@docket/shared/auth/closed-address';
 import { listName } from '@docket/shared/auth/rules';
 
-/** What a manager made of a submission. */
+/** A manager's decision on a submission. */
 export interface Decided {
   status: Exclude<ApprovalStatus, 'pending'>;
   by: string | null;
@@ -36,7 +36,7 @@ export interface Decidable {
   needsAnother: boolean;
   /** Whether it awaits this manager's approval. */
   canApprove: boolean;
-  /** Null while it waits. */
+  /** Null while it's awaiting approval. */
   decided: Decided | null;
 }
 
@@ -71,13 +71,13 @@ export const fromEmployee = (receipt: ManagerReceipt, employee: Submitter): Deci
         },
 });
 
-/** The first after one of a list that awaits this manager's approval; null where there is none. */
+/** The next or previous receipt of a list that awaits this manager's approval; null if there's none. */
 export function nextWaiting(items: readonly Decidable[], approvalId: string, step: 1 | -1): Decidable | null {
   const ordered = step === 1 ? items : items.toReversed();
   const from = ordered.findIndex((item) => item.approvalId === approvalId);
   return ordered.slice(from + 1).find(({ canApprove }) => canApprove) ?? null;
 }
 
-/** The first of a list that awaits this manager's approval, apart from one; null where there is none. */
+/** The first other receipt of a list that awaits this manager's approval; null if there's none. */
 export const firstWaiting = (items: readonly Decidable[], apartFrom: string): Decidable | null =>
   items.find(({ approvalId, canApprove }) => canApprove && approvalId !== apartFrom) ?? null;

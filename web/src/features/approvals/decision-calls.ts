@@ -4,17 +4,17 @@ import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import type { Decidable } from './decidable.ts';
 
-/** What a manager decides: an approval carries a signature, and the notes of a rejection are its reason. */
+/** A manager's decision. The notes of a rejection are its reason. */
 export type Decision =
   { kind: 'approved'; notes: string; signature: string } | { kind: 'rejected'; notes: string };
 
-/** One of the two families of calls that decide, and what it says where that fails. */
+/** One of the two sets of calls that decide, and the messages of their failures. */
 export interface DecisionCalls {
   send: (item: Decidable, decision: Decision) => Promise<unknown>;
   failure: (kind: Decision['kind'], error: unknown) => { title: string; description: string };
 }
 
-/** Of the pending approvals list (ERR-57, ERR-58). */
+/** For the list of pending approvals (ERR-57, ERR-58). */
 export const byApproval: DecisionCalls = {
   send: ({ approvalId: id }, decision) =>
     decision.kind === 'approved'
@@ -26,7 +26,7 @@ export const byApproval: DecisionCalls = {
   }),
 };
 
-/** Of the employees' receipts (OP-18). */
+/** For the employees' receipts (OP-18). */
 export const byReceipt: DecisionCalls = {
   send: ({ receiptId, approvalId }, decision) =>
     decision.kind === 'approved'

@@ -25,7 +25,7 @@ import { byApproval } from './decision-calls.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-// On their way while the list is.
+// Loaded at the same time as the list.
 const loadDialogs = () => import('./deciding/decision-dialogs.tsx');
 const DecisionDialogs = lazyDialog(
   async () => ({ default: (await loadDialogs()).DecisionDialogs }),
@@ -36,7 +36,7 @@ const PendingList = lazyPart(async () => ({ default: (await loadList()).PendingL
 loadDialogs().catch(() => undefined);
 loadList().catch(() => undefined);
 
-/** What waits for a manager's decision (MGR-02, MGR-08). */
+/** The receipts awaiting a manager's decision (MGR-02, MGR-08). */
 export function ManagerDashboardPage() {
   const user = useUser();
   if (!may(user, 'decide-approvals')) return <AccessDenied text={text.managersOnly} />;

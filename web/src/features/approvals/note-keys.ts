@@ -1,4 +1,4 @@
-/** What the notes of an approval, of one request or of several, are kept under while they are typed. */
+/** The key under which the notes of an approval, of one request or several, are saved as they're typed. */
 export const approvingKey = (subject: string): string => `approving ${subject}`;
 
 /** The same for the reason of a rejection. */

@@ -12,7 +12,7 @@ export interface Opened {
   view: View;
 }
 
-/** A list that comes in pages. */
+/** A list that's loaded in pages. */
 export interface PagedList {
   hasNextPage: boolean;
   isFetching: boolean;
@@ -20,8 +20,8 @@ export interface PagedList {
 }
 
 /**
- * What is opened of a list. The address says it as well: the links of mails open a request, a reload or signing in anew
- * opens it again, and a phone's Back closes it. `items` are undefined until the list is there.
+ * The opened receipt of a list. It's also in the address: links in emails open a request, a reload or signing in again
+ * reopens it, and a phone's Back closes it. `items` are undefined until the list is loaded.
  */
 export function useOpened(list: PagedList, items: readonly Decidable[] | undefined) {
   const { approval, view } = useSearch({ strict: false });
@@ -36,7 +36,7 @@ export function useOpened(list: PagedList, items: readonly Decidable[] | undefin
   const shown = opened ? keyOf(opened.item.approvalId, opened.view) : nothing;
   const item = items?.find(({ approvalId }) => approvalId === approval);
   const [followed, setFollowed] = useState(nothing);
-  // What this page has opened is shown at once, while the address is still on its way there.
+  // What this page opens is shown at once, before the address has changed.
   const [isLeading, setLeading] = useState(false);
   if (isLeading && asked === shown) setLeading(false);
   const isNew = !isLeading && asked !== followed;

@@ -7,7 +7,7 @@ export type Delegate = ReplyOf<typeof ownAbsence>['delegates'][number];
 
 export const delegateName = (person: Delegate): string => listName(person, person.email);
 
-/** An absence that is not over yet, in words; null where there is none. */
+/** Describes a current or coming absence; null if there's none. */
 export function absenceText(
   absence: Absence | null,
   delegates: readonly Delegate[],

@@ -6,7 +6,7 @@ const AbsenceDialog = lazyDialog(async () => ({
   default: (await import('./absence-dialog.tsx')).AbsenceDialog,
 }));
 
-/** Where a manager says that they will be away. */
+/** Opens the dialog in which managers set their time away. */
 export function AwayButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import type { ApprovalAct } from '../../../receipt/parts.ts';
 import { useAct } from '../../../receipt/use-act.ts';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-// They come after what they are about.
+// Loaded after the receipt that they're about.
 const OneReceiptDialogs = lazyDialog(
   async () => ({ default: (await import('./one-receipt-dialogs.tsx')).OneReceiptDialogs }),
   ({ act }) => act !== null,

@@ -14,7 +14,7 @@ const hints: Partial<Record<ApprovalAct, string>> = {
 const askAdmin =
   'It’s approved. To change it, ask an admin of your business to reopen it. Its signatures will no longer be valid.';
 
-/** In the place of a form: why a submitted or approved receipt can't be changed, and what to do. */
+/** Takes the form's place: says why a submitted or approved receipt can't be changed, and what to do. */
 export function LockedReceipt({ receipt, children }: LockedReceiptProps) {
   const acts = actsFor(useUser(), receipt);
   return (

@@ -4,7 +4,7 @@ import { ApprovalDialog } from '../submitting/approval-dialog.tsx';
 import { ReopenDialog } from '../taking-back/reopen-dialog.tsx';
 import { WithdrawDialog } from '../taking-back/withdraw-dialog.tsx';
 
-/** What asks before one receipt is submitted, withdrawn or reopened. */
+/** The dialogs that submit, withdraw and reopen one receipt. */
 export function OneReceiptDialogs({ receipt, act, onClose }: OneReceiptDialogsProps) {
   return (
     <>

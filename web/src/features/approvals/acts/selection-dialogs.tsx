@@ -6,7 +6,7 @@ import { ApprovalDialog } from '../submitting/approval-dialog.tsx';
 import { chosenNow } from './chosen-now.ts';
 import { WithdrawDialog } from '../taking-back/withdraw-dialog.tsx';
 
-/** What the log does with the receipts that are chosen: submits them, or takes back those that wait (LOG-10). */
+/** The dialogs that submit the log's selected receipts, or withdraw those awaiting approval (LOG-10). */
 export function SelectionDialogs({ chosen, act, onClose, onDone }: SelectionDialogsProps) {
   const client = useQueryClient();
   const done = (ids: readonly string[]) => {

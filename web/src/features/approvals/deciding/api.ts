@@ -15,7 +15,7 @@ export interface Signed {
 export const useApproveMany = (ids: string[], outcome: Outcome<typeof approveMany, Signed>) =>
   useChange((signed: Signed) => call(approveMany, { body: { ids, ...signed } }), refreshApprovals, outcome);
 
-/** Decides on one; the next is decided on before the lists are here again. */
+/** Decides on one receipt. It doesn't wait for the lists, so that the next can be decided. */
 export function useDecision(calls: DecisionCalls) {
   const client = useQueryClient();
   return useMutation({

@@ -49,7 +49,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
             Reject
           </Button>
           <SignedButton signing={signing}>
-            {/* The second press of a double click is not meant for the next receipt. */}
+            {/* The second press of a double click isn't meant for the next receipt. */}
             <Button
               disabled={signing.isEmpty || !isWaiting}
               onClick={({ detail }) => detail < 2 && approve()}
@@ -79,7 +79,10 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
 
 const takeFocus = (line: HTMLElement | null) => line?.focus();
 
-/** Which of those that wait it is, and the way to its neighbours; has the focus whenever another one comes. */
+/**
+ * The receipt's place among those awaiting approval, with buttons to its neighbours. It gets focus when the receipt
+ * changes.
+ */
 function Place({ item, deciding: { shown, waitingCount, next, before } }: ApproveDialogProps) {
   const waiting = shown.filter(({ canApprove }) => canApprove);
   const place = waiting.findIndex(({ approvalId }) => approvalId === item.approvalId) + 1;

@@ -26,12 +26,12 @@ interface BatchDialogProps {
   onApproved: (approvalIds: readonly string[]) => void;
 }
 
-/** Approves several receipts, all or none, with one signature over a list that is shown in full. */
+/** Approves several receipts, all or none, with one signature. The list shows all of them. */
 export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
   const ids = items.map(({ approvalId }) => approvalId);
   const user = useUser();
   const pad = useRef<SignaturePadHandle>(null);
-  // It stays the same if another manager decides one of them meanwhile.
+  // Stays the same if another manager decides one of them meanwhile.
   const [subject] = useState(() => ids.join(' '));
   const signing = useSigning(subject, null, () => pad.current?.picture() ?? null);
   const approving = useApproveMany(ids, {

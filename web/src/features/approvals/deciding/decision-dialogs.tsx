@@ -6,11 +6,11 @@ import type { Deciding } from './use-deciding.ts';
 interface DecisionDialogsProps {
   deciding: Deciding;
   onClose: () => void;
-  /** Whether the person may decide on what is opened. */
+  /** Whether the user may decide on the opened receipt. */
   mayDecide: boolean;
 }
 
-/** The dialog of the receipt that is opened. */
+/** The opened receipt's dialog. */
 export function DecisionDialogs({ deciding, onClose, mayDecide }: DecisionDialogsProps) {
   const { opened } = deciding;
   if (!opened) return null;

@@ -8,11 +8,11 @@ import { SubmissionFacts } from '../receipt/submission-facts.tsx';
 interface PreviewDialogProps {
   item: Decidable;
   onClose: () => void;
-  /** Null where nothing can be decided. */
+  /** Null if there's nothing to decide. */
   onDecide: ((view: 'approve' | 'reject') => void) | null;
 }
 
-/** A submitted receipt to look at (MGR-07). */
+/** Shows a submitted receipt (MGR-07). */
 export const PreviewDialog = ({ item, onClose, onDecide }: PreviewDialogProps) => (
   <Dialog
     open

@@ -12,22 +12,25 @@ import type { Decision } from '../decision-calls.ts';
 import { approvingKey } from '../note-keys.ts';
 
 export interface Signing {
-  /** What is signed: another one begins with an empty form. */
+  /** Identifies what's signed. A new subject starts with an empty form. */
   subject: string;
   notes: string;
   setNotes: (notes: string) => void;
-  /** What the pad begins with. */
+  /** The signature that the pad starts with. */
   saved: string | null;
   isEmpty: boolean;
-  /** The saved signature while the sheet holds nothing else: nobody drew it just now. */
+  /** The saved signature, if the pad shows just that, so that it's also shown beside the button. */
   unseen: string | null;
   problem: string | null;
   onPadChange: (isEmpty: boolean, isSaved: boolean) => void;
-  /** Calls back with what was given, where it was signed; says what is missing otherwise. */
+  /** Calls back with the notes and signature, or shows that the signature is missing. */
   submit: (onSigned: (notes: string, signature: string) => void) => void;
 }
 
-/** The notes and the signature of an approval; `draft` is one that was refused, which goes on as it was; `picture` gives the sheet's. */
+/**
+ * The notes and signature of an approval. `draft` is a decision that wasn't saved, which the form then starts with;
+ * `picture` returns the pad's signature.
+ */
 export function useSigning(subject: string, draft: Decision | null, picture: () => string | null): Signing {
   const user = useUser();
   const approval = draft?.kind === 'approved' ? draft : null;
@@ -64,7 +67,7 @@ export function useSigning(subject: string, draft: Decision | null, picture: () 
   };
 }
 
-/** What approves, and beside it the saved signature that it signs with: the sheet may be out of sight. */
+/** Shows the saved signature beside the button that signs with it, as the pad may be out of sight. */
 export const SignedButton = ({ signing, children }: { signing: Signing; children: ReactNode }) => (
   <div className="flex items-center gap-2 max-sm:[&>button]:grow">
     {signing.unseen !== null && (
@@ -84,7 +87,7 @@ interface SigningFieldsProps {
   error: string | null;
 }
 
-/** The form of an approval: the sheet to sign on, and notes, which are optional (MGR-05, MGR-12). */
+/** The signature pad and the optional notes of an approval (MGR-05, MGR-12). */
 export function SigningFields({ pad, signing, error }: SigningFieldsProps) {
   const user = useUser();
   const problemId = useId();

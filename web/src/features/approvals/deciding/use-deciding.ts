@@ -5,34 +5,37 @@ import { useNextAhead } from './use-next-ahead.ts';
 import { useDecisions, type Refusal } from './use-decisions.ts';
 
 export interface Deciding {
-  /** The list without what is decided or being saved. */
+  /** The list without receipts whose decision is saved or being saved. */
   shown: readonly Decidable[];
-  /** How many wait, those on pages that are not here yet included. */
+  /** How many await approval, including those on pages that aren't loaded yet. */
   waitingCount: number;
   opened: Opened | null;
   open: (item: Decidable, view: View) => void;
   close: () => void;
-  /** Saves the decision on the opened one and opens the next that waits, after the last of the list the first. */
+  /** Saves the decision on the opened receipt and opens the next that awaits approval; after the last, the first. */
   decide: (decision: Decision) => void;
-  /** To the next or the one before; null where there is none. */
+  /** Open the next or previous one; null if there's none. */
   next: (() => void) | null;
   before: (() => void) | null;
   refusalOf: (item: Decidable) => Refusal | null;
-  /** Whether it waits as far as the list knows: others decide, too, and its owner can withdraw it. */
+  /**
+   * Whether it's still awaiting approval, as far as the list knows: others can decide it, and its owner can withdraw
+   * it.
+   */
   isWaiting: (item: Decidable) => boolean;
   leaveOut: (approvalIds: readonly string[]) => void;
 }
 
 interface DecidingOn {
   list: PagedList;
-  /** Undefined until the list is there. */
+  /** Undefined until the list is loaded. */
   items: readonly Decidable[] | undefined;
-  /** How many wait, as the server counts them. */
+  /** How many await approval, according to the server. */
   waitingCount: number;
   calls: DecisionCalls;
 }
 
-/** Deciding on the receipts of a list, one after the other. */
+/** Decides on a list's receipts one after the other. */
 export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): Deciding {
   const { gone, refusals, save, leaveOut } = useDecisions(calls);
   const left = items?.filter(({ approvalId, canApprove }) => !canApprove || !gone.has(approvalId));
@@ -51,8 +54,8 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
     const { item } = opened;
     show(following ? { item: following, view: 'approve' } : null);
     const outcome = await save(item, decision);
-    // Back where nothing else is being decided, in the list with its error otherwise. Whoever has to sign in anew comes
-    // back to what was not saved.
+    // Reopens it if nothing else is open; otherwise it's back in the list with its error. After signing in again,
+    // people return to the decision that wasn't saved.
     if (outcome === 'signed-out' || (outcome === 'refused' && !latest.current))
       show({ item, view: decision.kind === 'approved' ? 'approve' : 'reject' });
   };

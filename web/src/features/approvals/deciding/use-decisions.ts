@@ -10,19 +10,19 @@ import type { Decidable } from '../decidable.ts';
 import type { Decision, DecisionCalls } from '../decision-calls.ts';
 import { approvingKey, rejectingKey } from '../note-keys.ts';
 
-/** A decision that was not saved: nothing of it is lost. */
+/** A decision that couldn't be saved. Its notes and signature aren't lost. */
 export interface Refusal {
   decision: Decision;
   text: string;
 }
 
 export interface Decisions {
-  /** The approvals that are decided or just being saved: lists leave them out. */
+  /** Approvals whose decision is saved or being saved. Lists leave them out. */
   gone: ReadonlySet<string>;
   refusals: ReadonlyMap<string, Refusal>;
-  /** Saves in the background; resolves to whether it is saved, or refused and still to be decided. */
+  /** Saves a decision in the background, and resolves to what came of it. */
   save: (item: Decidable, decision: Decision) => Promise<'saved' | 'refused' | 'signed-out' | 'not-open'>;
-  /** Several that were decided at one blow. */
+  /** Leaves out several that were approved together. */
   leaveOut: (approvalIds: readonly string[]) => void;
 }
 
@@ -32,7 +32,7 @@ const nameOf = ({ vendor, amount }: Decidable): string =>
 /** Whether a receipt is no longer pending: another manager was first, or it was withdrawn. */
 const isNotOpen = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
-/** Saves decisions while the next is made; what is refused comes back with its error. */
+/** Saves decisions while the next is made. One that's refused comes back to the list with its error. */
 export function useDecisions(calls: DecisionCalls): Decisions {
   const { id: userId } = useUser();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 interface DialogKeys {
   /** Ctrl+Enter, from anywhere. */
   onSubmit: () => void;
-  /** R, where nothing is being typed. */
+  /** R, unless something's being typed. */
   onReject?: () => void;
-  /** Page Down and Page Up; null where there is no neighbour. */
+  /** Page Down and Page Up; null if there's no neighbour. */
   onNext?: (() => void) | null;
   onBefore?: (() => void) | null;
 }
 
-/** What the keyboard does in the approval dialog. A key that is held down acts once. */
+/** The approval dialog's keys. A key that's held down acts once. */
 export function useDialogKeys(keys: DialogKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actOf(event, keys);

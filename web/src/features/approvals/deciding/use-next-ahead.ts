@@ -6,7 +6,7 @@ import { isPdf } from '../../../receipt/picture/picture-of.ts';
 import { submissionsQuery } from '../history/api.ts';
 import type { Decidable } from '../decidable.ts';
 
-/** Loads the next receipt's picture, pages and signature while this one is looked at. */
+/** Preloads the next receipt's picture, pages and signature. */
 export function useNextAhead(next: Decidable | null): void {
   const client = useQueryClient();
   const id = next?.receiptId;
@@ -23,7 +23,7 @@ export function useNextAhead(next: Decidable | null): void {
     const image = new Image();
     image.fetchPriority = 'low';
     image.src = picture;
-    // What is not there yet isn't wanted any more.
+    // Stops loading a picture that's no longer wanted.
     return () => void (image.complete || image.removeAttribute('src'));
   }, [picture]);
 }

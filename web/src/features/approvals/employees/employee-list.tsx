@@ -11,7 +11,7 @@ interface EmployeeListProps {
   chosenId: string | null;
 }
 
-/** Who has submitted receipts, and how many of which status (MGR-03). */
+/** The employees who've submitted receipts, with how many have each status (MGR-03). */
 export const EmployeeList = ({ employees, chosenId }: EmployeeListProps) => (
   <ul aria-label="Employees">
     {employees.map((employee) => (

@@ -23,7 +23,7 @@ import { byReceipt } from '../decision-calls.ts';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
-// On their way while the list is.
+// Loaded at the same time as the list.
 const loadDialogs = () => import('../deciding/decision-dialogs.tsx');
 const DecisionDialogs = lazyDialog(
   async () => ({ default: (await loadDialogs()).DecisionDialogs }),

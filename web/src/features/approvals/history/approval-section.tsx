@@ -12,7 +12,7 @@ import { actsFor, ApprovalActions } from '../acts/approval-actions.tsx';
 import { useSubmissions } from './api.ts';
 import { SubmissionEntry } from './submission-entry.tsx';
 
-/** Every submission of a receipt and what became of it, the newest first. */
+/** A receipt's submissions and their decisions, newest first. */
 export function ApprovalSection({ receipt, hasActions = false, className }: ApprovalSectionProps) {
   const user = useUser();
   const { data = [], error, refetch } = useSubmissions(receipt.id);

@@ -106,7 +106,7 @@ interface ActProps {
   by: string;
   at: string;
   isVoid?: boolean;
-  /** What they said to it. */
+  /** Their reason or notes. */
   children: string | null;
 }
 
@@ -128,7 +128,7 @@ interface SignaturePictureProps {
   isVoid: boolean;
 }
 
-/** Light in both themes, for the ink on it is dark. */
+/** Light in both themes, because the ink is dark. */
 function SignaturePicture({ picture, name, isVoid }: SignaturePictureProps) {
   if (picture === null) return null;
   return (

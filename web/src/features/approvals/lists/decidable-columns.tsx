@@ -20,7 +20,7 @@ export const submittedColumn: Column = {
   ),
 };
 
-/** What can be done with each: only the current one's Approve is filled. */
+/** Each receipt's buttons. Only the current one's Approve is filled. */
 export const actionsColumn = (mayDecide: boolean, onOpen: (item: Decidable, view: View) => void): Column => ({
   heading: 'Actions',
   isHeadingHidden: true,

@@ -24,13 +24,13 @@ interface DecidableTableProps {
   names: 'employee' | 'status';
   sort: TableSort;
   choosing?: { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void };
-  /** What A does, and how the line of keys says it; it opens the approval otherwise. */
+  /** What A does and what the line of keys calls it; by default it opens the approval. */
   approving?: ReceiptKey<Decidable>;
   /** What a click on the vendor opens. */
   opens: 'approve' | 'preview';
 }
 
-/** Submitted receipts with what to look at before deciding, and what became of them. */
+/** Submitted receipts with their notices and decisions. */
 export function DecidableTable(props: DecidableTableProps) {
   const { label, deciding, mayDecide, names, sort, choosing, approving, opens } = props;
   const { shown, open, refusalOf } = deciding;

@@ -13,7 +13,7 @@ import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 const loadBatch = () => import('../deciding/batch-dialog.tsx');
 const BatchDialog = lazyDialog(async () => ({ default: (await loadBatch()).BatchDialog }));
 
-/** What waits for a decision: one by one, or several with one signature. */
+/** The receipts awaiting approval, to be decided one by one or several with one signature. */
 export function PendingList({ deciding, sort }: { deciding: Deciding; sort: TableSort }) {
   const { shown } = deciding;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Refusal } from '../deciding/use-decisions.ts';
 
-/** Says that a decision was not saved, and that it is kept. */
+/** Says that a decision wasn't saved and can be retried. */
 export function RefusalNote({ refusal, className }: { refusal: Refusal | null; className?: string }) {
   if (!refusal) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is decided on beside what is known of it, wherever there is room for both. */
+/** Shows the receipt's picture beside its details if there's room, otherwise above them. */
 export const Beside = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-5 pb-1 low:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem]">{children}</div>
 );

@@ -2,7 +2,7 @@ import { useReceipt } from '../../../receipt/api.ts';
 import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
 import type { Decidable } from '../decidable.ts';
 
-/** The pages of a submitted receipt. Until it is known how many there are, the first is shown. */
+/** A submitted receipt's pages. The first is shown until their number is known. */
 export function ReceiptPages({ item, className }: { item: Decidable; className: string }) {
   const { data } = useReceipt(item.receiptId);
   return (

@@ -84,7 +84,7 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
   );
 }
 
-/** Known once the whole receipt is. */
+/** Shown once the whole receipt is loaded. */
 function GstEvidence({ receiptId }: { receiptId: string }) {
   const { data } = useReceipt(receiptId);
   if (!data) return null;
@@ -95,7 +95,7 @@ function GstEvidence({ receiptId }: { receiptId: string }) {
   );
 }
 
-/** Why it was rejected before it was submitted again, the newest first. */
+/** The reasons of earlier rejections, newest first. */
 function EarlierRejections({ item }: { item: Decidable }) {
   const { data = [] } = useSubmissions(item.receiptId);
   const earlier = data.filter(
@@ -115,7 +115,7 @@ function EarlierRejections({ item }: { item: Decidable }) {
   );
 }
 
-/** What the submission was signed with; nothing before it is there. */
+/** The submitter's signature; nothing until it's loaded. */
 function SubmitterSignature({ item }: { item: Decidable }) {
   const { data } = useSubmissions(item.receiptId);
   const submission = data?.find(({ id }) => id === item.approvalId);

@@ -11,7 +11,7 @@ import { obstaclesOf } from '../../../receipt/eligibility.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import type { Signed } from './signing.tsx';
 
-/** The person's business as it is now. */
+/** The user's business, always fetched again. */
 export const useOwnBusiness = (isWanted: boolean) =>
   useQuery({ ...endpointQuery(getBusiness), enabled: isWanted, staleTime: 0 });
 
@@ -38,7 +38,7 @@ export function useSubmit(outcome: {
         toast.error(accountMessages.signatureFailed, { description: errorText(error) }),
       );
     },
-    // After a refusal, too: what it was about may have changed elsewhere.
+    // Also after a refusal: the receipts may have changed elsewhere.
     onSettled: () => void refreshReceipts(client),
   });
 }
@@ -48,7 +48,7 @@ export interface Withdrawn {
   failed: { vendor: string; error: unknown }[];
 }
 
-/** Takes receipts back, each for itself: one that doesn't wait any more keeps no other from it. */
+/** Withdraws receipts one by one. If one is no longer awaiting approval, the others are still withdrawn. */
 export function useWithdraw() {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useWithdraw() {
   });
 }
 
-/** Gives a submitted or approved receipt back to its owner, for a reason. */
+/** Makes a submitted or approved receipt editable again, for a reason. */
 export function useReopen(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -77,7 +77,7 @@ export function useReopen(id: string) {
   });
 }
 
-/** What the server says of receipts before they are signed for: more than a page knows of them. */
+/** Asks the server what stops or casts doubt on receipts before they're signed for. It knows more than the page. */
 export function useSubmissionCheck(receiptIds: readonly string[], isAsked: boolean) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...endpointQuery(checkSubmission, { body: { receiptIds: [...receiptIds] } }),

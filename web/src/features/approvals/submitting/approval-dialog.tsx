@@ -13,15 +13,15 @@ import { useSubmission } from './use-submission.ts';
 interface ApprovalDialogProps {
   receipts: readonly Submittable[];
   open: boolean;
-  /** The toast of success, which differs between one receipt's dialog and the log's selection (OP-19). */
+  /** The success toast, which differs between one receipt's dialog and the log's selection (OP-19). */
   success: (count: number) => string;
   onClose: () => void;
   onSubmitted: (ids: readonly string[]) => void;
 }
 
 /**
- * Asks for a signature and an optional reason and submits receipts. What can't be submitted is named with why, and the
- * others can go without it. What the server refuses stays as it was.
+ * Asks for a signature and an optional reason, and submits receipts. It says which can't be submitted and why; the
+ * others can go without them. If the server refuses, nothing changes.
  */
 export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }: ApprovalDialogProps) {
   const submission = useSubmission(receipts, {

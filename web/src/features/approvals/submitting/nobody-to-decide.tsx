@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 export type Nobody = 'no-business' | 'no-manager';
 
 /**
- * Why there is nobody who could decide on what the person submits (OP-52), as far as this page knows; null where there is
- * somebody. Asked when `isAsked`, so that nobody signs in vain.
+ * Why nobody could decide on what the user submits (OP-52), as far as this page knows; null if somebody could. It's
+ * checked once `isAsked`, before they sign.
  */
 export function useNobodyToDecide(isAsked: boolean): Nobody | null {
   const { businessId, role } = useUser();
@@ -21,7 +21,7 @@ export function useNobodyToDecide(isAsked: boolean): Nobody | null {
   const isAlone = businessId === null;
   const { data } = useOwnBusiness(isAsked && !isAlone);
   useEffect(() => {
-    // They may have been let into a business since this page was opened.
+    // They may have joined a business since this page was opened.
     if (isAsked && isAlone) void checkSession(client);
   }, [client, isAsked, isAlone]);
   if (isAlone) return 'no-business';
@@ -30,7 +30,7 @@ export function useNobodyToDecide(isAsked: boolean): Nobody | null {
   return data.members.managers > (role === 'MANAGER' ? 1 : 0) ? null : 'no-manager';
 }
 
-/** Says why, and leads to where that can be changed. */
+/** Says why, with a link to where that can be changed. */
 export function NobodyToDecide({ why }: { why: Nobody }) {
   const user = useUser();
   const appoints = may(user, 'manage-members');

@@ -13,11 +13,11 @@ const linkClass =
 
 interface RefusedReceiptsProps {
   refused: Sorted['refused'];
-  /** Whether what editing helps leads to where it's edited. */
+  /** Whether receipts that could be submitted once edited get a link to their form. */
   canEdit: boolean;
 }
 
-/** What can't be submitted, each with why. */
+/** The receipts that can't be submitted, each with the reason. */
 export function RefusedReceipts({ refused, canEdit }: RefusedReceiptsProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (refused.length === 0) return null;

@@ -15,12 +15,12 @@ const SignaturePad = lazyPart(async () => ({
 export interface Signed {
   /** An image data URL. */
   signature: string;
-  /** Whether to keep it for the next time. */
+  /** Whether to save it for next time. */
   saveForLater: boolean;
 }
 
 export interface SigningHandle {
-  /** What is signed with; null while nothing is there. */
+  /** Returns the signature; null if there's none yet. */
   signed: () => Signed | null;
 }
 
@@ -30,10 +30,10 @@ interface SigningProps {
   onChange: () => void;
 }
 
-/** Where a submitter signs: by hand, with the saved signature or with a typed name. A new one can be kept. */
+/** Takes the submitter's signature: drawn, saved or typed. A new one can be saved. */
 export function Signing({ ref, problem, onChange }: SigningProps) {
   const user = useUser();
-  // The sheet stays as it is when the signature on it becomes the saved one.
+  // The pad stays as it is when its signature becomes the saved one.
   const [saved] = useState(user.signatureImage);
   const pad = useRef<SignaturePadHandle>(null);
   const [isNew, setNew] = useState(false);
@@ -41,7 +41,7 @@ export function Signing({ ref, problem, onChange }: SigningProps) {
   const problemId = useId();
   useImperativeHandle(ref, () => ({
     signed: () => {
-      // Until the sheet is there, the saved signature is what it will hold.
+      // Until the pad is loaded, the saved signature counts, as the pad will start with it.
       const signature = pad.current ? pad.current.picture() : saved;
       return signature === null ? null : { signature, saveForLater: saveForLater && signature !== saved };
     },

@@ -31,7 +31,7 @@ export function SubmissionDoubts({ receipts, doubts, named }: SubmissionDoubtsPr
   );
 }
 
-/** Nobody signs for what couldn't be checked. */
+/** Says that the receipts couldn't be checked, without which nobody can sign. */
 export function NotChecked({ onAgain }: { onAgain: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium">

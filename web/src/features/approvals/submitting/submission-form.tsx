@@ -14,7 +14,7 @@ interface SubmissionFormProps {
   submission: Submission;
 }
 
-/** What a submitter is warned of, the reason and the signature. */
+/** The warnings, the reason and the signature of a submission. */
 export function SubmissionForm({ id, submission }: SubmissionFormProps) {
   const { sorted, check, reason, setReason, submit, sending } = submission;
   const { eligible, refused } = sorted;

@@ -18,7 +18,7 @@ export function useSubmission(receipts: readonly Submittable[], { open, onSubmit
   const user = useUser();
   const [wasOpen, setWasOpen] = useState(open);
   const [sent, setSent] = useState<Sorted | null>(null);
-  // What is typed belongs to these receipts, as they were when the dialog opened.
+  // The reason belongs to the receipts with which the dialog opened.
   const [subject, setSubject] = useState(() => subjectOf(open ? receipts : []));
   const [reason, setReason] = useSavedText(subject);
   if (open !== wasOpen) {

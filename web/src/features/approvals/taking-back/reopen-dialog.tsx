@@ -12,7 +12,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { formRefusalText } from '../../../receipt/refusal-text.ts';
 import { useReopen } from '../submitting/api.ts';
 
-/** Asks an admin why a submitted or approved receipt is to be changed again, and says what that does. */
+/** Asks an admin why they reopen a submitted or approved receipt, and says what that does. */
 export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialogProps) {
   const user = useUser();
   const subject = `reopening ${receipt.id}`;

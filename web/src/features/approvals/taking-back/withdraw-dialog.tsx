@@ -12,7 +12,7 @@ interface WithdrawDialogProps {
   onDone: (ids: readonly string[]) => void;
 }
 
-/** Asks before what waits for approval is taken back. */
+/** Asks before receipts awaiting approval are withdrawn. */
 export function WithdrawDialog({ receipts, open, onCancel, onDone }: WithdrawDialogProps) {
   const withdrawing = useWithdraw();
   const [one] = receipts;
