@@ -10,6 +10,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('receipt-stage'), receiptId: z.uuid(), stage: z.enum(readingStages) }),
   /** The members, roles, requests or invitations of the person's business, or their own membership. */
   z.object({ type: z.literal('business-changed') }),
+  /** What receipts can be given in the person's business: its categories or custom fields. */
+  z.object({ type: z.literal('form-changed') }),
   /** The person's prepared reports, or the progress of one. */
   z.object({ type: z.literal('reports-changed') }),
   /** The requests for the managers of the person's business. */

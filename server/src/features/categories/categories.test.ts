@@ -6,8 +6,9 @@ import {
 } from '@docket/shared/categories/contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { categoryMessages } from '@docket/shared/categories/messages';
+import type { LiveEvent } from '@docket/shared/http/live-event';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BusinessScope } from '../../platform/scopes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
@@ -51,6 +52,17 @@ describe('categories', () => {
     expect((await admin.client.call(listCategories, {})).body.map(({ name }) => name)).toEqual(sorted);
     const options = (await employee.client.call(categoryOptions, {})).body;
     expect(options.filter((name) => sorted.includes(name))).toEqual(sorted);
+  });
+
+  test('tell every member’s open pages of each change [OP-89] [OP-48]', async () => {
+    const { admin, employee, create } = await someBusiness();
+    const heard: LiveEvent[] = [];
+    app.services.liveEvents.subscribe(employee.user.id, (event) => heard.push(event));
+    const params = { id: (await create('Fuel')).body.id };
+    await admin.client.call(updateCategory, { params, body: { name: 'Petrol' } });
+    await admin.client.call(deleteCategory, { params });
+    const one = { type: 'form-changed' };
+    await vi.waitFor(() => expect(heard).toEqual([one, one, one]));
   });
 
   test('are created, changed and hidden by an ADMIN, and logged [DATA-060] [API-24] [API-25] [API-26] [API-27] [ROLE-09]', async () => {

@@ -8,6 +8,7 @@ import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { renameCategoryInBooks } from '../accounting/books/rename-category.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notifyOfForm } from '../business/membership/notify-members.ts';
 import { renameCategoryInPolicies } from '../policies/rename-category.ts';
 import {
   type CategoryRecord,
@@ -17,7 +18,7 @@ import {
   lockCategory,
 } from './queries.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'newId'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'newId' | 'liveEvents'>;
 type CategoryBody = BodyOf<typeof createEndpoint>;
 
 export async function listCategories(
@@ -28,7 +29,7 @@ export async function listCategories(
 }
 
 export async function createCategory(
-  { database, clock, newId }: Needs,
+  { database, clock, newId, liveEvents }: Needs,
   caller: Caller,
   body: CategoryBody,
 ): Promise<Category> {
@@ -49,12 +50,13 @@ export async function createCategory(
       subject: labelOf(category),
       at,
     });
+    await notifyOfForm({ liveEvents }, transaction, businessId);
     return present(category);
   });
 }
 
 export async function updateCategory(
-  { database, clock, newId }: Needs,
+  { database, clock, newId, liveEvents }: Needs,
   caller: Caller,
   id: string,
   body: CategoryBody,
@@ -86,13 +88,14 @@ export async function updateCategory(
       details: `Now ${labelOf(category)}`,
       at,
     });
+    await notifyOfForm({ liveEvents }, transaction, business.businessId);
     return present(category);
   });
 }
 
 /** Hides a category; receipts keep its name (OP-90). */
 export async function deleteCategory(
-  { database, clock }: Pick<Needs, 'database' | 'clock'>,
+  { database, clock, liveEvents }: Omit<Needs, 'newId'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
@@ -108,6 +111,7 @@ export async function deleteCategory(
       subject: labelOf(category),
       at,
     });
+    await notifyOfForm({ liveEvents }, transaction, business.businessId);
   });
 }
 

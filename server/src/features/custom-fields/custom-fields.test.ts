@@ -7,9 +7,10 @@ import {
   listCustomFields,
   updateCustomField,
 } from '@docket/shared/custom-fields/contract';
+import type { LiveEvent } from '@docket/shared/http/live-event';
 import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
@@ -61,6 +62,20 @@ describe('the custom fields of a business [OP-108] [CONST-12] [ROLE-17]', () => 
       'custom-field-created Vehicle',
       'custom-field-created Job number',
     ]);
+  });
+
+  test('tell every member’s open pages of each change [OP-48]', async () => {
+    const {
+      members: [admin, employee],
+    } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+    const heard: LiveEvent[] = [];
+    app.services.liveEvents.subscribe(employee.user.id, (event) => heard.push(event));
+    const params = { id: (await create(admin, {})).body.id };
+    const body = { name: 'Project', choices: [], isRequired: true };
+    await admin.client.call(updateCustomField, { params, body });
+    await admin.client.call(deleteCustomField, { params });
+    const one = { type: 'form-changed' };
+    await vi.waitFor(() => expect(heard).toEqual([one, one, one]));
   });
 
   test('409: a name that exists, in any spelling; a hidden field’s name is free again', async () => {

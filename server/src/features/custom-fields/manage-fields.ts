@@ -15,9 +15,10 @@ import { permitted, stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notifyOfForm } from '../business/membership/notify-members.ts';
 import { changeField, fieldsOf, insertField, lockField, lockFieldsOf } from './queries.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'newId'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'newId' | 'liveEvents'>;
 
 /** The custom fields for the caller's receipts: their business's, while its plan includes them. */
 export async function listFields(
@@ -28,7 +29,7 @@ export async function listFields(
 }
 
 export async function createField(
-  { database, clock, newId }: Needs,
+  { database, clock, newId, liveEvents }: Needs,
   caller: Caller,
   body: BodyOf<typeof createEndpoint>,
 ): Promise<CustomField> {
@@ -53,12 +54,13 @@ export async function createField(
       subject: field.name,
       at,
     });
+    await notifyOfForm({ liveEvents }, transaction, business.businessId);
     return field;
   });
 }
 
 export async function updateField(
-  { database, clock }: Pick<Needs, 'database' | 'clock'>,
+  { database, clock, liveEvents }: Omit<Needs, 'newId'>,
   caller: Caller,
   id: string,
   body: BodyOf<typeof updateEndpoint>,
@@ -79,13 +81,14 @@ export async function updateField(
       details,
       at,
     });
+    await notifyOfForm({ liveEvents }, transaction, business.businessId);
     return field;
   });
 }
 
 /** Hides a field; receipts keep their values. */
 export async function deleteField(
-  { database, clock }: Pick<Needs, 'database' | 'clock'>,
+  { database, clock, liveEvents }: Omit<Needs, 'newId'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
@@ -101,6 +104,7 @@ export async function deleteField(
       subject: name,
       at,
     });
+    await notifyOfForm({ liveEvents }, transaction, business.businessId);
   });
 }
 

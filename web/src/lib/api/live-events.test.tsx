@@ -1,6 +1,8 @@
+import { listCategories } from '@docket/shared/categories/contract';
+import { listCustomFields } from '@docket/shared/custom-fields/contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
-import { getReceipt } from '@docket/shared/receipts/contract';
+import { categoryOptions, getReceipt } from '@docket/shared/receipts/contract';
 import { stats } from '@docket/shared/receipts/list-contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
@@ -106,6 +108,26 @@ test('a changed role or business shows in open pages at once [STATE-20]', async 
   stream().send({ type: 'business-changed' });
   expect(client.getQueryState(scans.queryKey)?.isInvalidated).toBe(true);
   await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.role).toBe('MANAGER'));
+});
+
+test.each([
+  ['other categories or custom fields', { type: 'form-changed' }],
+  ['another business', { type: 'business-changed' }],
+] satisfies [string, LiveEvent][])('%s show in open forms at once [OP-89] [OP-108]', (_what, event) => {
+  const { stream, client } = open();
+  const offered = [endpointQuery(categoryOptions).queryKey, endpointQuery(listCustomFields).queryKey];
+  for (const key of offered) client.setQueryData(key, []);
+  signedIn({});
+  stream().send(event);
+  for (const key of offered) expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('an admin’s list of categories shows what was changed on another device [OP-48]', () => {
+  const { stream, client } = open();
+  const { queryKey } = endpointQuery(listCategories);
+  client.setQueryData(queryKey, []);
+  stream().send({ type: 'form-changed' });
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 test('checks the session when told it ended, and ends it only if the server agrees', async () => {

@@ -1,10 +1,10 @@
 import { eventsPath, liveEvent } from '@docket/shared/http/live-event';
 import type { LiveEvent } from '@docket/shared/http/live-event';
-import { getReceipt } from '@docket/shared/receipts/contract';
+import { categoryOptions, getReceipt } from '@docket/shared/receipts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endpointQuery, refreshAbout, refreshReceipts } from './query-client.ts';
+import { endpointQuery, refreshAbout, refreshCalls, refreshReceipts } from './query-client.ts';
 import { checkSession } from '../session/session-watch.ts';
 
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -35,6 +35,13 @@ function apply(event: LiveEvent, client: QueryClient): void {
   // Joining or leaving a business changes the plan that applies.
   if (event.type === 'business-changed')
     void refreshAbout(client, 'dashboard', 'subscription-status', 'storage-use');
+  // Another business has other categories and custom fields.
+  if (event.type === 'form-changed' || event.type === 'business-changed') {
+    void refreshCalls(client, categoryOptions);
+    void refreshAbout(client, 'custom-fields');
+  }
+  // An admin may manage them on another device.
+  if (event.type === 'form-changed') void refreshAbout(client, 'admin');
   if (event.type === 'statements-changed') void refreshAbout(client, 'statements', 'dashboard');
   if (event.type === 'receipt-stage') {
     const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
