@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessReceipt } from '../receipts/business-list-contract.ts';
-import { done, endpoint, fileReply } from '../http/endpoint.ts';
+import { done, endpoint, fileReply, sentId } from '../http/endpoint.ts';
 import { listPage, receiptFilter } from '../receipts/list-contract.ts';
 import { sortOrders } from '../receipts/rules.ts';
 import { accountingMessages as text } from './messages.ts';
@@ -51,7 +51,7 @@ export const listAccountedReceipts = endpoint({
 
 /** The most receipts that are marked or exported together. */
 export const maxExportReceipts = 2000;
-const chosen = z.array(z.uuid()).min(1, text.nothingSelected).max(maxExportReceipts);
+const chosen = z.array(sentId()).min(1, text.nothingSelected).max(maxExportReceipts);
 
 export const markReceipts = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gstVerdict } from '../gst/contract.ts';
-import { endpoint, fileReply, idParams } from '../http/endpoint.ts';
+import { endpoint, fileReply, idParams, sentId } from '../http/endpoint.ts';
 import { receiptParams } from '../receipts/contract.ts';
 import { listPage } from '../receipts/list-contract.ts';
 import { sortOrders } from '../receipts/rules.ts';
@@ -70,7 +70,7 @@ export const receiptExport = endpoint({
 });
 
 /** Without IDs: every receipt that's ready, the oldest first, up to the most that an export can have. */
-const chosen = z.array(z.uuid()).min(1, text.nothingSelected).max(maxExportReceipts).optional();
+const chosen = z.array(sentId()).min(1, text.nothingSelected).max(maxExportReceipts).optional();
 
 const exportBody = z.object({ ids: chosen, target: z.enum(exportTargets) });
 

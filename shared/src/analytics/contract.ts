@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileReply } from '../http/endpoint.ts';
+import { endpoint, fileReply, sentId } from '../http/endpoint.ts';
 import { listPage } from '../receipts/list-contract.ts';
 import { maxCategoryLength } from '../categories/rules.ts';
 import { receiptStatuses } from '../receipts/rules.ts';
@@ -49,7 +49,7 @@ export const getAnalytics = endpoint({
   reply: analyticsReply,
 });
 
-const field = z.uuid().optional();
+const field = sentId().optional();
 const fieldNamed = ({ by, field: id }: { by: string; field?: string | undefined }) =>
   by !== 'field' || id !== undefined;
 const needsField = { message: analyticsMessages.fieldRequired, path: ['field'] };

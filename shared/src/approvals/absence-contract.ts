@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { calendarDate } from '../calendar.ts';
-import { done, endpoint } from '../http/endpoint.ts';
+import { done, endpoint, sentId } from '../http/endpoint.ts';
 import { approvalMessages as text } from './messages.ts';
 
 /** A manager's time away, both days inclusive, and their delegate. */
 export const absence = z.object({
   from: calendarDate,
   until: calendarDate,
-  delegateId: z.uuid(text.delegateInvalid),
+  delegateId: sentId(text.delegateInvalid),
 });
 export type Absence = z.infer<typeof absence>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, sentId } from '../http/endpoint.ts';
 import { receiptMessages } from '../receipts/messages.ts';
 import { listLimit } from '../receipts/rules.ts';
 import { approvalNotice } from './list-contract.ts';
@@ -22,7 +22,7 @@ export const checkSubmission = endpoint({
     "Checks whether the caller's receipts can be submitted in this order, and what their managers will be asked to check; changes nothing",
   access: 'session',
   body: z.object({
-    receiptIds: z.array(z.uuid(receiptMessages.notFound)).min(1, text.nothingSelected).max(listLimit.most),
+    receiptIds: z.array(sentId(receiptMessages.notFound)).min(1, text.nothingSelected).max(listLimit.most),
   }),
   reply: z.array(submissionCheck),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signatureImage } from '../account/contract.ts';
-import { done, endpoint } from '../http/endpoint.ts';
+import { done, endpoint, sentId } from '../http/endpoint.ts';
 import { receiptParams } from '../receipts/contract.ts';
 import { receiptMessages } from '../receipts/messages.ts';
 import { listLimit, maxTextLength } from '../receipts/rules.ts';
@@ -30,7 +30,7 @@ export const sendForApproval = endpoint({
     /** Omitted: the saved one; 400 if there's none. */
     signature: signatureImage.optional(),
     receiptIds: z
-      .array(z.uuid(receiptMessages.notFound))
+      .array(sentId(receiptMessages.notFound))
       .min(1, text.nothingSelected)
       .max(listLimit.most)
       .transform((ids) => [...new Set(ids)]),
@@ -123,10 +123,10 @@ const signed = ({ notes, signature, signatureSvg }: z.infer<typeof approving>) =
 /** The notes are the reason (OP-88). */
 export const rejectBody = z.object({ notes: neededReason(text.rejectionReasonRequired) });
 
-const approvalParams = z.object({ id: z.uuid(text.noSuchApproval) });
-const byReceipt = z.object({ receiptId: z.uuid(receiptMessages.notFound) });
+const approvalParams = z.object({ id: sentId(text.noSuchApproval) });
+const byReceipt = z.object({ receiptId: sentId(receiptMessages.notFound) });
 /** The submission that the manager saw: 409 if the receipt has been withdrawn since, and perhaps submitted again. */
-const seen = z.object({ approvalId: z.uuid(text.noSuchApproval).optional() });
+const seen = z.object({ approvalId: sentId(text.noSuchApproval).optional() });
 
 export const approve = endpoint({
   method: 'POST',
@@ -158,7 +158,7 @@ export const approveMany = endpoint({
   may: 'decide-approvals',
   body: z
     .object({
-      ids: z.array(z.uuid(text.noSuchApproval)).min(1, text.nothingSelected).max(maxBatch),
+      ids: z.array(sentId(text.noSuchApproval)).min(1, text.nothingSelected).max(maxBatch),
       notes: z.string().trim().max(maxNotesLength).nullish(),
       signature: signatureImage.nullish(),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../calendar.ts';
-import { endpoint, fileReply } from '../http/endpoint.ts';
+import { endpoint, fileReply, sentId } from '../http/endpoint.ts';
 import { auditActions } from './rules.ts';
 
 /** An action. Names are as they were at the time. */
@@ -21,7 +21,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditFilter = z.object({
   action: z.enum(auditActions).optional(),
-  actorId: z.uuid().optional(),
+  actorId: sentId().optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams } from '../http/endpoint.ts';
+import { done, endpoint, idParams, sentId } from '../http/endpoint.ts';
 import { linkToken } from '../auth/contract.ts';
 import { maxEmailLength } from '../auth/rules.ts';
 import { atMost } from '../count.ts';
@@ -110,7 +110,7 @@ export const acceptInvitation = endpoint({
   summary:
     "Accepts an invitation to the caller's address: by the link's token, or by ID if the address is verified",
   access: 'session',
-  body: z.union([z.strictObject({ token: linkToken }), z.strictObject({ id: z.uuid() })]),
+  body: z.union([z.strictObject({ token: linkToken }), z.strictObject({ id: sentId() })]),
   reply: z.object({ businessName: z.string() }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint } from '../http/endpoint.ts';
+import { done, endpoint, sentId } from '../http/endpoint.ts';
 import { receiptMessages } from '../receipts/messages.ts';
 import { receipt, receiptParams, receiptRow } from '../receipts/contract.ts';
 import { duplicateKinds } from './rules.ts';
@@ -34,7 +34,7 @@ export const duplicateMarks = endpoint({
   reply: z.array(z.uuid()),
 });
 
-const pairParams = receiptParams.extend({ otherId: z.uuid(receiptMessages.notFound) });
+const pairParams = receiptParams.extend({ otherId: sentId(receiptMessages.notFound) });
 
 export const dismissDuplicate = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileReply } from '../http/endpoint.ts';
+import { endpoint, fileReply, sentId } from '../http/endpoint.ts';
 import { emailInOwners, partOutcomes, senderStates } from './rules.ts';
 
 export const emailInSender = z.object({
@@ -49,7 +49,7 @@ export type EmailIn = z.infer<typeof emailIn>;
 
 const ofParams = z.object({ of: z.enum(emailInOwners) });
 /** One of its senders or messages. */
-const oneParams = ofParams.extend({ id: z.uuid() });
+const oneParams = ofParams.extend({ id: sentId() });
 
 export const seeEmailIn = endpoint({
   method: 'GET',

@@ -87,8 +87,11 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
+/** An ID in a request. Capitals mean the same, but code compares IDs as they're stored. */
+export const sentId = (message?: string) => z.uuid(message).toLowerCase();
+
 /** The parameters of a call about one item. */
-export const idParams = z.object({ id: z.uuid() });
+export const idParams = z.object({ id: sentId() });
 
 /** The response of calls that return nothing. */
 export const done = z.object({ success: z.literal(true) });

@@ -7,7 +7,7 @@ import { fillings } from '../corrections/filling-contract.ts';
 import { isForeignCurrency } from '../currencies.ts';
 import { customFieldValue } from '../custom-fields/contract.ts';
 import { gstEvidence } from '../gst/contract.ts';
-import { done, endpoint } from '../http/endpoint.ts';
+import { done, endpoint, sentId } from '../http/endpoint.ts';
 import { onOneLine, withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
 import { maxTextLength, readingStages, receiptStatuses, wrongGst } from './rules.ts';
@@ -182,7 +182,7 @@ export const changeReceiptBody = z
       .nullable(),
     lineItems: z.array(lineItem).max(500),
     /** Only the named fields change. Null clears one. */
-    fieldValues: z.record(z.uuid(), customFieldValue),
+    fieldValues: z.record(sentId(), customFieldValue),
     revision: z.number().int().positive(),
   })
   .partial()
@@ -194,7 +194,7 @@ export const changeReceiptBody = z
 export type ReceiptChange = z.infer<typeof changeReceiptBody>;
 
 /** An invalid ID is treated as not found (OP-42). */
-export const receiptParams = z.object({ id: z.uuid(text.notFound) });
+export const receiptParams = z.object({ id: sentId(text.notFound) });
 
 export const processReceipt = endpoint({
   method: 'POST',

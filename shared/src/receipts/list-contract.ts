@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../calendar.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, sentId } from '../http/endpoint.ts';
 import { receiptRow } from './contract.ts';
 import { listLimit, maxTextLength, sortOrders, standings } from './rules.ts';
 
@@ -19,7 +19,7 @@ export const receiptFilter = z.object({
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   /** A custom field of the business, and text that its value contains. */
-  field: z.uuid().optional(),
+  field: sentId().optional(),
   fieldValue: z.string().trim().max(maxTextLength.search).optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
-import { endpoint, fileReply } from '../http/endpoint.ts';
+import { endpoint, fileReply, sentId } from '../http/endpoint.ts';
 import { roundToCents } from '../money.ts';
 import { receiptParams } from '../receipts/contract.ts';
 import { standingFilter } from '../receipts/list-contract.ts';
@@ -14,7 +14,7 @@ const days = z.object({ from: calendarDate, to: calendarDate });
 const inOrder = ({ from, to }: { from: string | null; to: string | null }) =>
   from === null || to === null || from <= to;
 const reversed = { message: text.daysReversed, path: ['from'] };
-const ids = z.array(z.uuid()).min(1).max(mostInReport);
+const ids = z.array(sentId()).min(1).max(mostInReport);
 
 const unapproved = z.boolean().default(false);
 const scope = z.enum(reportScopes).default('own');
@@ -176,6 +176,6 @@ export const downloadReport = endpoint({
   path: '/api/reports/{id}/report.pdf',
   summary: 'Downloads a prepared report',
   access: 'session',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: sentId() }),
   reply: fileReply('application/pdf'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, fileBody, idParams } from '../http/endpoint.ts';
+import { done, endpoint, fileBody, idParams, sentId } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
 import { statementMessages as text } from './messages.ts';
 import { columnMap, hasAmounts } from './reading/columns.ts';
@@ -81,7 +81,7 @@ export const importStatement = endpoint({
   access: 'session',
   query: columnMap
     .partial()
-    .extend({ of, accountId: z.uuid().optional(), accountName: accountName.optional() })
+    .extend({ of, accountId: sentId().optional(), accountName: accountName.optional() })
     .refine(
       ({ accountId, accountName: name }) => (accountId === undefined) !== (name === undefined),
       text.accountRequired,
@@ -115,7 +115,7 @@ export const changeAccount = endpoint({
   summary: "Renames an account, or in a business sets the member who's asked for its receipts",
   access: 'session',
   params: idParams,
-  body: z.strictObject({ name: accountName.optional(), holderId: z.uuid().nullable().optional() }),
+  body: z.strictObject({ name: accountName.optional(), holderId: sentId().nullable().optional() }),
   reply: done,
 });
 

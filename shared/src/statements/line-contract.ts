@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams } from '../http/endpoint.ts';
+import { done, endpoint, idParams, sentId } from '../http/endpoint.ts';
 import { listPage } from '../receipts/list-contract.ts';
 import { maxTextLength, receiptStatuses } from '../receipts/rules.ts';
 import { statementMessages as text } from './messages.ts';
@@ -60,7 +60,7 @@ export const listStatementLines = endpoint({
   query: z.object({
     of: z.enum(statementOwners).default('person'),
     state: z.enum(lineStates).optional(),
-    accountId: z.uuid().optional(),
+    accountId: sentId().optional(),
     search: z.string().trim().max(maxTextLength.search).optional(),
     ...listPage,
   }),
@@ -87,7 +87,7 @@ export const matchLine = endpoint({
   summary: 'Matches a line to a receipt, and remembers whose purchases such a description stands for',
   access: 'session',
   params: idParams,
-  body: z.object({ receiptId: z.uuid(text.noSuchReceipt) }),
+  body: z.object({ receiptId: sentId(text.noSuchReceipt) }),
   reply: done,
 });
 
@@ -117,6 +117,6 @@ export const askForReceipt = endpoint({
     "Emails a member of the business, or the account's holder, to ask for a line's receipt; once a day",
   access: 'session',
   params: idParams,
-  body: z.object({ memberId: z.uuid().optional() }),
+  body: z.object({ memberId: sentId().optional() }),
   reply: done,
 });

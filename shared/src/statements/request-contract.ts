@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams } from '../http/endpoint.ts';
+import { done, endpoint, idParams, sentId } from '../http/endpoint.ts';
 import { maxTextLength } from '../receipts/rules.ts';
 import { lineReceipt } from './line-contract.ts';
 import { statementMessages as text } from './messages.ts';
@@ -49,6 +49,6 @@ export const answerReceiptRequest = endpoint({
     "Says which of the caller's own receipts was asked for; once submitted, it's proposed for the line",
   access: 'session',
   params: idParams,
-  body: z.strictObject({ receiptId: z.uuid(text.noSuchReceipt) }),
+  body: z.strictObject({ receiptId: sentId(text.noSuchReceipt) }),
   reply: done,
 });

@@ -45,5 +45,5 @@ async function seeBoth(
   await seeReceipt(transaction, person, id);
   await seeReceipt(transaction, person, otherId);
   const pairs = await pairsOf(transaction, owner, id);
-  if (!pairs.some(({ other }) => other.id === otherId.toLowerCase())) throw noSuchReceipt();
+  if (!pairs.some(({ other }) => other.id === otherId)) throw noSuchReceipt();
 }

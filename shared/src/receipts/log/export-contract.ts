@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileReply } from '../../http/endpoint.ts';
+import { endpoint, fileReply, sentId } from '../../http/endpoint.ts';
 import { standingFilter } from '../list-contract.ts';
 import { listLimit, sortOrders } from '../rules.ts';
 import { logColumns } from './columns.ts';
@@ -17,7 +17,7 @@ export const exportLog = endpoint({
       .default(['category', 'status'])
       .transform((chosen) => logColumns.filter((column) => chosen.includes(column))),
     /** What's selected of it; null for all of it. */
-    ids: z.array(z.uuid()).min(1).max(listLimit.most).nullable().default(null),
+    ids: z.array(sentId()).min(1).max(listLimit.most).nullable().default(null),
   }),
   reply: fileReply('text/csv; charset=utf-8'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../../calendar.ts';
+import { sentId } from '../../http/endpoint.ts';
 import { dateRanges } from '../periods.ts';
 import { maxTextLength, sortOrders, standings } from '../rules.ts';
 
@@ -15,7 +16,7 @@ export const logFilters = z.object({
   to: day,
   sort: z.enum(sortOrders).default('date-desc'),
   /** A custom field's ID, and what a receipt's value in it contains; both or none. */
-  field: z.uuid().or(z.literal('')).default(''),
+  field: sentId().or(z.literal('')).default(''),
   fieldValue: z.string().max(maxTextLength.search).default(''),
 });
 export type LogFilters = z.infer<typeof logFilters>;

@@ -16,9 +16,9 @@ export const scopesOf = ({ userId, businessId }: TraceScope): string[] => [
   ...(businessId === null ? [] : [businessId]),
 ];
 
-/** Orders a pair as the tables store it. Callers may use upper-case IDs. */
+/** Orders a pair as the tables store it. */
 function inOrder(one: string, other: string): { receiptId: string; otherId: string } {
-  const [receiptId = '', otherId = ''] = [one.toLowerCase(), other.toLowerCase()].toSorted();
+  const [receiptId = '', otherId = ''] = [one, other].toSorted();
   return { receiptId, otherId };
 }
 

@@ -110,7 +110,7 @@ async function accountFor(
 ): Promise<{ id: string; name: string }> {
   const accounts = await accountsOf(transaction, books);
   if (accountName === undefined) {
-    const account = accounts.find(({ id }) => id === accountId?.toLowerCase());
+    const account = accounts.find(({ id }) => id === accountId);
     if (!account) throw new Refusal('NOT_FOUND', text.noSuchAccount);
     return account;
   }

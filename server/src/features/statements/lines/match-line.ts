@@ -20,9 +20,9 @@ export const matchLine = (services: Needs, caller: Caller, id: string, receiptId
     const { transaction, line, books } = changed;
     const receipt = await receiptToChoose(transaction, books, receiptId);
     if (!receipt) throw new Refusal('NOT_FOUND', text.noSuchReceipt);
-    if (line.receiptId !== receiptId.toLowerCase() && !receipt.isUnmatched)
+    if (line.receiptId !== receiptId && !receipt.isUnmatched)
       throw new Refusal('CONFLICT', text.receiptTaken);
-    if (line.receiptId !== null && line.receiptId !== receiptId.toLowerCase())
+    if (line.receiptId !== null && line.receiptId !== receiptId)
       await addMismatch(transaction, line.id, line.receiptId);
     await removeMismatch(transaction, line.id, receiptId);
     await updateLine(transaction, line.id, { receiptId, matchedBy: 'person', noReceiptBy: null });
