@@ -10,10 +10,10 @@ import { useDocumentTitle } from '../ui/use-document-title.ts';
 export function CrashGuard() {
   useDocumentTitle('Something went wrong');
   const isReachable = useIsReachable();
-  // Parts of an older version are gone from the server.
+  // The server no longer has the chunks of an older version.
   useEffect(() => void reloadIfOutdated(), []);
-  // A part that couldn't be loaded without a connection isn't tried again until the page is loaded again. That's done once per
-  // address, so that a screen that always fails isn't loaded forever.
+  // A chunk that couldn't be loaded offline isn't requested again until the page is reloaded. We reload once per
+  // address, so that a screen that always fails doesn't reload forever.
   useEffect(
     () => onReachable((isBack) => isBack && reloadOnce('docket-loaded-again', window.location.href)),
     [],
@@ -34,7 +34,7 @@ export function CrashGuard() {
   );
 }
 
-/** The same where no frame is around it. */
+/** The same without a frame around it. */
 export function CrashScreen() {
   return (
     <main>

@@ -13,7 +13,7 @@ export const members = createRoute({
   errorComponent: CrashScreen,
 });
 
-/** Public pages that members have as well. */
+/** Public pages that members have too. */
 export const outside = createRoute({
   getParentRoute: () => root,
   id: 'outside',

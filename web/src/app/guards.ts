@@ -10,21 +10,23 @@ interface Visit {
   location: { href: string };
 }
 
-/** Lets signed-in people through. The server has sent everybody else to sign in; a session may end after that. */
+/** Lets signed-in people through. The server sends everybody else to sign in, but a session may end after that. */
 export async function requireSession({ context, location }: Visit): Promise<void> {
   if (!(await finishSignOut())) throw redirect({ to: paths.home });
   const user = await context.queryClient.ensureQueryData(sessionQuery);
   if (user) return;
   leaveForSignIn(location.href);
-  await shownNothing();
+  await untilLeft();
 }
 
-/** Lets those through who have signed out while the server didn't answer; everybody else gets its first page. */
+/**
+ * Lets people through who signed out while the server couldn't be reached. Everybody else gets the server's home page.
+ */
 export async function requireSignOut(): Promise<void> {
   if (await isSignOutPending()) return;
   leaveForHome();
-  await shownNothing();
+  await untilLeft();
 }
 
-/** The page is on its way out: nothing of this one shows meanwhile. */
-const shownNothing = (): Promise<never> => new Promise(() => undefined);
+/** Never resolves, so that nothing shows while the browser leaves the page. */
+const untilLeft = (): Promise<never> => new Promise(() => undefined);

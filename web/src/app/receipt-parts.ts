@@ -2,7 +2,7 @@ import type { ReceiptParts } from '../receipt/parts.ts';
 import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 
-// Where the parts are is fetched apart: the list of their files is too long to come before the first page.
+// The list of the parts' files is long, so it's loaded after the first page.
 const files = () => import('./receipt-part-files.ts');
 files().catch(() => undefined);
 

@@ -8,7 +8,7 @@ import { routeTree } from './routes.tsx';
 
 interface RouterParts {
   queryClient: QueryClient;
-  /** The browser's own unless a test brings another. */
+  /** Tests pass their own; by default it's the browser's. */
   history?: RouterHistory;
 }
 
@@ -28,7 +28,7 @@ export const createAppRouter = ({ queryClient, history }: RouterParts) =>
     defaultNotFoundComponent: NotFound,
   });
 
-/** The search part of an address is plain text here: ?search=42 stays '42' and isn't made a number. */
+/** Keeps the query string's values as text: ?search=42 stays '42' rather than becoming a number. */
 const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 

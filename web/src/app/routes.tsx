@@ -6,7 +6,7 @@ import { members, outside, root, wide } from './frames.tsx';
 import { requireSignOut } from './guards.ts';
 import { SignedOutScreen } from './session/signed-out-screen.tsx';
 
-/** Needs no network, nor anything that isn't here yet: there may be none. */
+/** Imported statically, because it's shown offline. */
 const signedOut = createRoute({
   getParentRoute: () => root,
   path: paths.home,
@@ -37,7 +37,7 @@ const text = z.string().optional().catch(undefined);
 const submitReceipt = createRoute({
   getParentRoute: () => members,
   path: paths.submitReceipt,
-  /** `for`: the line of a statement whose receipt somebody was asked for. */
+  /** `for`: the statement line whose receipt the user was asked for. */
   validateSearch: z.object({ review: text, for: text }),
   component: lazyRouteComponent(() => import('./screens/submit-receipt-screen.tsx'), 'SubmitReceiptScreen'),
 });
@@ -47,7 +47,7 @@ const ReceiptsLogScreen = lazyRouteComponent(
   'ReceiptsLogScreen',
 );
 
-/** The log's filters and its opened receipt; the log itself decides what they mean. */
+/** The log's filters and its opened receipt. The log itself validates them. */
 const logSearch = z.object({
   search: text,
   standing: text,
@@ -208,7 +208,7 @@ const employeeReceipts = createRoute({
   ),
 });
 
-/** An unknown path: the server answers it with 404, and the app shows so in its frame. */
+/** An unknown path: the server responds with 404, and the app says so in its frame. */
 const unknown = createRoute({
   getParentRoute: () => members,
   path: '$',

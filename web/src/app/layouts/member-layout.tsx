@@ -14,18 +14,18 @@ import { useLogoutQuestion } from './use-logout-question.tsx';
 
 /** The frame of signed-in screens: a sidebar, narrow on tablets, or a top bar with a menu on small screens (NAV-08, NAV-09). */
 export function MemberLayout() {
-  const { askToLeave, question } = useLogoutQuestion();
+  const { askToLogOut, question } = useLogoutQuestion();
   return (
     <SessionGate>
       <div className="md:grid md:min-h-dvh md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <SkipLink />
-        <MobileBar onLogout={askToLeave} className="md:hidden" />
+        <MobileBar onLogout={askToLogOut} className="md:hidden" />
         <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-surface md:flex print:hidden">
           <HomeLink />
           <div className="flex-1 overflow-y-auto p-3">
             <Navigation isRail />
           </div>
-          <PersonBlock isRail onLogout={askToLeave} />
+          <PersonBlock isRail onLogout={askToLogOut} />
         </aside>
         <main
           id="content"

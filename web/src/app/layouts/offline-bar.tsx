@@ -2,7 +2,7 @@ import { formatMoment } from '@docket/shared/calendar';
 import { CloudOff } from 'lucide-react';
 import { useIsReachable, useCachedSince } from '../../lib/api/use-reachable.ts';
 
-/** Says that the server is out of reach, and how old what is shown is. */
+/** Says that the server can't be reached, and how old the shown data is. */
 export function OfflineBar() {
   const isReachable = useIsReachable();
   const since = useCachedSince();

@@ -5,12 +5,12 @@ import { useBusinessName, useUser } from '../../lib/session/session.ts';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 
 interface PersonBlockProps {
-  /** Shows icons alone on tablets. */
+  /** Shows only icons on tablets. */
   isRail?: boolean;
   onLogout: () => void;
 }
 
-/** The user menu: who is signed in, in which business, the choice of theme and the way out. */
+/** The user menu: who's signed in and their business, the theme and Logout. */
 export function PersonBlock({ isRail = false, onLogout }: PersonBlockProps) {
   const user = useUser();
   const business = useBusinessName();

@@ -9,13 +9,13 @@ import { useLogoutQuestion } from './use-logout-question.tsx';
 /** The frame of public pages for signed-in users: their header with the visitors' footer (OP-28). */
 export function PublicFrame() {
   const path = useLocation({ select: (location) => location.pathname });
-  const { askToLeave, question } = useLogoutQuestion();
+  const { askToLogOut, question } = useLogoutQuestion();
   return (
     <SessionGate>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        <MobileBar onLogout={askToLeave} className="lg:hidden" />
-        <MemberHeader onLogout={askToLeave} />
+        <MobileBar onLogout={askToLogOut} className="lg:hidden" />
+        <MemberHeader onLogout={askToLogOut} />
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Outlet />
         </main>

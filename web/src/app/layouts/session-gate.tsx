@@ -13,7 +13,7 @@ import { DropAnywhere, Sending } from './outbox/outbox-parts.tsx';
 import { ProofPrompt } from './proof/proof-prompt.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Keeps the page in step with the network, and the app up to date and on the device. */
+/** Follows the network, installs the service worker and notices new versions. */
 const Surroundings = later(() => import('./surroundings.ts'));
 
 /** Shows a frame to the signed-in user only, and leaves it as soon as they're signed out. */
@@ -30,7 +30,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return user ? <Watched>{children}</Watched> : <ScreenSpinner />;
 }
 
-/** The first page is the server's. While that doesn't answer, the app has one of its own. */
+/** The home page is the server's. If it can't be reached, the app shows its own. */
 async function goHome(stay: () => void): Promise<void> {
   if (await isSignOutPending()) stay();
   else leaveForHome();

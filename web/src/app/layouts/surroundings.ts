@@ -10,9 +10,8 @@ import { useUser } from '../../lib/session/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
 /**
- * Keeps an eye on what is around the page: the network that goes and comes, the service worker, which it has installed,
- * and a new version of the app. That is told, and taken up with the next screen where nothing is lost or broken off by
- * it. Shows nothing.
+ * Follows the network, installs the service worker and notices new versions of the app. A toast announces a new
+ * version; the next navigation loads it, unless unsaved changes or an upload would be lost. Renders nothing.
  */
 export default function Surroundings(): null {
   const router = useRouter();

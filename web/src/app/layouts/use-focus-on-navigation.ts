@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Moves the focus to the head of a page that was navigated to, so that screen readers and the keyboard begin there. */
+/** Moves focus to a page's heading after navigation, so that screen readers and the keyboard start there. */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
   // The router has no location to come from if the first page is left before it's shown.
@@ -17,7 +17,7 @@ export function useFocusOnNavigation(): void {
 
 function focusPage(): void {
   const content = document.querySelector<HTMLElement>('#content');
-  // A page may have put the focus where its work begins.
+  // The page may have focused an input itself.
   if (!content || (content.contains(document.activeElement) && document.activeElement !== content)) return;
   const head = content.querySelector<HTMLElement>('h1') ?? content;
   head.tabIndex = -1;

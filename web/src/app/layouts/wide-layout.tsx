@@ -10,12 +10,12 @@ import { useLogoutQuestion } from './use-logout-question.tsx';
 
 /** The frame of screens that need the page's whole width: the signed-in header instead of the sidebar (NAV-11, OP-28). */
 export function WideLayout() {
-  const { askToLeave, question } = useLogoutQuestion();
+  const { askToLogOut, question } = useLogoutQuestion();
   return (
     <SessionGate>
       <SkipLink />
-      <MobileBar onLogout={askToLeave} className="lg:hidden" />
-      <MemberHeader onLogout={askToLeave} />
+      <MobileBar onLogout={askToLogOut} className="lg:hidden" />
+      <MemberHeader onLogout={askToLogOut} />
       <main id="content" tabIndex={-1} className={clsx(pageWidth, 'w-full pt-6 pb-24 outline-none md:pt-10')}>
         <OfflineBar />
         <Outlet />

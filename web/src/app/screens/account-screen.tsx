@@ -13,7 +13,7 @@ const AccountPlan = lazyPart(async () => ({
   default: (await import('../../features/plans/own-plan/account-plan.tsx')).AccountPlan,
 }));
 
-/** The short way to one's account, by the same calls as the settings (ACC-01, OP-34). */
+/** The most important account settings on one screen, by the same calls as the settings (ACC-01, OP-34). */
 export function AccountScreen() {
   return (
     <>

@@ -10,7 +10,7 @@ import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-// Each tab is fetched when it is first opened.
+// Each tab is loaded when it's first opened.
 const OverviewTab = lazyPart(async () => ({
   default: (await import('../../features/business/overview-tab.tsx')).OverviewTab,
 }));
@@ -36,7 +36,7 @@ const AuditTab = lazyPart(async () => ({
   default: (await import('../../features/audit/audit-tab.tsx')).AuditTab,
 }));
 
-/** The business as its admins manage it; the open tab is in the address, and one that doesn't exist opens the first. */
+/** Where admins manage the business. The open tab is in the address; an unknown one opens the first. */
 export function AdminScreen() {
   const tab = useSearch({ from: '/members/admin', select: (search) => search.tab });
   const user = useUser();

@@ -15,7 +15,7 @@ import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-// Each of the other tabs is fetched when it's first opened.
+// Each of the other tabs is loaded when it's first opened.
 const OpenInvitations = lazyPart(async () => ({
   default: (await import('../../features/business/people/open-invitations.tsx')).OpenInvitations,
 }));
@@ -36,7 +36,7 @@ interface PeopleTab {
   content: ReactNode;
 }
 
-/** Everything about the people of a business; the open tab is in the address, and one that isn't there opens the first. */
+/** Everything about the people of a business. The open tab is in the address; an unknown one opens the first. */
 export function PeopleScreen() {
   const user = useUser();
   useBusinessEvents();

@@ -9,7 +9,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { SectionSkeleton } from '../../ui/section.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-// Each tab is fetched when it is first opened.
+// Each tab is loaded when it's first opened.
 const ProfileTab = lazyPart(async () => ({
   default: (await import('../../features/account/profile/profile-tab.tsx')).ProfileTab,
 }));
@@ -47,12 +47,12 @@ const tabs = [
   { value: 'business', label: 'Business' },
 ] as const;
 
-/** One's own settings; the open tab is in the address (SET-02), and one that isn't there opens the first. */
+/** The user's settings. The open tab is in the address (SET-02); an unknown one opens the first. */
 export function SettingsScreen() {
   const tab = useSearch({ from: '/members/settings', select: (search) => search.tab });
   const navigate = useNavigate();
   const user = useUser();
-  // Members of a business have nothing to do with its bills.
+  // Members don't see their business's bills.
   const shown = tabs.filter(({ value }) => value !== 'billing' || choosesPlan(user));
   const open = shown.find(({ value }) => value === tab)?.value ?? 'profile';
   return (

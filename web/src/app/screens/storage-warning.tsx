@@ -1,6 +1,6 @@
 import { later } from '../../ui/lazy/later.tsx';
 
-/** Says when little storage is left: most people have enough, so it isn't part of the first load. */
+/** Warns when little storage is left. Most people have enough, so it's loaded after the page. */
 export const StorageWarning = later(async () => ({
   default: (await import('../../features/plans/storage/storage-notice.tsx')).StorageNotice,
 }));

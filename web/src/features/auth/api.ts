@@ -5,7 +5,7 @@ import { signOut } from '../../lib/session/pending-sign-out.ts';
 import { notifyOtherTabs } from '../../lib/session/session-watch.ts';
 import { endSession, endsSessionKey, sessionQuery } from '../../lib/session/session.ts';
 
-/** Ends the session; where the server doesn't answer, this browser forgets everything all the same (STATE-07, STATE-08). */
+/** Ends the session. If the server can't be reached, this browser still deletes everything (STATE-07, STATE-08). */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useLogout() {
     },
     onSettled: async () => {
       notifyOtherTabs();
-      // What waits of this person stays for when they are back; which receipts others became is nobody's business here.
+      // Receipts waiting to upload stay until their user returns. Which ones were uploaded is nobody else's business.
       const user = client.getQueryData(sessionQuery.queryKey);
       if (user) await outbox.forgetSent(user.id);
       await endSession(client);

@@ -18,7 +18,7 @@ interface AuthPageProps {
   privacy: () => Promise<ComponentType>;
 }
 
-/** Signing in and registering; the URL says which is open. */
+/** Sign-in and registration. The URL says which is open. */
 export function AuthPage({ terms, privacy }: AuthPageProps) {
   const search = useSearchParams();
   const tab = opensRegister(search.get('mode')) ? 'register' : 'login';

@@ -6,11 +6,11 @@ interface CarriedInvitation {
   email: string;
 }
 
-/** Takes an invitation along while its person signs in or registers, in this tab and not by any URL. */
+/** Carries an invitation in this tab, outside the URL, while its user signs in or registers. */
 export const carryInvitation = (invitation: CarriedInvitation): void =>
   sessionStorage.setItem(key, JSON.stringify(invitation));
 
-/** What is carried, until it is let go; null where nothing is. */
+/** The carried invitation; null if there's none. */
 export function carriedInvitation(): CarriedInvitation | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as CarriedInvitation | null;
@@ -19,4 +19,4 @@ export function carriedInvitation(): CarriedInvitation | null {
   }
 }
 
-export const letInvitationGo = (): void => sessionStorage.removeItem(key);
+export const forgetInvitation = (): void => sessionStorage.removeItem(key);

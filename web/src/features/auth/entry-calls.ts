@@ -15,13 +15,13 @@ import { call } from '../../lib/api/api-client.ts';
 import { signChallenge } from '../../lib/session/passkeys.ts';
 import { finishSignOut, forgetPendingSignOut } from '../../lib/session/pending-sign-out.ts';
 
-// What signing in and registering ask of the server, and what their forms are checked by. The contracts are large beside
-// the forms: load-entry-calls.ts fetches this once the forms can be seen.
+// The calls of sign-in and registration, and the checks of their forms. The contracts are large compared with the
+// forms, so load-entry-calls.ts loads this once the forms are visible.
 
 export const loginResolver = zodResolver(loginBody);
 export const registerResolver = zodResolver(registerForm);
 
-/** A sign-in ends the session that this browser had, and so whatever was left of ending it. */
+/** Signing in ends this browser's previous session, so a pending sign-out is over too. */
 async function enter<Entered extends object>(by: () => Promise<Entered>): Promise<Entered> {
   await finishSignOut();
   const entered = await by();
@@ -36,7 +36,7 @@ export async function signInByPasskey(remember: boolean) {
   return await enter(() => call(enterByPasskey, { body: { credential, remember } }));
 }
 
-/** A suggested role that can't be one is left out: it comes from an address. */
+/** An unknown suggested role is left out: it comes from the URL. */
 export const register = (
   values: SentBodyOf<typeof createAccount>,
   suggestedRole: string | null,

@@ -7,8 +7,8 @@ type EntryCalls = typeof entryCalls;
 export const loadEntryCalls = (): Promise<EntryCalls> => import('./entry-calls.ts');
 
 /**
- * Fetches the calls when somebody begins to fill a form. Not earlier, or the page would not answer yet while it takes them
- * in. What can't be fetched now is fetched again when it is needed.
+ * Loads the calls when somebody starts to fill in a form. Earlier, parsing them would block the page. If it fails,
+ * they're loaded when they're needed.
  */
 export function useEntryCallsAhead() {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useEntryCallsAhead() {
   }, []);
 }
 
-/** The checks of a form, once they are there. */
+/** A form's resolver, which first loads the checks. */
 export const resolverOf =
   <Values extends FieldValues, Checked>(
     choose: (calls: EntryCalls) => Resolver<Values, unknown, Checked>,

@@ -1,4 +1,4 @@
-/** Shown when JavaScript is off. `what` begins the sentence. */
+/** Shown when JavaScript is off. `what` starts the sentence. */
 export const NeedsScript = ({ what }: { what: string }) => (
   <noscript>
     <p className="mb-4 rounded-md border bg-waiting-soft px-4 py-3 text-sm text-waiting">

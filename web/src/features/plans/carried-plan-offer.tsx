@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { carriedPlan, letPlanGo } from './carried-plan.ts';
+import { carriedPlan, forgetPlan } from './carried-plan.ts';
 
-/** The way on to the plan that somebody chose before they had an account. */
+/** Offers the plan that the user chose before they had an account. */
 export function CarriedPlanOffer() {
   const [carried, setCarried] = useState(carriedPlan);
   if (!carried) return null;
   const dismiss = () => {
-    letPlanGo();
+    forgetPlan();
     setCarried(null);
   };
   return (

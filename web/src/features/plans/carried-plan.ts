@@ -7,13 +7,15 @@ export interface PlanChoice {
 
 const key = 'docket-plan';
 
-/** Takes a visitor's choice along while they sign in or register, in this tab and not by any URL. Free needs no further step. */
+/**
+ * Carries a visitor's choice in this tab, outside the URL, while they sign in or register. Free needs no further step.
+ */
 export function carryPlan(plan: Plan, period: BillingPeriod): void {
-  if (plan === 'free') letPlanGo();
+  if (plan === 'free') forgetPlan();
   else sessionStorage.setItem(key, JSON.stringify({ plan, period } satisfies PlanChoice));
 }
 
-/** What is carried, until it is let go; null where nothing is. */
+/** The carried choice; null if there's none. */
 export function carriedPlan(): PlanChoice | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<PlanChoice> | null;
@@ -24,4 +26,4 @@ export function carriedPlan(): PlanChoice | null {
   }
 }
 
-export const letPlanGo = (): void => sessionStorage.removeItem(key);
+export const forgetPlan = (): void => sessionStorage.removeItem(key);

@@ -21,13 +21,13 @@ export interface Entry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** The addresses whose screens belong to it, by how they begin. */
+  /** Prefixes of the addresses whose screens belong to it. */
   homeOf: readonly string[];
   /** Who sees this entry. The server decides separately what its screen may show. */
   isFor: (user: User) => boolean;
-  /** Whether it shows how many receipts wait on this device. */
+  /** Whether it shows how many receipts on this device are waiting to upload. */
   countsWaiting?: true;
-  /** What of the dashboard's to-do list it shows the count of. */
+  /** The parts of the dashboard's to-do list whose count it shows. */
   toDo?: readonly ToDoKind[];
   /** Whether it also appears in the header of public pages; role entries are in the sidebar only (OP-28). */
   inHeader: boolean;
@@ -35,7 +35,7 @@ export interface Entry {
 
 const everybody = () => true;
 
-/** The signed-in person's screens, in the order of the menus (NAV-02, NAV-13 to NAV-16). */
+/** The signed-in user's screens, in the menus' order (NAV-02, NAV-13 to NAV-16). */
 const entries: readonly Entry[] = [
   {
     label: 'Dashboard',
@@ -126,11 +126,11 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** What is offered to a person, of the screens that there are: an entry comes with the route that it leads to. */
+/** The entries a user sees: those for them whose route exists. */
 export const entriesFor = (user: User, hasRoute: (path: string) => boolean): Entry[] =>
   entries.filter(({ to, isFor }) => isFor(user) && hasRoute(to));
 
-/** The entry that the open screen is of or belongs to (NAV-06): of several, the one that names more of its address. */
+/** The entry that the open screen belongs to (NAV-06). If several match, the one with the longest prefix. */
 export function currentOf(offered: readonly Entry[], address: string): Entry | undefined {
   const fit = ({ homeOf }: Entry): number =>
     Math.max(

@@ -13,17 +13,17 @@ const MobileMenu = lazyDialog(async () => ({ default: (await loadMenu()).MobileM
 
 interface MobileBarProps {
   onLogout: () => void;
-  /** From which width on it is not shown. */
+  /** Hides it from some width on. */
   className: string;
 }
 
-/** The top bar of small screens with the button of its menu (NAV-09, NAV-10), and the business's name. */
+/** The top bar of small screens, with the menu button (NAV-09, NAV-10) and the business's name. */
 export function MobileBar({ onLogout, className }: MobileBarProps) {
   const business = useBusinessName();
   const [open, setOpen] = useState(false);
   const [hasOpened, setOpened] = useState(false);
   useEffect(() => {
-    // No part of what is seen first, but here before it is asked for.
+    // Loaded after the page, but before anybody opens it.
     void loadMenu().catch(() => undefined);
   }, []);
   return (

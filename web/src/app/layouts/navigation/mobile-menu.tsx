@@ -17,7 +17,7 @@ interface MobileMenuProps {
 /** The menu that slides in over small screens (NAV-10). */
 export function MobileMenu({ open, onOpenChange, onLogout }: MobileMenuProps) {
   const returnFocus = useReturnFocus();
-  /** Whether the focus goes on to what was chosen and not back to the button. */
+  /** Whether focus moves to the chosen screen rather than back to the button. */
   const hasChosen = useRef(false);
   const close = () => {
     hasChosen.current = true;

@@ -5,17 +5,17 @@ import { WaitingBadge } from '../outbox/outbox-parts.tsx';
 import { ToDoBadge } from './later-badges.ts';
 import { useEntries } from './use-entries.ts';
 
-/** A badge is at the icon's corner. */
+/** Puts the badge at the icon's corner. */
 const railClass =
   'md:max-lg:justify-center md:max-lg:px-0 md:max-lg:[&>[data-badge]]:absolute md:max-lg:[&>[data-badge]]:top-0.5 md:max-lg:[&>[data-badge]]:right-0.5';
 
 interface NavigationProps {
-  /** Shows icons alone on tablets. */
+  /** Shows only icons on tablets. */
   isRail?: boolean;
   onChoose?: () => void;
 }
 
-/** The signed-in person's screens; the one that is open, or that the open one belongs to, is marked. */
+/** The signed-in user's menu. The open screen's entry is marked. */
 export function Navigation({ isRail = false, onChoose }: NavigationProps) {
   const entries = useEntries();
   const current = useLocation({ select: ({ href }) => currentOf(entries, href)?.to });

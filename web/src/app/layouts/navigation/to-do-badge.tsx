@@ -5,7 +5,7 @@ import { CountBadge } from '../../../ui/data/badges/count-badge.tsx';
 
 export type ToDoKind = keyof typeof toDoNames & keyof ToDo;
 
-/** How much there is to do on a screen, as the dashboard counts it; nothing where there's nothing. */
+/** How much there is to do on a screen, as the dashboard counts it; nothing if there's none. */
 export default function ToDoBadge({ kinds }: { kinds: readonly ToDoKind[] }) {
   const { data } = useDashboard();
   const there = kinds.flatMap((kind) => {

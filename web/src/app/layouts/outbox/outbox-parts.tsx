@@ -1,10 +1,10 @@
 import { later } from '../../../ui/lazy/later.tsx';
 
-/** How many receipts wait on this device. */
+/** How many receipts on this device are waiting to upload. */
 export const WaitingBadge = later(() => import('./waiting-badge.tsx'));
 
-/** Takes receipts dropped or pasted on any screen. */
+/** Uploads receipts dropped or pasted on any screen. */
 export const DropAnywhere = later(() => import('./drop-anywhere.tsx'));
 
-/** Sends what waits on this device. */
+/** Uploads the receipts waiting on this device. */
 export const Sending = later(() => import('./sending.ts'));

@@ -11,8 +11,8 @@ import { loseSession, useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
 /**
- * Sends what waits on this device of the signed-in person, as long as a page of theirs is open, and after that where the
- * browser can. Shows nothing.
+ * Uploads the signed-in user's receipts waiting on this device while a page is open, and afterwards if the browser can.
+ * Renders nothing.
  */
 export default function Sending(): null {
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export default function Sending(): null {
   return null;
 }
 
-/** The log says itself how many of many were sent. */
+/** Receipts added to the log aren't announced, as the log shows their progress. */
 function announce(items: readonly OutboxItem[]): void {
   const count = items.filter(({ source }) => source !== 'log').length;
   if (count === 0) return;
@@ -51,7 +51,7 @@ function announce(items: readonly OutboxItem[]): void {
   }
 }
 
-/** Calls back when the server says that there are scans again, as after an upgrade. */
+/** Calls back when there are scans left again, as after an upgrade. */
 function onScansLeft(client: QueryClient, listener: () => void): () => void {
   const { queryKey } = endpointQuery(subscriptionStatus);
   return client.getQueryCache().subscribe(({ type, query }) => {
@@ -60,7 +60,7 @@ function onScansLeft(client: QueryClient, listener: () => void): () => void {
   });
 }
 
-/** What the browser can't keep would be lost with the page. */
+/** Receipts that the browser couldn't store would be lost with the page. */
 function warnBeforeUnload(isAtStake: () => boolean): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isAtStake()) event.preventDefault();

@@ -1,7 +1,7 @@
 import { useWaitingCount } from '../../../lib/outbox/use-outbox.ts';
 import { CountBadge } from '../../../ui/data/badges/count-badge.tsx';
 
-/** How many receipts wait on this device; nothing where none does. */
+/** How many receipts on this device are waiting to upload; nothing if there are none. */
 export default function WaitingBadge() {
   const count = useWaitingCount();
   return count > 0 && <CountBadge className="ml-auto" count={count} text={`${count} waiting to upload`} />;

@@ -5,7 +5,7 @@ interface QuestionProps {
   onAnswer: (isProven: boolean) => void;
 }
 
-// It comes when it is needed. Where it can't, the call that wanted it fails.
+// Loaded when it's needed. If it can't be, the call that needed it fails.
 const ProofDialog = lazy<ComponentType<QuestionProps>>(() =>
   import('../../../features/account/proof/proof-dialog.tsx').catch(() => ({ default: NoQuestion })),
 );
@@ -15,7 +15,7 @@ function NoQuestion({ onAnswer }: QuestionProps) {
   return null;
 }
 
-/** The one place where people are asked to confirm who they are: whatever call wants it, is then made again. */
+/** Asks users to confirm their identity, for any call that requires it. The call is then made again. */
 export function ProofPrompt() {
   const [question, setQuestion] = useState<QuestionProps | null>(null);
   useEffect(() => {

@@ -12,13 +12,13 @@ import { formAuthErrorText } from '../auth-error-text.ts';
 
 interface AddressFormProps {
   action: string;
-  /** Said after it was sent, whether or not the address is known. */
+  /** Shown once it's sent, whether or not the address is known. */
   sent: string;
   variant?: 'primary' | 'secondary';
   send: (email: string) => Promise<unknown>;
 }
 
-/** Asks for an address that a link is to be mailed to. */
+/** Asks for the address to email a link to. */
 export function AddressForm({ action, sent, variant = 'primary', send }: AddressFormProps) {
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, setError, getValues, setValue, formState } = useForm({

@@ -13,12 +13,12 @@ import { forgetLinkToken } from '../../../lib/address/link-token.ts';
 import { Button } from '../../../ui/button.tsx';
 import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
-import { carriedInvitation, carryInvitation, letInvitationGo } from '../carried-invitation.ts';
+import { carriedInvitation, carryInvitation, forgetInvitation } from '../carried-invitation.ts';
 import { LinkPage } from './link-page.tsx';
 import { PageToCome } from './page-to-come.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Where the link of an invitation leads: what it offers, and the way to take it up (OP-64). */
+/** The page of an invitation's link: what it offers, and how to accept it (OP-64). */
 export function InvitationPage() {
   const linked = useLinkToken();
   if (linked === undefined) return <PageToCome what="Opening your invitation" />;
@@ -28,7 +28,7 @@ export function InvitationPage() {
 
 interface Offered {
   offer: ReplyOf<typeof seeInvitation>;
-  /** Who is signed in, if anybody is. */
+  /** The signed-in user, if any. */
   user: User | null;
 }
 
@@ -98,7 +98,7 @@ async function loadInvitation(token: string): Promise<Offered | 'invalid' | { fa
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) return { failed: errorText(error) };
     forgetLinkToken();
-    letInvitationGo();
+    forgetInvitation();
     return 'invalid';
   }
 }
@@ -132,7 +132,7 @@ function JoinButton({ token }: { token: string }) {
     try {
       const { businessName } = await call(acceptInvitation, { body: { token } });
       forgetLinkToken();
-      letInvitationGo();
+      forgetInvitation();
       toast.success(`You’ve joined ${businessName}`);
       carryToasts();
       leaving.to(paths.dashboard);

@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
   onInvalidLink: () => void;
 }
 
-/** Sets a new password by a mailed link; then the person signs in with it. */
+/** Sets a new password with an emailed link. The user then signs in with it. */
 export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) {
   const [isDone, setDone] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({

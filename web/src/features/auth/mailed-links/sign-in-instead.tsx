@@ -1,6 +1,6 @@
 import { paths } from '@docket/shared/screens';
 
-/** A way to sign in, below the form of a linked page. */
+/** A link to sign in, below the form of an emailed link's page. */
 export const SignInInstead = ({ question }: { question: string }) => (
   <p className="border-t pt-4 text-sm text-muted">
     {question}{' '}

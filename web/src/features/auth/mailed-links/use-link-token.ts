@@ -4,9 +4,9 @@ import { replaceSearch } from '../../../lib/address/search-params.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 
 /**
- * The secret of the mailed link that opened this page; null where none did, undefined on the page as it was written. It
- * is taken out of the address bar at once, so that it stays in no history and goes along with no picture of the screen;
- * a reload finds it again until it is used or the page is left.
+ * The secret of the emailed link that opened this page; null if none did, undefined while prerendering. It's removed
+ * from the address bar immediately, so that it isn't in the browser's history or in screenshots. A reload finds it
+ * again until it's used or the page is left.
  */
 export function useLinkToken(): string | null | undefined {
   const isHydrated = useIsHydrated();

@@ -38,8 +38,8 @@ function CheckMailbox() {
 type Outcome = 'verified' | 'link-invalid' | 'taken' | { failed: string };
 
 /**
- * Confirms the address at once: following the link was the person's act. By a call of the page and not by fetching the
- * link, which programs that look through mails do as well.
+ * Confirms the address immediately, as the user has opened the link. The page makes a call for that: programs that scan
+ * emails open links too.
  */
 function Confirmation({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -17,7 +17,7 @@ import { NewPasswordInput } from '../../../ui/forms/new-password-input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { carryAddress } from '../carried-address.ts';
-import { carriedInvitation, letInvitationGo } from '../carried-invitation.ts';
+import { carriedInvitation, forgetInvitation } from '../carried-invitation.ts';
 import { loadEntryCalls, resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
 import { formAuthErrorText, reportUnreachable } from '../auth-error-text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
@@ -29,9 +29,9 @@ const resolver = resolverOf(({ registerResolver }) => registerResolver);
 interface RegisterFormProps {
   next: string | null;
   businessName: string;
-  /** Goes with the registration and grants nothing (OP-75). */
+  /** Sent with the registration. It grants nothing (OP-75). */
   suggestedRole: string | null;
-  /** What is accepted, with the texts to read. */
+  /** The label of the acceptance, with links to the texts. */
   acceptance: ReactNode;
   /** The values typed earlier, if any. */
   given: Registration | null;
@@ -48,11 +48,11 @@ export function RegisterForm({
 }: RegisterFormProps) {
   const { hasEntered, enter } = useEnter(next);
   const [isToVerify, setToVerify] = useState(false);
-  /** The address of which the form has said that it isn't the invited one. */
-  const [toldOf, setToldOf] = useState('');
+  /** The address that the user has been told isn't the invited one. */
+  const [warnedOf, setWarnedOf] = useState('');
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm({
     resolver,
-    // Empty values would overwrite what people write before the program runs.
+    // Empty values would overwrite what people type before hydration.
     ...(given && { defaultValues: given }),
   });
   const { errors, isSubmitting } = formState;
@@ -60,7 +60,7 @@ export function RegisterForm({
   useEntryCallsAhead();
   useEffect(() => () => onLeave(getValues()), [onLeave, getValues]);
   useEffect(() => {
-    // What the page was written for knows no name; the address does, a moment later.
+    // The prerendered page has no name; the URL's is known after hydration.
     if (businessName && !getValues('businessName')) setValue('businessName', businessName);
     const invited = carriedInvitation();
     if (invited && !getValues('email')) setValue('email', invited.email);
@@ -78,15 +78,15 @@ export function RegisterForm({
   const submit = handleSubmit(async (values: SentBodyOf<typeof createAccount>) => {
     const carried = carriedInvitation();
     const invited = carried && normaliseEmail(values.email) === carried.email ? carried : null;
-    if (carried && !invited && toldOf !== values.email) {
-      setToldOf(values.email);
+    if (carried && !invited && warnedOf !== values.email) {
+      setWarnedOf(values.email);
       setError('email', { message: text.invitedAs(carried.email) }, { shouldFocus: true });
       return;
     }
     try {
       const calls = await loadEntryCalls();
       const reply = await calls.register(values, suggestedRole, invited?.token);
-      letInvitationGo();
+      forgetInvitation();
       if ('message' in reply && reply.message.includes('verify')) {
         verify(values.email, reply.message);
         return;
@@ -96,7 +96,7 @@ export function RegisterForm({
       enter();
     } catch (error) {
       // Reports an invitation that's no longer valid; the next attempt registers without it.
-      if (error instanceof ApiError && error.code === 'LINK_INVALID') letInvitationGo();
+      if (error instanceof ApiError && error.code === 'LINK_INVALID') forgetInvitation();
       if (error instanceof Error && error.message.includes(text.emailExists)) {
         setError('email', { message: text.emailInUse }, { shouldFocus: true });
       } else {

@@ -7,7 +7,7 @@ const benefits = [
   { icon: FileText, text: 'Easy expense report generation' },
 ];
 
-/** What an account is good for, beside the forms (AUTH-14). */
+/** The benefits of an account, beside the forms (AUTH-14). */
 export function Benefits() {
   return (
     <ul aria-label="What you get with an account" className="space-y-5">

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 
 interface CodeStepProps {
   hasEntered: boolean;
-  /** Gives what is wrong with the code, if anything is. */
+  /** Returns what's wrong with the code, if anything. */
   signIn: (code: string) => Promise<string | undefined>;
   onBack: () => void;
 }
@@ -30,7 +30,7 @@ const kinds = {
   },
 } as const;
 
-/** The second step of signing in, where the account has an authenticator app. */
+/** The second step of sign-in, if the account has an authenticator app. */
 export function CodeStep({ hasEntered, signIn, onBack }: CodeStepProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('app');
   const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({

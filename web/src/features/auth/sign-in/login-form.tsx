@@ -18,7 +18,7 @@ interface LoginFormProps {
   onLeave: (typed: Credentials) => void;
 }
 
-/** Signing in: by address and password, and then by a code where the account asks for one. */
+/** Sign-in by email address and password, then by a code if the account requires one. */
 export function LoginForm({ next, given, onLeave }: LoginFormProps) {
   const { hasEntered, enter } = useEnter(next);
   const [step, setStep] = useState<'password' | 'code'>('password');

@@ -6,8 +6,8 @@ import { carryToasts } from '../../../ui/overlays/toast-store.ts';
 import { loadEntryCalls } from '../load-entry-calls.ts';
 
 /**
- * Leaves for the page that was asked for, or the dashboard, with a full load: nothing of a visitor's page stays
- * (STATE-03). `hasEntered` from then on, so that nobody signs in twice.
+ * Leaves for the requested page or the dashboard with a full load, so that nothing of the visitor's page stays
+ * (STATE-03). `hasEntered` is true from then on, so that nobody signs in twice.
  */
 export function useEnter(next: string | null) {
   const [hasEntered, setEntered] = useState(false);
