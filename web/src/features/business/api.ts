@@ -30,7 +30,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { useChange, type Outcome } from '../../lib/api/use-change.ts';
 
-// Others change all of this, so whoever comes back to it sees it as it is now.
+// Others change all of this, so it's fetched again whenever it's shown.
 const fresh = { staleTime: 0 };
 
 export const useBusiness = () => useQuery({ ...endpointQuery(getBusiness), ...fresh });

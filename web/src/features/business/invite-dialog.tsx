@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose();
     } catch (error) {
       const description = formErrorText(error, text.inviteFailed);
-      // What the server refuses is the address: it's a member's, or has been invited.
+      // The address is a member's, or has been invited already.
       if (error instanceof ApiError && error.code === 'CONFLICT')
         setError('email', { message: description }, { shouldFocus: true });
       toast.error('Error', { description });
@@ -74,7 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** With the address of the link where the person has no account yet: it can be handed over by other means (OP-64). */
+/** If the person has no account yet, also offers the link, which can be sent in other ways (OP-64). */
 export function confirmInvitation(email: string, signupUrl: string | undefined): void {
   toast.success(text.invited(email), {
     durationMs: invitationToastMs,
@@ -82,7 +82,7 @@ export function confirmInvitation(email: string, signupUrl: string | undefined):
   });
 }
 
-/** Copies the link of an invitation, or shows it where the browser doesn't let us copy. */
+/** Copies an invitation's link, or shows it if the browser doesn't allow copying. */
 export async function offerLink(email: string, signupUrl: string | undefined): Promise<void> {
   if (signupUrl === undefined) toast.notice(text.hasAccount(email), { durationMs: invitationToastMs });
   else if (await copyText(signupUrl)) toast.success(text.linkCopied, { description: text.linkFor(email) });

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-/** Four figures of the business (ADM-04), as they are now. */
+/** Four current figures of the business (ADM-04). */
 export function OverviewTab() {
   const { data, error, refetch } = useOverview();
   if (error) {

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshAbout, refreshReceipts } from '../../lib/api/query-client.ts';
 
-/** Marks everything that shows members, requests, invitations or the own membership as changed. */
+/** Refreshes everything that shows members, requests, invitations or the user's own membership. */
 export const refreshMembers = (client: QueryClient): Promise<void> =>
   refreshAbout(client, 'business', 'admin', 'manager', 'invitations', 'user', 'dashboard');
 
-/** The person's own membership decides which receipts they see, too. */
+/** Also refreshes receipts, as the user's own membership decides which they see. */
 export const refreshMembership = (client: QueryClient) =>
   Promise.all([refreshMembers(client), refreshReceipts(client)]);
 
-/** For a form, which needn't wait until the lists that change with it are here. */
+/** The same for a form, which needn't wait until the lists are loaded. */
 export const refreshMembersSoon = async (client: QueryClient): Promise<void> => void refreshMembers(client);

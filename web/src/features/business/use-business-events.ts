@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onLiveEvent } from '../../lib/api/live-events.ts';
 import { refreshMembers } from './refresh-members.ts';
 
-/** Keeps what is shown of the business as it is, by the news of it. */
+/** Refreshes what's shown of the business when a live event says it has changed. */
 export function useBusinessEvents() {
   const client = useQueryClient();
   useEffect(

@@ -16,7 +16,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshAbout, refreshCalls } from '../../lib/api/query-client.ts';
 import { scansLeftOf } from './scans-left.ts';
 
-/** Scans reset with the month: a page that's still open then asks again when people come back to it. */
+/** Scans reset each month: a page that's still open then fetches them again when people return to it. */
 const ofThisMonth = {
   staleTime: ({ state }: Pick<Query, 'state'>) =>
     monthOf(new Date(state.dataUpdatedAt)) === monthOf(new Date()) ? Infinity : 0,
@@ -34,7 +34,7 @@ export const useStorageUse = () => useQuery({ ...endpointQuery(storageUse), stal
 export const pricesQuery = endpointQuery(stripePrices);
 export const usePrices = () => useQuery(pricesQuery);
 
-/** The payment provider changes it, so it's fetched again whenever people come back to it. */
+/** The payment provider changes it, so it's fetched again whenever people return to it. */
 export const useBilling = (refetchInterval: number | false = false) =>
   useQuery({
     ...endpointQuery(getBilling),

@@ -10,7 +10,7 @@ interface LoadedScansProps {
   children: (scans: ScansLeft) => ReactNode;
 }
 
-/** What is shown of this month's scans, once they are loaded. */
+/** Renders this month's scans once they're loaded. */
 export function LoadedScans({ children }: LoadedScansProps) {
   const { data, error, refetch } = useScansLeft();
   if (error) {

@@ -1,17 +1,17 @@
 import type { SubscriptionStatus } from '@docket/shared/plans/contract';
 
-/** The plan and what is left of its scans, as screens show it. */
+/** The plan and its remaining scans, as screens show them. */
 export interface ScansLeft {
   plan: SubscriptionStatus['plan'];
   limit: number | 'unlimited';
   scansRemaining: number | 'unlimited';
-  /** The share (0 to 100) of the scans that have been used; null where they are unlimited. */
+  /** The percentage of scans used, 0 to 100; null if they're unlimited. */
   usedPercent: number | null;
   /** 'last' with exactly one left, 'none' with none. */
   state: 'unlimited' | 'enough' | 'last' | 'none';
 }
 
-/** The one place where the server's `remainingScans` becomes `scansRemaining` (OP-101). */
+/** Converts the server's `remainingScans` to `scansRemaining` (OP-101). */
 export function scansLeftOf({ plan, scansUsed, scansLimit, remainingScans }: SubscriptionStatus): ScansLeft {
   if (remainingScans === 'unlimited' || scansLimit === 'unlimited') {
     return { plan, limit: 'unlimited', scansRemaining: 'unlimited', usedPercent: null, state: 'unlimited' };

@@ -12,7 +12,7 @@ import { MemberPlanCards } from './checkout/member-plan-cards.tsx';
 import { LoadedScans } from './loaded-scans.tsx';
 import type { ScansLeft } from './scans-left.ts';
 
-/** Where people come whose scans are used up: what is left of the month, and the plans with more. */
+/** Shown to people who've used up their scans: what's left this month, and the plans with more. */
 export function UpgradePage() {
   return (
     <>
@@ -35,7 +35,7 @@ export function UpgradePage() {
   );
 }
 
-/** What this month's scans are, as the server counts them; at the limit a banner that can't be overlooked (OP-59). */
+/** This month's scans, as the server counts them. At the limit it's a prominent banner (OP-59). */
 function UsageNotice({ scans }: { scans: ScansLeft }) {
   const canUpgrade = choosesPlan(useUser());
   return (

@@ -12,7 +12,7 @@ import { Progress } from '../../ui/states/progress.tsx';
 import { LoadedScans } from './loaded-scans.tsx';
 import type { ScansLeft } from './scans-left.ts';
 
-/** The plan that counts and what is left of this month's scans (SUB-01). */
+/** The plan that applies, and this month's remaining scans (SUB-01). */
 export const UsageBanner = () => <LoadedScans>{(scans) => <Usage scans={scans} />}</LoadedScans>;
 
 function Usage({ scans }: { scans: ScansLeft }) {

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { RoleOptions } from '../role-options.tsx';
 
-/** 'Change Role': one must be chosen, and another than the present one (VAL-38 to VAL-40). */
+/** 'Change Role': another role than the current one must be chosen (VAL-38 to VAL-40). */
 export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const [role, setRole] = useState<InvitableRole | ''>('');
   const [problem, setProblem] = useState<string>();

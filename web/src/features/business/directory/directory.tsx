@@ -47,7 +47,7 @@ export function DirectoryTab() {
   );
 }
 
-/** Case-insensitive, in name and email (OP-71). */
+/** Searches names and email addresses, in any case (OP-71). */
 const fits = (search: string, role: Role | '') => (member: Member) =>
   (role === '' || member.role === role) &&
   `${listName(member, member.username)}\n${member.email}`.toLowerCase().includes(search.toLowerCase());
@@ -104,7 +104,7 @@ function Directory({ members }: { members: readonly Member[] }) {
   );
 }
 
-/** What an admin does with another member. */
+/** An admin's actions on another member. */
 function MemberActions({ member }: { member: Member }) {
   const [isChanging, setChanging] = useState(false);
   return (
@@ -125,7 +125,7 @@ function MemberActions({ member }: { member: Member }) {
   );
 }
 
-/** Counts of those who are listed: all, and by each role that the list may hold (OP-43, OP-69). */
+/** The number of listed members, in total and by each role that the list can contain (OP-43, OP-69). */
 function Stats({ members }: { members: readonly Member[] }) {
   const seesAll = seesAllMembers(useUser().role);
   const counts = [

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
-/** How to get a business of one's own (BIZ-09, OP-68, OP-74). */
+/** How to create a business (BIZ-09, OP-68, OP-74). */
 export const CreateOwn = () => (
   <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
     <div>

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
-/** Open invitations to the own address; nothing at all where there are none. */
+/** Open invitations to the user's address; nothing if there are none. */
 export function InvitationOffers() {
   const { data = [] } = useOwnInvitations();
   return data.map((offer) => <Offer key={offer.id} offer={offer} />);

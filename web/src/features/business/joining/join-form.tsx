@@ -21,7 +21,7 @@ import { RoleOptions } from '../role-options.tsx';
 
 type Sent = ReplyOf<typeof submitJoinRequest>;
 
-/** 'Request to Join a Business', and what is shown once it was sent (SET-14, SET-15). */
+/** 'Request to Join a Business', and the confirmation once it's sent (SET-14, SET-15). */
 export function JoinForm() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [isAnother, setAnother] = useState(false);
@@ -62,7 +62,7 @@ function SentNote({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
 
 interface RequestFormProps {
   onSent: (sent: Sent) => void;
-  /** From the start, as it takes the place of what was pressed. */
+  /** Focuses the form when it's shown, as it replaces the button that was pressed. */
   hasFocus: boolean;
 }
 
@@ -83,7 +83,7 @@ function RequestForm({ onSent, hasFocus }: RequestFormProps) {
       onSent(await request.mutateAsync({ ...body, ...(requestMessage && { requestMessage }) }));
     } catch (error) {
       const description = formErrorText(error, text.requestFailed);
-      // What the server refuses is the business: there's none of that name, or it has been asked.
+      // There's no business of that name, or the user has already asked to join it.
       if (error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'CONFLICT'))
         setError('businessName', { message: description }, { shouldFocus: true });
       toast.error('Error', { description });

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
-/** The own requests that nobody has decided yet. */
+/** The user's join requests that nobody has decided yet. */
 export function OwnRequests() {
   const { data = [] } = useOwnJoinRequests();
   const withdrawing = useWithdrawJoinRequest({

@@ -21,7 +21,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
 
-/** Who asks to be taken in, oldest first, for the admins (BIZ-06). */
+/** The join requests for admins to decide, oldest first (BIZ-06). */
 export function JoinRequests() {
   const { data, error, refetch } = useJoinRequests();
   const { businessName } = useUser();

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { InviteButton } from '../invite-button.tsx';
 import { confirmInvitation, offerLink } from '../invite-dialog.tsx';
 
-/** Invitations that nobody has used yet, and the way to send one. */
+/** Invitations that nobody has used yet, and a button to send one. */
 export function OpenInvitations() {
   const { data, error, refetch } = useInvitations();
   return (

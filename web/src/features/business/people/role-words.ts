@@ -1,6 +1,6 @@
 import type { BusinessAction } from '@docket/shared/permissions';
 
-/** What a role may do in the business, in the order in which it's listed. Everybody submits receipts. */
+/** What a role may do in the business, in the order of the list. Everybody submits receipts. */
 export const abilities: Record<BusinessAction, string> = {
   'see-directory': 'See who manages the business',
   'decide-approvals': 'Approve or reject submitted receipts',

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { RoleBadge } from '../../../ui/data/badges/role-badge.tsx';
 import { abilities } from './role-words.ts';
 
-/** What each role may do, as `permissions.ts` has it, and how many members have it. */
+/** What each role may do, according to `permissions.ts`, and how many members have it. */
 export function RolesTab() {
   const user = useUser();
   const { data } = useDirectory();
@@ -46,7 +46,7 @@ const Count = ({ of: count }: { of: number | undefined }) => (
   </span>
 );
 
-/** Everybody's abilities come first. Bills aren't mentioned to those who have nothing to do with them. */
+/** What everybody may do comes first. Bills aren't mentioned to those who don't see them. */
 function abilitiesOf(role: Role, viewer: Role): string[] {
   const inBusiness = (someone: Role) => ({ role: someone, businessId: 'theirs' });
   return [

@@ -3,7 +3,7 @@ import type { Member } from '@docket/shared/business/contract';
 import { useUser } from '../../../lib/session/session.ts';
 import { useManagers } from '../api.ts';
 
-/** What to know before a member, or the user, stops being a manager: how many requests nobody could approve then, if any. */
+/** How many requests nobody could approve if this member, or the user, stopped being a manager. */
 export function useDecidesAlone({ id, role }: Pick<Member, 'id' | 'role'>): string | undefined {
   const { data } = useManagers(role === 'MANAGER');
   const count = data?.find((manager) => manager.id === id)?.decidesAlone ?? 0;

@@ -11,9 +11,9 @@ interface MemberTableProps {
   members: readonly Member[];
   /** The table's accessible name. */
   label: string;
-  /** What's shown of other members' roles, if not their badge. */
+  /** Shows other members' roles; by default a badge. */
   Role?: ComponentType<{ member: Member }>;
-  /** What can be done with other members. With it, the table shows the status and the day people joined, too. */
+  /** The actions on other members. With it, the table also shows people's status and the day they joined. */
   Actions?: ComponentType<{ member: Member }>;
 }
 
@@ -27,7 +27,7 @@ const columns = {
   wide: 'min-[769px]:min-w-184 min-[769px]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_9rem_5.5rem_5rem_auto]',
 } as const;
 
-/** Members of the business. Thousands stay quick: the browser only draws those in sight. */
+/** Members of the business. Thousands stay fast: the browser only renders those in view. */
 export function MemberTable({ members, label, Role, Actions }: MemberTableProps) {
   const { id } = useUser();
   const grid = Actions ? columns.wide : columns.narrow;
@@ -78,7 +78,7 @@ interface MemberRowProps {
 /** Rows are grids of their own, so the last column is as wide in each of them. */
 const actionsClass = 'min-[769px]:w-44';
 
-/** Where each cell stands on a card, and in the row. */
+/** Each cell's place on a card and in the row. */
 const at = {
   name: 'col-start-1 row-start-1',
   email: 'col-span-2 row-start-2 min-[769px]:col-span-1 min-[769px]:row-start-1',

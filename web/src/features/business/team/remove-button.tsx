@@ -9,7 +9,7 @@ const RemoveMember = lazyDialog(async () => ({
   default: (await import('./remove-member.tsx')).RemoveMember,
 }));
 
-/** Removes a member, once that's confirmed. */
+/** Removes a member after asking. */
 export function RemoveButton({ member }: { member: Member }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -12,8 +12,8 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { RoleOptions } from '../role-options.tsx';
 
 /**
- * Another member's role, changed as it is chosen; closed while that is under way (ADM-21, ADM-22). If requests would be
- * left with too few managers, that's confirmed first.
+ * Another member's role, which changes as soon as it's chosen; disabled meanwhile (ADM-21, ADM-22). It asks first if
+ * requests would be left with too few managers.
  */
 export function RoleSelect({ member }: { member: Member }) {
   const name = listName(member, member.username);
@@ -29,7 +29,7 @@ export function RoleSelect({ member }: { member: Member }) {
   const isClosed = changing.isPending || isLoading;
   const select = useRef<HTMLSelectElement>(null);
   const wasUsed = useRef(false);
-  // A disabled select loses the focus, and whoever chose with the keyboard would have to look for it.
+  // A disabled select loses the focus, so keyboard users would have to find it again.
   useEffect(() => {
     if (isClosed || !wasUsed.current) return;
     wasUsed.current = false;

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
-/** The way out of the business. */
+/** Leaves the business, after asking. */
 export function LeaveBusiness({ name }: { name: string }) {
   const decidesAlone = useDecidesAlone(useUser());
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
 import { InviteButton } from '../invite-button.tsx';
 import { MemberTable } from '../team/member-table.tsx';
 
-/** The members the directory shows to the user (BIZ-04), with the way to everything else about people. */
+/** The members the directory shows to the user (BIZ-04), with a link to everything else about people. */
 export function TeamMembers({ canInvite }: { canInvite: boolean }) {
   const { data, error, refetch } = useDirectory();
   return (

@@ -86,7 +86,7 @@ function costText({ plan, members }: Business, subscription: Subscription | null
   if (plan !== 'business') return 'Nothing';
   // The operator set the plan.
   if (!subscription || isOver(subscription.status)) return subscriptionTexts.notBilled;
-  // It was cancelled.
+  // It's been cancelled.
   if (subscription.nextBillingAt === null) return 'Nothing more';
   const { period } = subscription;
   const { total, extraUsers, extra } = businessCost(members.total, period);

@@ -20,7 +20,7 @@ interface BusinessNameDialogProps {
 
 const resolver = zodResolver(z.object({ businessName: checkoutBody.shape.businessName.unwrap() }));
 
-/** Asks for the name of the business that a Business checkout makes (OP-74). */
+/** Asks for the name of the business that a Business checkout creates (OP-74). */
 export function BusinessNameDialog({
   initialName,
   hasTrial,

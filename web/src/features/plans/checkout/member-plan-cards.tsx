@@ -19,13 +19,13 @@ const BusinessNameDialog = lazyDialog(async () => ({
 interface MemberPlanCardsProps {
   /** Where a checkout opens. */
   opens: 'here' | 'new-tab';
-  /** What the card of Free says to members of another plan, in place of the way to Settings. */
+  /** What Free's card says to members on another plan, instead of a link to Settings. */
   freeNote?: string;
-  /** Whether only those see prices who choose their plan. */
+  /** Shows prices only to users who choose their own plan. */
   pricesForPayers?: boolean;
 }
 
-/** The plan cards for a signed-in person, who buys a plan with them unless it's for their admin to do. */
+/** The plan cards for a signed-in user, who can buy a plan there unless their admin does. */
 export function MemberPlanCards({ opens, freeNote, pricesForPayers = false }: MemberPlanCardsProps) {
   const user = useUser();
   const { choose, naming, cancelNaming } = useCheckout(opens);
@@ -63,7 +63,7 @@ export function MemberPlanCards({ opens, freeNote, pricesForPayers = false }: Me
   );
 }
 
-/** Says that plans can't be bought here, or that it couldn't be found out. */
+/** Says that plans can't be bought here, or that prices couldn't be loaded. */
 function PricesNote() {
   const { data, isError, isFetching, refetch } = usePrices();
   if (isError) {

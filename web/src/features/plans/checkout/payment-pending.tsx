@@ -12,7 +12,9 @@ import { forgetCheckout, usePendingCheckout, type PendingCheckout } from './pend
 const pollingMs = 3000;
 const longMs = 60_000;
 
-/** While a checkout of this person isn't confirmed by the server, says so. Its address alone proves nothing (OP-77). */
+/**
+ * Says that the user's checkout is waiting for the server's confirmation. The URL it returns to proves nothing (OP-77).
+ */
 export function PaymentPending() {
   const pending = usePendingCheckout(useUser().id);
   return pending && <Waiting key={pending.startedAt} pending={pending} />;

@@ -1,7 +1,7 @@
 import { plans, type Plan } from '@docket/shared/plans/rules';
 import { useSyncExternalStore } from 'react';
 
-/** A checkout that has been started in this browser, and that the server hasn't confirmed. */
+/** A checkout started in this browser that the server hasn't confirmed. */
 export interface PendingCheckout {
   userId: string;
   plan: Plan;
@@ -9,11 +9,11 @@ export interface PendingCheckout {
 }
 
 const key = 'docket-checkout';
-/** After this long, nobody is still paying. */
+/** After this long, a checkout counts as abandoned. */
 const longestMs = 30 * 60_000;
 const listeners = new Set<() => void>();
 
-/** Remembers that a checkout has been started. It says nothing about whether it was paid: only the server does. */
+/** Remembers that a checkout was started. Only the server knows whether it was paid. */
 export function rememberCheckout(userId: string, plan: Plan): void {
   localStorage.setItem(
     key,
@@ -27,7 +27,7 @@ export function forgetCheckout(): void {
   notify();
 }
 
-/** The checkout that this user has started, also in another tab. */
+/** The checkout that this user started, in this tab or another. */
 export function usePendingCheckout(userId: string): PendingCheckout | null {
   const stored = useSyncExternalStore(watch, storedLately);
   const pending = parse(stored);

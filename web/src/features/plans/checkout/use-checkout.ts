@@ -82,6 +82,6 @@ function openTab(link: string): void {
   else leaving.to(link);
 }
 
-/** The page stays while the next one loads, and comes back as it was left if people return by Back. */
+/** Waits while the browser leaves the page, until Back shows it again as it was left. */
 const untilShownAgain = (): Promise<unknown> =>
   new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));

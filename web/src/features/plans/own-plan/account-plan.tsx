@@ -15,7 +15,7 @@ const PlanStatus = lazyPart(async () => ({ default: (await import('./plan-status
 export function AccountPlan() {
   const user = useUser();
   const { plan } = user;
-  // Members of a business have nothing to do with its bills.
+  // Members don't see their business's bills.
   if (!choosesPlan(user))
     return (
       <>

@@ -9,7 +9,7 @@ import { CurrentPlan } from './current-plan.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { usePlanInStep } from './use-plan-in-step.ts';
 
-/** The person's plan and what it costs; for those who choose it. */
+/** The user's plan and what it costs, for those who choose it. */
 export function BillingTab() {
   usePlanInStep();
   return (
@@ -32,7 +32,7 @@ export function BillingTab() {
   );
 }
 
-/** Only for those who have something at the payment provider. */
+/** Only for users known to the payment provider. */
 function OwnInvoices() {
   const { data } = useBilling();
   return data?.configured && data.hasPortal && <Invoices />;

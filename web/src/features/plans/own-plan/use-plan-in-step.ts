@@ -4,8 +4,8 @@ import { useUser } from '../../../lib/session/session.ts';
 import { refreshPlan, useBilling } from '../api.ts';
 
 /**
- * Refreshes the plan on the page if billing says another one. A checkout returns here while the provider is still
- * confirming it, before the page hears of changes.
+ * Refreshes the page's plan if billing has another one. A checkout returns here while the provider is still confirming
+ * it, before live events reach the page.
  */
 export function usePlanInStep(): void {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface PeriodChoiceProps {
   onChange: (period: BillingPeriod) => void;
 }
 
-/** Whether prices are by the month or by the year (PRICE-01, SET-08). */
+/** Chooses monthly or yearly prices (PRICE-01, SET-08). */
 export function PeriodChoice({ period: chosen, onChange }: PeriodChoiceProps) {
   const name = useId();
   return (

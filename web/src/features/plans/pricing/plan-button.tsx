@@ -8,13 +8,15 @@ interface PlanButtonProps {
   isCurrent: boolean;
   isMember: boolean;
   isPending: boolean;
-  /** Left out for members whose admin chooses the plan, and for visitors where nothing can be bought. */
+  /** Omitted for members whose admin chooses the plan, and for visitors if nothing can be bought. */
   onChoose?: () => void;
-  /** What the card says in place of a button. */
+  /** What the card says instead of a button. */
   note?: string | undefined;
 }
 
-/** What a plan's card offers: visitors sign in first; a member's own plan is marked, going back to Free is for Settings. */
+/**
+ * A plan's button. Visitors sign in first, a member's own plan is marked, and switching to Free is done in Settings.
+ */
 export function PlanButton({ plan, isCurrent, isMember, isPending, onChoose, note }: PlanButtonProps) {
   const variant = plan === 'business' ? 'primary' : 'secondary';
   const label = `Choose ${planNames[plan]}`;

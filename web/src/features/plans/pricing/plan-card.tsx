@@ -6,21 +6,21 @@ import { useId, type ReactNode } from 'react';
 
 interface PlanCardProps {
   plan: Plan;
-  /** What it costs, unless that's left out. */
+  /** What it costs; falsy if prices aren't shown. */
   price: ReactNode;
   hasTrial: boolean;
   /** The button. */
   children: ReactNode;
 }
 
-/** One plan: for whom it is, what it costs and what it holds (CONST-01 to CONST-13). */
+/** One plan: who it's for, what it costs and what it includes (CONST-01 to CONST-13). */
 export function PlanCard({ plan, price, hasTrial, children }: PlanCardProps) {
   const title = useId();
   const isPopular = plan === 'business';
   return (
     <li
       aria-labelledby={title}
-      // Side by side, the parts of all cards stand in the same rows, however long their texts are.
+      // Side by side, the parts of all cards are in the same rows, however long their texts are.
       className={clsx(
         'flex flex-col rounded-md border bg-surface p-6 lg:row-span-5 lg:grid lg:grid-rows-subgrid lg:gap-y-0 xl:p-8',
         isPopular && 'border-accent!',
@@ -38,7 +38,7 @@ export function PlanCard({ plan, price, hasTrial, children }: PlanCardProps) {
       </div>
       <p className="mt-1 text-sm text-muted">{planAudiences[plan]}</p>
       <div className="mt-6 empty:mt-0">{price}</div>
-      {/* Without prices most cards have no button either: it comes last, so that they have no gap in its place. */}
+      {/* Without prices, most cards have no button either. It comes last, so that there's no gap without it. */}
       <div className={clsx('mt-6 empty:mt-0', !price && 'lg:order-last')}>{children}</div>
       <ul className="mt-7 space-y-3 border-t pt-6 text-sm">
         {isPopular && hasTrial && <Feature text={planTexts.trial} />}

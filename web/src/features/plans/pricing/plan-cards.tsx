@@ -15,7 +15,7 @@ import { PlanPrice } from './plan-price.tsx';
 interface PlanCardsProps {
   /** The signed-in user's effective plan. Omitted for visitors, who are sent to sign in. */
   currentPlan?: Plan;
-  /** Starts a checkout, or notes what a visitor will pay for. Left out for members whose admin chooses the plan. */
+  /** Starts a checkout, or remembers a visitor's choice. Omitted for members whose admin chooses the plan. */
   onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void> | void;
   /** The period shown first. */
   firstPeriod?: BillingPeriod | undefined;
@@ -23,11 +23,11 @@ interface PlanCardsProps {
   pendingElsewhere?: Plan | undefined;
   /** Whether Business would start with the free trial. */
   hasTrial?: boolean;
-  /** Whether to leave out what plans cost, for those who don't pay. */
+  /** Hides prices from those who don't pay. */
   hidesPrices?: boolean;
   /** A `PlanNote` above the cards. */
   note?: ReactNode;
-  /** What cards of other plans say in place of a button. */
+  /** What cards of other plans say instead of a button. */
   notes?: Partial<Record<Plan, string>>;
   /** Below the cards. */
   footnote?: ReactNode;
@@ -35,7 +35,7 @@ interface PlanCardsProps {
 
 const noNotes: Partial<Record<Plan, string>> = {};
 
-/** The plans side by side, by the month or by the year, each with the button that fits who is asking. */
+/** The plans side by side, monthly or yearly, each with the right button for the visitor or member. */
 export function PlanCards({
   currentPlan,
   onChoose,

@@ -2,7 +2,7 @@ import { formatListPrice } from '@docket/shared/money';
 import { planTexts } from '@docket/shared/plans/plan-texts';
 import { planPrices, type BillingPeriod, type Plan } from '@docket/shared/plans/rules';
 
-/** What a plan costs in a period, and below it what paying by the year saves. */
+/** A plan's price for a period, and what paying yearly saves. */
 export function PlanPrice({ plan, period }: { plan: Plan; period: BillingPeriod }) {
   const prices = planPrices[plan];
   const isFree = prices.monthly === 0;

@@ -9,7 +9,7 @@ interface PricingPageProps {
   cards?: ReactNode;
 }
 
-/** The plans and their prices, the same for visitors and members but for the buttons. */
+/** The plans and their prices. Only the buttons differ between visitors and members. */
 export function PricingPage({ cards }: PricingPageProps) {
   return (
     <div className={clsx(pageWidth, 'pt-10 pb-20 lg:pt-16 lg:pb-28')}>

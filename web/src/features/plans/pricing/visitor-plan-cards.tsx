@@ -4,7 +4,7 @@ import { carryPlan } from '../carried-plan.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanNote } from './plan-note.tsx';
 
-/** The plan cards for visitors, who learn below them if nothing can be bought here. */
+/** The plan cards for visitors, with a note if nothing can be bought here. */
 export function VisitorPlanCards() {
   const isConfigured = useIsConfigured();
   return (
@@ -15,7 +15,7 @@ export function VisitorPlanCards() {
   );
 }
 
-/** True until the server says otherwise. The page is complete without its answer, so it's asked for afterwards. */
+/** True until the server says otherwise. The page is complete without it, so it's asked afterwards. */
 function useIsConfigured(): boolean {
   const [isConfigured, setConfigured] = useState(true);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/states/progress.tsx';
 import { useStorageUse } from '../api.ts';
 import { StorageNotice } from './storage-notice.tsx';
 
-/** How much of their storage the person, and to its admins the business, have used. */
+/** How much storage the user has used, and for admins also the business. */
 export function StorageUsed() {
   const user = useUser();
   return (

@@ -10,7 +10,7 @@ export function ManageSubscription() {
   const opening = useOpenPortal();
 
   const open = async () => {
-    // Opened while the click lasts: later, browsers would block it.
+    // Opened during the click, because browsers block it later.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     try {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 interface PaymentOverdueProps {
   subscription: Subscription | null;
-  /** On other pages, the way to billing. */
+  /** A link to billing, on other pages. */
   action?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/address/paths.ts';
 import { useBilling } from '../api.ts';
 import { PaymentOverdue } from './payment-overdue.tsx';
 
-/** Says that a payment failed, with the way to where it's made; for those who choose the plan. */
+/** Says that a payment failed, with a link to pay, for those who choose the plan. */
 export function PaymentWarning() {
   const { data } = useBilling();
   return (

@@ -6,7 +6,7 @@ import { subscriptionTexts as text } from '@docket/shared/plans/subscription/mes
 import type { ReactNode } from 'react';
 import { SubscriptionBadge } from './subscription-badge.tsx';
 
-/** The state of a subscription, and what is charged when. */
+/** A subscription's state, and what's charged when. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { plan, period, status, trialEndsAt, nextBillingAt, nextAmount, isAdjusted, endsAt, graceEndsAt } =
     subscription;
