@@ -13,7 +13,7 @@ const root = document.querySelector<HTMLElement>('#root');
 const page = sitePages.find(({ name }) => name === root?.dataset['page']);
 if (!root || !page) throw new Error('this HTML is none of the site');
 
-// After a sign-out without the network, this page has the place of the app's, and Back returns to the app's screens.
+// After signing out offline, this page replaces the app's, and Back would return to the app's screens.
 const leaveScreens = (): void => {
   if (audienceOf(window.location.pathname) === 'members') window.location.reload();
 };
@@ -22,12 +22,12 @@ leaveScreens();
 followTheme();
 forgetLeftLink();
 resumeToasts();
-// A session that couldn't be ended before is ended first; nothing of this is loaded where there is none.
+// Ends a session that couldn't be ended before. The code for it is only loaded then.
 if (localStorage.getItem(pendingKey) !== null)
   void import('../lib/session/pending-sign-out.ts').then(({ finishSignOut }) => finishSignOut());
 const content = site(page, createElement(await page.load()));
-// While developing, pages are not written to HTML first.
+// In development, pages aren't prerendered.
 if (import.meta.env.DEV) createRoot(root).render(content);
 else
-  // In slices: a page that is read or typed into meanwhile is never held up for long.
+  // Hydrates in slices, so that reading and typing aren't blocked for long.
   startTransition(() => void hydrateRoot(root, content));

@@ -1,18 +1,18 @@
 import { paths } from '@docket/shared/screens';
 import { createElement, type ComponentType } from 'react';
 
-/** A page that is written to HTML when the product is built, so that it shows before any program has run. */
+/** A page that the build prerenders to HTML, so that it shows before any script has run. */
 export interface SitePage {
-  /** Names its file, and tells the browser which page to take over. */
+  /** Names its file, and tells the browser which page to hydrate. */
   name: string;
   path: string;
-  /** The search part of the address that this page is written for. */
+  /** The query string that this page is prerendered with. */
   search?: string;
   title: string;
   description: string;
   /** Whether search engines may list it. */
   indexed: boolean;
-  /** The module that draws it, for the browser to fetch it early. */
+  /** The module that renders it, which the browser preloads. */
   module: string;
   load: () => Promise<ComponentType>;
 }
@@ -27,7 +27,7 @@ const authPage = () =>
         createElement(AuthPage, { terms, privacy }),
   );
 
-/** In the order of the sitemap. The server knows them by `sitePageOf` of shared/src/screens.ts. */
+/** In the sitemap's order. The server finds them by `sitePageOf` in shared/src/screens.ts. */
 export const sitePages: SitePage[] = [
   {
     name: 'home',

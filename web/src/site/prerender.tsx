@@ -1,4 +1,4 @@
-// Writes the site's pages to HTML: node prerender.js FOLDER, after the browser's side has been built into FOLDER.
+// Prerenders the site's pages to HTML: node prerender.js FOLDER, after the browser's build is in FOLDER.
 import font from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +28,7 @@ await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrlMark}/sitemap.xml\n`);
 await rm(path.join(folder, 'site.html'));
 
-/** A page as it is sent. It shows without its program, which therefore waits for styles, font and pictures. */
+/** A page's HTML. It shows without its script, which therefore loads after styles, font and pictures. */
 async function htmlOf(page: SitePage): Promise<string> {
   const content = renderToString(site(page, createElement(await page.load())));
   return template
@@ -62,7 +62,9 @@ function headOf({ path: address, title, description, indexed, module }: SitePage
   ].join('\n    ');
 }
 
-/** The files that the page's own module needs, which the browser would learn of only after the site's program. */
+/**
+ * The chunks that the page's own module needs, which the browser would otherwise discover only after the site's script.
+ */
 function chunksOf(name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;

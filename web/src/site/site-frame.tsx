@@ -3,7 +3,7 @@ import { PublicFooter } from '../ui/frame/public-footer.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The frame of the pages that signed-out people see (NAV-12). `path` is the page that is open. */
+/** The frame of visitors' pages (NAV-12). `path` is the open page. */
 export function SiteFrame({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

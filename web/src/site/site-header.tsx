@@ -7,7 +7,7 @@ import { Logo } from '../ui/logo.tsx';
 import { siteLinks } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-/** What visitors find at the head of every page; `path` is the page that is open. */
+/** The header of visitors' pages. `path` is the open page. */
 export function SiteHeader({ path }: { path: string }) {
   const { pages, account } = siteLinks(path, useSearchParams());
   return (

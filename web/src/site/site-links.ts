@@ -7,8 +7,8 @@ export interface SiteLink {
 }
 
 /**
- * What the header offers to visitors (NAV-01, AUTH-07), and which of it is open (NAV-06). From one side of the sign-in
- * screen to the other, the page that was asked for comes along.
+ * The header's links for visitors (NAV-01, AUTH-07), and which is open (NAV-06). Between sign-in and registration, the
+ * requested page is carried along.
  */
 export function siteLinks(path: string, search: URLSearchParams): { pages: SiteLink[]; account: SiteLink[] } {
   const registers = opensRegister(search.get('mode'));

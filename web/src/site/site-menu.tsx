@@ -5,9 +5,9 @@ import { buttonClass } from '../ui/button.tsx';
 import type { SiteLink } from './site-links.ts';
 
 /**
- * The menu of small screens (NAV-07). The browser's own popover opens and closes it, so that it works before the program
- * has arrived, and closes by Esc and by a press beside it. Once the program is there, it closes as well when the focus
- * goes elsewhere, and otherwise gives it back to its button in every browser.
+ * The menu of small screens (NAV-07). It's a native popover, so it works before the script has loaded, and closes with
+ * Esc or a click beside it. With the script, it also closes when focus moves elsewhere, and otherwise returns focus to
+ * its button in every browser.
  */
 export function SiteMenu({ links }: { links: SiteLink[] }) {
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Toaster } from '../ui/overlays/toaster.tsx';
 import type { SitePage } from './pages.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** A page of the site in its frame, the same on the server's side of the build and in the browser. */
+/** A page of the site in its frame, the same when prerendered and in the browser. */
 export function site(page: SitePage, content: ReactNode): ReactNode {
   return (
     <StrictMode>

@@ -6,7 +6,7 @@ import { Input } from '../../ui/forms/input.tsx';
 import { trailMessages as text } from '@docket/shared/trail/messages';
 import { typedCode } from './typed-code.ts';
 
-/** Takes a code by hand, where no camera reads the QR code. */
+/** Takes a typed code, for when no camera can scan the QR code. */
 export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -4,7 +4,7 @@ import { trailMessages as text } from '@docket/shared/trail/messages';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { OutcomeCard } from './outcome-card.tsx';
 
-/** Whether a chain still has a head that somebody holds a copy of. */
+/** Says whether a chain still contains a head that somebody has a copy of. */
 export function HeadCard({ verdict: { state, entry, writtenAt } }: { verdict: HeadVerdict }) {
   const explained =
     writtenAt === null

@@ -8,7 +8,7 @@ import { type Head, type HeadFields, typedHead } from './typed-head.ts';
 
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Takes a copy of a chain's head, as reports and emails carry it. */
+/** Takes a copy of a chain's head, from a report or email. */
 export function HeadForm({ onHead }: { onHead: (head: Head) => void }) {
   const [typed, setTyped] = useState<HeadFields>({ entry: '', hash: '' });
   const [errors, setErrors] = useState<HeadFields<string | undefined>>();

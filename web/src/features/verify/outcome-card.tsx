@@ -13,7 +13,7 @@ interface OutcomeCardProps {
   children?: ReactNode;
 }
 
-/** What a check found, in one sentence, which gets the focus. */
+/** What a check found, in one sentence. It gets the focus. */
 export function OutcomeCard({ state, colour, icon: Icon, title, explained, children }: OutcomeCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

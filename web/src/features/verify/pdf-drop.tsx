@@ -58,7 +58,7 @@ export function PdfDrop({ onFile }: { onFile: (file: File) => void }) {
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // So that the same file, changed meanwhile, can be chosen again.
+          // Lets the same file be chosen again, in case it has changed.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -1,18 +1,18 @@
 import { trailMessages as text } from '@docket/shared/trail/messages';
 import { hashPattern } from '@docket/shared/trail/rules';
 
-/** A copy of a chain's head; without a number the hash alone is checked. */
+/** A copy of a chain's head. Without a number, only the hash is checked. */
 export interface Head {
   hash: string;
   entry: number | undefined;
 }
 
-/** The form's fields, by their names. */
+/** The form's fields by name. */
 export type HeadFields<Value = string> = Readonly<Record<'entry' | 'hash', Value>>;
 
 /**
- * The head in what somebody typed or pasted, or what is wrong with which field. The hash may hold spaces; its field takes
- * the whole text of a report or email too, with the number before the hash.
+ * The head that somebody typed or pasted, or what's wrong with each field. The hash may contain spaces, and its field
+ * also accepts the whole text of a report or email, with the number before the hash.
  */
 export function typedHead({
   entry,

@@ -15,7 +15,7 @@ import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { typedCode } from './typed-code.ts';
 import type { Head } from './typed-head.ts';
 
-/** What is checked: a code as it was typed, a PDF, or a copy of a chain's head. */
+/** What's checked: a code as typed, a PDF, or a copy of a chain's head. */
 export type Asked = { code: string } | { file: File } | { head: Head };
 
 export type CheckState =
@@ -23,10 +23,10 @@ export type CheckState =
   | { kind: 'checking'; what: string }
   | { kind: 'verdict'; verdict: Verdict; byFile: boolean }
   | { kind: 'head'; verdict: HeadVerdict }
-  /** `retry`: the same may go better another time. */
+  /** `retry`: what to check again, if that may succeed later. */
   | { kind: 'refused'; message: string; retry: Asked | null };
 
-/** One check at a time; a newer one takes the place of an older one. */
+/** Runs one check at a time; a newer one replaces an older one. */
 export function useCheck(): { state: CheckState; check: (asked: Asked) => void } {
   const [state, setState] = useState<CheckState>({ kind: 'idle' });
   const latest = useRef<AbortController>(null);
@@ -56,14 +56,14 @@ async function resultOf(asked: Asked, signal: AbortSignal): Promise<CheckState> 
     showAddress(verdict.code === null ? paths.verify : paths.verifyCode.replace('$code', verdict.code));
     return { kind: 'verdict', verdict, byFile: 'file' in asked };
   } catch (error) {
-    // What was asked is wrong itself, and stays so.
+    // Checking the same again won't help.
     const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
     const message = errorText(error, text.verifyFailed);
     return { kind: 'refused', message, retry: isFinal ? null : asked };
   }
 }
 
-/** The address of what is shown, so that loading the page again shows it again. */
+/** Puts what's shown in the URL, so that a reload shows it again. */
 const showAddress = (address: string): void => window.history.replaceState(window.history.state, '', address);
 
 async function checkHead({ hash, entry }: Head, signal: AbortSignal): Promise<CheckState> {
@@ -72,7 +72,7 @@ async function checkHead({ hash, entry }: Head, signal: AbortSignal): Promise<Ch
   return { kind: 'head', verdict };
 }
 
-/** The verdict, or why there can be none. */
+/** The verdict, or why there's none. */
 async function checkCode(typed: string, signal: AbortSignal): Promise<Verdict | string> {
   const code = typedCode(typed);
   return code === null ? text.codeInvalid : await call(verifyCode, { params: { code }, signal });

@@ -31,7 +31,7 @@ interface VerdictCardProps {
   byFile: boolean;
 }
 
-/** What a check found: in one sentence, then what the approval is of, then each thing that differs. */
+/** What a check found: in one sentence, then each difference, then the approval's details. */
 export function VerdictCard({ verdict, byFile }: VerdictCardProps) {
   const { state, differences } = verdict;
   return (

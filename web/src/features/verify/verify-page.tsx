@@ -10,7 +10,7 @@ import { type Asked, type CheckState, useCheck } from './use-check.ts';
 import { VerdictCard } from './verdict-card.tsx';
 import { WhatItProves } from './what-it-proves.tsx';
 
-/** Where the QR code of an approved receipt's PDF leads: whether the approval is as it was sealed. */
+/** The page that an approval's QR code opens. It says whether the approval has changed since it was sealed. */
 export function VerifyPage() {
   const { state, check } = useCheck();
   const checkAddress = useEffectEvent(() => {
@@ -81,7 +81,7 @@ interface RefusedProps {
 
 function Refused({ message, retry, onRetry }: RefusedProps) {
   const box = useRef<HTMLDivElement>(null);
-  // On a phone the form that was sent can be below the screen that this is on.
+  // On a phone, the form may be far below this.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="rounded-md border bg-surface outline-none">

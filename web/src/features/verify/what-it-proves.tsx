@@ -1,4 +1,4 @@
-/** In plain words, what a green answer says and what it can't. */
+/** Explains what a successful check proves and what it can't. */
 export function WhatItProves() {
   return (
     <section aria-labelledby="proves" className="mt-12 max-w-2xl text-sm leading-relaxed">
