@@ -165,19 +165,32 @@ test('a failed message of a business is its admins’, unless it’s a member’
   ]);
 });
 
-test('a member’s own message stays theirs alone if the store fails while it’s tried again', async () => {
-  const business = await newBusiness(app);
-  const [admin, employee] = [await app.verified(), await app.verified()];
-  await join(app, admin, business.id, 'ADMIN');
-  await join(app, employee, business.id, 'EMPLOYEE');
-  const to = await addressFor(admin, 'business');
-  await sendUnreadable(app, to, { from: employee.email, subject: 'A member’s' });
-  const { id } = await only(employee, 'business');
-  const failing = vi.spyOn(app.storage, 'get').mockRejectedValue(new Error('down'));
-  ok(await retry(employee, 'business', id));
-  await giveUpMessage(app.services, id, { signal: AbortSignal.abort(), lastAttempt: true });
-  failing.mockRestore();
-  expect(await only(employee, 'business')).toMatchObject({ id, isStored: true });
-  expect((await emailInOf(admin, 'business')).messages).toEqual([]);
-  expect((await fetched(admin, 'business', id)).status).toBe(404);
-});
+test.each([
+  ['a mail server', true],
+  ['none, so that nobody can verify an address', false],
+])(
+  'with %s, a member’s own message stays theirs alone if the store fails while it’s tried again',
+  async (_, isVerified) => {
+    const business = await newBusiness(app);
+    const [admin, employee] = [await app.verified(), await app.verified()];
+    await join(app, admin, business.id, 'ADMIN');
+    await join(app, employee, business.id, 'EMPLOYEE');
+    const to = await addressFor(admin, 'business');
+    await sendUnreadable(app, to, { from: employee.email, subject: 'A member’s' });
+    const { id } = await only(employee, 'business');
+    const { services } = app;
+    await services.database
+      .updateTable('users')
+      .set({ emailVerified: isVerified })
+      .where('id', '=', employee.user.id)
+      .execute();
+    const config = { ...services.config, smtpUrl: isVerified ? services.config.smtpUrl : null };
+    const failing = vi.spyOn(app.storage, 'get').mockRejectedValue(new Error('down'));
+    ok(await retry(employee, 'business', id));
+    await giveUpMessage({ ...services, config }, id, { signal: AbortSignal.abort(), lastAttempt: true });
+    failing.mockRestore();
+    expect(await only(employee, 'business')).toMatchObject({ id, isStored: true });
+    expect((await emailInOf(admin, 'business')).messages).toEqual([]);
+    expect((await fetched(admin, 'business', id)).status).toBe(404);
+  },
+);

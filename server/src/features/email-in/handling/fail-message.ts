@@ -6,9 +6,8 @@ import { parseHeaders } from '../parsing/parse-in-thread.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import { type AddressRow, addressWithId } from '../queries/addresses.ts';
 import { countOtherFailures, messageToHandle, type MessageRow } from '../queries/messages.ts';
-import { personAt } from '../queries/people.ts';
 import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
-import { deservesReply, wasTold, whoseReceipts } from './whose-receipts.ts';
+import { deservesReply, ownAccount, wasTold, whoseReceipts } from './whose-receipts.ts';
 
 /** What comes of a message from a blocked sender. */
 export const dropped = {
@@ -45,7 +44,7 @@ export async function failMessage(
   if (verdict === 'blocked')
     return await finishMessage(services, message.id, { ...dropped, sender, subject });
   const known = verdict === 'waits' ? null : verdict;
-  const userId = known?.acting.person.id ?? (headers ? null : await stillOwn(database, message, address));
+  const userId = known?.acting.person.id ?? (headers ? null : await stillOwn(services, message, address));
   await finishMessage(services, message.id, {
     state: 'failed',
     sender,
@@ -66,13 +65,11 @@ export const hasRoom = async (
 
 /** Whose own message it was when it failed before, so that others don't see it because the store fails now. */
 const stillOwn = async (
-  database: Database,
+  services: HandlingServices,
   { sender, isRetry, forManagers }: MessageRow,
   address: AddressRow,
 ): Promise<string | null> =>
-  isRetry && !forManagers && sender !== null
-    ? await personAt(database, address, { email: sender, mustBeVerified: true })
-    : null;
+  isRetry && !forManagers && sender !== null ? await ownAccount(services, address, sender) : null;
 
 /** Ends a message whose job has failed for good. */
 export async function giveUpMessage(

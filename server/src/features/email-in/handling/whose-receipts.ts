@@ -30,8 +30,7 @@ export async function whoseReceipts(
   const isSenders = authserv === null || isAuthentic(authentication, { authserv, sender });
   if (!isSenders && consentBy === null) return 'waits';
 
-  const mustBeVerified = config.smtpUrl !== null;
-  const own = await personAt(database, address, { email: sender, mustBeVerified });
+  const own = await ownAccount({ database, config }, address, sender);
   if (own !== null) {
     const acting = await actingPerson(database, own);
     // A forged sender mustn't have us write to the one it names.
@@ -41,6 +40,14 @@ export async function whoseReceipts(
   const acting = allowedBy === null ? null : await actingPerson(database, allowedBy);
   return acting && mayAllow(acting, address) ? { acting, reply: 'other' } : 'waits';
 }
+
+/** The sender's own account, if the receiving address takes its receipts. Without a mail server, nobody can verify theirs. */
+export const ownAccount = (
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  address: AddressRow,
+  sender: string,
+): Promise<string | null> =>
+  personAt(database, address, { email: sender, mustBeVerified: config.smtpUrl !== null });
 
 /** Whether a person still decides who may send to an address. */
 const mayAllow = ({ person }: Acting, { userId, businessId }: AddressRow): boolean =>
