@@ -31,6 +31,21 @@ async function signOutWithoutServer() {
   return app;
 }
 
+test('signing out on a device whose storage is full still ends the session on the server', async () => {
+  signedIn();
+  const leave = watchLeaving();
+  const calls = mockLogout();
+  const { user } = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, logout' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+  expect(calls).toHaveLength(1);
+});
+
 describe('signing out while the server does not answer', () => {
   test('leads to /, which says so and shows nothing of the person [STATE-08] [ERR-35]', async () => {
     const leave = watchLeaving();

@@ -46,6 +46,19 @@ describe('saving', () => {
     expect(await outbox.list(userId)).toMatchObject([{ isStored: true }]);
   });
 
+  test('a receipt is saved even if nothing else can be remembered on the device', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { storage: { persist: async () => true } }),
+    );
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await add(outbox, 'lunch');
+    vi.unstubAllGlobals();
+    expect(await outbox.list(userId)).toMatchObject([{ name: 'lunch.jpg' }]);
+  });
+
   test('changes made at the same time, as by two tabs, are all saved', async () => {
     const key = await add(outbox, 'lunch');
     await Promise.all([outbox.allowAgain(key), createOutbox().answersRequest(key, 'r')]);

@@ -1,29 +1,29 @@
 import { logout } from '@docket/shared/auth/contract';
 import { call } from '../api/api-client.ts';
+import { forgetRemembered, remember, remembered } from '../device-storage.ts';
 import { pendingKey } from './pending-key.ts';
 
 /** After this long the browser signs the user out without the server's confirmation. */
 const timeoutMs = 10_000;
 
-/**
- * The service worker has no local storage, and pages without TLS have no caches, so each uses what it has.
- */
-const inStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined =>
-  (globalThis as { localStorage?: Storage }).localStorage;
+// The service worker has no local storage, and pages without TLS have no caches, so each uses what it has.
 const inCaches = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
 
 /** Whether someone signed out here and the server may not know yet. */
 export const isSignOutPending = async (): Promise<boolean> =>
-  inStorage()?.getItem(pendingKey) != null || ((await inCaches()?.has(pendingKey)) ?? false);
+  remembered(pendingKey) !== null || ((await inCaches()?.has(pendingKey)) ?? false);
 
+/** A full device can't remember it; the server is asked to end the session all the same. */
 async function markPending(): Promise<void> {
-  inStorage()?.setItem(pendingKey, new Date().toISOString());
-  await inCaches()?.open(pendingKey);
+  remember(pendingKey, new Date().toISOString());
+  await inCaches()
+    ?.open(pendingKey)
+    .catch(() => undefined);
 }
 
 /** Signing in ends this browser's previous session, so there's nothing left to end. */
 export async function forgetPendingSignOut(): Promise<void> {
-  inStorage()?.removeItem(pendingKey);
+  forgetRemembered(pendingKey);
   await inCaches()?.delete(pendingKey);
 }
 

@@ -1,5 +1,6 @@
 import { plans, type Plan } from '@docket/shared/plans/rules';
 import { useSyncExternalStore } from 'react';
+import { forgetRemembered, remember, remembered } from '../../../lib/device-storage.ts';
 
 /** A checkout started in this browser that the server hasn't confirmed. */
 export interface PendingCheckout {
@@ -15,15 +16,12 @@ const listeners = new Set<() => void>();
 
 /** Remembers that a checkout was started. Only the server knows whether it was paid. */
 export function rememberCheckout(userId: string, plan: Plan): void {
-  localStorage.setItem(
-    key,
-    JSON.stringify({ userId, plan, startedAt: Date.now() } satisfies PendingCheckout),
-  );
+  remember(key, JSON.stringify({ userId, plan, startedAt: Date.now() } satisfies PendingCheckout));
   notify();
 }
 
 export function forgetCheckout(): void {
-  localStorage.removeItem(key);
+  forgetRemembered(key);
   notify();
 }
 
@@ -35,7 +33,7 @@ export function usePendingCheckout(userId: string): PendingCheckout | null {
 }
 
 function storedLately(): string | null {
-  const stored = localStorage.getItem(key);
+  const stored = remembered(key);
   const pending = parse(stored);
   return pending && Date.now() - pending.startedAt < longestMs ? stored : null;
 }
