@@ -3,6 +3,7 @@ import { audienceOf } from '@docket/shared/screens';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetLeftLink } from '../lib/address/link-token.ts';
+import { remembered } from '../lib/device-storage.ts';
 import { pendingKey } from '../lib/session/pending-key.ts';
 import { followTheme } from '../lib/theme.ts';
 import { resumeToasts } from '../ui/overlays/toast-store.ts';
@@ -11,7 +12,7 @@ import { site } from './site.tsx';
 
 const root = document.querySelector<HTMLElement>('#root');
 const page = sitePages.find(({ name }) => name === root?.dataset['page']);
-if (!root || !page) throw new Error('this HTML is none of the site');
+if (!root || !page) throw new Error('this HTML isn’t a page of the site');
 
 // After signing out offline, this page replaces the app's, and Back would return to the app's screens.
 const leaveScreens = (): void => {
@@ -23,8 +24,10 @@ followTheme();
 forgetLeftLink();
 resumeToasts();
 // Ends a session that couldn't be ended before. The code for it is only loaded then.
-if (localStorage.getItem(pendingKey) !== null)
-  void import('../lib/session/pending-sign-out.ts').then(({ finishSignOut }) => finishSignOut());
+if (remembered(pendingKey) !== null)
+  import('../lib/session/pending-sign-out.ts')
+    .then(({ finishSignOut }) => finishSignOut())
+    .catch(() => undefined);
 const content = site(page, createElement(await page.load()));
 // In development, pages aren't prerendered.
 if (import.meta.env.DEV) createRoot(root).render(content);

@@ -78,9 +78,17 @@ export const carryToasts = (): void => sessionStorage.setItem(carriedKey, JSON.s
 
 /** Shows the toasts of this tab's previous page. */
 export function resumeToasts(): void {
-  const carried = sessionStorage.getItem(carriedKey);
-  sessionStorage.removeItem(carriedKey);
-  if (carried === null) return;
-  for (const { tone, title, description } of JSON.parse(carried) as Toast[])
+  for (const { tone, title, description } of takeCarriedToasts())
     add(tone, title, description === undefined ? {} : { description });
+}
+
+/** None if the browser doesn't allow storage. */
+function takeCarriedToasts(): Toast[] {
+  try {
+    const carried = sessionStorage.getItem(carriedKey);
+    sessionStorage.removeItem(carriedKey);
+    return JSON.parse(carried ?? '[]') as Toast[];
+  } catch {
+    return [];
+  }
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toast } from './toast-store.ts';
+import { resumeToasts, toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -131,4 +131,12 @@ test('of several things in a row, only its own next result replaces an error', (
   expect(shown()).toEqual(['Failed to approve receipt', 'Request Approved']);
   act(() => toast.success('Request Approved', { about: 'a' }));
   expect(shown()).toEqual(['Request Approved']);
+});
+
+test('a page starts without the last one’s toasts if the browser doesn’t allow storage', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  resumeToasts();
+  expect(shown()).toEqual([]);
 });
