@@ -20,14 +20,14 @@ const AllReceiptsTab = lazyPart(async () => ({
 }));
 const BooksTab = lazyPart(async () => ({ default: (await import('./books/books-tab.tsx')).BooksTab }));
 
-/** Receipts on their way into the accounts: a business's, for those who keep them, or a person's own. */
+/** Receipts to export for the accounts: a business's, for accounting staff, or a person's own. */
 export function AccountingPage() {
   const user = useUser();
   if (!exportsForAccounts(user)) return <AccessDenied text={accountingMessages.accessRequired} />;
   return <Accounts isOwn={user.businessId === null} />;
 }
 
-/** The open tab is in the address, and one that doesn't exist opens the first. */
+/** The open tab is in the address; an unknown one opens the first. */
 function Accounts({ isOwn }: { isOwn: boolean }) {
   const tab = useSearch({ from: '/members/accounting', select: (search) => search.tab });
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export const nothingChosen: AccountingFilters = {
 
 const limit = listLimit.standard;
 
-/** What a call is asked for: what isn't chosen, or isn't a whole day yet, is left out. */
+/** The query of a call. Filters that aren't set, and dates that aren't complete, are left out. */
 const queryOf = ({ search, from, to, status, reimbursed, exported }: AccountingFilters) => ({
   ...(search.trim() && { search: search.trim() }),
   ...(calendarDate.safeParse(from).success && { from }),
@@ -44,7 +44,7 @@ const queryOf = ({ search, from, to, status, reimbursed, exported }: AccountingF
   ...(exported && { exported }),
 });
 
-/** The receipts that the filters find, a page at a time. */
+/** The receipts that match the filters, a page at a time. */
 export function useAccountedReceipts(filters: AccountingFilters, sort: SortOrder) {
   const query = { ...useDeferredValue(queryOf(filters)), sort };
   return useInfiniteQuery({
@@ -58,7 +58,7 @@ export function useAccountedReceipts(filters: AccountingFilters, sort: SortOrder
   });
 }
 
-/** After a change to the accounts; the dashboard counts what needs attention in them. */
+/** Refreshes the accounts after a change, and the dashboard, which counts what needs attention. */
 export const refreshAccounts = (client: QueryClient) => refreshAbout(client, 'accounting', 'dashboard');
 
 /** Which receipts are marked, or no longer marked. */

@@ -8,7 +8,7 @@ const done: Record<AccountingMark, { set: string; off: string }> = {
   exported: { set: 'Marked as exported', off: 'No longer marked as exported' },
 };
 
-/** Sets or removes a mark, and says so. A mark can be taken back from its toast. */
+/** Sets or removes a mark, and says so in a toast, from which a mark can be undone. */
 export function useMarking() {
   const marking = useMarkReceipts({
     onSuccess: (_, { mark, isSet, ids }) =>

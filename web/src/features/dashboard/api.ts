@@ -5,12 +5,12 @@ import { recentReceipts } from '@docket/shared/receipts/list-contract';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 
-/** What there is to do, which others change as well, and this month beside the last. */
+/** The to-do list, which others change too, and this month's spending beside last month's. */
 export const useDashboard = () => useQuery({ ...endpointQuery(getDashboard), staleTime: 30_000 });
 
 export const usePlan = () => useQuery(endpointQuery(subscriptionStatus));
 
 export const useRecentReceipts = () => useQuery(endpointQuery(recentReceipts));
 
-/** How many receipts wait for review. */
+/** How many receipts need review. */
 export const useInboxCount = () => useQuery(endpointQuery(receiptInbox, { query: { limit: 0 } }));

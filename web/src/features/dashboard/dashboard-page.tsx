@@ -10,9 +10,9 @@ import { SubmitButton } from './submit-button.tsx';
 import { ToDoCard } from './to-do.tsx';
 
 interface DashboardPageProps {
-  /** What is left of a free plan's scans; nothing for paid plans (DASH-09, DASH-10). */
+  /** A free plan's remaining scans; nothing for paid plans (DASH-09, DASH-10). */
   usage: ReactNode;
-  /** Above everything else: what waits for an answer or has failed. */
+  /** Shown above everything else: what needs an answer or has failed. */
   notices?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 
-/** A receipt as browsers kept it before there was a server (DASH-21). */
+/** A receipt as browsers stored it before there was a server (DASH-21). */
 const legacyRecord = z.object({
   id: text.refine((id) => id !== ''),
   timestamp: z.union([z.string(), z.number()]).nullish(),
@@ -46,14 +46,14 @@ export function legacyReceiptOf(record: unknown): LegacyReceipt | null {
   };
 }
 
-/** '$1,234.50' and 'AUD 12' are amounts in dollars; null where there is no number. */
+/** Reads an amount in dollars such as '$1,234.50' or 'AUD 12'; null if there's no number. */
 function amountOf(price: string): number | null {
   const digits = price.replaceAll(/[^\d.-]/g, '');
   const amount = Number(digits);
   return digits === '' || Number.isNaN(amount) ? null : toDecimal(roundToCents(amount));
 }
 
-/** ISO 8601; null where it isn't a moment. */
+/** ISO 8601; null if it isn't a time. */
 function momentOf(timestamp: string | number): string | null {
   if (timestamp === '') return null;
   const isMilliseconds = typeof timestamp === 'number' || /^\d{11,}$/.test(timestamp);
@@ -64,11 +64,14 @@ function momentOf(timestamp: string | number): string | null {
 /** What recent activity shows of a receipt. */
 export interface RecentReceipt extends Pick<ReceiptRow, 'id' | 'vendor' | 'category' | 'amount'> {
   createdAt: string | null;
-  /** Whether it is in this browser only, so that there is nothing to open. */
+  /** Whether it's only in this browser, so that it can't be opened. */
   isLegacy: boolean;
 }
 
-/** The newest of both; what the server has under an id counts, and what has no moment comes last (DASH-20, OP-45). */
+/**
+ * The newest receipts of the server and this browser. For the same ID, the server's counts; those without a time come
+ * last (DASH-20, OP-45).
+ */
 export function mergeRecent(
   receipts: readonly ReceiptRow[],
   legacy: readonly LegacyReceipt[],

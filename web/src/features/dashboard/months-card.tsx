@@ -10,7 +10,7 @@ import { useDashboard } from './api.ts';
 /** This month's spending beside last month's, which may also be compared up to the same day. */
 export function MonthsCard() {
   const { data, isError } = useDashboard();
-  // The card of what there is to do offers another try.
+  // The to-do card offers to try again.
   if (isError) return null;
   const months = data?.months;
   const most = months && Math.max(months.thisMonth, months.lastMonth, 0.01);

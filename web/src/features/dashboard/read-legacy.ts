@@ -1,8 +1,8 @@
 import { legacyReceiptOf, type LegacyReceipt } from './legacy-receipts.ts';
 
 /**
- * The receipts that this browser kept before there was a server: under the person's own key, otherwise under the general
- * one. They are only read; what can't be read is logged and nothing more (OP-45, ERR-63).
+ * The receipts that this browser stored before there was a server: under the user's own key, otherwise the general one.
+ * They're only read; those that can't be are logged (OP-45, ERR-63).
  */
 export function readLegacyReceipts(userId: string): LegacyReceipt[] {
   try {

@@ -60,7 +60,7 @@ const linkClass = '-my-2 inline-flex min-h-11 items-center text-sm font-medium t
 
 interface StatCardProps {
   label: string;
-  /** Absent while it is loading. */
+  /** Undefined while it loads. */
   value: string | undefined;
   children?: ReactNode;
 }

@@ -46,7 +46,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the browser's question came to, where no passkey came of it. */
+/** The message if the browser created no passkey; null if something else failed. */
 function problemOf(error: unknown): string | null {
   if (wasDismissed(error)) return text.passkeyDismissed;
   return isMadeAlready(error) ? text.passkeyMadeAlready : null;

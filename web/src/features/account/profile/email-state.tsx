@@ -3,7 +3,10 @@ import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { PendingEmail } from './pending-email.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
-/** Whether the address is verified, with a new link where it isn't (STATE-19), and the one that is to take its place. */
+/**
+ * Whether the address is verified, with a button to resend the link if it isn't (STATE-19), and the address that will
+ * replace it, if any.
+ */
 export const EmailState = ({ user }: { user: User }) => (
   <>
     {user.emailVerified ? (

@@ -10,7 +10,7 @@ export interface LegalTexts {
   Privacy: ComponentType;
 }
 
-/** The texts that signed-in people have no page for (OP-04). */
+/** The legal texts, in dialogs: signed-in users have no pages for them (OP-04). */
 export function LegalTextButtons({ Terms, Privacy }: LegalTexts) {
   const [open, setOpen] = useState<'terms' | 'privacy' | null>(null);
   const close = () => setOpen(null);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useCancelEmailChange, useResendEmailChange } from './api.ts';
 
-/** The address that takes the place of the present one once its link is opened (OP-95). */
+/** The address that replaces the current one once its link is opened (OP-95). */
 export function PendingEmail({ email }: { email: string }) {
   const resend = useResendEmailChange();
   const cancel = useCancelEmailChange();

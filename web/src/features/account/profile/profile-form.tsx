@@ -22,7 +22,7 @@ import { FormActions } from '../../../ui/section.tsx';
 import { EmailState } from './email-state.tsx';
 
 interface ProfileFormProps {
-  /** Asks for the size of the business as well (ACC-05). */
+  /** Also asks for the size of the business (ACC-05). */
   withBusinessSize?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
   const { errors, isDirty, isSubmitting } = formState;
   const isMoving = normaliseEmail(useWatch({ control, name: 'email' })) !== user.email;
   const withCode = useSecondFactor(isMoving).data?.enabled ?? false;
-  // A link that was opened elsewhere has changed it.
+  // The link may have been opened elsewhere, which changes it.
   useEffect(() => resetField('email', { defaultValue: user.email }), [resetField, user.email]);
 
   const submit = handleSubmit(async ({ password, code, ...values }) => {
@@ -137,10 +137,10 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
   );
 }
 
-/** The proof is asked for with another address alone. */
+/** Only a new address needs the password and code. */
 const profileForm = profileBody.extend({ password: z.string(), code: z.string() });
 
-/** Whose fault a refusal is. */
+/** The field that a refusal is about. */
 const fieldOf: Partial<Record<string, 'email' | 'password' | 'code'>> = {
   EMAIL_EXISTS: 'email',
   WRONG_PASSWORD: 'password',

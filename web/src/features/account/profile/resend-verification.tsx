@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useResendVerification } from './api.ts';
 
-/** Has the person's address mailed a new link that verifies it. */
+/** Emails the user a new verification link. */
 export function ResendVerification() {
   const { email } = useUser();
   const resend = useResendVerification();

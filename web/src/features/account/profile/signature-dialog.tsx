@@ -13,7 +13,7 @@ import { useSaveSignature } from './api.ts';
 interface SignatureDialogProps {
   saved: string | null;
   onClose: () => void;
-  /** The saved signature was wiped out and nothing drawn in its place. */
+  /** Called if the saved signature was cleared and nothing drawn instead. */
   onRemove: (saved: string) => void;
 }
 

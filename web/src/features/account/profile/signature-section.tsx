@@ -63,7 +63,7 @@ export function SignatureSection() {
   );
 }
 
-/** Removing can be taken back while the toast shows. */
+/** Removing can be undone while the toast shows. */
 function useRemoveSignature() {
   const save = useSaveSignature();
   const undo = (removed: string) => ({ label: 'Undo', onSelect: () => save.mutate(removed) });

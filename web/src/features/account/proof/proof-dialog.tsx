@@ -29,7 +29,7 @@ export default function ProofDialog({ onAnswer }: ProofDialogProps) {
         {(proofs) => (
           <div className="space-y-4">
             <ProofForm
-              comesLate
+              takesFocus
               withCode={proofs.secondFactor}
               confirm="Confirm"
               onCancel={cancel}

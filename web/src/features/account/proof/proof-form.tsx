@@ -25,14 +25,14 @@ const proof = (withCode: boolean) =>
   });
 
 interface ProofFormProps {
-  /** Asks for a code of the authenticator app as well. */
+  /** Also asks for a code from the authenticator app. */
   withCode: boolean;
   confirm: string;
   danger?: boolean;
-  /** Until then nothing can be confirmed. */
+  /** Disables the submit button. */
   disabled?: boolean;
-  /** It comes into a dialog that is open already. */
-  comesLate?: boolean;
+  /** Set if the form appears in a dialog that's already open. */
+  takesFocus?: boolean;
   onCancel: () => void;
   /** Submits the proof; errors are shown beside the field they concern. */
   onProven: (proof: { password: string; code: string }) => Promise<unknown>;
@@ -40,13 +40,13 @@ interface ProofFormProps {
   children?: ReactNode;
 }
 
-/** Asks who sits there before what could lock the person out, or give their data away. */
+/** Asks for proof of identity before anything that could lock the user out or expose their data. */
 export function ProofForm({
   withCode,
   confirm,
   danger,
   disabled,
-  comesLate = false,
+  takesFocus = false,
   onCancel,
   onProven,
   children,
@@ -58,8 +58,8 @@ export function ProofForm({
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => {
-    if (comesLate) setFocus('password');
-  }, [comesLate, setFocus]);
+    if (takesFocus) setFocus('password');
+  }, [takesFocus, setFocus]);
 
   const submit = handleSubmit(async (given) => {
     try {

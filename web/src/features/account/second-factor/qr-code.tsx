@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Modules of empty ground that a reader needs around the code. */
+/** The empty margin that scanners need, in modules. */
 const border = 4;
 
-/** A QR code, dark on light in both themes, for scanners read nothing else reliably. */
+/** A QR code, dark on light in both themes because scanners read nothing else reliably. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border });

@@ -10,7 +10,7 @@ import { FormActions } from '../../../ui/section.tsx';
 import { canCopy, copyText } from '../../../lib/copy-text.ts';
 import type { SavedCodes } from './use-saved-codes.ts';
 
-/** The recovery codes, shown this once, with the ways to keep them. */
+/** The recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, saved }: { codes: readonly string[]; saved: SavedCodes }) {
   const { email } = useUser();
   const reminderId = useId();

@@ -8,7 +8,7 @@ import { DisableDialog } from './disable-dialog.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-// It draws the QR code, which few people need more than once.
+// Includes the QR code, which few people need more than once.
 const SetUpDialog = lazyDialog(async () => ({ default: (await import('./set-up-dialog.tsx')).SetUpDialog }));
 
 /** Below this many recovery codes, the user should create new ones. */

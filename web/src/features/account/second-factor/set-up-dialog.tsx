@@ -21,7 +21,7 @@ import { useSavedCodes } from './use-saved-codes.ts';
 
 type Secret = ReplyOf<typeof setUpSecondFactor>;
 
-/** Password, then the secret into the app, then a code from it, then the recovery codes. */
+/** The steps: the password, the secret for the app, a code from it, and the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const setUp = useSetUpSecondFactor();
   const [secret, setSecret] = useState<Secret | null>(null);

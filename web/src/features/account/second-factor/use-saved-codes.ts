@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 export interface SavedCodes {
-  /** The person wanted to close without having kept the codes. */
+  /** The user tried to close without having saved the codes. */
   isReminded: boolean;
   markSaved: () => void;
   tryToClose: () => void;
 }
 
-/** Lets nobody close codes that are shown only once before they were kept, or the person has insisted. */
+/** Keeps codes that are shown only once open until they're saved, or the user closes them a second time. */
 export function useSavedCodes(areShown: boolean, onClose: () => void): SavedCodes {
   const [areSaved, setSaved] = useState(false);
   const [isReminded, setReminded] = useState(false);

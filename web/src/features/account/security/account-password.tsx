@@ -27,7 +27,10 @@ const fields = [
   },
 ] as const;
 
-/** The password form of /account, which shows errors as toasts where the settings show them at the fields (VAL-24 to VAL-26). */
+/**
+ * The password form of /account. It shows errors as toasts, where the settings show them at the fields (VAL-24 to
+ * VAL-26).
+ */
 export function AccountPassword() {
   const change = usePasswordChange();
   const [passwords, setPasswords] = useState(noPasswords);

@@ -11,7 +11,7 @@ export function ChangePasswordFrame({ onSubmit, children }: ChangePasswordFrameP
   const { username } = useUser();
   return (
     <form noValidate aria-label="Change password" onSubmit={onSubmit} className="space-y-4">
-      {/* Password managers keep the new password for whoever this says. */}
+      {/* Password managers save the new password under this name. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {children}
     </form>

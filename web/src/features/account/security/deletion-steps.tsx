@@ -18,7 +18,7 @@ const confirmation = 'DELETE';
 
 type Consequences = ReplyOf<typeof accountDeletion>;
 
-/** First what would happen, then the proof that it is meant (OP-110). */
+/** Shows what would happen, then asks for proof (OP-110). */
 export const DeletionSteps = ({ onCancel }: { onCancel: () => void }) => (
   <LoadedSection query={useDeletion()} what="what would be deleted">
     {(consequences) =>

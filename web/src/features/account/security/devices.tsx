@@ -11,7 +11,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDevices, useSignOutDevice } from './api.ts';
 
-/** Whom a confirmed question signs out: one device or all the others. */
+/** What's signed out once confirmed: one device, or all the others. */
 type Target = Device | 'others';
 
 export function Devices() {

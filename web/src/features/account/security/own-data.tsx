@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
 /**
- * The browser itself downloads the archive and shows how far it is: it may be large (OP-109). It can't ask for the proof
- * that the server wants, so the page does before it.
+ * The archive may be large, so the browser downloads it and shows the progress (OP-109). It can't ask for the proof
+ * that the server requires, so the page does first.
  */
 export function OwnData() {
   const link = useRef<HTMLAnchorElement>(null);

@@ -9,7 +9,7 @@ import { OwnData } from './own-data.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The settings that keep an account safe. `programs` is what the person lets their own programs do. */
+/** The security settings. `programs` are the settings of the user's own programs. */
 export function SecurityTab({ programs }: { programs: ReactNode }) {
   return (
     <>

@@ -13,17 +13,17 @@ import { useAccountingReport, useExportReceipts } from '../api.ts';
 import { useMarking } from '../use-marking.ts';
 
 interface AccountingActionsProps {
-  /** Those that are shown. */
+  /** The shown receipts. */
   receipts: readonly AccountedReceipt[];
   selected: readonly AccountedReceipt[];
   onChooseAll: (isChosen: boolean) => void;
 }
 
-/** Whether there is nothing left to mark: then the mark can be taken off. */
+/** Whether all are marked, so that the mark can be removed. */
 const areAllMarked = (receipts: readonly AccountedReceipt[], mark: AccountingMark): boolean =>
   receipts.length > 0 && receipts.every((receipt) => isMarked(receipt, mark));
 
-/** What can be done with the chosen receipts; a mark can be taken back, from its toast or later. */
+/** The actions on the selected receipts. A mark can be removed again, from its toast or later. */
 export function AccountingActions({ receipts, selected, onChooseAll }: AccountingActionsProps) {
   const ids = selected.map(({ id }) => id);
   const areApproved = selected.every(({ status }) => status === 'APPROVED');

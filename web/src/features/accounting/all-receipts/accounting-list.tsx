@@ -49,7 +49,7 @@ const marksColumn: ReceiptColumn<AccountedReceipt> = {
 const before = [dateColumn];
 const after = [categoryColumn, employeeColumn, amountColumn, marksColumn];
 
-/** The receipts for accounting, with what became of each. */
+/** The receipts for accounting, with each one's status and marks. */
 export const AccountingList = ({ receipts, chosen, onChoose, sort }: AccountingListProps) => (
   <ReceiptTable
     label="Receipts"

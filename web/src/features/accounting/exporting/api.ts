@@ -10,7 +10,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refreshAccounts } from '../api.ts';
 
-/** What an export would contain; asked anew each time, because receipts change. */
+/** What an export would contain. It's fetched each time, because receipts change. */
 export const useExportCheck = (ids: readonly string[] | undefined, target: ExportTarget) =>
   useQuery({
     queryKey: [checkExport.path, target, ids],

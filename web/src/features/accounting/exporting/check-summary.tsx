@@ -20,7 +20,7 @@ interface CheckSummaryProps {
   onAgain: (again: boolean) => void;
 }
 
-/** What there's to know before exporting, with links to the receipts. */
+/** What to know before exporting, with links to the receipts. */
 export function CheckSummary({ check, included, again, onAgain }: CheckSummaryProps) {
   const { ids, files, noted } = check;
   const leftOut = ids.length - included.count;

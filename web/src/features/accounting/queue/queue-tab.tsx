@@ -19,7 +19,7 @@ import { canExport, QueueActions } from './queue-actions.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SoftwareHint } from './software-hint.tsx';
 
-/** What's said where there's nothing. */
+/** The texts of empty parts. */
 const empty = {
   ready: {
     icon: CircleCheck,
@@ -58,7 +58,7 @@ export function QueueTab({ state, isOwn }: QueueTabProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const receipts = data?.pages.flatMap((page) => page.receipts);
   const total = data?.pages[0]?.counts[state] ?? 0;
-  // One's own can be marked as exported, too.
+  // A person's own receipts can also be marked as exported.
   const choosable = receipts?.filter((receipt) => isOwn || canExport(receipt)) ?? [];
   // What was chosen may have been exported meanwhile.
   const selected = choosable.filter(({ id }) => chosen.has(id));
@@ -112,7 +112,7 @@ export function QueueTab({ state, isOwn }: QueueTabProps) {
   );
 }
 
-/** Says what will be here, and where to look next. */
+/** Says what will appear here, and where to look next. */
 function NothingHere({ state, isOwn }: QueueTabProps) {
   const { icon, title, hint, ownHint } = empty[state];
   return (

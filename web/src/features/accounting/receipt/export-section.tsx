@@ -10,7 +10,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { useReceiptExport } from './api.ts';
 
-/** When a receipt was exported for the accounts, for those who keep them; nothing if it wasn't. */
+/** When a receipt was exported for the accounts, for accounting staff; nothing if it wasn't. */
 export function ExportSection({ receipt, className }: ExportSectionProps) {
   const user = useUser();
   const isInAccounts = exportsForAccounts(user) && receipt.businessId === user.businessId;
