@@ -1,5 +1,5 @@
 import { type Analytics, getAnalytics } from '@docket/shared/analytics/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockPending, mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -234,6 +234,16 @@ describe('whose receipts', () => {
       ['own', 'all'],
       ['business', 'unrejected'],
     ]);
+  });
+
+  test('the business’s are counted again each time the page is shown', async () => {
+    signedIn({ role: 'ACCOUNTING', businessId, plan: 'business' });
+    const calls = mockResponse(getAnalytics, sample);
+    const { router } = await open('/analytics?of=business');
+    await screen.findByText('Total Spent');
+    await router.navigate({ to: '/test' });
+    router.history.back();
+    await waitFor(() => expect(calls).toHaveLength(2));
   });
 
   test('a manager without receipts of their own is offered the business’s', async () => {

@@ -28,10 +28,14 @@ export interface ChosenPeriod {
 /** A person's own receipts all count; a business's spending is what it hasn't rejected. */
 const countedOf = (of: SpendingScope): CountedReceipts => (of === 'own' ? 'all' : 'unrejected');
 
+/** Nothing tells this page what other people have submitted or decided. */
+const staleTimeOf = (of: SpendingScope): number => (of === 'business' ? 0 : Infinity);
+
 export const useAnalytics = ({ timeframe, of }: ChosenPeriod) =>
   useQuery({
     ...endpointQuery(getAnalytics, { query: { timeframe, of, counted: countedOf(of) } }),
     placeholderData: keepPreviousData,
+    staleTime: staleTimeOf(of),
   });
 
 /** What a breakdown groups by: one of the groupings, or a custom field. */
@@ -52,6 +56,7 @@ export const useBreakdown = (period: ChosenPeriod, grouping: ChosenGrouping) =>
   useQuery({
     ...endpointQuery(getBreakdown, { query: breakdownQuery(period, grouping) }),
     placeholderData: keepPreviousData,
+    staleTime: staleTimeOf(period.of),
   });
 
 /** Saves a breakdown as a file. */
@@ -92,6 +97,7 @@ export const useSummedReceipts = ({ timeframe, of }: ChosenPeriod, mark: ChosenM
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.receipts.length < limit ? undefined : pages.length * limit),
     enabled: mark !== null,
+    staleTime: staleTimeOf(of),
   });
 };
 

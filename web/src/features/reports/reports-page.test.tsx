@@ -1,11 +1,13 @@
 import { formatFieldDate } from '@docket/shared/calendar';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { previewReport } from '@docket/shared/reports/contract';
+import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
 import { defaultReportPeriod } from '@docket/shared/receipts/periods';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { todayHere } from '../../lib/clock/today-here.ts';
 import { mockResponse, breakOff, mockPending } from '../../testing/mock-server.ts';
+import { signedIn } from '../../testing/people.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
 import {
   exportButton,
@@ -21,6 +23,19 @@ beforeEach(prepareReports);
 const today = todayHere();
 
 describe('the receipts to choose from', () => {
+  test('the business’s and their total are fetched again each time the page is shown', async () => {
+    signedIn({ role: 'ACCOUNTING', businessId: '0193a000-0000-7000-8000-0000000000b1', plan: 'business' });
+    const lists = mockResponse(reportableReceipts, [cafe, fuel]);
+    const previews = mockResponse(previewReport, samplePreview(2, 125.6));
+    const { router } = await openReports('/reports?scope=business');
+    await waitFor(() => expect(previews).toHaveLength(1));
+    await router.navigate({ to: '/test' });
+    const before = lists.length;
+    router.history.back();
+    await waitFor(() => expect(lists.length).toBeGreaterThan(before));
+    await waitFor(() => expect(previews).toHaveLength(2));
+  });
+
   test('[REP-01] [REP-02] [CONST-60] [OP-30] open with custom days, both filled in and asked for', async () => {
     const calls = mockResponse(listReceipts, [cafe, fuel]);
     await openReports();

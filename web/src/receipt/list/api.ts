@@ -49,9 +49,21 @@ function pageQuery({ query, sort, scope }: LogAsked, page: number) {
     : endpointQuery(listReceipts, { query: { ...query, sort, ...rest } });
 }
 
+/** Nothing tells this page what other people have submitted or decided. */
+const staleTimeOf = ({ scope }: LogAsked, ofOthers: number): number =>
+  scope === 'business' ? ofOthers : Infinity;
+
 /** The first page; while another filter loads, the current rows stay. */
 export const useFirstPage = (asked: LogAsked, enabled: boolean) =>
-  useQuery({ ...pageQuery(asked, 0), placeholderData: keepPreviousData, enabled });
+  useQuery({
+    ...pageQuery(asked, 0),
+    staleTime: staleTimeOf(asked, 0),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 
+/** Among them may be the first page, which has just arrived. */
 export const usePages = (asked: LogAsked, pages: readonly number[]) =>
-  useQueries({ queries: pages.map((page) => pageQuery(asked, page)) });
+  useQueries({
+    queries: pages.map((page) => ({ ...pageQuery(asked, page), staleTime: staleTimeOf(asked, 1000) })),
+  });

@@ -69,6 +69,7 @@ export function usePreview(
   const { data, isError } = useQuery({
     ...endpointQuery(previewReport, { body: filterOf(selection, rules.unapproved) }),
     enabled: enabled && chosen.length === 0,
+    staleTime: selection.scope === 'business' ? 0 : Infinity,
   });
   if (!enabled || isError) return null;
   return chosen.length > 0 ? previewOfChosen(chosen, rules) : data;
