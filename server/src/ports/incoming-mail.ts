@@ -4,28 +4,28 @@ export interface ArrivedMessage {
   recipients: readonly string[];
   /** The whole message, headers first, with the end of each line as it was sent. */
   content: AsyncIterable<Uint8Array>;
-  /** The message is too large to be kept: the content is its headers alone, so that it's listed and its sender told. */
+  /** The message is too large: the content is its headers alone, so that it's listed and its sender notified. */
   isTooLarge?: boolean;
 }
 
 /**
- * What became of a message. `kept`: it's on disk and committed, so that it can be deleted elsewhere. `unknown`: none of its
- * recipients is ours.
+ * The outcome of storing a message. `stored`: it's on disk and committed, so that it can be deleted elsewhere. `unknown`:
+ * none of its recipients is ours.
  */
-export type Keeping = 'kept' | 'unknown' | 'too-large';
+export type StoreOutcome = 'stored' | 'unknown' | 'too-large';
 
-/** Who takes messages in. */
+/** Receives messages for the program. */
 export interface MailReceiver {
   /** Whether an address is ours. */
   knows(recipient: string): Promise<boolean>;
   /**
-   * Keeps a message, once however often it's offered. Rejects if it can't be kept now: it must be offered again later, and
+   * Stores a message, once however often it's offered. Rejects if it can't be stored now: it must be offered again later, and
    * not be acknowledged before.
    */
-  keep(message: ArrivedMessage): Promise<Keeping>;
+  store(message: ArrivedMessage): Promise<StoreOutcome>;
 }
 
-/** The way messages come in: a port of our own that mail servers deliver to, or a mailbox that's looked into. */
+/** How messages arrive: at a port of our own that mail servers deliver to, or in a mailbox that we poll. */
 export interface IncomingMail {
   /** Accepts deliveries from now on. A mailbox gets none. */
   start(receiver: MailReceiver): Promise<void>;
@@ -38,7 +38,7 @@ export interface IncomingMail {
 /** A mailbox that can't be reached. The code contains no address. */
 export class MailboxFailure extends Error {
   constructor(code: string) {
-    super(`the mailbox can't be looked into: ${code}`);
+    super(`the mailbox can't be read: ${code}`);
     this.name = 'MailboxFailure';
   }
 }

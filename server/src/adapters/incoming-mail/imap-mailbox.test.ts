@@ -20,34 +20,34 @@ afterEach(closeWays);
 
 describe('the mailbox', () => {
   const message = (subject: string, to = ours) => composed({ to, subject, text: 'Hello' });
-  const subjects = (kept: Buffer[]) => kept.map((raw) => /^Subject: (.*)\r$/m.exec(String(raw))?.[1]);
+  const subjects = (stored: Buffer[]) => stored.map((raw) => /^Subject: (.*)\r$/m.exec(String(raw))?.[1]);
 
   test('marks what isn’t for us as seen, and leaves it', async () => {
     const { box, incoming } = await openMailbox();
-    const { receiver, kept } = testReceiver();
+    const { receiver, stored } = testReceiver();
     box.add(await message('private', 'somebody@docket.example'));
     box.add(await message('ours'));
     await incoming.collect(receiver, patience);
     await incoming.collect(receiver, patience);
-    expect(subjects(kept)).toEqual(['ours']);
+    expect(subjects(stored)).toEqual(['ours']);
     expect(box.messages.map(({ flags }) => [...flags])).toEqual([['\\Seen']]);
     expect(box.commands.filter((command) => command.includes('BODY.PEEK[]'))).toHaveLength(2);
   });
 
   test.each([
     ['while a message is fetched', /BODY\.PEEK\[\]/, 'halfway', ['one', 'two']],
-    // As if the program had died: it was kept, and is offered again.
-    ['between keeping and deleting', /UID STORE/, 'before', ['one', 'one', 'two']],
+    // As if the program had died: it was stored, and is offered again.
+    ['between storing and deleting', /UID STORE/, 'before', ['one', 'one', 'two']],
     ['while it’s deleted', /UID EXPUNGE/, 'before', ['one', 'two']],
   ] as const)('a connection lost %s loses nothing', async (_, command, when, seen) => {
     const { box, incoming } = await openMailbox();
-    const { receiver, kept } = testReceiver();
+    const { receiver, stored } = testReceiver();
     box.add(await message('one'));
     box.add(await message('two'));
     box.dropAt(command, when);
     await expect(incoming.collect(receiver, patience)).rejects.toBeInstanceOf(MailboxFailure);
     await incoming.collect(receiver, patience);
-    expect(subjects(kept)).toEqual(seen);
+    expect(subjects(stored)).toEqual(seen);
     expect(box.messages.filter(({ flags }) => !flags.has('\\Deleted'))).toEqual([]);
   });
 
@@ -88,22 +88,22 @@ describe('the mailbox', () => {
 
   test('isn’t stopped by headers that are too large themselves', async () => {
     const { box, incoming } = await openMailbox();
-    const { receiver, kept, headersAlone } = testReceiver();
+    const { receiver, stored, headersAlone } = testReceiver();
     const raw = Buffer.from(`To: ${ours}\r\n${`X-Long: ${'x'.repeat(900)}\r\n`.repeat(400)}\r\nHello`);
     box.add(raw);
     box.add(await message('next'));
     await incoming.collect(receiver, patience);
     expect(headersAlone).toEqual([raw.subarray(0, mostHeaders)]);
     expect(tooLarge).toEqual([raw.length]);
-    expect(subjects(kept)).toEqual(['next']);
+    expect(subjects(stored)).toEqual(['next']);
   });
 
   test('stops when it’s told to', async () => {
     const { box, incoming } = await openMailbox();
-    const { receiver, kept } = testReceiver();
+    const { receiver, stored } = testReceiver();
     box.add(await message('one'));
     await expect(incoming.collect(receiver, AbortSignal.abort())).rejects.toBeInstanceOf(MailboxFailure);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 });
 

@@ -10,19 +10,19 @@ export interface ImapMailboxOptions {
   user: string;
   password: string;
   folder: string;
-  /** More than headers take. Of a longer message the headers alone are kept; it stays in the mailbox, marked as seen. */
+  /** More than headers take. Only the headers of a longer message are stored; it stays in the mailbox, marked as seen. */
   maxBytes: number;
   timeoutMs?: number;
   /** Called for a message that's longer, with its size. */
   onTooLarge: (bytes: number) => void;
-  /** Called for a message that couldn't be kept now and stays for the next time. */
+  /** Called for a message that couldn't be stored now and stays for the next time. */
   onError: (error: unknown) => void;
 }
 
 const loopback = /^(localhost|127\..*|::1)$/;
 
 /**
- * A mailbox that's looked into. A message is deleted once it's kept; one that's too large or isn't for us is marked as seen and
+ * A mailbox that we poll. A message is deleted once it's stored; one that's too large or isn't for us is marked as seen and
  * stays. Always checks the certificate.
  */
 export function imapMailbox(options: ImapMailboxOptions): IncomingMail {
@@ -100,15 +100,15 @@ async function collectFrom(
     const isTooLarge = size > maxBytes;
     const source = await (isTooLarge ? headersOf : sourceOf)(client, number);
     if (!source) continue;
-    const keeping = await receiver
-      .keep({ recipients: recipientsIn(source), content: Readable.from([source]), isTooLarge })
+    const outcome = await receiver
+      .store({ recipients: recipientsIn(source), content: Readable.from([source]), isTooLarge })
       .catch((error: unknown) => {
         onError(error);
         return null;
       });
-    if (keeping === 'too-large' || (isTooLarge && keeping !== null)) onTooLarge(size);
-    if (keeping === 'kept' && !isTooLarge) await mark(client.messageDelete(number, uid));
-    else if (keeping !== null) await mark(client.messageFlagsAdd(number, ['\\Seen'], uid));
+    if (outcome === 'too-large' || (isTooLarge && outcome !== null)) onTooLarge(size);
+    if (outcome === 'stored' && !isTooLarge) await mark(client.messageDelete(number, uid));
+    else if (outcome !== null) await mark(client.messageFlagsAdd(number, ['\\Seen'], uid));
   }
 }
 

@@ -49,8 +49,8 @@ const ways: [string, (receiver: MailReceiver) => Promise<WayIn>][] = [
 ];
 
 describe.each(ways)('%s', (_, open) => {
-  test('passes a message on byte for byte, and acknowledges it once it’s kept', async () => {
-    const { receiver, kept } = testReceiver();
+  test('passes a message on byte for byte, and acknowledges it once it’s stored', async () => {
+    const { receiver, stored } = testReceiver();
     const { send } = await open(receiver);
     const raw = await composed({
       to: ours,
@@ -58,15 +58,15 @@ describe.each(ways)('%s', (_, open) => {
       attachments: [{ content: Buffer.alloc(70_000, 7) }],
     });
     expect(await send(raw)).toBe(true);
-    expect(kept).toHaveLength(1);
-    expect(kept[0]!.subarray(kept[0]!.indexOf('From:'))).toEqual(raw.subarray(raw.indexOf('From:')));
+    expect(stored).toHaveLength(1);
+    expect(stored[0]!.subarray(stored[0]!.indexOf('From:'))).toEqual(raw.subarray(raw.indexOf('From:')));
   });
 
-  test('doesn’t acknowledge a message that can’t be kept now, and passes it on again later', async () => {
+  test('doesn’t acknowledge a message that can’t be stored now, and passes it on again later', async () => {
     let isFull = true;
-    const { receiver, kept } = testReceiver(() => {
+    const { receiver, stored } = testReceiver(() => {
       if (isFull) throw new Error('the disk is full');
-      return 'kept';
+      return 'stored';
     });
     const { send } = await open(receiver);
     const raw = await composed({ to: ours, text: 'Hello' });
@@ -74,11 +74,11 @@ describe.each(ways)('%s', (_, open) => {
     expect(errors.at(-1)).toMatchObject({ message: 'the disk is full' });
     isFull = false;
     expect(await send(raw)).toBe(true);
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
   });
 
-  test('doesn’t keep a message that’s too large', async () => {
-    const { receiver, kept } = testReceiver();
+  test('doesn’t store a message that’s too large', async () => {
+    const { receiver, stored } = testReceiver();
     const { send } = await open(receiver);
     const raw = await composed({
       to: ours,
@@ -86,6 +86,6 @@ describe.each(ways)('%s', (_, open) => {
       attachments: [{ content: Buffer.alloc(maxBytes, 7) }],
     });
     expect(await send(raw)).toBe(false);
-    expect(kept).toHaveLength(0);
+    expect(stored).toHaveLength(0);
   });
 });

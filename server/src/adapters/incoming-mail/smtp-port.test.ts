@@ -41,7 +41,7 @@ describe('the port', () => {
   });
 
   test('says in advance how large a message may be, and keeps none that ends halfway', async () => {
-    const { receiver, kept, incomplete } = testReceiver();
+    const { receiver, stored, incomplete } = testReceiver();
     const port = await openPort(receiver);
     const { client, say } = await dial(port);
     const hello = await say('EHLO a');
@@ -54,15 +54,15 @@ describe('the port', () => {
     const before = errors.length;
     client.write('Subject: half', () => client.destroy());
     await vi.waitFor(() => expect(incomplete).toHaveLength(1));
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     // That’s the client’s matter, not the operator’s.
     expect(errors).toHaveLength(before);
   });
 
   test('writes the sender of the envelope on top', async () => {
-    const { receiver, kept } = testReceiver();
+    const { receiver, stored } = testReceiver();
     const port = await openPort(receiver);
     await deliver(port, { raw: await composed({ to: ours, text: 'Hello' }), to: ours, from: '' });
-    expect(String(kept[0])).toMatch(/^Return-Path: <>\r\nFrom: /);
+    expect(String(stored[0])).toMatch(/^Return-Path: <>\r\nFrom: /);
   });
 });

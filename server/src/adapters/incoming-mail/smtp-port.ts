@@ -5,7 +5,7 @@ import type { IncomingMail, MailReceiver } from '../../ports/incoming-mail.ts';
 
 export interface SmtpPortOptions {
   host: string;
-  /** 0: any that's free, which `address` tells. */
+  /** 0: any that's free; `address` returns it. */
   port: number;
   /** The name that the server gives itself. */
   name: string;
@@ -41,7 +41,7 @@ const later = (): Reply => new Reply(451, 'Please try again later');
 const unknown = (): Reply => new Reply(550, 'No such address here');
 const tooLarge = (): Reply => new Reply(552, 'The message is too large');
 
-/** A port that mail servers deliver to. It acknowledges a message once it's kept, and asks for others again later. */
+/** A port that mail servers deliver to. It acknowledges a message once it's stored, and otherwise asks for it again later. */
 export function smtpPort({ host, port, name, tls, maxBytes, onError }: SmtpPortOptions): IncomingMail & {
   address: () => AddressInfo;
 } {
@@ -59,17 +59,17 @@ export function smtpPort({ host, port, name, tls, maxBytes, onError }: SmtpPortO
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
     try {
-      const keeping = await receiver?.keep({ recipients, content: messageOf(stream, session) });
-      if (keeping === 'too-large') throw tooLarge();
-      if (keeping === 'unknown') throw unknown();
-      if (keeping !== 'kept') throw later();
+      const outcome = await receiver?.store({ recipients, content: messageOf(stream, session) });
+      if (outcome === 'too-large') throw tooLarge();
+      if (outcome === 'unknown') throw unknown();
+      if (outcome !== 'stored') throw later();
     } finally {
       // The client waits until all of it has been read.
       stream.resume();
     }
   }
 
-  /** To the client only what we mean it to read. */
+  /** Sends the client only our own replies, never an error's details. */
   async function settle(work: Promise<void>, callback: (error?: Error | null) => void): Promise<void> {
     let refusal: Reply | null = null;
     try {

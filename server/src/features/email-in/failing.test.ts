@@ -158,8 +158,8 @@ describe('a message that’s too large', () => {
     };
     const receiver = mailReceiver(app.services);
     for (let offered = 0; offered < 2; offered++) {
-      const keeping = await receiver.keep({ recipients: [to], content: content(), isTooLarge: true });
-      expect(keeping).toBe('kept');
+      const outcome = await receiver.store({ recipients: [to], content: content(), isTooLarge: true });
+      expect(outcome).toBe('stored');
       await app.settle();
     }
     expect(await toldTo(person.email)).toEqual([expect.stringContaining(text.tooLarge)]);

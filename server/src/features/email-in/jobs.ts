@@ -10,7 +10,7 @@ import { tidyEmailIn } from './tidy-email-in.ts';
 /** Each may take a thread with as much memory as a long message needs. */
 const concurrency = 2;
 
-/** Handles messages in this process from now on, and looks into the mailbox if there is one. */
+/** Handles messages in this process from now on, and polls the mailbox if there is one. */
 export async function workEmailInJobs(services: Services, incoming: IncomingMail | null): Promise<void> {
   const { jobs } = services;
   await jobs.work(handleMessageJob, ({ messageId }, run) => handleMessage(services, messageId, run), {
@@ -27,8 +27,8 @@ export async function workEmailInJobs(services: Services, incoming: IncomingMail
         await incoming?.collect(mailReceiver(services), signal);
       } catch (error) {
         if (!(error instanceof MailboxFailure)) throw error;
-        // It's looked into again in a minute.
-        log.warn({ err: error }, 'the mailbox for receipts can’t be looked into');
+        // It's polled again in a minute.
+        log.warn({ err: error }, 'the mailbox for receipts can’t be read');
       }
     },
     { concurrency: 1 },

@@ -1,31 +1,31 @@
 import { buffer } from 'node:stream/consumers';
 import { imapMailbox } from '../../adapters/incoming-mail/imap-mailbox.ts';
 import { smtpPort } from '../../adapters/incoming-mail/smtp-port.ts';
-import type { ArrivedMessage, IncomingMail, Keeping, MailReceiver } from '../../ports/incoming-mail.ts';
+import type { ArrivedMessage, IncomingMail, MailReceiver, StoreOutcome } from '../../ports/incoming-mail.ts';
 import { mailboxUser, startMailbox, type TestMailbox } from './imap-server.ts';
 
 export const ours = 'receipts+ours@docket.example';
 export const maxBytes = 300_000;
 
-/** Keeps what's for us, and remembers it. */
-export function testReceiver(keep: () => Keeping | Promise<Keeping> = () => 'kept') {
-  const kept: Buffer[] = [];
+/** Stores what's for us, and remembers it. */
+export function testReceiver(store: () => StoreOutcome | Promise<StoreOutcome> = () => 'stored') {
+  const stored: Buffer[] = [];
   const headersAlone: Buffer[] = [];
   const incomplete: unknown[] = [];
   const receiver: MailReceiver = {
     knows: async (recipient) => recipient === ours,
-    async keep({ recipients, content, isTooLarge }: ArrivedMessage) {
+    async store({ recipients, content, isTooLarge }: ArrivedMessage) {
       if (!recipients.includes(ours)) return 'unknown';
       const whole = await buffer(content).catch((error: unknown) => {
         incomplete.push(error);
         throw error;
       });
-      const keeping = await keep();
-      if (keeping === 'kept') (isTooLarge ? headersAlone : kept).push(whole);
-      return keeping;
+      const outcome = await store();
+      if (outcome === 'stored') (isTooLarge ? headersAlone : stored).push(whole);
+      return outcome;
     },
   };
-  return { receiver, kept, headersAlone, incomplete };
+  return { receiver, stored, headersAlone, incomplete };
 }
 
 const closing: (() => Promise<void>)[] = [];

@@ -12,7 +12,7 @@ interface Facts {
   url: string;
 }
 
-/** To whoever decides about the senders who wait. */
+/** To the people who decide about waiting senders. */
 const senderWaitingText = ({ firstName, isOfBusiness, senders, url }: Facts): EmailContent => ({
   subject: 'Someone emailed receipts to Docket',
   greeting: greet(firstName),

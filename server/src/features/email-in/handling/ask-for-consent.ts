@@ -5,15 +5,15 @@ import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { managersOf } from '../../mail/managers-of.ts';
 import { senderWaitingEmail } from '../emails/sender-waiting.ts';
 import { type AddressRow, lockAddress, updateAddress } from '../queries/addresses.ts';
-import { countWaitingMessages, letWait, type MessageRow } from '../queries/messages.ts';
+import { countWaitingMessages, holdMessage, type MessageRow } from '../queries/messages.ts';
 import { countWaitingSenders, insertSender, senderAt } from '../queries/senders.ts';
 import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
 
 const hour = 60 * 60 * 1000;
 
 /**
- * Lets a message wait until somebody allows its sender, who isn't told: the address may be forged. Beyond the limits it's dropped,
- * so that strangers can't fill a store or a list, and listed as refused. One that has failed before goes back to those that failed,
+ * Holds a message until someone allows its sender, who isn't notified: the address may be forged. Beyond the limits it's deleted
+ * and listed as refused, so that strangers can't fill the storage or a list. One that has failed before is listed as failed again,
  * and stays stored.
  */
 export async function askForConsent(
@@ -26,7 +26,7 @@ export async function askForConsent(
     const address = await lockAddress(transaction, addressId);
     if (!address) return null;
     if (!(await hasRoom(transaction, addressId, about.sender))) return address;
-    if (!(await letWait(transaction, id, about))) return null;
+    if (!(await holdMessage(transaction, id, about))) return null;
     await listSender(services, transaction, addressId, about.sender);
     await notifyManagers(services, transaction, address);
     return null;
@@ -59,7 +59,7 @@ async function listSender(
   await insertSender(transaction, { id: newId(), addressId, email, createdAt: clock() });
 }
 
-/** Emails whoever decides, but not for each message. */
+/** Emails the people who decide, but not for each message. */
 async function notifyManagers(
   services: HandlingServices,
   transaction: Transaction,

@@ -7,9 +7,9 @@ import type { ParsedMessage } from '../parsing/parse-message.ts';
 import { type AddressRow, addressWithId } from '../queries/addresses.ts';
 import { countOtherFailures, messageToHandle, type MessageRow } from '../queries/messages.ts';
 import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
-import { deservesReply, ownAccount, wasTold, whoseReceipts } from './whose-receipts.ts';
+import { deservesReply, ownAccount, wasNotified, whoseReceipts } from './whose-receipts.ts';
 
-/** What comes of a message from a blocked sender. */
+/** The outcome of a message from a blocked sender. */
 export const dropped = {
   state: 'done',
   userId: null,
@@ -21,7 +21,7 @@ export const dropped = {
 
 /**
  * Ends a message that can't be read, or whose job has failed for good. It's listed and stays stored for a while, unless it's too
- * large. The sender is told once, if they're known by the headers, as far as those can be read.
+ * large. The sender is notified once, if the headers can be read and show who they are.
  */
 export async function failMessage(
   services: HandlingServices,
@@ -51,7 +51,7 @@ export async function failMessage(
     subject,
     ...(userId === null ? seenBy(address) : { userId, forManagers: false }),
     parts: [],
-    reply: known && headers && !wasTold(message) && deservesReply(headers, authserv) ? known.reply : null,
+    reply: known && headers && !wasNotified(message) && deservesReply(headers, authserv) ? known.reply : null,
     staysStored: !message.isTooLarge && (await hasRoom(database, address, message)),
   });
 }

@@ -9,10 +9,10 @@ export type HandlingServices = Pick<
   'database' | 'storage' | 'jobs' | 'liveEvents' | 'clock' | 'newId' | 'config' | 'log'
 >;
 
-/** Meanwhile most receipts are read, so that the reply says what was found. */
+/** Most receipts are read by then, so the reply says what was found. */
 const replyAfterSeconds = 60;
 
-/** Records what came of a message, deletes the message itself unless it stays stored, and has its sender told. The first call counts. */
+/** Records the outcome of a message, deletes the message itself unless it stays stored, and schedules the reply. The first call counts. */
 export async function finishMessage(
   services: HandlingServices,
   id: string,

@@ -11,10 +11,10 @@ import { addFile } from './add-file.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { dropped, failMessage, hasRoom } from './fail-message.ts';
 import { finishMessage, type HandlingServices } from './finish-message.ts';
-import { deservesReply, wasTold, whoseReceipts } from './whose-receipts.ts';
+import { deservesReply, wasNotified, whoseReceipts } from './whose-receipts.ts';
 
 /**
- * Turns a message that was kept into receipts, lets it wait for consent, or drops it. It may run more than once, also at the same
+ * Turns a stored message into receipts, holds it until someone consents, or drops it. It may run more than once, also at the same
  * time: files are uploaded under the same keys, and the first run to finish counts.
  */
 export async function handleMessage(
@@ -55,7 +55,7 @@ export async function handleMessage(
     forManagers: false,
     parts,
     reply:
-      !(canBeAdded && wasTold(message)) && deservesReply(parsed, config.emailIn?.authserv ?? null)
+      !(canBeAdded && wasNotified(message)) && deservesReply(parsed, config.emailIn?.authserv ?? null)
         ? reply
         : null,
     staysStored: canBeAdded && (await hasRoom(database, address, message)),

@@ -3,7 +3,7 @@ import { messageHandledEmail } from '../emails/message-handled.ts';
 import { takeReply } from '../queries/messages.ts';
 import type { HandlingServices } from './finish-message.ts';
 
-/** Has a sender told what came of their message, once. */
+/** Emails a sender the outcome of their message, once. */
 export async function replyToMessage(
   services: Pick<HandlingServices, 'database' | 'jobs' | 'newId'>,
   messageId: string,

@@ -8,7 +8,7 @@ import type { MessageRow, ReplyKind } from '../queries/messages.ts';
 import { personAt } from '../queries/people.ts';
 import { senderAt } from '../queries/senders.ts';
 
-/** Whose receipts a message becomes, and who gets the reply; or that somebody must decide first, or has decided against it. */
+/** Whose receipts a message becomes, and who gets the reply; or that someone must decide first, or has blocked the sender. */
 export type Verdict = { acting: Acting; reply: ReplyKind } | 'waits' | 'blocked';
 
 /**
@@ -60,6 +60,6 @@ export const deservesReply = (
 ): boolean =>
   !isAutomatic && sender !== null && (authserv === null || isAuthentic(authentication, { authserv, sender }));
 
-/** Whether the sender of a message that's tried again knows that it failed. */
-export const wasTold = ({ isRetry, reply }: Pick<MessageRow, 'isRetry' | 'reply'>): boolean =>
+/** Whether the sender of a message that's tried again was notified that it failed. */
+export const wasNotified = ({ isRetry, reply }: Pick<MessageRow, 'isRetry' | 'reply'>): boolean =>
   isRetry && reply === null;

@@ -20,7 +20,7 @@ interface Which {
 
 const gone = () => new Refusal('NOT_FOUND', text.gone);
 
-/** Opens a message that failed, as it was received, for whoever it's listed for. */
+/** Opens a message that failed, as it was received, for the people who see it listed. */
 export async function openMessage(
   services: Pick<Services, 'database' | 'storage' | 'clock'>,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function openMessage(
   return { filename: `email-${dayOf(message.receivedAt)}.eml`, content };
 }
 
-/** Has a message that failed handled again, for whoever it's listed for. Its sender counts as it does now. */
+/** Handles a message that failed again, for the people who see it listed. Whether its sender is allowed is decided again. */
 export async function retryMessage(
   services: Pick<Services, 'database' | 'jobs' | 'config' | 'clock'>,
   caller: Caller,

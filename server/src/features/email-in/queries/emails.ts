@@ -55,7 +55,7 @@ export interface ReportedReceipt {
 
 export type ReportedPart = PartRow & { receipt: ReportedReceipt | null };
 
-/** What came of a message, with its receipts as they are now. Undefined once the message or the account is gone. */
+/** The outcome of a message, with its receipts as they are now. Undefined once the message or the account is gone. */
 export async function messageToReport(database: Database, id: string) {
   const row = await database
     .selectFrom('email_in_messages')

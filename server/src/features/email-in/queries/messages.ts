@@ -1,7 +1,7 @@
 import type { EmailInPart } from '@docket/shared/email-in/contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-/** What came of a file of a message. Strangers are told of a problem only if it's about the file. */
+/** The outcome of a file in a message. Strangers see a problem only if it's about the file. */
 export interface PartRow extends EmailInPart {
   isAboutFile: boolean;
 }
@@ -15,14 +15,14 @@ export interface MessageRow {
   sha256: string | null;
   sender: string | null;
   subject: string | null;
-  /** Before it's handled, whoever has consented to it. */
+  /** Before it's handled, the person who has consented to it. */
   userId: string | null;
   receivedAt: Date;
   /** Only its headers are stored. */
   isTooLarge: boolean;
   /** It has failed before. */
   isRetry: boolean;
-  /** The reply that's still due, if it has failed before and its sender wasn't told yet. */
+  /** The reply that's still due, if it has failed before and its sender wasn't notified yet. */
   reply: ReplyKind | null;
   /** When it failed before, it was listed for the managers of the address. */
   forManagers: boolean;
@@ -114,8 +114,8 @@ export const endMessage = (
     .returning('before.sha256')
     .executeTakeFirst();
 
-/** Lets a message wait for consent. False if it's no longer to be handled. */
-export async function letWait(
+/** Holds a message until someone consents to it. False if it's no longer to be handled. */
+export async function holdMessage(
   transaction: Transaction,
   id: string,
   values: { sender: string; subject: string },

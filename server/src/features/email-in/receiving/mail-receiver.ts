@@ -1,8 +1,8 @@
 import type { MailReceiver } from '../../../ports/incoming-mail.ts';
-import { keepMessage, knowsAddress, type ReceivingServices } from './keep-message.ts';
+import { knowsAddress, type ReceivingServices, storeMessage } from './store-message.ts';
 
-/** Takes messages in from whatever way they come. */
+/** Receives messages, however they arrive. */
 export const mailReceiver = (services: ReceivingServices): MailReceiver => ({
   knows: (recipient) => knowsAddress(services, recipient),
-  keep: (message) => keepMessage(services, message),
+  store: (message) => storeMessage(services, message),
 });

@@ -1,6 +1,6 @@
 import { maxMessageBytes, maxMessagesAnHour } from '@docket/shared/email-in/rules';
 import type { Services } from '../../../platform/services.ts';
-import type { ArrivedMessage, Keeping } from '../../../ports/incoming-mail.ts';
+import type { ArrivedMessage, StoreOutcome } from '../../../ports/incoming-mail.ts';
 import { markUnusedFile, removingFiles } from '../../receipts/bin/remove-file.ts';
 import { claimStoredFile } from '../../receipts/pictures/claim-stored-file.ts';
 import { takeRoomOfAll, whileThereIsRoom } from '../../receipts/uploading/limits/room.ts';
@@ -18,18 +18,18 @@ const hour = 60 * 60 * 1000;
 
 class TooLong extends Error {}
 
-/** Whether a message to this address would be kept. */
+/** Whether a message to this address would be stored. */
 export const knowsAddress = async (services: ReceivingServices, recipient: string): Promise<boolean> =>
   (await addressesOf(services, [recipient])).length > 0;
 
 /**
- * Stores a message as it is and enqueues what's to be done with it, once for each of our addresses, however often it's
- * delivered. Nothing of it is interpreted here. Rejects if it can't be kept now.
+ * Stores a message as it is and enqueues handling it, once for each of our addresses, however often it's delivered. Nothing
+ * in it is interpreted here. Rejects if it can't be stored now.
  */
-export async function keepMessage(
+export async function storeMessage(
   services: ReceivingServices,
   { recipients, content, isTooLarge = false }: ArrivedMessage,
-): Promise<Keeping> {
+): Promise<StoreOutcome> {
   const { storage } = services;
   const addresses = await addressesOf(services, recipients);
   if (addresses.length === 0) return 'unknown';
@@ -43,10 +43,10 @@ export async function keepMessage(
     });
   if (!stored) return 'too-large';
   const isNew = await insertMessages(services, addresses, { ...stored, isTooLarge });
-  // The message was delivered again after it had been dealt with.
+  // The message was delivered again after it had been handled.
   if (!isNew)
     await removingFiles(services, (transaction) => markUnusedFile(services, transaction, stored.sha256));
-  return 'kept';
+  return 'stored';
 }
 
 async function addressesOf(
