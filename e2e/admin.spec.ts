@@ -4,7 +4,7 @@ import { becomeAdmin, newColleague } from './people/business.ts';
 import { downloadedText } from './program/downloaded-text.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
-import { setStatus } from './people/plan.ts';
+import { setStatus } from './people/in-database.ts';
 
 /** Goes to a screen inside the app, from the menu or a tab. */
 const open = (page: Page, role: 'link' | 'tab', name: string) =>

@@ -1,7 +1,7 @@
 import { dayOf } from '@docket/shared/calendar';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
-import { setPlan } from './people/plan.ts';
+import { setPlan } from './people/in-database.ts';
 
 test('charts read out by keyboard lead to their receipts, and so does a breakdown', async ({
   page,

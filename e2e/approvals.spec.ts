@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newTeam } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
-import { setStatus } from './people/plan.ts';
+import { setStatus } from './people/in-database.ts';
 import { sign, signByFinger } from './people/signature.ts';
 import { signaturePicture, stateOf, submitPurchases } from './people/submitted.ts';
 

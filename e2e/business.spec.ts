@@ -2,7 +2,7 @@ import { becomeAdmin, newGuest } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { linkIn, emailInFolder } from './people/mailbox.ts';
 import { becomeMember, password } from './people/member.ts';
-import { ageProofs } from './people/plan.ts';
+import { ageProofs } from './people/in-database.ts';
 
 test('an admin invites someone, approves a request to join, changes a role and removes a member [BIZ-05] [BIZ-06] [SET-14] [SET-15] [STATE-14] [ERR-16] [DIR-05] [ADM-16] [OP-35] [OP-64] [OP-75] [CONST-36]', async ({
   page,

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { printed, receiptPhoto } from './fixtures/receipt.ts';
 import { becomeAdmin, inviteAndRegister } from './people/business.ts';
 import { changeReceipt, password, uploadReceipt } from './people/member.ts';
-import { setStatus } from './people/plan.ts';
+import { setStatus } from './people/in-database.ts';
 import { expect, test, type Role } from './program/firefox-test.ts';
 
 /** Finds an element by role and accessible name. */

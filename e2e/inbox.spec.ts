@@ -3,7 +3,7 @@ import { smallReceipt } from './fixtures/small-receipts.ts';
 import { blankPicture } from './fixtures/receipt-files.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, uploadReceipt } from './people/member.ts';
-import { setPlan } from './people/plan.ts';
+import { setPlan } from './people/in-database.ts';
 
 const many = 7;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newTeam } from './people/business.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
-import { setStatus } from './people/plan.ts';
+import { setStatus } from './people/in-database.ts';
 import { sign } from './people/signature.ts';
 import { stateOf } from './people/submitted.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';

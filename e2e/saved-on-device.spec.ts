@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 import { pictures, receiptFiles, type TestFile } from './fixtures/receipt-files.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, signIn } from './people/member.ts';
-import { setPlan } from './people/plan.ts';
+import { setPlan } from './people/in-database.ts';
 import { weakNetwork } from './program/weak-network.ts';
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to upload' });

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, fillSignIn, newBrowser, password, trySigningIn } from './people/member.ts';
-import { ageProofs } from './people/plan.ts';
+import { ageProofs } from './people/in-database.ts';
 
 const toast = (page: Page, message: string) => expect(page.getByText(message).first()).toBeVisible();
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { printed } from './fixtures/receipt.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, uploadReceipt } from './people/member.ts';
-import { setStatus } from './people/plan.ts';
+import { setStatus } from './people/in-database.ts';
 
 const readingLimit = { timeout: 90_000 };
 

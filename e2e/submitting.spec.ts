@@ -3,7 +3,7 @@ import { newTeam } from './people/business.ts';
 import type { ServedDocket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
-import { setStatus } from './people/plan.ts';
+import { setStatus } from './people/in-database.ts';
 import { sign } from './people/signature.ts';
 import { signaturePicture } from './people/submitted.ts';
 

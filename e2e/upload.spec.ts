@@ -9,7 +9,7 @@ import { blankPicture, receiptFiles, type TestFile } from './fixtures/receipt-fi
 import { printed } from './fixtures/receipt.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, uploadReceipt } from './people/member.ts';
-import { setPlan } from './people/plan.ts';
+import { setPlan } from './people/in-database.ts';
 
 test.beforeEach(({ page }) => becomeMember(page));
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ServedDocket } from '../program/docket.ts';
 import { becomeMember, password } from './member.ts';
-import { makeBusiness } from './plan.ts';
+import { makeBusiness } from './in-database.ts';
 
 /** Signs the page in as the admin of a new business. Returns its name. */
 export async function becomeAdmin(page: Page, docket: ServedDocket): Promise<string> {

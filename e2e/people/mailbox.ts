@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { ServedDocket } from '../program/docket.ts';
 
-/**
- * Waits for the latest email to an address whose subject begins with these words, in the folder of a Docket without a mail
- * server.
- */
+/** Waits for the latest email to an address whose subject starts with these words. Without a mail server, they're files. */
 export async function emailInFolder(
   { dataDir }: ServedDocket,
   email: string,
@@ -31,7 +28,7 @@ export async function emailInFolder(
 export async function linkIn(message: Buffer): Promise<string> {
   const { text, subject } = await PostalMime.parse(message);
   const link = /https?:\/\/\S+token=[\w-]+/.exec(text ?? '')?.[0];
-  if (!link) throw new Error(`no link in the mail '${subject}': ${text}`);
+  if (!link) throw new Error(`no link in the email '${subject}': ${text}`);
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;
 }

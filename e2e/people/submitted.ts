@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ServedDocket } from '../program/docket.ts';
 import { changeReceipt, uploadReceipt } from './member.ts';
-import { setStatus } from './plan.ts';
+import { setStatus } from './in-database.ts';
 
 /** A signature from a sheet, as a data URL. */
 export async function signaturePicture(): Promise<string> {

@@ -9,6 +9,8 @@ import { publishLiveEvent } from '../../server/src/platform/events/live-events.t
 import { localSecret } from '../../server/src/platform/secrets/secrets.ts';
 import type { ServedDocket } from '../program/docket.ts';
 
+// What journeys can't do quickly as people do is written to the database.
+
 /** Gives an account a plan, as a payment would. */
 export async function setPlan({ dataDir }: ServedDocket, email: string, plan: Plan): Promise<void> {
   await inDatabase(dataDir, (database) =>
@@ -53,8 +55,7 @@ async function inDatabase(
   act: (database: ReturnType<typeof openDatabase>['database']) => Promise<unknown>,
 ): Promise<void> {
   const url = await runningEmbeddedPostgres(dataDir, localSecret(dataDir, 'database-password'));
-  if (url === null) throw new Error('This Docket has no database that runs.');
+  if (url === null) throw new Error('This Docket’s database isn’t running.');
   const { database, close } = openDatabase(url, { poolSize: 1, log: pino({ level: 'silent' }) });
-  await act(database);
-  await close();
+  await act(database).finally(close);
 }
