@@ -57,5 +57,9 @@ async function inDatabase(
   const url = await runningEmbeddedPostgres(dataDir, localSecret(dataDir, 'database-password'));
   if (url === null) throw new Error('This Docket’s database isn’t running.');
   const { database, close } = openDatabase(url, { poolSize: 1, log: pino({ level: 'silent' }) });
-  await act(database).finally(close);
+  try {
+    await act(database);
+  } finally {
+    await close();
+  }
 }
