@@ -10,6 +10,7 @@ import {
   type Receipt,
   type ReceiptChange,
 } from '@docket/shared/receipts/contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { receiptsSummary, stats } from '@docket/shared/receipts/list-contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/api-client.ts';
@@ -32,6 +33,9 @@ export const useFollowedReceipt = (id: string, follows: readonly ReceiptStatus[]
 
 /** How many receipts the person has, and this month's total. */
 export const useStats = () => useQuery(endpointQuery(stats));
+
+/** How many receipts need review. */
+export const useInboxCount = () => useQuery(endpointQuery(receiptInbox, { query: { limit: 0 } }));
 
 /** The custom fields of the user's business. */
 export const useBusinessFields = (isWanted: boolean) =>

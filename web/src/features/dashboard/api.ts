@@ -1,6 +1,5 @@
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { recentReceipts } from '@docket/shared/receipts/list-contract';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/api/query-client.ts';
@@ -11,6 +10,3 @@ export const useDashboard = () => useQuery({ ...endpointQuery(getDashboard), sta
 export const usePlan = () => useQuery(endpointQuery(subscriptionStatus));
 
 export const useRecentReceipts = () => useQuery(endpointQuery(recentReceipts));
-
-/** How many receipts need review. */
-export const useInboxCount = () => useQuery(endpointQuery(receiptInbox, { query: { limit: 0 } }));

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, FileChartColumn, ListChecks, ScanLine, ScrollText } from 'lucide-react';
-import { useInboxCount } from './api.ts';
+import { useInboxCount } from '../../receipt/api.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 

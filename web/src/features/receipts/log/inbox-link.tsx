@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { useInboxCount } from './api.ts';
 import { paths } from '../../../lib/address/paths.ts';
+import { useInboxCount } from '../../../receipt/api.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** The way to the review inbox while something waits there. */
+/** A link to the review inbox, if it has receipts. */
 export function InboxLink() {
   const { data } = useInboxCount();
   if (!data || data.count === 0) return null;
