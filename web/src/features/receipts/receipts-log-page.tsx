@@ -31,17 +31,17 @@ const SavedViews = lazyPart(async () => ({
 
 const noFiles: readonly File[] = [];
 
-/** What a claim button gets: the chosen receipts, otherwise the days shown. */
+/** What a claim is for: the selected receipts, otherwise the days shown. */
 interface ClaimScope {
   chosen: readonly ReceiptRow[];
   period: Period;
-  /** The days, and what else narrows the list. */
+  /** The days and the list's other filters. */
   query: LogQuery;
 }
 
 interface ReceiptsLogPageProps {
   ClaimButton: ComponentType<ClaimScope>;
-  /** Says when little storage is left. */
+  /** Warns when little storage is left. */
   storage: ReactNode;
 }
 

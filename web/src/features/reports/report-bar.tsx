@@ -12,7 +12,7 @@ interface ReportBarProps {
   exporting: ReactNode;
 }
 
-/** What is done with the chosen receipts; in sight as long as some are chosen. */
+/** The actions on the selected receipts, in view while some are selected. */
 export function ReportBar({ chosenCount, count, isChoosingAll, onChooseAll, exporting }: ReportBarProps) {
   const isPhone = useIsPhone();
   return (
@@ -24,7 +24,7 @@ export function ReportBar({ chosenCount, count, isChoosingAll, onChooseAll, expo
       )}
     >
       <div className="mr-auto -ml-3 flex">
-        {/* The cards of a phone have no head in which a box for all of them could stand. */}
+        {/* A phone's cards have no heading row for a checkbox that selects all. */}
         {isPhone && chosenCount === 0 && (
           <Button
             variant="quiet"

@@ -7,7 +7,7 @@ import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { useRestore } from '../../../receipt/deleting/api.ts';
 
-/** From so few days on, it is said in colour. */
+/** With this many days left or fewer, the number is coloured. */
 const lastDays = 3;
 
 interface BinListProps {

@@ -4,11 +4,11 @@ import { Money } from '../../../ui/data/money.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
 import { formatForeignAmount, formatUnitPrice } from '@docket/shared/money';
 
-/** Where there is no room for five columns, a line has what was bought, and the next how much of it. */
+/** Without room for five columns, one line has the description and the next the numbers. */
 const narrowRow =
   '@max-md:grid @max-md:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-md:gap-x-1 @max-md:px-4 @max-md:py-3 @max-md:*:p-0!';
 
-/** Without its column what is not known would be a dash that nobody could place. */
+/** Hides unknown values if there are no columns: a dash alone would mean nothing. */
 const unlessKnown = (value: number | string | null) => value === null && '@max-md:sr-only';
 
 interface ItemsTableProps {
@@ -17,7 +17,7 @@ interface ItemsTableProps {
   currency: string | null;
 }
 
-/** What was bought (DET-04). */
+/** The items on a receipt (DET-04). */
 export function ItemsTable({ items, currency }: ItemsTableProps) {
   return (
     <Table label="Items">

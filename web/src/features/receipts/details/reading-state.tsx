@@ -12,11 +12,11 @@ import { ReadingProgress } from '../../../receipt/reading/reading-progress.tsx';
 
 interface ReadingStateProps {
   receipt: Receipt;
-  /** Whether this person may have it read. */
+  /** Whether the user may start reading it. */
   canRead: boolean;
 }
 
-/** What a receipt that has not been read says of itself: how far reading is, why it failed, or that it waits. */
+/** The state of a receipt that hasn't been read: its progress, why reading failed, or that it's a draft. */
 export function ReadingState({ receipt, canRead }: ReadingStateProps) {
   if (receipt.status === 'PROCESSING') {
     return (

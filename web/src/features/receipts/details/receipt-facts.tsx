@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/data/badges/status-badge.tsx';
 import { GstVerdictNote } from '../../../receipt/gst/gst-verdict-note.tsx';
 import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 
-/** What a receipt says, field by field (DET-02, DET-03). */
+/** A receipt's fields (DET-02, DET-03). */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { abn, documentNumber } = receipt;
   const customFields = useCustomFields(receipt);

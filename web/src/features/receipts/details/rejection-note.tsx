@@ -9,12 +9,12 @@ import { Button } from '../../../ui/button.tsx';
 
 interface RejectionNoteProps {
   receipt: Receipt;
-  /** Whether the form to correct it is here already. */
+  /** Set if the form to correct it is already open. */
   isCorrecting?: boolean;
   className?: string;
 }
 
-/** Why a receipt was rejected, and the way to put that right (OP-88). */
+/** Why a receipt was rejected, and how to correct it (OP-88). */
 export function RejectionNote({ receipt, isCorrecting = false, className }: RejectionNoteProps) {
   const user = useUser();
   if (receipt.status !== 'REJECTED') return null;

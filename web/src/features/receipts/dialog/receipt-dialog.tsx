@@ -21,12 +21,12 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
 const SeveralReceiptsNote = lazyPart(() => import('../../../receipt/reading/several-receipts-note.tsx'));
 
-/** What its buttons open. */
+/** What the dialog's buttons open. */
 type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';
 
 /** A receipt's details over the log, with the short edit form, submit, withdraw and delete (LOG-09, LOG-11 to LOG-13). */
 export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogProps) {
-  // The click or key that opens it is answered first. What follows gives way to the next one.
+  // Responds to the click or key first. Rendering the details gives way to the next one.
   const id = useDeferredValue(asked);
   const { ApprovalSection, DuplicateWarning, ExportSection, OneReceiptDialogs, ReviewForm, loadReviewForm } =
     useReceiptParts();
@@ -35,14 +35,14 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
   const [mode, setMode] = useState<Mode | 'show' | 'deleted'>('show');
   if (id !== lastId) {
     setLastId(id);
-    // While it closes it still shows what it showed.
+    // While it closes, it still shows the last receipt.
     if (id !== null) {
       setShownId(id);
       setMode('show');
     }
   }
   const isOpen = id !== null && (mode === 'show' || mode === 'edit');
-  // Not asked for while it is being deleted: the news of that comes before the answer.
+  // Not fetched while it's being deleted: the live event comes before the response.
   const query = useReceipt(shownId ?? '', isOpen);
   const isDrawn = useDeferredValue(query.data?.id) === query.data?.id;
   const receipt = isDrawn ? query.data : undefined;

@@ -22,7 +22,7 @@ export function EditReceipt({ receipt, onDone }: EditReceiptProps) {
     <>
       <RejectionNote receipt={receipt} isCorrecting className="mb-6" />
       <Suspense fallback={<ReceiptSkeleton />}>
-        {/* The news that it is submitted may come before the answer; the form stays until then. */}
+        {/* The live event of the submission may come before its response, until which the form stays. */}
         {allows(receipt.status, 'change') || isSigning ? (
           <ReviewForm
             key={receipt.id}

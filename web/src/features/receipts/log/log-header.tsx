@@ -14,7 +14,7 @@ interface LogHeaderProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The way to deleted receipts. */
+/** A link to the bin. */
 export const BinLink = () => (
   <Button asChild variant="quiet">
     <Link to={paths.receiptBin}>

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { bottomBar } from './bottom-bar.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
-// The rule isn't small, so it comes after the page.
+// The rule isn't small, so it's loaded after the page.
 const Refused = lazyPart(async () => ({ default: (await import('./refused/refused.tsx')).Refused }));
 
 interface SelectionBarProps {
@@ -24,9 +24,9 @@ interface SelectionBarProps {
 }
 
 /**
- * What's selected, its total, and what can be done with it; always in sight (LOG-10, VAL-65). Its place and size don't
- * change with the selection. On a phone it's at the bottom, over the list, while something is selected, and a hint says
- * how members submit.
+ * The selection's count, total and actions, always in view (LOG-10, VAL-65). Its place and size don't change with the
+ * selection. On a phone it's at the bottom, over the list, while something is selected, and a hint tells members how to
+ * submit.
  */
 export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarProps) {
   const isPhone = useIsPhone();

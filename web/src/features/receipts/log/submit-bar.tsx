@@ -4,7 +4,7 @@ import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { bottomBar } from './bottom-bar.ts';
 
-/** A phone's way to the next receipt, which covers no amount of the list; the selection's bar takes its place. */
+/** A phone's button to submit a receipt, where it covers none of the list's amounts. The selection bar replaces it. */
 export const SubmitBar = () => (
   <div className={bottomBar}>
     <Button asChild className="w-full">

@@ -6,7 +6,7 @@ import { refreshCalls } from '../../../lib/api/query-client.ts';
 
 const limit = listLimit.standard;
 
-/** The receipts of the business that a search finds, a page at a time. */
+/** The business's receipts that match a search, a page at a time. */
 export const useBusinessReceipts = (search: string, sort: SortOrder) =>
   useInfiniteQuery({
     queryKey: [listBusinessReceipts.path, search, sort],
@@ -21,7 +21,7 @@ export const useBusinessReceipts = (search: string, sort: SortOrder) =>
     staleTime: 0,
   });
 
-/** Has them fetched again. */
+/** Refreshes them. */
 export function useBusinessReceiptsChanged() {
   const client = useQueryClient();
   return () => void refreshCalls(client, listBusinessReceipts);

@@ -11,11 +11,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 interface ReceiptPreviewProps {
   receipt: BusinessReceipt;
   onClose: () => void;
-  /** Gives it back to its owner, where its status lets that. */
+  /** Makes it editable again, if its status allows that. */
   onReopen: () => void;
 }
 
-/** A receipt of a member at a glance (ADM-26). */
+/** A preview of a member's receipt (ADM-26). */
 export function ReceiptPreview({ receipt, onClose, onReopen }: ReceiptPreviewProps) {
   const facts = [
     ['Date', <CalendarDate key="date" date={receipt.date} />],

@@ -24,8 +24,8 @@ const dayOf = (value: unknown): string | null => {
 };
 
 /**
- * Reads the address's search part. Without a range that is understood it is the one that reports open with: custom days,
- * from the first of the month one year ago to today (CONST-60, OP-30).
+ * Reads the filters from the query string. Without a valid range, it's the default: custom days, from the first of the
+ * month one year ago to today (CONST-60, OP-30).
  */
 export function reportFiltersOf(address: Record<string, unknown>, today: string): ReportFilters {
   const others = {
@@ -39,7 +39,7 @@ export function reportFiltersOf(address: Record<string, unknown>, today: string)
   return { ...others, range, period: reportPeriod(range, today, days) };
 }
 
-/** The address's search part of filters: nothing for those that reports open with. */
+/** The filters as a query string: nothing for the default ones. */
 export function reportSearchOf({ scope, search, standing, range, period }: ReportFilters, today: string) {
   const others = {
     ...(scope === 'business' && { scope }),
@@ -60,7 +60,7 @@ export const withRange = (filters: ReportFilters, range: ReportRange, today: str
   period: reportPeriod(range, today, filters.period),
 });
 
-/** The filters after a day was changed, '' for none: whatever range it was, these are custom days now. */
+/** The filters after a day was changed, '' for none: from any range they become custom days. */
 export const withDay = (
   filters: ReportFilters,
   change: { from: string } | { to: string },
@@ -73,7 +73,7 @@ export const withDay = (
   },
 });
 
-/** What the calls are asked for. */
+/** The query of the calls. */
 export function reportQueryOf({ search, standing, period: { from, to } }: ReportFilters): LogQuery {
   const asked = search.trim();
   return {

@@ -24,7 +24,7 @@ export const rangeNamed = (text: unknown): ReportRange | undefined =>
   (['lastmonth', 'fy', 'lastfy'] as const).find((known) => known === text) ??
   (typeof text === 'string' && isQuarter(text as ReportRange) ? (text as ReportRange) : undefined);
 
-/** The days of a range; of a month that's over, a financial year and a BAS quarter all of them, whatever day it is. */
+/** The days of a range. Past months, financial years and BAS quarters have all their days, whatever today is. */
 export function reportPeriod(range: ReportRange, today: string, custom?: Period): Period {
   if (range === 'lastmonth') {
     const to = addDays(`${today.slice(0, 8)}01`, -1);

@@ -9,7 +9,7 @@ import { isReversed } from '../../../receipt/list/date-ranges.ts';
 import type { ReportSelection } from '../exporting/selection.ts';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 
-// Fetched when it's first opened.
+// Loaded when it's first opened.
 const PettyCashDialog = lazyDialog(async () => ({
   default: (await import('./petty-cash-dialog.tsx')).PettyCashDialog,
 }));
@@ -21,7 +21,7 @@ interface PettyCashButtonProps {
   className?: string;
 }
 
-/** Opens what a petty cash claim asks for before it's exported. */
+/** Opens the dialog that exports a petty cash claim. */
 export function PettyCashButton({
   selection,
   label,
@@ -47,11 +47,11 @@ interface LogClaimButtonProps {
   chosen: readonly ReceiptRow[];
   /** The days shown; null is an open end. */
   period: Period;
-  /** The days, and what else narrows the log. */
+  /** The days and the log's other filters. */
   query: LogQuery;
 }
 
-/** The same in the log, for its chosen receipts or for every receipt that it shows. */
+/** The same in the log, for its selected receipts or all that it shows. */
 export function LogClaimButton({ chosen, period, query }: LogClaimButtonProps) {
   const isAll = chosen.length === 0 && Object.keys(query).length === 0;
   const selection: ReportSelection = { scope: 'own', query, period, chosen };

@@ -18,7 +18,7 @@ const formNames: Record<PreparedReport['form'], string> = {
   'petty-cash': 'Petty cash claim',
 };
 
-/** The reports that were too long to be made while somebody waits; nothing where there are none. */
+/** The reports that are too long to create while the user waits; nothing if there are none. */
 export function PreparedReports() {
   const { data: reports, error, refetch } = usePreparedReports();
   useAnnouncements(reports);

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { OnceOpened } from '../../../../ui/lazy/once-opened.tsx';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.tsx';
 
-// Fetched when it's first opened.
+// Loaded when it's first opened.
 const ColumnsDialog = lazyDialog(async () => ({
   default: (await import('./columns-dialog.tsx')).ColumnsDialog,
 }));

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { remember, remembered } from '../../../../lib/device-storage.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 
-/** The chosen columns are remembered on this device, for each person. */
+/** The chosen columns are remembered on this device, separately for each user. */
 const keyOf = (userId: string): string => `docket-log-columns:${userId}`;
 
-/** The log's columns as this person has chosen them, and how to choose others. */
+/** The log's columns as the user has chosen them, and a function to change them. */
 export function useColumns(): [
   columns: readonly LogColumn[],
   choose: (columns: readonly LogColumn[]) => void,
@@ -20,7 +20,7 @@ export function useColumns(): [
   return [chosen ?? defaultColumns, choose];
 }
 
-/** Those of the specification, for everyone (LOG-07, OP-41). */
+/** The specification's columns, for everyone (LOG-07, OP-41). */
 const defaultColumns: readonly LogColumn[] = ['category', 'employee', 'status'];
 
 const inOrder = (chosen: readonly unknown[]): readonly LogColumn[] =>

@@ -3,7 +3,7 @@ import { errorText } from '../../../../lib/api/api-error.ts';
 import { toast } from '../../../../ui/overlays/toast-store.ts';
 import type { Exported } from './save-log.ts';
 
-/** Saves the log as CSV. The code for it is fetched when it's first used. */
+/** Saves the log as CSV. The code for it is loaded when it's first used. */
 export const useExportLog = () =>
   useMutation({
     mutationFn: async (exported: Exported) => (await import('./save-log.ts')).saveLog(exported),

@@ -6,7 +6,7 @@ import { useUser } from '../../../../lib/session/session.ts';
 import { useCustomFields } from '../../../../receipt/fields/custom-values.ts';
 import type { FilterProps } from './log-filters.ts';
 
-/** Narrows by one of the business's custom fields, where it has any. */
+/** Filters by one of the business's custom fields, if it has any. */
 export function FieldFilter({ filters: { field, fieldValue }, onChange }: FilterProps) {
   const { businessId } = useUser();
   const fields = useCustomFields({ businessId });

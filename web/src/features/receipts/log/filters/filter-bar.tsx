@@ -8,7 +8,7 @@ import { FilterSelects } from './filter-selects.tsx';
 import { narrowing, type FilterProps } from './log-filters.ts';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.tsx';
 
-// Fetched when it's first opened.
+// Loaded when it's first opened.
 const FilterSheet = lazyDialog(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 interface FilterBarProps extends FilterProps {

@@ -23,7 +23,7 @@ const dayOf = (value: unknown): string => {
   return calendarDate.safeParse(text).success ? text : '';
 };
 
-/** Reads the address's search part; whatever isn't understood is ignored. */
+/** Reads the filters from the query string. Anything invalid is ignored. */
 export function filtersOf(search: Record<string, unknown>): LogFilters {
   const range = oneOf(dateRanges, search['range'], defaultFilters.range);
   return {
@@ -38,7 +38,7 @@ export function filtersOf(search: Record<string, unknown>): LogFilters {
   };
 }
 
-/** The address's search part of filters: only what differs from the defaults. */
+/** The filters as a query string: only those that differ from the defaults. */
 export function searchOf(filters: LogFilters): Partial<LogFilters> {
   const { search, standing, range, from, to, sort, field, fieldValue } = filters;
   return {
@@ -56,7 +56,7 @@ export function searchOf(filters: LogFilters): Partial<LogFilters> {
 export const daysShown = (filters: LogFilters, today: string): Period =>
   periodOf(filters.range, 'rolling', today, { from: filters.from || null, to: filters.to || null });
 
-/** What the calls are asked for. */
+/** The query of the calls. */
 export function queryOf(filters: LogFilters, today: string) {
   const { from, to } = daysShown(filters, today);
   const search = filters.search.trim();

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useOpenedReceipt } from '../../../../receipt/list/filters/use-opened-receipt.ts';
 import { filtersOf, searchOf, type LogFilters } from './log-filters.ts';
 
-/** The log's filters and its opened receipt, which live in the address. */
+/** The log's filters and its opened receipt, which are in the address. */
 export function useLogFilters() {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const filters = useMemo(() => filtersOf(search), [search]);
 
-  /** Changes those in the address by then: a second change may come before the page shows the first. */
+  /** Changes the address's current filters: a second change may come before the page shows the first. */
   const setFilters = (change: Partial<LogFilters>) =>
     void navigate({
       to: '.',

@@ -5,12 +5,12 @@ import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { obstaclesOf, sortOut } from '../../../../receipt/eligibility.ts';
 import { useSubmissionCheck } from './api.ts';
 
-/** A screen reader reads them all out; the dialog lists the rest. */
+/** Screen readers read them all out, so the dialog lists the rest. */
 const named = 3;
 
 /**
- * How many of the selected receipts can't be submitted, and why: what the list knows at once, and what the server knows
- * soon, of fields and policies.
+ * How many of the selected receipts can't be submitted, and why: first what the list knows, then what the server says
+ * about fields and policies.
  */
 export function Refused({ chosen }: { chosen: readonly ReceiptRow[] }) {
   const user = useUser();

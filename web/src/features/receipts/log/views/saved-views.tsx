@@ -7,7 +7,7 @@ interface SavedViewsProps {
   onShow: (filters: LogFilters) => void;
 }
 
-/** The saved views, to show with one press; nothing without any. */
+/** The saved views, each shown with one click; nothing if there are none. */
 export function SavedViews({ filters, onShow }: SavedViewsProps) {
   const { data: views = [] } = useViews();
   if (views.length === 0) return null;

@@ -5,10 +5,10 @@ import { OnceOpened } from '../../../../ui/lazy/once-opened.tsx';
 import type { LogFilters } from '../filters/log-filters.ts';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.tsx';
 
-// Fetched when it's first opened.
+// Loaded when it's first opened.
 const ViewsDialog = lazyDialog(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }));
 
-/** Opens where the filters are saved as a view, and where views are deleted. */
+/** Opens the dialog that saves the filters as a view and deletes views. */
 export function ViewButton({ filters }: { filters: LogFilters }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -72,7 +72,7 @@ export function ViewsDialog({ filters, open, onOpenChange }: ViewsDialogProps) {
   );
 }
 
-/** Undo can be reached once the dialog is closed. */
+/** Undo is in a toast, which can be reached once the dialog is closed. */
 function ViewList({ views, onDeleted }: { views: readonly LogView[]; onDeleted: () => void }) {
   const remove = useDeleteView();
   const restore = useSaveView(() => undefined);
