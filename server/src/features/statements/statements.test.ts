@@ -257,6 +257,35 @@ describe('a line', () => {
     expect((await match(line.id, id)).status).toBe(200);
   });
 
+  test('whose match is undone or replaced leaves the receipt to the line it fits', async () => {
+    const id = await addReceipt();
+    const other = await addReceipt({ vendor: 'Kmart', amount: 9, date: '2026-11-20' });
+    await importInto('Card', '2026-11-20,-40.00,WOOLWORTHS 1\n2026-11-20,-8.00,KMART 1\n');
+    for (const [name, receiptId] of [
+      ['WOOLWORTHS', id],
+      ['KMART', other],
+    ] as const)
+      expect((await match((await lineOf(name)).id, receiptId)).status).toBe(200);
+    await importInto('Bank', '2026-11-20,-45.50,WOOLWORTHS 2\n2026-11-20,-9.00,KMART 2\n');
+    expect((await lineOf('WOOLWORTHS 2')).state).toBe('missing');
+    const third = await addReceipt({ vendor: 'Kmart', amount: 7, date: '2026-11-20' });
+    expect((await match((await lineOf('KMART 1')).id, third)).status).toBe(200);
+    expect((await unmatch((await lineOf('WOOLWORTHS 1')).id)).status).toBe(200);
+    expect(await lineOf('WOOLWORTHS 2')).toMatchObject({ state: 'matched', receipt: { id } });
+    expect(await lineOf('KMART 2')).toMatchObject({ state: 'matched', receipt: { id: other } });
+  });
+
+  test('of nothing needs no receipt, also once its match is undone or its receipt deleted', async () => {
+    await importInto('Card', '2026-11-20,0.00,VOUCHER\n');
+    const line = await lineOf('VOUCHER');
+    expect(line).toMatchObject({ state: 'not-needed', noReceiptBy: 'incoming' });
+    const id = await addReceipt({ vendor: 'Voucher', amount: 5, date: '2026-11-20' });
+    expect((await match(line.id, id)).status).toBe(200);
+    ok(await person.client.call(deleteReceipt, { params: { id } }));
+    await app.settle();
+    expect(await lineOf('VOUCHER')).toMatchObject({ state: 'not-needed', noReceiptBy: 'incoming' });
+  });
+
   test('that needs no receipt teaches it for its description, until a person says otherwise', async () => {
     await importInto('Bank', '2026-11-21,-5.00,ACCOUNT FEE 11\n');
     await need((await lineOf('FEE')).id, false);

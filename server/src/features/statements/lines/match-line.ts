@@ -6,7 +6,7 @@ import { unknownVendor } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { matchOpen } from '../matching/match-open.ts';
+import { amountsFor, matchOpen } from '../matching/match-open.ts';
 import { updateLine } from '../queries/lines.ts';
 import { addMismatch, receiptToChoose, removeMismatch } from '../queries/matches.ts';
 import { amountsOfName, namesOf, removeName, saveName } from '../queries/names.ts';
@@ -22,12 +22,17 @@ export const matchLine = (services: Needs, caller: Caller, id: string, receiptId
     if (!receipt) throw new Refusal('NOT_FOUND', text.noSuchReceipt);
     if (line.receiptId !== receiptId && !receipt.isUnmatched)
       throw new Refusal('CONFLICT', text.receiptTaken);
-    if (line.receiptId !== null && line.receiptId !== receiptId)
-      await addMismatch(transaction, line.id, line.receiptId);
+    const former = line.receiptId === receiptId ? null : line.receiptId;
+    if (former !== null) await addMismatch(transaction, line.id, former);
     await removeMismatch(transaction, line.id, receiptId);
     await updateLine(transaction, line.id, { receiptId, matchedBy: 'person', noReceiptBy: null });
+    const freed = former === null ? undefined : await receiptToChoose(transaction, books, former);
     const amounts = await learnVendor(services, changed, receipt.vendor);
-    await matchOpen(services, transaction, books, [...amounts, toCents(line.amount)]);
+    await matchOpen(services, transaction, books, [
+      ...amounts,
+      toCents(line.amount),
+      ...amountsFor(freed),
+    ]);
     return `Matched to ${receipt.customId}`;
   });
 
@@ -58,7 +63,7 @@ export const unmatchLine = (services: Needs, caller: Caller, id: string): Promis
     const [learned] = await namesOf(transaction, books, [nameKey]);
     if (receipt && learned?.vendor && isAlike(vendorKey(learned.vendor), vendorKey(receipt.vendor)))
       await removeName(transaction, books, nameKey);
-    await matchOpen(services, transaction, books, [toCents(amount)]);
+    await matchOpen(services, transaction, books, [toCents(amount), ...amountsFor(receipt)]);
     return receipt ? `No longer matched to ${receipt.customId}` : 'No longer matched';
   });
 

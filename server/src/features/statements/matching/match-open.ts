@@ -1,3 +1,4 @@
+import { toCents } from '@docket/shared/money';
 import { sureMatches } from '@docket/shared/statements/matching';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -25,6 +26,10 @@ export async function matchOpen(
   if (pairs.length > 0) await saveMatches(transaction, pairs);
   return pairs.length;
 }
+
+/** The amount, in cents, of the lines that fit a receipt. A line that a person matched it to may have another. */
+export const amountsFor = (receipt: { amount: string | null } | undefined): number[] =>
+  receipt?.amount == null ? [] : [-toCents(receipt.amount)];
 
 /** The vendors that were learned for the descriptions of these lines. */
 export async function learnedNames(

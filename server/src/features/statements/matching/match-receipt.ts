@@ -1,11 +1,10 @@
-import { toCents } from '@docket/shared/money';
 import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyViewers } from '../notify-viewers.ts';
 import type { Books } from '../queries/books.ts';
 import { lockBooks } from '../queries/books.ts';
 import { openLines, receiptToMatch, undoOutdated } from '../queries/matches.ts';
-import { matchOpen } from './match-open.ts';
+import { amountsFor, matchOpen } from './match-open.ts';
 
 /**
  * Looks for the line of a receipt that's new, or was changed, submitted, withdrawn or deleted, in its owner's books and its
@@ -23,11 +22,11 @@ export async function matchReceipt(
         if (!books) return;
         await lockBooks(transaction, books);
         const freed = await undoOutdated(transaction, books, receiptId);
-        const amount = receipt.amount === null ? [] : [-toCents(receipt.amount)];
+        const cents = [...freed, ...amountsFor(receipt)];
         // Those that are matched or can be, so that pages don't hear of every other receipt.
-        const open = await openLines(transaction, books, [...freed, ...amount]);
+        const open = await openLines(transaction, books, cents);
         if (open.length === 0) return;
-        await matchOpen(services, transaction, books, [...freed, ...amount]);
+        await matchOpen(services, transaction, books, cents);
         await notifyViewers(services, transaction, books, [receipt.userId]);
       }),
     );

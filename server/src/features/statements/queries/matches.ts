@@ -101,7 +101,7 @@ export async function undoOutdated(
 ): Promise<number[]> {
   const { rows } = await sql<{ amount: string }>`
     update statement_lines line set "receiptId" = null, "matchedBy" = null,
-      "noReceiptBy" = case when line.amount > 0 then 'incoming' end
+      "noReceiptBy" = case when line.amount >= 0 then 'incoming' end
     where line."receiptId" = ${receiptId} and ${isOf('line', books)} and not exists (
       select from receipts receipt where receipt.id = line."receiptId" and ${isSeenIn(books)}
         and (line."matchedBy" = 'person' or receipt.amount = -line.amount))
@@ -117,14 +117,21 @@ export const receiptToMatch = (transaction: Transaction, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+interface ReceiptToChoose {
+  customId: string;
+  vendor: string;
+  amount: string | null;
+  isUnmatched: boolean;
+}
+
 /** A receipt that can be matched to a line by hand; undefined if these books don't show it. */
 export async function receiptToChoose(
   transaction: Transaction,
   books: Books,
   id: string,
-): Promise<{ customId: string; vendor: string; isUnmatched: boolean } | undefined> {
-  const { rows } = await sql<{ customId: string; vendor: string; isUnmatched: boolean }>`
-    select receipt."customId", receipt.vendor, ${isUnmatchedIn(books)} as "isUnmatched"
+): Promise<ReceiptToChoose | undefined> {
+  const { rows } = await sql<ReceiptToChoose>`
+    select receipt."customId", receipt.vendor, receipt.amount, ${isUnmatchedIn(books)} as "isUnmatched"
     from receipts receipt where receipt.id = ${id} and ${isSeenIn(books)} for key share`.execute(transaction);
   return rows[0];
 }
