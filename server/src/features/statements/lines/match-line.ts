@@ -28,11 +28,7 @@ export const matchLine = (services: Needs, caller: Caller, id: string, receiptId
     await updateLine(transaction, line.id, { receiptId, matchedBy: 'person', noReceiptBy: null });
     const freed = former === null ? undefined : await receiptToChoose(transaction, books, former);
     const amounts = await learnVendor(services, changed, receipt.vendor);
-    await matchOpen(services, transaction, books, [
-      ...amounts,
-      toCents(line.amount),
-      ...amountsFor(freed),
-    ]);
+    await matchOpen(services, transaction, books, [...amounts, toCents(line.amount), ...amountsFor(freed)]);
     return `Matched to ${receipt.customId}`;
   });
 
