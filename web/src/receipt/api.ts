@@ -61,7 +61,7 @@ export interface LogQuery {
 export function useLogSummary(query: LogQuery, enabled: boolean) {
   return useQuery({
     ...endpointQuery(receiptsSummary, { query }),
-    // What isn't asked for has no numbers, not even those before it.
+    // A disabled summary shows no numbers, not even the last ones.
     ...(enabled && { placeholderData: keepPreviousData }),
     enabled,
   });

@@ -69,7 +69,7 @@ export function Button({
   );
 }
 
-/** A disabled button loses the focus, and whoever pressed Enter would have to look for it. */
+/** A disabled button loses the focus, so keyboard users would have to find it again. */
 function BusySpinner() {
   const spinner = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

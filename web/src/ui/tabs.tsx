@@ -102,8 +102,8 @@ export function TabPanel({ value, forceMount = false, ...rest }: TabPanelProps) 
 }
 
 /**
- * Scrolls a list to its open tab, and again when fonts, badges or a turned screen change the widths. The tab is in the
- * middle, so that its neighbours show that there are more.
+ * Scrolls a list to its open tab, and again when fonts, badges or rotating the screen change the widths. The tab is in
+ * the middle, so that its neighbours show that there are more.
  */
 function keepOpenInSight(list: HTMLElement, openId: string): () => void {
   const show = () => {

@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a receipt is deleted; afterwards the toast offers to take it back. */
+/** Asks before a receipt is deleted. The toast then offers to restore it. */
 export function DeleteDialog({ receipt, open, onCancel, onDeleted }: DeleteDialogProps) {
   const { id } = receipt;
 

@@ -14,7 +14,7 @@ export const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, gstAmount:
 
 const group = (count: number, total: number, gst = 0) => ({ count, total, gst });
 
-/** A preview of so many receipts that come to so much. */
+/** A preview with this count and total. */
 export const samplePreview = (count: number, total: number): ReplyOf<typeof previewReport> => ({
   included: group(count, total, 4.14),
   approved: group(0, 0),

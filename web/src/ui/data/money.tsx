@@ -4,7 +4,7 @@ import { formatDollars } from '../../lib/format.ts';
 
 interface MoneyProps {
   dollars: number | null;
-  /** The foreign currency on the receipt, which stands in for an amount in dollars that nobody has entered. */
+  /** The receipt's foreign currency, shown while nobody has entered an amount in dollars. */
   currency?: string | null;
   className?: string;
 }

@@ -1,6 +1,6 @@
-/* How keys move through a list whose rows are marked `data-index`, and what has the focus in them `data-row-action`. */
+// How keys move through a list: rows are marked `data-index`, and the element that gets focus `data-row-action`.
 
-/** Where a key leads from a row; undefined if it isn't one that moves. */
+/** The row that a key moves to; undefined if the key doesn't move. */
 export function placeAfter(key: string, from: number, count: number, row: Element): number | undefined {
   const page = Math.max(1, Math.floor(window.innerHeight / 2 / row.clientHeight) || 1);
   const moves: Record<string, number> = {
@@ -20,3 +20,5 @@ export const isRowAction = (target: EventTarget): target is HTMLElement =>
 
 export const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+
+export const indexOf = (row: HTMLElement): number => Number(row.dataset['index']);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { isRowAction, placeAfter, rowOf } from './list-moves.ts';
+import { indexOf, isRowAction, placeAfter, rowOf } from './list-moves.ts';
 import { isNothingFocused } from './nothing-focused.ts';
 
 interface ListKeys {
@@ -9,9 +9,9 @@ interface ListKeys {
 }
 
 /**
- * Arrow keys, Page Up and Down, Home and End move through a list whose rows are marked `data-index`, to what is marked
- * `data-row-action` in them; single letters act on the row. From elsewhere on the page, where nothing else has the
- * focus, Arrow Down leads to the row that had it last.
+ * Arrow keys, Page Up and Down, Home and End move through a list: rows are marked `data-index`, and the element that
+ * gets focus `data-row-action`. Single letters act on the row. If nothing on the page has focus, Arrow Down moves to
+ * the row that had it last.
  */
 export function useListKeys<List extends HTMLElement>({ count, acts }: ListKeys) {
   const list = useRef<List>(null);
@@ -50,7 +50,7 @@ export function useListKeys<List extends HTMLElement>({ count, acts }: ListKeys)
         focus(next);
       } else if (!event.repeat) act?.(indexOf(row));
     },
-    // Firefox presses a button when the space bar is let go.
+    // Firefox clicks a button when the space bar is released.
     onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === ' ' && acts[' '] && isRowAction(event.target)) event.preventDefault();
     },
@@ -62,5 +62,3 @@ function focusRow(list: HTMLElement | null, index: number): void {
   action?.focus({ preventScroll: true });
   action?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' });
 }
-
-const indexOf = (row: HTMLElement): number => Number(row.dataset['index']);

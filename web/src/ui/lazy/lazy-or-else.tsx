@@ -29,7 +29,7 @@ export function lazyOrElse<Props extends object>(
     lazy(() =>
       load().then(
         ({ default: Loaded }) => ({ default: ({ props }: ElseProps<Props>) => <Loaded {...props} /> }),
-        // A new component each time, so that React doesn't take a second failure for the first.
+        // A new component each time, so that React doesn't mistake a second failure for the first.
         () => ({ default: (rest: ElseProps<Props>) => <Failed {...rest} /> }),
       ),
     );

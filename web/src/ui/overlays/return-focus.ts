@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** The dialog that has taken the place of the one that closes. */
+/** The dialog that has replaced the closing one. */
 const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
 /**
- * Where else focus can go: the topmost dialog that's still open, as the page behind it is out of reach. The screen's heading
- * takes it only if nothing else has.
+ * Where else focus can go: the topmost dialog that's still open, as the page behind it is out of reach. The screen's
+ * heading gets it only if nothing else has it.
  */
 const elsewhere = (): Element | null =>
   [...document.querySelectorAll(openDialog)].at(-1) ??
@@ -13,9 +13,9 @@ const elsewhere = (): Element | null =>
   (document.activeElement === document.body ? document.querySelector('main h1') : null);
 
 /**
- * Moves the focus on once the opener is gone while it still had it: a row stays until the list without it is here. Nothing
- * tells that the focused element was removed, so we watch until it is or the focus is elsewhere. The page doesn't scroll, as
- * the person may be reading elsewhere by then.
+ * Moves focus on if the opener is removed while it has the focus: a deleted row stays until the new list is loaded.
+ * Browsers have no event for that, so we watch until it's removed or focus is elsewhere. The page doesn't scroll, as
+ * the user may be reading elsewhere.
  */
 function moveOnWhenGone(opener: Element): void {
   const watch = new MutationObserver(() => {

@@ -11,8 +11,9 @@ export interface Spot {
 const checkMs = 400;
 
 /**
- * Puts the toasts over the page's title, which nobody needs to reach; at the bottom while something that's needed is
- * there. On a phone, whose title they'd hide, also if nothing is at the bottom. They stay where they are while they're used.
+ * Places the toasts over the page's title, which nobody needs to reach, or at the bottom if they'd cover something
+ * that's needed. On a phone, where they'd hide the title, they're also at the bottom if nothing is there. They don't
+ * move while the pointer or focus is on them.
  */
 export function keepClear(
   list: HTMLElement,
@@ -34,7 +35,7 @@ export function keepClear(
   check();
 }
 
-/** What must stay in sight and within reach: controls, except the logo, and what's written about them. */
+/** What must stay visible and within reach: controls, except the logo, and the texts about them. */
 const kept =
   'a[href]:not([aria-label="Docket"]), button, input, select, textarea, label, canvas, output, [role="alert"], [id$="-hint"]';
 
@@ -71,7 +72,7 @@ function phoneMenu(): DOMRect | null {
   return menu && menu.width > 0 && menu.right < window.innerWidth / 2 ? menu : null;
 }
 
-/** The edge where the toasts cover nothing that must be kept, or else less of it. They don't move about otherwise. */
+/** The edge where the toasts cover nothing that must stay visible, or less of it. They only move for that. */
 export function freeEdge(list: HTMLElement, current: Edge, column: Column): Edge {
   const boxes = keptBoxes(list);
   const covered = (edge: Edge) => {
@@ -86,7 +87,7 @@ export function freeEdge(list: HTMLElement, current: Edge, column: Column): Edge
 
 const openDialog = () => [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
 
-/** Where people are at work: rather than any of it, toasts cover links and the words on a picture. */
+/** Where people work. Toasts would rather cover links and the words on a picture. */
 const work = 'form, [role="tablist"], [role="dialog"], [role="alertdialog"]';
 
 function keptBoxes(list: HTMLElement): { box: Box; weight: number }[] {

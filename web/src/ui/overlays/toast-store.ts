@@ -8,7 +8,7 @@ export interface Toast {
   durationMs?: number;
   /** The thing it's about, if several are acted on in a row. Only its own next result replaces an error. */
   about?: string;
-  /** How often the person had acted when it came. */
+  /** How often the user had acted when it was added. */
   acts: number;
 }
 
@@ -58,7 +58,7 @@ export const toast = {
 
 export const toastStore = {
   get: () => toasts,
-  /** Says that the person has clicked or pressed something: what comes next may be its result. */
+  /** Records that the user has clicked or pressed something: the next toast may be its result. */
   personActed: () => {
     acts += 1;
   },

@@ -16,7 +16,7 @@ interface ProductPictureProps {
   className?: string;
 }
 
-/** A picture of the product in the theme that the page is in. The other theme's twin is not fetched: it has no place. */
+/** A picture of the product in the page's theme. The other theme's is hidden, so it isn't loaded. */
 export function ProductPicture({ name, alt, first = false, className }: ProductPictureProps) {
   const [width, height] = sizes[name];
   return (

@@ -5,7 +5,7 @@ import { ErrorState } from './error-state.tsx';
 
 interface LoadedSectionProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** What's loaded, as it stands in a sentence: 'your passkeys'. */
+  /** What's loaded, as part of a sentence: 'your passkeys'. */
   what: string;
   children: (data: Data) => ReactNode;
 }

@@ -21,8 +21,8 @@ export const cardHeight = 4.75;
 const cardClass = `${placedClass} h-19 flex items-center gap-3 border-b pl-4`;
 
 /**
- * The log on a phone: one card per receipt, without employee and status (LOG-06, LOG-08). Only while it's being read
- * does it show the status, in place of a category that isn't known yet.
+ * The log on a phone: one card per receipt, without employee and status (LOG-06, LOG-08). While a receipt is being
+ * read, its card shows the status instead of the category, which isn't known yet.
  */
 export function ReceiptCards(props: DrawnRows) {
   const { places, height, total, rowAt, chosen, marked, columns, withEmployee, onOpen, onChoose } = props;

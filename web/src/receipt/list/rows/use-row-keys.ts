@@ -1,6 +1,6 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { isRowAction, placeAfter, rowOf } from '../../../ui/frame/list-moves.ts';
+import { indexOf, isRowAction, placeAfter, rowOf } from '../../../ui/frame/list-moves.ts';
 
 interface Keys {
   /** The row that has focus or is about to; it stays rendered wherever the page is scrolled. */
@@ -60,5 +60,3 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { total, rowAt, 
     if (row) onToggle(row);
   }
 }
-
-const indexOf = (row: HTMLElement): number => Number(row.dataset['index']);
