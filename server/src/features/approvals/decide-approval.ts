@@ -66,14 +66,11 @@ export async function approveMany(
     permittedAs(manager, caller, 'decide-approvals');
     const found = await lockSubmissions(transaction, { businessId, ids });
     if (found.length < ids.length) throw new Refusal('NOT_FOUND', text.noSuchApproval);
-    if (found.some(({ receipt }) => receipt.userId === manager.id))
-      throw new Refusal('FORBIDDEN', text.ownReceipt);
+    refuseOwn(manager, found);
     const closed = found.filter(({ approval }) => approval.status !== 'pending');
     if (closed.length > 0)
       throw new Refusal('CONFLICT', text.manyNotOpen(closed.map(({ receipt }) => receipt.vendor)));
-    if (found.some(({ approval }) => approval.firstApprovedBy === manager.id))
-      throw new Refusal('FORBIDDEN', text.alreadyFirst);
-    await requireComplete(transaction, caller, found);
+    await requireApprovable(transaction, caller, manager, found);
     const decision = approvalBy(manager, approving);
     for (const submission of found)
       await decide(services, transaction, { manager, decision, covers: ids, ...submission });
@@ -102,13 +99,10 @@ async function decideOne(
   await act(services, { businessId, actorId: caller.person.id }, async (transaction, manager) => {
     permittedAs(manager, caller, 'decide-approvals');
     const submission = await findSubmission(transaction, businessId, which);
-    await requireOpen(transaction, manager, submission);
+    refuseOwn(manager, [submission]);
+    await requireOpen(transaction, submission);
     const decision = decisionOf(manager);
-    if (decision.status === 'approved') {
-      if (submission.approval.firstApprovedBy === manager.id)
-        throw new Refusal('FORBIDDEN', text.alreadyFirst);
-      await requireComplete(transaction, caller, [submission]);
-    }
+    if (decision.status === 'approved') await requireApprovable(transaction, caller, manager, [submission]);
     const covers = [submission.approval.id];
     await decide(services, transaction, { manager, decision, covers, ...submission });
     await notifyManagersPages(services, transaction, businessId);
@@ -153,27 +147,31 @@ async function lockSubmissions(
   });
 }
 
-async function requireOpen(
-  transaction: Transaction,
-  manager: Member,
-  { approval, receipt }: Submission,
-): Promise<void> {
-  if (receipt.userId === manager.id) throw new Refusal('FORBIDDEN', text.ownReceipt);
+function refuseOwn(manager: Member, submissions: readonly Submission[]): void {
+  if (submissions.some(({ receipt }) => receipt.userId === manager.id))
+    throw new Refusal('FORBIDDEN', text.ownReceipt);
+}
+
+async function requireOpen(transaction: Transaction, { approval }: Submission): Promise<void> {
   if (approval.status === 'withdrawn') throw new Refusal('CONFLICT', text.notOpen);
   if (approval.status !== 'pending') {
     const name = await nameOf(transaction, approval.decidedBy);
     throw new Refusal('CONFLICT', text.alreadyDecided(approval.status, name));
   }
-  // Checks again, where decisions are made, that the receipt is awaiting approval by this business.
-  if (!can(manager, 'decide', receipt) || !allows(receipt.status, 'decide')) throw noSuchReceipt();
 }
 
-/** Submissions from before fields were required can be rejected, but not approved. */
-async function requireComplete(
+/**
+ * A second approver is another manager than the first. Submissions from before fields were required can be rejected, but
+ * not approved.
+ */
+async function requireApprovable(
   transaction: Transaction,
   caller: Caller,
+  manager: Member,
   submissions: readonly Submission[],
 ): Promise<void> {
+  if (submissions.some(({ approval }) => approval.firstApprovedBy === manager.id))
+    throw new Refusal('FORBIDDEN', text.alreadyFirst);
   const fields = await listFields({ database: transaction }, caller);
   const reasons = submissions.flatMap(({ receipt }) => whyIncomplete(receipt, fields) ?? []);
   if (reasons.length > 0) throw new Refusal('CONFLICT', text.notApprovable(reasons));
@@ -200,6 +198,8 @@ async function decide(
     receipt,
   }: Submission & { manager: Member; decision: Decided; covers: readonly string[] },
 ): Promise<void> {
+  // Whatever the submission says, the receipt must be awaiting approval by this business.
+  if (!can(manager, 'decide', receipt) || !allows(receipt.status, 'decide')) throw noSuchReceipt();
   const now = services.clock();
   const by = manager.id;
   if (status === 'approved' && approval.needsSecond && approval.firstApprovedBy === null) {
