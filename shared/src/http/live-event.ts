@@ -6,7 +6,12 @@ import { readingStages } from '../receipts/rules.ts';
  * progress of a reading. Pages also work without it, by polling.
  */
 export const liveEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('receipt-changed'), receiptId: z.uuid() }),
+  z.object({
+    type: z.literal('receipt-changed'),
+    receiptId: z.uuid(),
+    /** Whether it's now in the bin. */
+    isDeleted: z.boolean().optional(),
+  }),
   z.object({ type: z.literal('receipt-stage'), receiptId: z.uuid(), stage: z.enum(readingStages) }),
   /** The members, roles, requests or invitations of the person's business, or their own membership. */
   z.object({ type: z.literal('business-changed') }),

@@ -1,8 +1,9 @@
 import { formatCount } from '@docket/shared/count';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit } from '@docket/shared/receipts/rules';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
+import { onLiveEvent } from '../../lib/api/live-events.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useAllFound } from './api.ts';
 import { useChangedRows } from './filters/use-changed-rows.ts';
@@ -50,6 +51,15 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
         : new Map([...before, ...changed.map((row) => [row.id, row] as const)]);
     });
   });
+
+  // One that's deleted on another device is in no list any more, so it couldn't be taken out of the selection.
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.type === 'receipt-changed' && event.isDeleted) clear([event.receiptId]);
+      }),
+    [clear],
+  );
 
   /** Everything the filter matches, most of which hasn't been fetched yet. */
   const all = useAllFound(asked, most, {

@@ -22,6 +22,10 @@ export async function deleteReceipt(
     await updateReceipt(transaction, id, { deletedAt: now }, now);
     await recordForBusiness(transaction, receipt, 'receipt-deleted', now);
     await enqueueMatch({ jobs }, transaction, id);
-    await liveEvents.publish(transaction, owner.userId, { type: 'receipt-changed', receiptId: id });
+    await liveEvents.publish(transaction, owner.userId, {
+      type: 'receipt-changed',
+      receiptId: id,
+      isDeleted: true,
+    });
   });
 }

@@ -1,7 +1,8 @@
 import { login } from '@docket/shared/auth/contract';
+import type { LiveEvent } from '@docket/shared/http/live-event';
 import { receiptBin } from '@docket/shared/receipts/bin-contract';
 import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { emptyBin } from './empty-bin.ts';
@@ -32,6 +33,15 @@ async function daysLater(days: number): Promise<void> {
   app.clock.advance({ days });
   await person.client.call(login, { body: { email: person.email, password: person.password } });
 }
+
+test('tells the owner’s open pages which receipt was deleted [OP-48]', async () => {
+  const heard: LiveEvent[] = [];
+  app.services.liveEvents.subscribe(person.user.id, (event) => heard.push(event));
+  const receiptId = await deleted('Bunnings');
+  await vi.waitFor(() =>
+    expect(heard).toContainEqual({ type: 'receipt-changed', receiptId, isDeleted: true }),
+  );
+});
 
 test('contains the owner’s deleted receipts, latest first, and no one else’s [OP-110]', async () => {
   const stranger = await app.register();

@@ -1,9 +1,10 @@
+import type { LiveEvent } from '@docket/shared/http/live-event';
 import { exportLog } from '@docket/shared/receipts/log/export-contract';
 import { deleteLogView, listLogViews, saveLogView } from '@docket/shared/receipts/log/views-contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { businessId } from '../../../testing/business.ts';
 import { mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
@@ -76,6 +77,22 @@ describe('the selection', () => {
     await user.click(screen.getByRole('checkbox', { name: /Select Fuel Stop/ }));
     expect(bar.getByText('2 selected,', { exact: false }).textContent).toBe('2 selected, $125.60');
   });
+});
+
+test('a receipt that’s deleted on another device leaves the selection [OP-48]', async () => {
+  const stream = Object.assign(new EventTarget(), { close: () => undefined });
+  vi.stubGlobal('EventSource', function EventSource() {
+    return stream;
+  });
+  const { user } = renderApp('/receipts-log');
+  await table();
+  const bar = screen.getByRole('region', { name: 'Selection' });
+  for (const name of [/Select Corner Café/, /Select Fuel Stop/])
+    await user.click(screen.getByRole('checkbox', { name }));
+  mockResponse(listReceipts, [cafe]);
+  const event: LiveEvent = { type: 'receipt-changed', receiptId: fuel.id, isDeleted: true };
+  act(() => void stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) })));
+  await waitFor(() => expect(bar.textContent).toContain('1 selected, $45.50'));
 });
 
 describe('saved views', () => {
