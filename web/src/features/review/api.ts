@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { useReceiptChanged } from '../../receipt/api.ts';
-import { refusalText } from '../../receipt/refusal-text.ts';
+import { isEditConflict, refusalText } from '../../receipt/refusal-text.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
 /** What was read and nobody has looked at yet. */
@@ -25,6 +25,11 @@ export function useUndoChange(id: string) {
       onSuccess(receipt);
     },
     onError: (error) =>
-      toast.error('Couldn’t undo the change', { description: refusalText(error, text.saveFailed) }),
+      toast.error('Couldn’t undo the change', {
+        // The server's text is for a form, where changes can be compared.
+        description: isEditConflict(error)
+          ? 'This receipt has been changed again since.'
+          : refusalText(error, text.saveFailed),
+      }),
   });
 }

@@ -1,8 +1,9 @@
 import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockResponse } from '../../../testing/mock-server.ts';
+import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
@@ -49,6 +50,18 @@ test('[DET-06] [EDIT-01] [EDIT-02] Edit opens the form in place, which saves wha
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Change undone')).toBeTruthy();
   expect(changes[1]?.body).toEqual({ notes: 'With the auditors', revision: receipt.revision + 1 });
+});
+
+test('a change that was followed by another one isn’t undone, and nothing is to be compared', async () => {
+  const { form, user } = await open();
+  mockResponse(changeReceipt, { ...receipt, notes: '', revision: receipt.revision + 1 });
+  await user.clear(form.getByLabelText('Notes'));
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  refuse(changeReceipt, 409, { error: 'EDIT_CONFLICT', message: receiptMessages.changedSince });
+  await user.click(undo);
+  expect(await screen.findByText('This receipt has been changed again since.')).toBeTruthy();
+  expect(screen.queryByText(receiptMessages.changedSince)).toBeNull();
 });
 
 test('[EDIT-02] Cancel closes it without a call, and asks first if something was typed', async () => {
