@@ -25,7 +25,7 @@ import {
 } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshAbout } from '../../lib/api/query-client.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useChange, type Outcome } from '../../lib/api/use-change.ts';
 
 const refresh = (client: QueryClient) => refreshAbout(client, 'statements');
 
@@ -89,20 +89,33 @@ export const useChangeAccount = () =>
     refresh,
   );
 
-export const useMatch = () =>
+interface Match {
+  id: string;
+  receiptId: string;
+}
+
+interface Need {
+  id: string;
+  isNeeded: boolean;
+}
+
+// Lines are changed one after another without waiting, and only these callbacks run for each: those of `mutate` run for
+// the last alone.
+export const useMatch = (outcome: Outcome<typeof matchLine, Match>) =>
   useChange(
-    ({ id, receiptId }: { id: string; receiptId: string }) =>
-      call(matchLine, { params: { id }, body: { receiptId } }),
+    ({ id, receiptId }: Match) => call(matchLine, { params: { id }, body: { receiptId } }),
     refresh,
+    outcome,
   );
 
-export const useUnmatch = () => useChange((id: string) => call(unmatchLine, { params: { id } }), refresh);
+export const useUnmatch = (outcome: Outcome<typeof unmatchLine, string>) =>
+  useChange((id: string) => call(unmatchLine, { params: { id } }), refresh, outcome);
 
-export const useSetNeed = () =>
+export const useSetNeed = (outcome: Outcome<typeof setReceiptNeed, Need>) =>
   useChange(
-    ({ id, isNeeded }: { id: string; isNeeded: boolean }) =>
-      call(setReceiptNeed, { params: { id }, body: { isNeeded } }),
+    ({ id, isNeeded }: Need) => call(setReceiptNeed, { params: { id }, body: { isNeeded } }),
     refresh,
+    outcome,
   );
 
 export const useAsk = () =>

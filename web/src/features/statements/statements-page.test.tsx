@@ -2,6 +2,7 @@ import { importStatement, listStatements, previewStatement } from '@docket/share
 import {
   lineReceipts,
   listStatementLines,
+  setReceiptNeed,
   type StatementLine,
 } from '@docket/shared/statements/line-contract';
 import { statementMessages } from '@docket/shared/statements/messages';
@@ -83,6 +84,28 @@ test('a receipt that’s matched to another line is listed with that line, and c
   expect(await dialog.findByRole('button', { name: 'Match Woolworths, R-1' })).toBeTruthy();
   expect(dialog.getByText('Matched to WOOLIES 12, 20/11/26, -$45.50 (Visa)')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Match Woolworths, R-2' })).toBeNull();
+});
+
+test('of two lines changed one after the other, a failure of the first is shown, too', async () => {
+  const other = { ...line, id: idOf('c2'), description: 'COLES' };
+  linesAre(line, other);
+  let refuseFirst = () => {};
+  const calls = mockResponse(setReceiptNeed, ({ params }) => {
+    if (params['id'] === other.id) return Response.json({ success: true });
+    return new Promise<Response>((resolve) => {
+      refuseFirst = () =>
+        resolve(Response.json({ error: 'CONFLICT', message: 'It has been matched.' }, { status: 409 }));
+    });
+  });
+  const { user } = renderApp('/statements');
+  const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  const setNotNeeded = async (name: RegExp) =>
+    user.click((await rowOf(name)).getByRole('button', { name: /No receipt needed/ }));
+  await setNotNeeded(/WOOLWORTHS/);
+  await setNotNeeded(/COLES/);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  refuseFirst();
+  expect(await screen.findByText('It has been matched.')).toBeTruthy();
 });
 
 test('the imported statements say how one gets to another account', async () => {

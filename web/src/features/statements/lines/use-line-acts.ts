@@ -17,40 +17,34 @@ interface Openers {
   onAsk: ((line: StatementLine) => void) | null;
 }
 
-const failed = (error: Error) => toast.error('Couldn’t change the line', { description: errorText(error) });
+const onError = (error: Error) => toast.error('Couldn’t change the line', { description: errorText(error) });
 
 export function useLineActs({ onChoose, onAsk }: Openers) {
-  const match = useMatch();
-  const unmatch = useUnmatch();
-  const need = useSetNeed();
+  const unmatch = useUnmatch({ onError });
+  const match = useMatch({
+    onSuccess: (_done, { id }) =>
+      toast.success('Line matched', { action: { label: 'Undo', onSelect: () => unmatch.mutate(id) } }),
+    onError,
+  });
+  const need = useSetNeed({
+    onSuccess: (_done, { id, isNeeded }) => {
+      if (isNeeded) return;
+      const undo = { label: 'Undo', onSelect: () => need.mutate({ id, isNeeded: true }) };
+      toast.success('No receipt needed', { action: undo });
+    },
+    onError,
+  });
   const isBusy = ({ id }: StatementLine): boolean =>
     (match.isPending && match.variables.id === id) ||
     (unmatch.isPending && unmatch.variables === id) ||
     (need.isPending && need.variables.id === id);
-  const matchTo = ({ id }: StatementLine, receiptId: string) => {
-    const undo = { label: 'Undo', onSelect: () => unmatch.mutate(id, { onError: failed }) };
-    match.mutate(
-      { id, receiptId },
-      { onSuccess: () => toast.success('Line matched', { action: undo }), onError: failed },
-    );
-  };
-  const setNeed = ({ id }: StatementLine, isNeeded: boolean) => {
-    const undo = { label: 'Undo', onSelect: () => need.mutate({ id, isNeeded: true }, { onError: failed }) };
-    need.mutate(
-      { id, isNeeded },
-      {
-        onSuccess: () => {
-          if (!isNeeded) toast.success('No receipt needed', { action: undo });
-        },
-        onError: failed,
-      },
-    );
-  };
+  const matchTo = ({ id }: StatementLine, receiptId: string) => match.mutate({ id, receiptId });
+  const setNeed = ({ id }: StatementLine, isNeeded: boolean) => need.mutate({ id, isNeeded });
 
   function of(line: StatementLine): LineAct[] {
     const choose: LineAct = { key: 'c', label: 'Choose receipt', run: () => onChoose(line) };
     if (line.state === 'matched')
-      return [{ key: 'u', label: 'Undo match', run: () => unmatch.mutate(line.id, { onError: failed }) }];
+      return [{ key: 'u', label: 'Undo match', run: () => unmatch.mutate(line.id) }];
     if (line.state === 'not-needed')
       return [choose, { key: 'u', label: 'Needs a receipt', run: () => setNeed(line, true) }];
     const { proposed } = line;
