@@ -1,4 +1,5 @@
 import './compile-cache.ts';
+import { Misuse, withUsage } from './commands/with-usage.ts';
 
 interface Command {
   summary: string;
@@ -25,7 +26,7 @@ const commands: Record<string, Command> = {
   },
   user: {
     summary: 'create --email E ... | clear-second-factor EMAIL   manage accounts; see "docket user --help"',
-    run: async (args) => (await import('./commands/run-user-create.ts')).runUser(args),
+    run: async (args) => (await import('./commands/run-user.ts')).runUser(args),
   },
   plan: {
     summary: 'set EMAIL free|premium|business   set a plan; see "docket plan set --help"',
@@ -50,7 +51,10 @@ const commands: Record<string, Command> = {
 };
 
 function withoutArguments(run: () => Promise<number>): Command['run'] {
-  return async (args) => (args.length > 0 ? misused(`Unexpected argument "${args.join(' ')}".`) : run());
+  return async (args) => {
+    if (args.length > 0) throw new Misuse(`Unexpected argument "${args.join(' ')}".`);
+    return await run();
+  };
 }
 
 function usage(): string {
@@ -58,18 +62,16 @@ function usage(): string {
   return ['Usage: docket COMMAND', ...lines, ''].join('\n');
 }
 
-function misused(complaint: string): number {
-  process.stderr.write(`${complaint}\n${usage()}`);
-  return 2;
-}
-
-async function main([name, ...args]: string[]): Promise<number> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(usage());
-    return name === undefined ? 2 : 0;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return command ? command.run(args) : misused(`Unknown command "${name}".`);
-}
+const main = ([name, ...args]: string[]): Promise<number> =>
+  withUsage(usage(), async () => {
+    if (name === undefined) {
+      process.stdout.write(usage());
+      return 2;
+    }
+    if (name === 'help' || name === '--help' || name === '-h') return 'help';
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new Misuse(`Unknown command "${name}".`);
+    return await command.run(args);
+  });
 
 process.exit(await main(process.argv.slice(2)));

@@ -9,6 +9,7 @@ import { storageKeyOf } from '../storage-key.ts';
 import { reachDatabase } from './reach-database.ts';
 import { readPassword } from './read-password.ts';
 import { runOnce, say } from './run-once.ts';
+import { help, Misuse, withUsage } from './with-usage.ts';
 
 const usage = `Usage: docket backup FILE [--encrypt] [--with-secrets]
 
@@ -21,25 +22,18 @@ Writes the database and all stored files to one new file, while Docket runs or n
 const options = {
   encrypt: { type: 'boolean', default: false },
   'with-secrets': { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h' },
+  help,
 } as const;
 
 /** Runs `docket backup`. Returns the exit status, 1 if files are missing from it. */
-export async function runBackup(args: string[]): Promise<number> {
-  try {
+export const runBackup = (args: string[]): Promise<number> =>
+  withUsage(usage, async () => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) {
-      process.stdout.write(usage);
-      return 0;
-    }
+    if (values.help) return 'help';
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) return misused('One file is required.');
+    if (file === undefined || more.length > 0) throw new Misuse('One file is required.');
     return await backUp(file, { isEncrypted: values.encrypt, withSecrets: values['with-secrets'] });
-  } catch (error) {
-    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error;
-    return misused(error instanceof Error ? error.message : '');
-  }
-}
+  });
 
 const backUp = (file: string, { isEncrypted, withSecrets }: { isEncrypted: boolean; withSecrets: boolean }) =>
   runOnce(async ({ closers, log }) => {
@@ -89,8 +83,3 @@ const explain =
     const reason = reasons[errorCode(error) ?? ''];
     throw reason === undefined ? error : new CannotStart(reason);
   };
-
-function misused(complaint: string): number {
-  process.stderr.write(`${complaint}\n${usage}`);
-  return 2;
-}

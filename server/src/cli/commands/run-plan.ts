@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { planNamed } from '@docket/shared/plans/rules';
 import { readConfig } from '../../config.ts';
 import { planSetting, setPlan } from '../../features/operator/set-plan.ts';
-import { errorCode } from '../../platform/error-code.ts';
 import { newId } from '../../platform/ids.ts';
 import { publishLiveEvent } from '../../platform/events/live-events.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { connect, runOnce, say } from './run-once.ts';
+import { help, Misuse, withUsage } from './with-usage.ts';
 
 const usage = `Usage: docket plan set EMAIL free|premium|business [--business NAME]
 
@@ -21,30 +21,23 @@ Sets a plan without the payment provider, and prints what changed.
                    be a member of
 `;
 
-const options = { business: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+const options = { business: { type: 'string' }, help } as const;
 
 /** Runs `docket plan`. Returns the exit status. */
-export async function runPlan(args: string[]): Promise<number> {
-  try {
+export const runPlan = (args: string[]): Promise<number> =>
+  withUsage(usage, async () => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) {
-      process.stdout.write(usage);
-      return 0;
-    }
+    if (values.help) return 'help';
     const [verb, email, name, ...more] = positionals;
     if (verb !== 'set')
-      return misused(verb === undefined ? 'A subcommand is required.' : `Unknown command "plan ${verb}".`);
+      throw new Misuse(verb === undefined ? 'A subcommand is required.' : `Unknown command "plan ${verb}".`);
     if (email === undefined || name === undefined)
-      return misused('An email address and a plan are required.');
-    if (more.length > 0) return misused(`Unexpected argument "${more.join(' ')}".`);
+      throw new Misuse('An email address and a plan are required.');
+    if (more.length > 0) throw new Misuse(`Unexpected argument "${more.join(' ')}".`);
     const plan = planNamed(name);
-    if (plan === null) return misused(`Unknown plan "${name}".`);
+    if (plan === null) throw new Misuse(`Unknown plan "${name}".`);
     return await set({ email, plan, businessName: values.business });
-  } catch (error) {
-    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error;
-    return misused(error instanceof Error ? error.message : '');
-  }
-}
+  });
 
 const set = (given: object): Promise<number> =>
   runOnce(async (run) => {
@@ -59,8 +52,3 @@ const set = (given: object): Promise<number> =>
     say(await setPlan({ database, newId, clock: () => new Date(), liveEvents }, parsed.data));
     return 0;
   });
-
-function misused(complaint: string): number {
-  process.stderr.write(`${complaint}\n${usage}`);
-  return 2;
-}

@@ -28,6 +28,7 @@ import { openStorage } from '../open-storage.ts';
 import { hasStorageKey, storageKeyOf } from '../storage-key.ts';
 import { readPassword } from './read-password.ts';
 import { runOnce, say } from './run-once.ts';
+import { help, Misuse, withUsage } from './with-usage.ts';
 
 const usage = `Usage: docket restore FILE
 
@@ -37,22 +38,14 @@ backup includes the secrets.
 `;
 
 /** Runs `docket restore`. Returns the exit status. */
-export async function runRestore(args: string[]): Promise<number> {
-  try {
-    const options = { help: { type: 'boolean', short: 'h' } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) {
-      process.stdout.write(usage);
-      return 0;
-    }
+export const runRestore = (args: string[]): Promise<number> =>
+  withUsage(usage, async () => {
+    const { values, positionals } = parseArgs({ args, options: { help }, allowPositionals: true });
+    if (values.help) return 'help';
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) return misused('One file is required.');
+    if (file === undefined || more.length > 0) throw new Misuse('One file is required.');
     return await restore(file);
-  } catch (error) {
-    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error;
-    return misused(error instanceof Error ? error.message : '');
-  }
-}
+  });
 
 const restore = (name: string): Promise<number> =>
   runOnce(async ({ closers, log }) => {
@@ -132,9 +125,4 @@ async function restoreSecrets({ dataDir, ...config }: Config, { entries }: OpenB
       flag: 'wx',
     });
   }
-}
-
-function misused(complaint: string): number {
-  process.stderr.write(`${complaint}\n${usage}`);
-  return 2;
 }

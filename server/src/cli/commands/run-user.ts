@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { createAccount, newAccount } from '../../features/operator/create-account.ts';
-import { errorCode } from '../../platform/error-code.ts';
 import { newId } from '../../platform/ids.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { readPassword } from './read-password.ts';
 import { runClearSecondFactor } from './run-clear-second-factor.ts';
 import { connect, runOnce, say } from './run-once.ts';
+import { help, Misuse, withUsage } from './with-usage.ts';
 
-export const userCreateUsage = `Usage: docket user create --email E [--password P] [--first-name F] [--last-name L] [--role R]
+const usage = `Usage: docket user create --email E [--password P] [--first-name F] [--last-name L] [--role R]
                           [--business NAME [--allow-similar-name]]
        docket user clear-second-factor EMAIL
 
@@ -37,34 +37,29 @@ const options = {
   role: { type: 'string' },
   business: { type: 'string' },
   'allow-similar-name': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
+  help,
 } as const;
 
 /** Runs `docket user`. Returns the exit status. */
-export async function runUser([verb, ...args]: string[]): Promise<number> {
-  if (verb === '--help' || verb === '-h') return help();
-  if (verb === 'clear-second-factor') {
-    const [email, ...more] = args;
-    if (email === undefined) return misused('An email address is required.');
-    return more.length > 0
-      ? misused(`Unexpected argument "${more.join(' ')}".`)
-      : await runClearSecondFactor(email);
-  }
-  if (verb !== 'create')
-    return misused(verb === undefined ? 'A subcommand is required.' : `Unknown command "user ${verb}".`);
-  try {
+export const runUser = ([verb, ...args]: string[]): Promise<number> =>
+  withUsage(usage, async () => {
+    if (verb === '--help' || verb === '-h') return 'help';
+    if (verb === 'clear-second-factor') {
+      const [email, ...more] = args;
+      if (email === undefined) throw new Misuse('An email address is required.');
+      if (more.length > 0) throw new Misuse(`Unexpected argument "${more.join(' ')}".`);
+      return await runClearSecondFactor(email);
+    }
+    if (verb !== 'create')
+      throw new Misuse(verb === undefined ? 'A subcommand is required.' : `Unknown command "user ${verb}".`);
     const { values } = parseArgs({ args, options });
-    return values.help ? help() : await create(values);
-  } catch (error) {
-    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error;
-    return misused(error instanceof Error ? error.message : '');
-  }
-}
+    return values.help ? 'help' : await create(values);
+  });
 
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 async function create(given: Given): Promise<number> {
-  if (given.email === undefined) return misused('--email is required.');
+  if (given.email === undefined) throw new Misuse('--email is required.');
   return await runOnce(async (run) => {
     const parsed = newAccount.safeParse({
       email: given.email,
@@ -87,14 +82,4 @@ async function create(given: Given): Promise<number> {
     );
     return 0;
   });
-}
-
-function help(): number {
-  process.stdout.write(userCreateUsage);
-  return 0;
-}
-
-function misused(complaint: string): number {
-  process.stderr.write(`${complaint}\n${userCreateUsage}`);
-  return 2;
 }
