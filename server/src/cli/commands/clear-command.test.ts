@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
 import { outcomeInside } from '../../testing/program/command-inside.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { runUser } from './run-user-create.ts';
+import { runUser } from './run-user.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

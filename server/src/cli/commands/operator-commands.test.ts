@@ -8,7 +8,7 @@ import { outcomeInside } from '../../testing/program/command-inside.ts';
 import { freePort } from '../../testing/program/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { runSeed } from './run-seed.ts';
-import { runUser } from './run-user-create.ts';
+import { runUser } from './run-user.ts';
 import { runVerify } from './run-verify.ts';
 import { demonstration, people } from '../seed/demonstration.ts';
 

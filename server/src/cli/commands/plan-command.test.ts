@@ -6,7 +6,7 @@ import { outcomeOf, startProgram } from '../../testing/program/child-program.ts'
 import { outcomeInside } from '../../testing/program/command-inside.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { runPlan } from './run-plan.ts';
-import { runUser } from './run-user-create.ts';
+import { runUser } from './run-user.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
