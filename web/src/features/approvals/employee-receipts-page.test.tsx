@@ -138,7 +138,7 @@ test('the approve dialog is the same one, by the receipt’s call [MGR-05] [OP-7
   });
 });
 
-test('a receipt that was withdrawn and submitted anew meanwhile can’t be decided from what was opened', async () => {
+test('a receipt that was withdrawn and submitted again meanwhile can’t be decided from what was opened', async () => {
   const { user, queryClient } = await openPage();
   const resubmitted = sampleManagerReceipt(1, { approvalId: '0193a000-0000-7000-8000-d00000000009' });
   await user.click((await list()).getByRole('button', { name: 'Approve Vendor 1' }));
@@ -249,7 +249,7 @@ test('own receipts can be looked at alone [OP-52]', async () => {
 test.each([
   ['employees', managerEmployees, 'Failed to load employees'],
   ['receipts', employeeReceipts, 'Failed to load receipts'],
-])('that the %s could not be loaded is told [ERR-53] [ERR-54]', async (_name, endpoint, words) => {
+])('the %s that can’t be loaded say so [ERR-53] [ERR-54]', async (_name, endpoint, words) => {
   refuse(endpoint, 500, { error: 'INTERNAL', message: 'The server is in trouble.' });
   signedIn({ role: 'MANAGER', plan: 'business', businessId });
   renderApp('/employee-receipts');

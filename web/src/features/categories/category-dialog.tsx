@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import { useSaveCategory } from './api.ts';
 
 interface CategoryDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** The category to change; null for a new one. */
   category: Category | null;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { removeDraft, saveDraft, savedDraft } from './draft.ts';
 import { InquiryChoice } from './inquiry-choice.tsx';
 import { Outcome, type Result } from './outcome.tsx';
 
-/** Fetched on first input, to keep the page small. */
+/** Loaded on the first input, to keep the page small. */
 const loadSending = () => import('./sending.ts');
 
 const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;
@@ -23,7 +23,7 @@ const empty = { name: '', email: '', subject: '', message: '', website: '' } as 
 type Written = z.input<typeof contactBody>;
 type Message = z.output<typeof contactBody>;
 
-/** Sends a message to support. What is written stays until it has been sent, also over a reload. */
+/** Sends a message to support. What's typed stays until it's sent, even after a reload. */
 export function ContactForm() {
   const [result, setResult] = useState<Result | null>(null);
   // No default values: they would overwrite what people write before the program runs.
@@ -86,7 +86,7 @@ export function ContactForm() {
       }}
     >
       <fieldset disabled={isSending} className="space-y-5">
-        {/* People never meet this field; programs that fill in everything give themselves away by it. */}
+        {/* People never see this field. Spam programs fill in everything, which gives them away. */}
         <div className="hidden" aria-hidden>
           <label>
             Website

@@ -27,6 +27,6 @@ export function removeDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden, nothing was kept.
+    // The browser doesn't allow storage, so nothing was saved.
   }
 }

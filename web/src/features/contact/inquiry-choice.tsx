@@ -16,7 +16,7 @@ interface InquiryChoiceProps {
   input: ComponentProps<'input'>;
 }
 
-/** What the message is about (PUB-12): each type with its name, and what belongs to it where there is room. */
+/** What the message is about (PUB-12): each type's name, and its description if there's room. */
 export function InquiryChoice({ error, input }: InquiryChoiceProps) {
   const errorId = useId();
   return (

@@ -9,7 +9,7 @@ export const resolver = zodResolver(contactBody);
 
 export const send = (body: z.output<typeof contactBody>) => call(sendMessage, { body });
 
-/** The server's words where it says what to do about it, such as to wait; otherwise that nothing is lost. */
+/** The server's message if it says what to do, such as to wait; otherwise that nothing is lost. */
 export const refusalOf = (error: unknown): string =>
   error instanceof ApiError && error.status < 500 && error.serverMessage
     ? error.serverMessage

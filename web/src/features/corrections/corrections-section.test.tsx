@@ -85,13 +85,13 @@ test('the first ten are shown until all are asked for', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(12);
 });
 
-test('loading is told', async () => {
+test('it says that it’s loading', async () => {
   mockPending(listCorrections);
   const { section } = await open();
   expect(await section.findByLabelText('Loading your corrections')).toBeTruthy();
 });
 
-test('failing is told, and it can be tried again', async () => {
+test('a failure is shown, with a retry', async () => {
   breakOff(listCorrections);
   const { section, user } = await open();
   await section.findByText('Couldn’t load your corrections');

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
 interface FieldDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** The field to change; null for a new one. */
   field: CustomField | null;
   onClose: () => void;
 }

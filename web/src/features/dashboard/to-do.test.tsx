@@ -101,7 +101,7 @@ describe('what there is to do', () => {
     expect(link.textContent).toBe('2 requests to join your business');
   });
 
-  test('shows whoever was asked for a receipt which one', async () => {
+  test('shows people who were asked for a receipt which one', async () => {
     const lineId = '0193a000-0000-7000-8000-0000000000ab';
     const asked = [{ lineId, date: '2026-11-21', spent: 45.5, description: 'SQ *CORNER CAFE' }];
     mockResponse(getDashboard, { toDo: { ...toDo, asked }, setup: null, months });

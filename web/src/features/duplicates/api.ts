@@ -19,13 +19,13 @@ export interface KnownDuplicates {
 
 const none: KnownDuplicates = { duplicates: [], dismissed: [], claimedByOthers: false };
 
-/** What may be the same purchase as a receipt; nothing while that is unknown. */
+/** The receipts that may be the same purchase; none until they're loaded. */
 export function useDuplicates(id: string): KnownDuplicates {
   const { data = none } = useQuery(endpointQuery(receiptDuplicates, { params: { id } }));
   return data;
 }
 
-/** Puts the warning about a pair aside, or brings it back. */
+/** Dismisses the warning about a pair, or restores it. */
 export function useDismissal(id: string) {
   const client = useQueryClient();
   const remember = useMutation({

@@ -17,7 +17,7 @@ import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
 
 interface CompareDialogProps {
   receiptId: string;
-  /** The one to hold beside it; null keeps the dialog shut. */
+  /** The receipt to compare with; null closes the dialog. */
   duplicate: Duplicate | null;
   /** Whether the first can be deleted too, if it's the user's to delete. */
   isThisOneDeletable: boolean;

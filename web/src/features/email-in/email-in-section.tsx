@@ -20,7 +20,7 @@ const texts = {
   },
   business: {
     title: 'Business receipts by email',
-    text: 'Members forward receipts from the email address of their account. Each becomes a receipt of whoever sent it.',
+    text: 'Members forward receipts from the email address of their account. Each becomes the sender’s receipt.',
   },
 };
 

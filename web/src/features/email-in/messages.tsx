@@ -15,7 +15,7 @@ interface MessagesProps {
   messages: readonly EmailInMessage[];
 }
 
-/** What came of the person's latest email, and of a business's that failed. */
+/** The results of a person's latest emails, or of a business's that failed. */
 export const Messages = ({ of, messages }: MessagesProps) => (
   <div>
     <h3 className="mb-3 font-medium">Latest email</h3>
@@ -52,7 +52,7 @@ interface StoredActionsProps {
   name: string;
 }
 
-/** What can be done about an email that failed and is still stored. */
+/** The actions on an email that failed and is still stored. */
 function StoredActions({ of, id, name }: StoredActionsProps) {
   const download = useDownloadMessage(of);
   const retry = useRetryMessage(of);

@@ -12,7 +12,7 @@ const benefits = [
   { title: 'Stay organised and compliant', text: 'Vendor, date and GST, with the receipt to back them up.' },
 ];
 
-/** What it is good for (PUB-06). */
+/** The benefits (PUB-06). */
 export function Benefits() {
   return (
     <section aria-labelledby="benefits" className="border-y bg-sunken">

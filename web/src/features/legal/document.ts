@@ -1,7 +1,7 @@
 /** A paragraph, or a list. In texts, {support}, {terms}, {privacy} and {oaic} stand for links. */
 export type Block = string | { list: readonly ListItem[] };
 
-/** It may begin with the term that it is about. */
+/** It may start with the term that it's about. */
 export type ListItem = string | { term: string; text: string };
 
 export interface LegalSection {
@@ -13,7 +13,7 @@ export interface LegalSection {
 
 export interface LegalDocument {
   title: string;
-  /** What it comes to, before the sections. */
+  /** The summary before the sections. */
   introduction: readonly Block[];
   sections: readonly LegalSection[];
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { LegalDocument } from './document.ts';
 import { LegalText } from './legal-text.tsx';
 
-/** A legal text as a page, with its contents beside it where there is room. */
+/** A legal text as a page, with its table of contents beside it if there's room. */
 export function LegalPage({ text }: { text: LegalDocument }) {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-10 pb-20 sm:px-6 lg:pt-16 print:max-w-none print:px-0 print:pt-6">

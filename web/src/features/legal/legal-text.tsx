@@ -5,11 +5,11 @@ import { LinkedText } from './linked-text.tsx';
 
 interface LegalTextProps {
   text: LegalDocument;
-  /** A dialog has a title of its own and no anchors; the date stands in the text. */
+  /** Set in a dialog, which has its own title and no anchors; the date is in the text. */
   inDialog?: boolean;
 }
 
-/** The words of a legal text: what it comes to, and its numbered sections. */
+/** A legal text: its summary and its numbered sections. */
 export function LegalText({ text: { introduction, sections }, inDialog = false }: LegalTextProps) {
   const Heading = inDialog ? 'h3' : 'h2';
   return (

@@ -4,5 +4,5 @@ import { privacy } from './texts/privacy.ts';
 
 export const PrivacyPage = () => <LegalPage text={privacy} />;
 
-/** For a dialog, which gives the title. */
+/** For a dialog, which has the title. */
 export const PrivacyText = () => <LegalDialogText text={privacy} />;

@@ -4,5 +4,5 @@ import { terms } from './texts/terms.ts';
 
 export const TermsPage = () => <LegalPage text={terms} />;
 
-/** For a dialog, which gives the title. */
+/** For a dialog, which has the title. */
 export const TermsText = () => <LegalDialogText text={terms} />;

@@ -12,7 +12,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../lib/api/query-client.ts';
 import { type Outcome, useChange } from '../../lib/api/use-change.ts';
 
-/** What a receipt breaks of the policies with what's typed. Until the next response, the last one stands. */
+/** The policies that a receipt breaks with what's typed. Until the next response, the last one stays. */
 export const useBrokenPolicies = (id: string, body: TypedFacts, isAsked: boolean) =>
   useQuery({
     ...endpointQuery(checkPolicies, { params: { id }, body }),

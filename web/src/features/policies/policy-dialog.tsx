@@ -27,12 +27,12 @@ const hints: Record<PolicyKind, string> = {
 };
 
 interface PolicyDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** The policy to change; null for a new one. */
   policy: Policy | null;
   onClose: () => void;
 }
 
-/** Sets what a policy is about, and what comes of breaking it. */
+/** Sets what a policy is about, and whether breaking it warns or blocks. */
 export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
   const saving = useSavePolicy(policy);
   const form = useId();

@@ -113,7 +113,7 @@ test('[DET-01] a PDF is shown page by page, in the browser’s viewer if it can�
   expect([picture.tagName, picture.getAttribute('src')]).toEqual(['IMG', receipt.imageUrl]);
 });
 
-test('[ERR-49] a picture that can’t be loaded is told and can be asked for again', async () => {
+test('[ERR-49] a picture that can’t be loaded says so, with a retry', async () => {
   const { user } = renderApp(address);
   fireEvent.error(await screen.findByAltText('Receipt from Corner Café'));
   expect(screen.getByText('Image could not be loaded')).toBeTruthy();

@@ -29,7 +29,7 @@ describe('the changes an edit form sends', () => {
     expect(changesBetween({ vendor: 'A' }, { vendor: 'B' }).change).toEqual({ vendor: 'B' });
   });
 
-  test('a whole form is told of a wrong GST together with the rest', () => {
+  test('a whole form shows a wrong GST together with the other errors', () => {
     expect(checkAll({ ...before, amount: '-45.50', date: '2026' }, {}).errors).toEqual({
       date: 'Enter a full date: day, month and year',
       gstAmount: 'GST and the amount must both be positive, or both negative for a refund',

@@ -47,7 +47,7 @@ test('a refused form’s focus moves to what’s wrong, which its hint and error
   ]);
 });
 
-test('whoever types elsewhere isn’t interrupted by an error', async () => {
+test('an error doesn’t interrupt somebody who types elsewhere', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Sample />);
   await user.type(screen.getByLabelText('Town'), 'Perth{Enter}');

@@ -119,7 +119,7 @@ function Ring({ categories, onOpen }: CategoryShareProps) {
                 )}
               >
                 <span className={clsx('size-2.5 shrink-0 rounded-full bg-current', colour)} />
-                {/* The spaces keep the words apart for whoever reads them out or says them to choose the mark. */}
+                {/* The spaces separate the words for screen readers and voice control. */}
                 <span className="min-w-0 flex-1 break-words">{name}</span>{' '}
                 <span className="text-muted tabular-nums">{percentOf(total, whole)}</span>{' '}
                 <span className="min-w-20 text-right font-medium tabular-nums">{formatDollars(total)}</span>

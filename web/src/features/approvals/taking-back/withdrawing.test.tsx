@@ -48,7 +48,7 @@ test.each([
   await user.click(asked.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Receipt withdrawn')).toBeTruthy();
   expect(withdrawn[0]?.params).toMatchObject({ id: receipt.id });
-  // What is shown is fetched anew: it can be changed again.
+  // What’s shown is fetched again: it can be changed.
   expect(await screen.findByText(/^(Edit|Save Changes)$/)).toBeTruthy();
 });
 

@@ -17,7 +17,7 @@ const linkInvalid = { error: 'LINK_INVALID', message: text.linkInvalid };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** Draws a page anew, as a reload or a way to another page does. */
+/** Renders the page again, as a reload or another page does. */
 const load = (address: string) => {
   cleanup();
   window.history.replaceState(null, '', address);

@@ -128,7 +128,7 @@ describe('signing in', () => {
     ['1', '1 second'],
     ['45', '45 seconds'],
     ['840', '14 minutes'],
-  ])('too many tries are told with the wait: %s s', async (seconds, words) => {
+  ])('after too many attempts, the message has the wait: %s s', async (seconds, words) => {
     mockResponse(login, () =>
       Response.json(
         { error: 'RATE_LIMITED', message: text.tooManyAttempts },

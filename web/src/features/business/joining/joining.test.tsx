@@ -126,7 +126,7 @@ describe('the request to join', () => {
   });
 });
 
-test('whoever has no business is shown the way to their own', async () => {
+test('somebody without a business is shown how to create one', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Create your own' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade');

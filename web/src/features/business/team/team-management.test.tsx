@@ -106,7 +106,7 @@ const lastManager = () => {
   mockResponse(managerAbsences, [{ id, firstName, lastName, email, absence: null, decidesAlone: 2 }]);
 };
 
-test('whoever removes the last manager learns how many receipts await approval', async () => {
+test('removing the last manager says how many receipts await approval', async () => {
   lastManager();
   const { user } = await openAdmin('team');
   await user.click((await team()).getByRole('button', { name: 'Remove Jo Doe' }));

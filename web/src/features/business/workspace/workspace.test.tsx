@@ -166,7 +166,7 @@ describe('join requests', () => {
       'This request has already been approved or rejected.',
     ],
     [500, {}, 'Failed to approve request'],
-  ])('an approval that fails with %i is told [ERR-18]', async (status, body, message) => {
+  ])('an approval that fails with %i says so [ERR-18]', async (status, body, message) => {
     mockResponse(approveJoinRequest, () => Response.json(body, { status }));
     const { user } = await open();
     await user.click(await (await requests()).findByRole('button', { name: 'Approve' }));
@@ -181,7 +181,7 @@ describe('join requests', () => {
       'This request has already been approved or rejected.',
     ],
     [500, {}, 'Failed to reject request'],
-  ])('a rejection that fails with %i is told [ERR-19]', async (status, body, message) => {
+  ])('a rejection that fails with %i says so [ERR-19]', async (status, body, message) => {
     mockResponse(rejectJoinRequest, () => Response.json(body, { status }));
     const { user } = await open();
     await user.click(await (await requests()).findByRole('button', { name: 'Reject' }));
@@ -235,7 +235,7 @@ describe('the invitation', () => {
       'This person is already a member of your business.',
     ],
     [500, {}, 'Failed to send invitation'],
-  ])('that fails with %i is told [ERR-20]', async (status, body, message) => {
+  ])('that fails with %i says so [ERR-20]', async (status, body, message) => {
     mockResponse(invite, () => Response.json(body, { status }));
     const { user, dialog, send } = await openDialog();
     await user.type(dialog.getByLabelText('Email'), 'jo@example.com');

@@ -16,7 +16,7 @@ import type { LegalDocument } from '../document.ts';
 const priced = (price: Record<BillingPeriod, number>) =>
   `${aud(price.monthly)} a month or ${aud(price.yearly)} a year`;
 
-/** The Terms of Service: fifteen sections, in the order that the specification gives (LEGAL-01 to LEGAL-18). */
+/** The Terms of Service: fifteen sections, in the specification's order (LEGAL-01 to LEGAL-18). */
 export const terms: LegalDocument = {
   title: 'Terms of Service',
   introduction: [

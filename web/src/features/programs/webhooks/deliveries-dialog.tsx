@@ -15,7 +15,7 @@ const stateNames: Record<Delivery['state'], string> = {
   failed: 'Failed',
 };
 
-/** What was sent to a webhook, and what came of it. */
+/** The deliveries to a webhook, and their results. */
 export const DeliveriesDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => (
   <Dialog
     open

@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useMatch, useSetNeed, useUnmatch } from '../api.ts';
 
-/** What can be done about a line, with its key. */
+/** An action on a line, and its key. */
 export interface LineAct {
   key: string;
   label: string;

@@ -27,7 +27,7 @@ describe('a problem with an item', () => {
     ['busy', () => mockResponse(uploadReceipt, () => new Response('Not here', { status: 403 }))],
     ['refused', () => mockResponse(uploadReceipt, () => new Response('Too large', { status: 413 }))],
     ['refused', () => refuse(uploadReceipt, 415, refusal('UNSUPPORTED_TYPE'))],
-  ])('is told: %s', async (code, happen) => {
+  ])('is stored with the item: %s', async (code, happen) => {
     happen();
     const key = await add(outbox, 'lunch');
     await expect(outbox.send(key)).rejects.toBeDefined();

@@ -47,7 +47,7 @@ test.each([
   [{ line_total: '12,50' }, 'line_total', 'Use a point for cents, e.g. 12.50'],
   [{ line_total: '2.505' }, 'line_total', 'A line total can have up to two decimal places.'],
   [{ line_total: '999999999' }, 'line_total', 'This number is too large'],
-])('%j is told where it stands', (wrong, column, message) => {
+])('%j has its error in the right row and column', (wrong, column, message) => {
   const good = row({ description: 'Tea', quantity: '1', unit_price: '2', line_total: '-2.00' });
   const rows = [good, emptyLineItem, { ...good, ...wrong }];
   expect(lineItemErrors([good, emptyLineItem])).toEqual([]);
