@@ -12,6 +12,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { type ListedReceipt, ownReceiptsByIds } from '../queries/lists.ts';
 import { findPage } from '../search/find-page.ts';
+import { idsInOrder } from '../search/matches.ts';
 
 const atATime = 500;
 
@@ -30,8 +31,8 @@ const valueOf: Record<LogColumn, Value> = {
 };
 
 /**
- * The caller's log as CSV, in its order and with the columns shown: the receipts selected, whatever the filter says by now,
- * or else those that it shows.
+ * The caller's log as CSV, in its order and with the columns shown: the receipts selected, whatever the filter, or else those
+ * that it shows.
  */
 export async function exportLog(
   database: Database,
@@ -39,16 +40,16 @@ export async function exportLog(
   { sort, columns, ids, standing, ...filter }: BodyOf<typeof endpoint>,
   most: number = listLimit.exported,
 ): Promise<Readable> {
-  const shown = await findPage(
-    database,
-    owner,
-    ids ? {} : { ...filter, statuses: standing && statusesOf[standing] },
-    // One more than allowed tells whether there are more.
-    { sort, limit: most + 1, offset: 0 },
-  );
-  if (shown.length > most) throw new Refusal('CONFLICT', logMessages.tooManyToExport(most));
-  const chosen = ids && new Set(ids);
-  const listed = chosen ? shown.filter((id) => chosen.has(id)) : shown;
+  const listed = ids
+    ? await idsInOrder(database, owner, ids, sort)
+    : await findPage(
+        database,
+        owner,
+        { ...filter, statuses: standing && statusesOf[standing] },
+        // One more than allowed shows whether there are more.
+        { sort, limit: most + 1, offset: 0 },
+      );
+  if (listed.length > most) throw new Refusal('CONFLICT', logMessages.tooManyToExport(most));
   return Readable.from(lines(database, owner, listed, columns), { objectMode: false });
 }
 

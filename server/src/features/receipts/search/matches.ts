@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
 import type { Filter } from './filter.ts';
@@ -21,6 +22,21 @@ export function matchesBy(plan: SearchPlan, database: Database, scope: Scope, fi
     // PostgreSQL can't tell how few match. Without this it may read every receipt in sort order to find them.
     .$if(plan !== 'in-order', (collected) => collected.offset(0));
   return database.selectFrom(matches.as('matches'));
+}
+
+/** Those of these receipts that are there, outside the bin, in an order. */
+export async function idsInOrder(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+  sort: Sort,
+): Promise<string[]> {
+  const rows = await textsOf(database, scope)
+    .select('receiptId')
+    .where('receiptId', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(orders[sort])
+    .execute();
+  return rows.map(({ receiptId }) => receiptId);
 }
 
 /** The order of a page, read from its beginning or from its end. */
