@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { cacheSignature } from '../../../lib/session/own-signature.ts';
 import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
+import type { Outcome } from '../../../lib/api/use-change.ts';
 import { obstaclesOf } from '../../../receipt/eligibility.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import type { Signed } from './signing.tsx';
@@ -69,9 +70,13 @@ export function useWithdraw() {
 }
 
 /** Makes a submitted or approved receipt editable again, for a reason. */
-export function useReopen(id: string) {
+export function useReopen(
+  id: string,
+  outcome: Pick<Outcome<typeof reopenReceipt, string>, 'onSuccess' | 'onError'>,
+) {
   const client = useQueryClient();
   return useMutation({
+    ...outcome,
     mutationFn: (reason: string) => call(reopenReceipt, { params: { id }, body: { reason } }),
     onSettled: () => void refreshReceipts(client),
   });

@@ -1,10 +1,11 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sortOut, type Sorted, type Submittable } from '../../../receipt/eligibility.ts';
 import { refusalText } from '../../../receipt/refusal-text.ts';
 import { removeTexts, useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useIsShown } from '../../../ui/overlays/use-is-shown.ts';
 import { useSubmissionCheck, useSubmit } from './api.ts';
 import type { Signed } from './signing.tsx';
 
@@ -34,17 +35,10 @@ export function useSubmission(receipts: readonly Submittable[], { open, onSubmit
   );
   // While they're sent and the dialog closes, it shows what it did before, though they've been submitted.
   const sorted = sent ?? sortOut(user, receipts, check.obstacles);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = open;
-    return () => {
-      isShown.current = false;
-    };
-  }, [open]);
+  const isShown = useIsShown(open);
   const sending = useSubmit({
     onSuccess: onSubmitted,
     onError: (error) => {
-      // The open dialog says so itself.
       if (!isShown.current)
         toast.error(text.submitFailed, { description: refusalText(error, 'Please try again.') });
     },

@@ -9,7 +9,8 @@ import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { formRefusalText } from '../../../receipt/refusal-text.ts';
+import { useIsShown } from '../../../ui/overlays/use-is-shown.ts';
+import { formRefusalText, refusalText } from '../../../receipt/refusal-text.ts';
 import { useReopen } from '../submitting/api.ts';
 
 /** Asks an admin why they reopen a submitted or approved receipt, and says what that does. */
@@ -18,11 +19,21 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
   const subject = `reopening ${receipt.id}`;
   const [reason, setReason] = useSavedText(subject);
   const [isMissing, setMissing] = useState(false);
-  const reopening = useReopen(receipt.id);
+  const isShown = useIsShown(open);
+  const reopening = useReopen(receipt.id, {
+    onSuccess: () => {
+      toast.success(text.reopened);
+      onReopened();
+    },
+    onError: (error) => {
+      if (!isShown.current)
+        toast.error(text.reopenFailed, { description: refusalText(error, 'Please try again.') });
+    },
+  });
   const formId = useId();
   const failureId = useId();
   const close = () => {
-    reopening.reset();
+    if (!reopening.isPending) reopening.reset();
     setMissing(false);
     onClose();
   };
@@ -32,10 +43,8 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
     if (given === '' || reopening.isPending) return;
     reopening.mutate(given, {
       onSuccess: () => {
-        toast.success(text.reopened);
         setReason('');
         removeTexts(user.id, [subject]);
-        onReopened();
       },
     });
   };

@@ -2,7 +2,7 @@ import { receiptSubmissions, reopenReceipt } from '@docket/shared/approvals/cont
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { businessId, signedInAsAdmin } from '../../../testing/business.ts';
@@ -62,6 +62,18 @@ test('[OP-53] a refusal is shown with the server’s message, and the reason is 
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(approvalMessages.notDecided);
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Wrong amount');
+});
+
+test('a refusal that comes after the dialog was closed is shown in a toast', async () => {
+  const { user, dialog } = await openDialog();
+  let answer = (_response: Response) => {};
+  mockResponse(reopenReceipt, () => new Promise<Response>((resolve) => (answer = resolve)));
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong amount');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer(Response.json({ error: 'CONFLICT', message: approvalMessages.notDecided }, { status: 409 }));
+  expect(await screen.findByText(approvalMessages.notDecided)).toBeTruthy();
 });
 
 test.each(['PROCESSED', 'REJECTED'] as const satisfies ReceiptStatus[])(
