@@ -52,7 +52,10 @@ export function cleanName(text: string): string {
         '',
       )
       .replace(/(?<=\b(BHD|BERHAD|PTY\.?\s?LTD))[\s.]+\S.*$/i, '')
-      .replace(/\s*[([]?\s?\b[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i, '')
+      .replace(
+        /\s*[([]?\s?(?<!\b(?:CTS|PLAN)\s)\b(?:[A-Z]{1,3}-)?[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i,
+        '',
+      )
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
       .replace(/(?<=\S{3})\s+(?:STORE|SHOP|BRANCH)\s?(?:#|NO\.?|NUMBER)\s*$/i, '')
       .replace(LEGAL_FORM_AFTER, '')

@@ -101,7 +101,15 @@ it.each([
     'Wombat Pay: Activity x\nwombat.example/activity/8841\nHeron Bakehouse',
     'Heron Bakehouse',
   ],
+  ['a name above an airport’s terminal', 'RUNWAY ESPRESSO\nT2 Domestic, opp. Gate 14', 'Runway Espresso'],
+  ['a name without the head of another column', 'The Bluebottle Room   DATE\nEVENT', 'The Bluebottle Room'],
+  ['the spaces of its company', 'tiderockenergy\nTiderock Energy Pty Ltd', 'Tiderock Energy'],
   ['the seller below the customer', 'To   Longreach Pony Club\nGALAH FARRIERS', 'Galah Farriers'],
+  [
+    'a name below the greeting before it',
+    'TICKET\n58-2217\nThank you for choosing\nSILVERLINE\nGLENELG',
+    'Silverline',
+  ],
 ])('takes %s', (_, print, name) => {
   const rows = rowsOf(
     pagesOf(`${print}\nABN 19 708 758 987\n24/11/2026\nReturn   108.00\nTOTAL   108.00`, 'columns'),
@@ -141,6 +149,11 @@ it.each([
   ['SHARP & SONS\nBarbers', 'Sharp & Sons Barbers'],
   ['HERON\nQUALITY MEATS', 'Heron Quality Meats'],
   ["TONY & MARIA'S\nFRUIT MARKET", "Tony & Maria's Fruit Market"],
+  ["J & T's\nBAIT & TACKLE", "J & T's Bait & Tackle"],
+  ['WARATAH\nGENERAL STORE', 'Waratah General Store'],
+  ['WARATAH\nSTOCK FEEDS\n& PRODUCE', 'Waratah Stock Feeds & Produce'],
+  ['WARATAH BAY RSL\nMEMORIAL CLUB INC', 'Waratah Bay RSL Memorial Club INC'],
+  ['*** FOR COD’S SAKE ***\nFISH & CHIPPERY', 'For Cod’s Sake Fish & Chippery'],
 ])('takes a trade below a name for its end: %j', (head, name) => {
   const print = `${head}\n12 McKeon St Maroubra NSW 2035\nTel: 02 9349 7711\nABN 51 824 753 556\nTAX INVOICE\nItem  5.00\nTOTAL  5.00`;
   const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: false });

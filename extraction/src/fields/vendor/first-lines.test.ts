@@ -59,7 +59,7 @@ describe('a logo over several lines', () => {
     ).toBe('HERON TEA & SPICES'));
 
   it.each<[string, Print]>([
-    ['in small print', ['Bakehouse', 100, 175, 36]],
+    ['in small print', ['Riverside', 100, 175, 36]],
     ['further down', ['Bakehouse', 100, 250, 60]],
     ['further right', ['Bakehouse', 400, 175, 60]],
     ['with an address', ['12 Loch St', 100, 175, 60]],

@@ -38,7 +38,12 @@ export function isOneName(line: Line | undefined, next: Line | undefined): boole
   const isEnded = !isOfCommonWords(line.text) && endsName(next.text);
   const isShop = needsName(next.text) || (mayBeName(next) && isOwnersShop(line.text, next.text));
   const isNamedShop = isShop && !isNoName(line.text);
-  return mayBeName(line) && (isNamedShop || breaksOff(line.text) || continuesName(next.text) || isEnded);
+  const isTradeContinued =
+    needsName(line.text) && isContinued(line, next) && needsName(`${line.text} ${next.text}`);
+  return (
+    mayBeName(line) &&
+    (isNamedShop || isTradeContinued || breaksOff(line.text) || continuesName(next.text) || isEnded)
+  );
 }
 
 /** Returns true if the next line goes on with this one and is no name alone: `& Tea Rooms`, or small letters after a comma. */

@@ -1,11 +1,11 @@
 import type { Field } from '../../receipt.ts';
 import { placeOf, type Cell, type Row } from '../layout/rows.ts';
 import { withoutCapitals } from './capitals.ts';
-import { cleanName } from './clean-name.ts';
+import { cleanName, VISITS } from './clean-name.ts';
 import { isBuyers, ROWS_OF_A_NAME } from '../abn/buyer.ts';
 import { ABN_WORD, startsWithAbn } from '../abn/find-abn.ts';
 import { lettersOf } from '../layout/letters.ts';
-import { lineKind } from './line-kinds.ts';
+import { isDetailOfReceipt, lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 
 const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|MERCHANT(?:\sNAME)?|ORGANI[SZ]ATION|ORGANI[SZ]ER)`;
@@ -45,6 +45,20 @@ export function onlyCompany(rows: readonly Row[]): Field<string> | null {
   );
   const names = new Set(found.map(({ value }) => lettersOf(value)));
   return found[0] && names.size === 1 ? { ...found[0], confidence: OF_THE_ONLY } : null;
+}
+
+const GREETING = new RegExp(
+  String.raw`^\W*(?:WELCOME\s?TO|THANK(?:S|\s?YOU)\s?FOR\s?(?:${VISITS})(?:\s?(?:AT|WITH|IN))?)\W*$`,
+  'i',
+);
+
+/** Finds the name below a greeting that ends before it: `THANK YOU FOR CHOOSING`, `SILVERLINE DRY CLEANERS`. */
+export function greetingSeller(rows: readonly Row[]): Field<string> | null {
+  const greeting = rows.find(({ text }) => GREETING.test(text));
+  const named = greeting && rows[greeting.index + 1];
+  if (named === undefined || isNoName(named.text) || isDetailOfReceipt(lineKind(named.text))) return null;
+  const value = withoutCapitals(cleanName(`${greeting?.text} ${named.text}`));
+  return { value, confidence: CONFIDENCE, places: named.cells.map((cell) => placeOf(named, cell)) };
 }
 
 /** Returns the cell of a seller's name, with its row: behind, beside or below the label at the start of a row. */

@@ -10,6 +10,7 @@ test.each([
   ['Compose\nFrom: Wombat Games <noreply@wombat.example>', 'Wombat Games'],
   ['Fitzroy Frames via Square <messages@square.example>', 'Fitzroy Frames'],
   ['Receipt from Galah Kiosk Inbox\nGalah Kiosk via Square 2 Feb 2025\nto me v', 'Galah Kiosk'],
+  ['Your Galah tax invoice Inbox\nG     Galah Films 3 Sept 2025\nto me', 'Galah Films'],
   ['Order #2817 confirmed Inbox\nGalah & Co 24 Feb\nG\nto me', 'Galah & Co'],
   [
     'From: Ros Achebe <ros@heron.example>\nTo: Accounts <accounts@heron.example>\nFrom: Magpie Frames <hello@magpie.example>\nTo: Ros Achebe',

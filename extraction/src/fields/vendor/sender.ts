@@ -48,10 +48,14 @@ const TO_ME = /^\W*to\sme\b/i;
 /** Between them may be the picture's initial. */
 const ROWS_BELOW_SENDER = 2;
 
+/** In a circle before the sender: `S | Stan 3 Sept 2025`. */
+const withoutInitial = ({ cells, text }: Row): string =>
+  cells[1]?.text.startsWith(cells[0]!.text) && cells[0]!.text.length === 1 ? cells[1].text : text;
+
 /** Finds who sent an email that's open in an app. */
 function senderInApp(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
-    const name = SENT_ON.exec(row.text)?.[1];
+    const name = SENT_ON.exec(withoutInitial(row))?.[1];
     const below = rows.slice(row.index + 1, row.index + 1 + ROWS_BELOW_SENDER);
     if (name === undefined || !below.some(({ text }) => TO_ME.test(text))) continue;
     const value = cleanName(name.replace(DEPARTMENT, ''));

@@ -47,7 +47,12 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
     const name = cleanName(text);
     const isFound = found.some((other) => other.name === name && other.rows[0] === span[0]?.row);
     if (isFound || !mayBeVendor(name, span, lettered)) continue;
-    found.push({ name, rows: span.map((line) => line.row), features: vendorFeatures(name, span, context) });
+    const candidate = { name, rows: span.map((line) => line.row) };
+    found.push({ ...candidate, features: vendorFeatures(name, span, context) });
+    // With its trade a name is the same, and more seldom in what the model learned.
+    const own = span.filter((line) => line === span[0] || !needsName(line.text));
+    if (own.length < span.length)
+      found.push({ ...candidate, features: vendorFeatures(cleanName(joined(own)), own, context) });
   }
   return found;
 }
@@ -78,11 +83,14 @@ function namesOverLines(head: readonly Line[], lettered: readonly Line[]): Possi
   return found;
 }
 
+const STARS = /^[\s*]+|[\s*]+$/g;
+
 /** A name and its trade are written alike, one in capitals or not: `Banksia Bend`, `NURSERY`. */
 function joined(span: readonly Line[]): string {
   const hasSmall = span.some(({ text }) => /^\P{L}*\p{Lu}.*\p{Ll}/u.test(text));
   const areAlike = hasSmall && span.some(({ text }) => needsName(text));
-  return span.map(({ text }) => (areAlike ? withoutCapitals(text) : text)).join(' ');
+  const texts = span.map(({ text }) => text.replace(STARS, ''));
+  return texts.map((text) => (areAlike ? withoutCapitals(text) : text)).join(' ');
 }
 
 /** Returns true if lines are neither a part of a name that goes on before or after them, nor two names. */
@@ -102,7 +110,7 @@ const namesInColumns = (head: readonly Line[], rows: readonly Row[]): Possible[]
     .filter(({ row }) => row.cells.length > 1)
     .flatMap((line) =>
       line.row.cells
-        .filter((cell) => !isBuyers(line.row, [cell], rows, ROWS_OF_A_NAME))
+        .filter((cell) => !isNoName(cell.text) && !isBuyers(line.row, [cell], rows, ROWS_OF_A_NAME))
         .map(({ text }) => ({ text, span: [line] })),
     );
 

@@ -111,6 +111,8 @@ export const isNamedIn = (chain: Merchant, line: string): boolean =>
 
 const isStreet = (line: string): boolean => /\b(ST|STREET|RD|ROAD|AVE|LANE|DRIVE|HWY)\b\.?\W*$/i.test(line);
 
+/** `T2 Domestic, opp. Gate 14` is a terminal's place, not the tea shop's. */
+const IN_AN_AIRPORT = /\bDOMESTIC\b|^GATE\b/i;
 /** `Your Audible membership` */
 const OF_AN_ACCOUNT = /\b(MEMBERSHIP|SUBSCRIPTION|PURCHASE|ACCOUNT|PLAN)\b/i;
 
@@ -121,7 +123,7 @@ function isBranch({ start, end }: NameAmong, others: readonly string[]): boolean
   return (
     (start === 0 || end - start > 1) &&
     !isOther &&
-    !OF_AN_ACCOUNT.test(others.join(' ')) &&
+    ![IN_AN_AIRPORT, OF_AN_ACCOUNT].some((words) => words.test(others.join(' '))) &&
     others.length <= 4 &&
     others.some((word) => nameKey(word).length >= 3)
   );

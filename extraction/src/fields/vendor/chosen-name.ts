@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Field } from '../../receipt.ts';
+import { showsAbn } from '../abn/find-abn.ts';
+import { lettersOf } from '../layout/letters.ts';
+import { placeOf, type Row } from '../layout/rows.ts';
+import { bestField } from '../model/best-field.ts';
+import { maskCardNumbers } from '../payment/card-numbers.ts';
+import { withoutCapitals } from './capitals.ts';
+import { cleanName } from './clean-name.ts';
+import { firstColumn } from './first-column.ts';
+import { isDetailOfReceipt, lineKind } from './line-kinds.ts';
+import { isNoName } from './not-names.ts';
+import { needsName } from './shop-kinds.ts';
+import { vendorCandidates } from './vendor-candidates.ts';
+import { vendorModelOf } from './vendor-model.ts';
+
+/** A line chosen with this confidence stays, whatever else the receipt names. */
+export const SURE = 0.8;
+
+/** Chooses the line that's most likely the vendor's name by the model, and writes it as people do. */
+export function chosenName(rows: readonly Row[]): Field<string> | null {
+  const likeliest = bestField(
+    vendorModelOf(rows),
+    vendorCandidates(rows),
+    (one) => maskCardNumbers(one.name),
+    (one) => one.rows.flatMap((row) => row.cells.map((cell) => placeOf(row, cell))),
+  );
+  if (likeliest === null) return null;
+  const named = { ...likeliest, value: withoutCapitals(likeliest.value) };
+  const traded = showsAbn(rows) ? asTraded(named, rows) : named;
+  return { ...traded, value: spaced(traded.value, rows) };
+}
+
+const ROWS_OF_A_TRADING_NAME = 3;
+const SHORTEST_TRADING_NAME = 4;
+/** How much larger a name is printed than the company that trades under it. */
+const LARGER = 1.2;
+
+/**
+ * Takes the name a company trades under: the one it starts with, printed alone at the top (`SeaLink` above `SeaLink Tasmania
+ * Pty Ltd`), or, of a company chosen with doubt, the first line in larger print.
+ */
+function asTraded(chosen: Field<string>, rows: readonly Row[]): Field<string> {
+  const base = /^(.+?)\s+(?:PTY\.?\s+)?(?:LTD|LIMITED)\.?$/i.exec(chosen.value)?.[1];
+  if (base === undefined) return chosen;
+  const top = rows
+    .slice(0, ROWS_OF_A_TRADING_NAME)
+    .filter(({ text }) => lettersOf(text).length >= SHORTEST_TRADING_NAME && !needsName(text));
+  const lines = top.map((row) => {
+    const cells = firstColumn(row.cells, row.height);
+    return { row, cells, text: cells.map(({ text }) => text).join(' ') };
+  });
+  const traded =
+    lines.find(({ text }) => lettersOf(base).startsWith(lettersOf(text))) ??
+    (chosen.confidence < SURE && isNameAbove(lines[0], rowOf(chosen, rows)) ? lines[0] : undefined);
+  if (traded === undefined) return chosen;
+  const isOverTwoLines = rows
+    .flatMap(({ cells }) => cells)
+    .some(({ text }) => lettersOf(`${traded.text} ${text}`) === lettersOf(base));
+  const value = withoutCapitals(cleanName(isOverTwoLines ? base : traded.text));
+  return { ...chosen, value, places: traded.cells.map((cell) => placeOf(traded.row, cell)) };
+}
+
+const rowOf = ({ places }: Field<string>, rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => row.cells.some((cell) => isDeepStrictEqual(placeOf(row, cell), places[0])));
+
+/** Returns true if the top line is in larger print than a company's and looks like nothing but a name. */
+function isNameAbove(top: { row: Row; text: string } | undefined, company: Row | undefined): boolean {
+  if (top === undefined || company === undefined || top.row.index >= company.index) return false;
+  const kind = lineKind(top.text);
+  const isOther = isDetailOfReceipt(kind) || kind.company;
+  return !isOther && !isNoName(top.text) && top.row.height >= company.height * LARGER;
+}
+
+const SHORTEST_RUN = 8;
+
+/** Takes the spaces of a name that's printed in one run, `tiderockenergy`, from its company: `Tiderock Energy Pty Ltd`. */
+function spaced(name: string, rows: readonly Row[]): string {
+  if (/\s/.test(name) || name.length < SHORTEST_RUN) return name;
+  const bases = rows.flatMap(({ cells }) =>
+    cells.flatMap(({ text }) => /^(.+?)\s+PTY\b/i.exec(text)?.[1] ?? []),
+  );
+  return bases.find((base) => lettersOf(base) === lettersOf(name)) ?? name;
+}
