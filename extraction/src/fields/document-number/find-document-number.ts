@@ -92,7 +92,7 @@ function withoutEntries(rows: readonly Row[], today: string): Row[] {
 const ADDRESS = /^\W*\d+[A-Z]?\s+[A-Z][a-z]/;
 
 /** `CS00018751 DATE: 20/03/2016`, `TI 204417` */
-const NUMBER_ONLY = /^\W*(?:[A-Z]{2,4}\s(?=\d{5}))?[A-Z0-9][A-Z0-9/.-]*(?:$|\s+(?:DATE\b|TIME\b|\d+[/.:-]))/i;
+const NUMBER_ONLY = /^\W*(?:[A-Z]{1,4}\s(?=\d{5}))?[A-Z0-9][A-Z0-9/.-]*(?:$|\s+(?:DATE\b|TIME\b|\d+[/.:-]))/i;
 
 /**
  * Reads the number after a label on a row: in the rest of the label's cell, `Invoice No: 88213`, in the next cell or, if

@@ -13,7 +13,7 @@ export interface Label {
 
 /** Not inside a word. The original invoice is another document, and a purchase order is the buyer's. */
 const START = String.raw`(?<![A-Z@])(?<!\b(?:ORIG(?:INAL)?|RELATED|PREVIOUS|REPLACES|PURCHASE)\s(?:TAX\s)?)`;
-const NO = '(?:NO|N0|N?UMBER|NUM|NBR|ID|REF(?:ERENCE)?|CODE)(?![A-Z]{2})';
+const NO = '(?:NO|NR|N0|N?UMBER|NUM|NBR|ID|REF(?:ERENCE)?|CODE)(?![A-Z]{2})';
 const MARK = String.raw`(?:[\s.-]*${NO}\s?[.:#]*|\s?[#:]+_?)`;
 
 /** `Rech. Nr. 4572`, `Belegnummer: 37944`, `Facture N° 118` */

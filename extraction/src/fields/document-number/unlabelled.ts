@@ -1,10 +1,12 @@
 import type { Field } from '../../receipt.ts';
 import { datesIn } from '../dates/printed-dates.ts';
-import type { Row } from '../layout/rows.ts';
+import type { Cell, Row } from '../layout/rows.ts';
 import { fieldOf } from './number-at.ts';
 
 const CONFIDENCE = { underTitle: 0.8, underTillHead: 0.75, code: 0.7, marked: 0.7, byDate: 0.5 };
 const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE|(?:TAX|OFFICIAL|PAYMENT)\sRECEIPT)\W*$/i;
+/** Before its value, in the next column. */
+const NUMBER_HEAD = /^(?:NO|NUMBER)\W*$/i;
 /** `D-2618`, `EH-INV-441882`, `No. MCC-0188-03`: with letters, and nothing else beside it. Digits alone need a `No` or a zero. */
 const UNDER_TITLE =
   /^\W*(?:NO\.?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+)?|(?<=\bNO\.?\s)(?:\d{3,8}|\d+(?:-\d+)*-\d{3,})|0\d{4,6})(?:\W*$|\s[·|•]\s)/i;
@@ -15,10 +17,13 @@ export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
     const next = rows[row.index + 1];
     const title = row.cells.find(({ text }) => TITLE.test(text));
     if (title === undefined || next === undefined || next.page !== row.page) continue;
-    for (const cell of next.cells.filter(({ left, right }) => left < title.right && title.left < right)) {
-      const number = UNDER_TITLE.exec(cell.text)?.[1];
+    const isBelow = (cell: Cell) => cell.left < title.right && title.left < cell.right;
+    for (const [index, cell] of next.cells.entries()) {
+      const value = NUMBER_HEAD.test(cell.text) ? next.cells[index + 1] : undefined;
+      if (![cell, value].some((one) => one && isBelow(one))) continue;
+      const number = UNDER_TITLE.exec(value ? `No ${value.text}` : cell.text)?.[1];
       if (number !== undefined && /\d{3}|\d-\d/.test(number))
-        return fieldOf(number, next, cell, CONFIDENCE.underTitle);
+        return fieldOf(number, next, value ?? cell, CONFIDENCE.underTitle);
     }
   }
   return null;
@@ -93,6 +98,9 @@ const NUMBER = /^(?:NO|NUMBER)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})
 /** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120` */
 const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|#))(\d{4,})\W*$/i;
 
+/** The last column of a line with a time: `13SEP25 19:22 | T12 | 04471`. */
+const TILLS_LAST = /^0\d{3,6}$/;
+
 /**
  * A number that stands alone on, directly above or directly below the line of the date is the receipt's own. On its line,
  * the word for it is enough.
@@ -104,6 +112,9 @@ export function numberByDate(rows: readonly Row[], today: string): Field<string>
       const number = NUMBER.exec(cell.text)?.[1] ?? TILL_NUMBER.exec(cell.text)?.[1];
       if (number !== undefined) return fieldOf(number, row, cell, CONFIDENCE.byDate);
     }
+    const last = row.cells.at(-1)!;
+    if (row.cells.length > 1 && TILLS_LAST.test(last.text))
+      return fieldOf(last.text, row, last, CONFIDENCE.byDate);
   }
   for (const row of rows.slice(0, Math.ceil(rows.length / 2))) {
     for (const cell of row.cells) {

@@ -5,11 +5,11 @@ import { amountsIn } from '../money/amounts.ts';
 /** The most specific first: a brand says more than `card`. */
 const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['paypal', /PAY\s?PAL/i],
-  ['amex', /\bAMEX|AMERICAN\s?EXPRESS/i],
+  ['amex', /\bAMEX|AMERICAN\s?EXPRESS|\bAX\s?\*{4}/i],
   ['visa', /\bV[I1l]SA/i],
   [
     'mastercard',
-    /MASTER\s?CARD|\bM\/?'?CARD\b|\bM\/C\b|\bMASTER\b(?!\s[A-Z]\b)|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?=.*\d)/i,
+    /MASTER\s?CARD|\bM\/?'?CARD\b|\bM\/C\b|\bMASTER\b(?!\s[A-Z]\b)|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?!#)(?=.*\d)/i,
   ],
   ['eftpos', /\bEFT\s?P[O0]S|^\W*EFT\b(?=.*\d\.\d\d)|\bSAV(INGS)?\s?(ACC|ACCOUNT)|\bCHQ\b/i],
   [
@@ -18,7 +18,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ],
   [
     'direct debit',
-    /\bDIRECT\s?DEBIT\b(?!.*\b(?:NOT\sSET|WILL\sBE)\b)(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT|^\W*PAYMENT\W+DIRECT\s?DEBIT\W*$/i,
+    /\bDIRECT\s?DEBIT\b(?!.*\b(?:NOT\sSET|WILL\sBE|\d+\sMONTHLY)\b)(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT|^\W*PAYMENT\W+DIRECT\s?DEBIT\W*$/i,
   ],
   ['afterpay', laterWith('AFTER\\s?PAY')],
   ['zip', laterWith('ZIP(?:\\s?(?:PAY|MONEY))?(?![\\s-]?[A-Z])')],
