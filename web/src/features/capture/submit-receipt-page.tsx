@@ -15,7 +15,7 @@ import { TakePhotoButtons } from './camera/take-photo-buttons.tsx';
 import { UploadArea } from './choosing/upload-area.tsx';
 import { ReadingEndNote } from '../../receipt/reading/reading-end-note.tsx';
 import { useReviewInAddress } from './submit/use-review-in-address.ts';
-import { useSubmission } from './submit/use-submission.ts';
+import { useSubmitFlow } from './submit/use-submit-flow.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 // On their way while a file is chosen.
@@ -47,18 +47,18 @@ interface SubmitReceiptPageProps {
 }
 
 export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }: SubmitReceiptPageProps) {
-  const { submission, item, others, ...act } = useSubmission(requestId);
+  const { flow, item, others, ...act } = useSubmitFlow(requestId);
   const isPhone = useIsPhone();
   const isTablet = useMedia('(width < 1024px)') && !isPhone;
   const navigate = useNavigate();
-  const isReview = submission.step === 'completed';
+  const isReview = flow.step === 'completed';
   const isResuming = useReviewInAddress({
-    reviewed: isReview ? submission.receipt.id : undefined,
+    reviewed: isReview ? flow.receipt.id : undefined,
     onResume: act.resume,
     onStartOver: act.startOver,
   });
-  const takesFiles = !isReview && !isResuming && submission.step !== 'processing';
-  const isAtStart = submission.step === 'idle' && !submission.failed && !isResuming;
+  const takesFiles = !isReview && !isResuming && flow.step !== 'processing';
+  const isAtStart = flow.step === 'idle' && !flow.failed && !isResuming;
   const uploadButton = useFocusAtStart(isAtStart);
   // A phone's camera comes first. Their keys let them change places without losing what's open.
   const ways = [
@@ -71,18 +71,16 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
       isLimitReached={isLimitReached}
     />,
   ];
-  useFormAhead(submission.step !== 'idle' || isResuming);
+  useFormAhead(flow.step !== 'idle' || isResuming);
 
   return (
     <>
       <PageHeader
         title={isReview ? 'Review receipt' : 'Submit receipt'}
         subtitle={
-          isPhone && !isReview
-            ? undefined
-            : isReview
-              ? 'Check the details, correct anything that’s wrong and save.'
-              : 'Add a photo or PDF and Docket will read it.'
+          isReview
+            ? 'Check the details, correct anything that’s wrong and save.'
+            : !isPhone && 'Add a photo or PDF and Docket will read it.'
         }
         actions={(!isPhone || isReview) && <WaysOut />}
       />
@@ -94,11 +92,11 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
       {isResuming && <ReceiptSkeleton />}
       {isReview && (
         <>
-          <ReadingEndNote end={submission.end} reason={submission.receipt.failureReason} />
+          <ReadingEndNote end={flow.end} reason={flow.receipt.failureReason} />
           <Suspense fallback={<ReceiptSkeleton />}>
             <LiveReview
-              receipt={submission.receipt}
-              onSaved={() => act.saved(submission.receipt.id)}
+              receipt={flow.receipt}
+              onSaved={() => act.saved(flow.receipt.id)}
               onStartOver={act.startOver}
               onDeleted={act.startOver}
             />
@@ -110,16 +108,16 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
           {isTablet && usage}
           <div className="flex min-w-0 flex-col gap-6">
             <Suspense>
-              {submission.step === 'idle' && submission.failed && (
+              {flow.step === 'idle' && flow.failed && (
                 <FailedStep
-                  chosen={submission.failed}
+                  chosen={flow.failed}
                   item={item}
-                  onSend={() => submission.failed && act.send(submission.failed, isDuplicate(item))}
+                  onSend={() => flow.failed && act.send(flow.failed, isDuplicate(item))}
                   onStartOver={act.startOver}
                 />
               )}
             </Suspense>
-            {submission.step === 'idle' && (
+            {flow.step === 'idle' && (
               <>
                 {isPhone ? ways.toReversed() : ways}
                 <Suspense>
@@ -128,18 +126,16 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
               </>
             )}
             <Suspense>
-              {submission.step === 'preview' && (
+              {flow.step === 'preview' && (
                 <FileStep
-                  chosen={submission.chosen}
+                  chosen={flow.chosen}
                   item={item}
-                  onSend={() => act.send(submission.chosen)}
+                  onSend={() => act.send(flow.chosen)}
                   onStartOver={act.startOver}
                 />
               )}
-              {submission.step === 'processing' && (
-                <ProcessingStep {...submission} item={item} onCancel={act.cancel} />
-              )}
-              {submission.step === 'saved' && <SavedStep onAnother={act.startOver} />}
+              {flow.step === 'processing' && <ProcessingStep {...flow} item={item} onCancel={act.cancel} />}
+              {flow.step === 'saved' && <SavedStep onAnother={act.startOver} />}
             </Suspense>
             {others.length > 0 && (
               <Suspense>

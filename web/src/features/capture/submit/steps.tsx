@@ -11,7 +11,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { ChosenFileCard } from '../choosing/chosen-file-card.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { ReadingProgress } from '../../../receipt/reading/reading-progress.tsx';
-import type { Submission } from './submission.ts';
+import type { SubmitFlow } from './submit-flow.ts';
 
 interface FileStepProps {
   chosen: ChosenFile;
@@ -79,7 +79,7 @@ function StepActions({ onStartOver, children }: { onStartOver: () => void; child
   );
 }
 
-type ProcessingStepProps = Extract<Submission, { step: 'processing' }> & {
+type ProcessingStepProps = Extract<SubmitFlow, { step: 'processing' }> & {
   item: OutboxItem | undefined;
   onCancel: () => void;
 };

@@ -12,7 +12,7 @@ import { receiptQuery } from '../../../receipt/api.ts';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import type { ChosenFile } from '../../../receipt/choosing/accepted-file.ts';
 import { followReading } from './follow-reading.ts';
-import { unreadReceipt } from './submission.ts';
+import { unreadReceipt } from './submit-flow.ts';
 import { type ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 
 /**

@@ -19,7 +19,7 @@ import {
   type ChosenFile,
   type Refused,
 } from '../../../receipt/choosing/accepted-file.ts';
-import { follow, start, type Submission } from './submission.ts';
+import { flowAfter, start, type SubmitFlow } from './submit-flow.ts';
 import { type ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 import { isQuotaExceeded } from '../../../receipt/refusal-text.ts';
 import { takeNext } from './take-next.ts';
@@ -36,11 +36,11 @@ interface Sending {
  * Saves a receipt on the device, uploads it, starts reading and waits; reports errors in toasts. It answers the request for a
  * receipt, if the user was asked for it.
  */
-export function useSubmission(requestId: string | undefined) {
+export function useSubmitFlow(requestId: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();
-  const [submission, dispatch] = useReducer(follow, start);
+  const [flow, dispatch] = useReducer(flowAfter, start);
   const read = useReading((stage) => dispatch({ type: 'reached', stage }));
   const leaving = useRef<AbortController | null>(null);
   const stopping = useRef<AbortController | null>(null);
@@ -78,8 +78,8 @@ export function useSubmission(requestId: string | undefined) {
 
   const startOver = () => {
     dispatch({ type: 'restarted' });
-    if (submission.step !== 'preview') return;
-    const { chosen } = submission;
+    if (flow.step !== 'preview') return;
+    const { chosen } = flow;
     const isDiscarded = outbox.discard(chosen.key);
     const undo = async () => {
       dispatch({ type: 'restored', chosen });
@@ -123,9 +123,9 @@ export function useSubmission(requestId: string | undefined) {
     },
   );
 
-  const shown = notOnItsWay(submission);
+  const shown = notOnItsWay(flow);
   const items = useOutbox();
-  const { mine, others } = itemOf(items, submission);
+  const { mine, others } = itemOf(items, flow);
   // The outbox or another tab has uploaded it, so this page continues from there.
   const proceed = useEffectEvent(() => shown && sending.mutate({ chosen: shown, anyway: false }));
   const isSentMeanwhile = shown !== null && mine?.state === 'sent';
@@ -134,8 +134,8 @@ export function useSubmission(requestId: string | undefined) {
   }, [isSentMeanwhile]);
 
   return {
-    submission: submission satisfies Submission,
-    /** The submission's own item, once it's saved on the device. */
+    flow,
+    /** The chosen receipt's item, once it's saved on the device. */
     item: mine,
     others,
     choose: (files: readonly File[]) => void choose(files),
@@ -148,7 +148,7 @@ export function useSubmission(requestId: string | undefined) {
     cancel: () => {
       leaving.current?.abort();
       stopping.current?.abort();
-      if (submission.step === 'processing') outbox.stop(submission.chosen.key);
+      if (flow.step === 'processing') outbox.stop(flow.chosen.key);
       dispatch({ type: 'upload-failed' });
     },
     /** Discards what wasn't uploaded yet; a failed upload stays in the outbox. */
@@ -171,14 +171,14 @@ const hold = ({ pages, key, source }: ChosenFile, userId: string): Promise<unkno
   outbox.add(pages, { userId, source, key, isHeld: true }).catch(() => null);
 
 /** What the page shows of a receipt that isn't being uploaded. */
-function notOnItsWay(submission: Submission): ChosenFile | null {
-  if (submission.step === 'preview') return submission.chosen;
-  return submission.step === 'idle' ? submission.failed : null;
+function notOnItsWay(flow: SubmitFlow): ChosenFile | null {
+  if (flow.step === 'preview') return flow.chosen;
+  return flow.step === 'idle' ? flow.failed : null;
 }
 
-/** Separates this submission's item from the others on the device. */
-function itemOf(items: readonly OutboxItem[], submission: Submission) {
-  const key = (submission.step === 'processing' ? submission.chosen : notOnItsWay(submission))?.key;
+/** Separates the chosen receipt's item from the others on the device. */
+function itemOf(items: readonly OutboxItem[], flow: SubmitFlow) {
+  const key = (flow.step === 'processing' ? flow.chosen : notOnItsWay(flow))?.key;
   return {
     mine: items.find((item) => item.key === key),
     others: items.filter((item) => item.key !== key && item.state !== 'sent'),

@@ -6,8 +6,8 @@ import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import type { ChosenFile } from '../../../receipt/choosing/accepted-file.ts';
 import { laterStage } from './follow-reading.ts';
 
-/** The steps from choosing a file to a saved receipt (STATE-42). */
-export type Submission =
+/** Where the submit page is, from choosing a file to a saved receipt (STATE-42). */
+export type SubmitFlow =
   /** `failed` is the file of a failed upload, so that it can be retried. */
   | { step: 'idle'; failed: ChosenFile | null }
   | { step: 'preview'; chosen: ChosenFile }
@@ -15,7 +15,7 @@ export type Submission =
   | { step: 'completed'; receipt: ReviewedReceipt; end: ReadingEnd }
   | { step: 'saved'; receiptId: string };
 
-export type SubmissionEvent =
+export type SubmitFlowEvent =
   | { type: 'chosen'; chosen: ChosenFile }
   | { type: 'restarted' }
   /** The user undid Start Over. */
@@ -27,9 +27,9 @@ export type SubmissionEvent =
   | { type: 'read'; receipt: ReviewedReceipt; end: ReadingEnd }
   | { type: 'saved'; receiptId: string };
 
-export const start: Submission = { step: 'idle', failed: null };
+export const start: SubmitFlow = { step: 'idle', failed: null };
 
-export function follow(now: Submission, event: SubmissionEvent): Submission {
+export function flowAfter(now: SubmitFlow, event: SubmitFlowEvent): SubmitFlow {
   switch (event.type) {
     case 'chosen':
       return { step: 'preview', chosen: event.chosen };
