@@ -8,7 +8,7 @@ import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { renameCategoryInBooks } from '../accounting/books/rename-category.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { notifyOfForm } from '../business/membership/notify-members.ts';
+import { notifyOfForm } from '../../platform/events/notify-of-form.ts';
 import { renameCategoryInPolicies } from '../policies/rename-category.ts';
 import {
   type CategoryRecord,

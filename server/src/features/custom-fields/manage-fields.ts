@@ -15,7 +15,7 @@ import { permitted, stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { notifyOfForm } from '../business/membership/notify-members.ts';
+import { notifyOfForm } from '../../platform/events/notify-of-form.ts';
 import { changeField, fieldsOf, insertField, lockField, lockFieldsOf } from './queries.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'newId' | 'liveEvents'>;

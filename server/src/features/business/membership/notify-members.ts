@@ -22,19 +22,11 @@ export const notifyAdmins = (
   besides: readonly string[] = [],
 ): Promise<void> => notify(services, transaction, { of: businessIds, only: 'ADMIN', besides });
 
-/** Notifies the open pages of every member that the categories or custom fields have changed. */
-export const notifyOfForm = (
-  services: NotifyServices,
-  transaction: Transaction,
-  businessId: string,
-): Promise<void> => notify(services, transaction, { of: [businessId] }, 'form-changed');
-
 async function notify(
   { liveEvents }: NotifyServices,
   transaction: Transaction,
-  { of, only, besides = [] }: { of: readonly string[]; only?: 'ADMIN'; besides?: readonly string[] },
-  type: 'business-changed' | 'form-changed' = 'business-changed',
+  { of, only, besides }: { of: readonly string[]; only?: 'ADMIN'; besides: readonly string[] },
 ): Promise<void> {
   const recipients = new Set([...(await memberIds(transaction, of, only)), ...besides]);
-  await liveEvents.publish(transaction, [...recipients], { type });
+  await liveEvents.publish(transaction, [...recipients], { type: 'business-changed' });
 }
