@@ -1,4 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { isAwayStatus } from '../lib/api/away-status.ts';
 import type { CacheKind } from '../lib/offline/offline-caches.ts';
 import {
   isOwnerEntry,
@@ -17,11 +18,9 @@ export const cacheLimits = {
 /** The content's length, so that sizes can be added up without reading each response. */
 const sizeHeader = 'x-docket-kept-size';
 
-/** A proxy's statuses while the server is down. */
-const away: readonly number[] = [502, 503, 504];
-
+/** Treats a response that says that the server is away like no response, so that the cached one is used. */
 export function refuseAway(response: Response): Response {
-  if (away.includes(response.status)) throw new TypeError(`The server is away: ${response.status}`);
+  if (isAwayStatus(response.status)) throw new TypeError(`The server is away: ${response.status}`);
   return response;
 }
 

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import { isAwayStatus } from '../api/away-status.ts';
 import { clearOfflineCaches } from '../offline/offline-caches.ts';
 import { setCachedPerson, cachedPerson } from '../offline/cached-person.ts';
 import { themeKey } from '../theme.ts';
@@ -38,9 +39,9 @@ async function nobody(): Promise<null> {
   return null;
 }
 
-/** Whether a call failed because nothing, or only a proxy, responded. */
+/** Whether a call failed because the server can't be reached. */
 const isAway = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
+  error instanceof TypeError || (error instanceof ApiError && isAwayStatus(error.status));
 
 export const useSession = () => useQuery(sessionQuery);
 
