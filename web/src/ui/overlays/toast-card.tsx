@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../button.tsx';
 import { Breakable } from '../data/breakable.tsx';
-import { toastDuration, toastStore } from './toast-store.ts';
+import { toastDurationMs, toastStore } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -16,7 +16,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => toastStore.dismiss(toast.id);
   const [isHeld, setHeld] = useState(false);
   const swipe = useSwipe(dismiss);
-  useCountdown(toast.durationMs ?? toastDuration, isHeld, dismiss);
+  useCountdown(toast.durationMs ?? toastDurationMs, isHeld, dismiss);
   const keyboard = {
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),

@@ -4,7 +4,7 @@ export interface Toast {
   description?: string;
   tone: 'success' | 'error' | 'notice';
   action?: { label: string; onSelect: () => void };
-  /** How long the toast stays, if not `toastDuration`. */
+  /** How long the toast stays, if not `toastDurationMs`. */
   durationMs?: number;
   /** The thing it's about, if several are acted on in a row. Only its own next result replaces an error. */
   about?: string;
@@ -14,8 +14,8 @@ export interface Toast {
 
 type Rest = Pick<Toast, 'description' | 'action' | 'durationMs' | 'about'>;
 
-/** How long a toast stays, in milliseconds (CONST-29). */
-export const toastDuration = 5000;
+/** How long a toast stays (CONST-29). */
+export const toastDurationMs = 5000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

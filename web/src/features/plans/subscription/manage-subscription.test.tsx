@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { leaving } from '../../../lib/address/leave.ts';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { breakOff, mockPending, mockResponse, refuse } from '../../../testing/mock-server.ts';
-import { toastDuration, toastStore } from '../../../ui/overlays/toast-store.ts';
+import { toastDurationMs, toastStore } from '../../../ui/overlays/toast-store.ts';
 import { ManageSubscription } from './manage-subscription.tsx';
 
 const url = 'https://pay.example/portal/1';
@@ -67,7 +67,7 @@ test('with nothing to manage, says for five seconds what else to do [ERR-33] [ST
     ]),
   );
   expect(toastStore.get()[0]?.durationMs).toBe(5000);
-  expect(toastDuration).toBe(5000);
+  expect(toastDurationMs).toBe(5000);
   expect(tab.close).toHaveBeenCalled();
 });
 
