@@ -9,13 +9,13 @@ import { useReceiptChanged } from '../../receipt/api.ts';
 import { isEditConflict, refusalText } from '../../receipt/refusal-text.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
-/** What was read and nobody has looked at yet. */
+/** The receipts that have been read and need review. */
 export const useInboxReceipts = () => useQuery(endpointQuery(receiptInbox));
 
 /** The words that were read on a receipt. */
 export const useWords = (id: string) => useQuery(endpointQuery(receiptWords, { params: { id } }));
 
-/** Puts back what a change has replaced; from a toast, also once its form is gone. */
+/** Restores what a change has replaced. It's called from a toast, even after the form has closed. */
 export function useUndoChange(id: string) {
   const onSuccess = useReceiptChanged();
   return useMutation({
@@ -26,7 +26,7 @@ export function useUndoChange(id: string) {
     },
     onError: (error) =>
       toast.error('Couldn’t undo the change', {
-        // The server's text is for a form, where changes can be compared.
+        // The server's message is for a form, where changes can be compared.
         description: isEditConflict(error)
           ? 'This receipt has been changed again since.'
           : refusalText(error, text.saveFailed),

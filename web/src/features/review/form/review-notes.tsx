@@ -12,11 +12,11 @@ interface ReviewNotesProps extends Pick<DuplicateWarningProps, 'onDeleted' | 'on
   draft: SavedDraft;
   isDirty: boolean;
   customFields: readonly CustomField[];
-  /** Of each note. */
+  /** For each note. */
   className: string;
 }
 
-/** What there is to know of the receipt and its draft, above the form. */
+/** The notes above the form, about the receipt and its draft. */
 export function ReviewNotes({
   receipt,
   draft,

@@ -6,7 +6,7 @@ import type { ReviewValues } from './values/review-values.ts';
 
 const judged = ['vendor', 'abn', 'amount', 'gstAmount', 'date', 'currency', 'category'] as const;
 
-/** What the receipt breaks of the business's policies with what's typed. */
+/** The business's policies that the receipt breaks with what's typed. */
 export function TypedPolicies({ receiptId }: { receiptId: string }) {
   const { PolicyNote } = useReceiptParts();
   const { control } = useFormContext<ReviewValues>();

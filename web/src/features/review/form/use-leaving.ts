@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Asks before changes are lost by leaving in another way than by navigation. */
+/** Asks before changes are lost by leaving other than by navigation. */
 export function useLeaving(isDirty: boolean, onDiscard: () => void) {
   const [asked, setAsked] = useState<{ leave: () => void } | null>(null);
   return {

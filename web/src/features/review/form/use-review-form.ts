@@ -18,8 +18,8 @@ import { reviewResolver } from './values/review-resolver.ts';
 import { checkReview, reviewValuesOf, unknownOf, type ReviewValues } from './values/review-values.ts';
 
 /**
- * The values of a receipt's form in `area`, judged by the contract. A review saves every field; editing saves only what changed,
- * which can be undone, and is done without a call if nothing did.
+ * The values of a receipt's form in `area`, checked by the contract. A review saves every field. Editing saves only the
+ * changes, which can be undone, and makes no call if there are none.
  */
 export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefObject<HTMLElement | null>) {
   const [today] = useState(() => todayHere());
@@ -35,7 +35,7 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefO
   const { confirmed, confirm } = useConfirmed();
   const check = (values: ReviewValues) =>
     use.isReview ? checkReview(values, customFields) : checkEdit(saved, values, customFields);
-  // A date that stays what it was isn't asked about when it's edited.
+  // An unchanged date isn't asked about when editing.
   const confirmedDates = { ...(!use.isReview && { date: saved.date }), ...confirmed };
   const form = useForm<ReviewValues>({
     defaultValues: saved,
@@ -50,7 +50,7 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefO
   const undoing = useUndoChange(receipt.id);
   const { undo, endStep, startAnew } = useUndo(form, area);
 
-  // Reading that ends after people began to write fills in only what they haven't touched.
+  // If reading ends after the user has started typing, it only fills in what they haven't touched.
   const draft = useSavedDraft(form, {
     subject: use.subject(receipt.id),
     saved,
@@ -63,7 +63,7 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefO
       ...(back && { action: { label: 'Undo', onSelect: () => undoing.mutate(back) } }),
     });
 
-  /** Saves, then calls `onSaved`. `isFinal` if what follows builds on it, so that it isn't to be undone. */
+  /** Saves, then calls `onSaved`. `isFinal`: without Undo, because what follows builds on it. */
   const save = (onSaved: () => void, { isFinal = false } = {}) =>
     form.handleSubmit(async (values) => {
       const body = check(values).change;

@@ -1,16 +1,16 @@
-/** The receipts to go through, in their order, and the place in it; at its end `at` is their number. */
+/** The receipts to review in order, and the index of the current one; at the end it's their number. */
 export interface InboxQueue {
   order: readonly string[];
   at: number;
-  /** Those that were confirmed here. */
+  /** Those confirmed here. */
   reviewed: ReadonlySet<string>;
 }
 
 export const emptyQueue: InboxQueue = { order: [], at: 0, reviewed: new Set() };
 
 /**
- * The queue once the server says what waits now: new ones come last. What is still ahead and was reviewed or deleted
- * elsewhere is left out; what was confirmed here still counts.
+ * The queue after the server has said what needs review now. New receipts come last. Those ahead that were reviewed or
+ * deleted elsewhere are left out; those confirmed here still count.
  */
 export function withWaiting({ order, at, reviewed }: InboxQueue, waiting: readonly string[]): InboxQueue {
   const waits = new Set(waiting);
@@ -19,7 +19,7 @@ export function withWaiting({ order, at, reviewed }: InboxQueue, waiting: readon
   return { order: [...remaining, ...waiting.filter((id) => !known.has(id))], at, reviewed };
 }
 
-/** On to the next one that was not confirmed here, or to the end. */
+/** Moves on to the next one that wasn't confirmed here, or to the end. */
 export function skip({ order, at, reviewed }: InboxQueue): InboxQueue {
   const next = order.findIndex((id, index) => index > at && !reviewed.has(id));
   return { order, at: next === -1 ? order.length : next, reviewed };
@@ -44,7 +44,7 @@ export function remove(queue: InboxQueue, id: string): InboxQueue {
   return place === at ? skip(rest) : rest;
 }
 
-/** Back to the one before, confirmed or not. */
+/** Moves back to the previous one, confirmed or not. */
 export const back = ({ order, at, reviewed }: InboxQueue): InboxQueue => ({
   order,
   at: Math.max(0, at - 1),
@@ -54,5 +54,5 @@ export const back = ({ order, at, reviewed }: InboxQueue): InboxQueue => ({
 /** Skipped receipts. */
 export const left = ({ order, reviewed }: InboxQueue): string[] => order.filter((id) => !reviewed.has(id));
 
-/** From the first that was skipped again. */
+/** Starts again from the first one that was skipped. */
 export const again = ({ order, reviewed }: InboxQueue): InboxQueue => skip({ order, at: -1, reviewed });

@@ -9,7 +9,7 @@ import { isPdf, pictureOf } from '../../../receipt/picture/picture-of.ts';
 import { subjects } from '../../../receipt/draft/subjects.ts';
 import { type InboxQueue, emptyQueue, withWaiting } from './inbox-queue.ts';
 
-/** What waits for review, as a queue that goes on when more has been read. */
+/** The receipts that need review, as a queue to which newly read ones are added. */
 export function useInbox() {
   const { id: userId } = useUser();
   const { data, error, refetch } = useInboxReceipts();
@@ -19,7 +19,7 @@ export function useInbox() {
     setKnown(data);
     const waiting = data.receipts.map(({ id }) => id);
     const isBegun = (id: string) => savedText(userId, subjects.review(id)) !== undefined;
-    // A receipt begun before a reload is continued.
+    // A receipt with an unsaved draft comes first, so that a reload continues with it.
     const begun = known ? [] : waiting.filter(isBegun);
     setQueue(withWaiting(queue, [...new Set([...begun, ...waiting])]));
   }
@@ -34,7 +34,7 @@ export function useInbox() {
   };
 }
 
-/** Loads the next receipt and its picture while this one is looked at. */
+/** Preloads the next receipt and its picture. */
 export function useNextAhead({ order, at, reviewed }: InboxQueue): void {
   const client = useQueryClient();
   const next = order.find((id, index) => index > at && !reviewed.has(id));
@@ -44,11 +44,11 @@ export function useNextAhead({ order, at, reviewed }: InboxQueue): void {
     const load = async () => {
       const files = pictureOf(await client.ensureQueryData(receiptQuery(next)));
       if (isPdf(files)) await client.ensureQueryData(drawnPagesQuery(next));
-      // The service worker keeps it for the moment when it is shown; without one it would be loaded twice.
+      // The service worker caches it until it's shown. Without one it would be loaded twice.
       if (navigator.serviceWorker?.controller)
         await (await fetch(firstPictureUrl(files), { priority: 'low', signal: end.signal })).blob();
     };
-    // What fails now is asked for again when it is its turn.
+    // If this fails, it's loaded when it's shown.
     load().catch(() => undefined);
     return () => end.abort();
   }, [client, next]);

@@ -6,7 +6,7 @@ const notes = {
   'not-read': { icon: PenLine, text: 'Not found on the receipt. Please enter it.' },
 } as const;
 
-/** Notes for fields that hold a default in place of a value that wasn't found. */
+/** Notes for fields that hold a default because no value was found. */
 const notRead: Partial<Record<string, string>> = {
   vendor: 'No vendor found. Please enter it.',
   amount: 'No amount found. Please enter it.',

@@ -12,7 +12,7 @@ interface FillingNoteProps {
   filling: Filling;
 }
 
-/** Says why a field was filled in, and puts back what was read. */
+/** Says why a field was filled in, with a button that restores what was read. */
 export function FillingNote({ field, filling }: FillingNoteProps) {
   const { setValue, setFocus } = useFormContext<ReviewValues>();
   const { read } = filling;

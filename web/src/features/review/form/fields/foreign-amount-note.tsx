@@ -12,7 +12,10 @@ import {
 } from '../../../../receipt/fields/foreign-amount.ts';
 import { parsePrice } from '../../../../receipt/fields/money-text.ts';
 
-/** Beside the amount of a receipt in a foreign currency: asks for Australian dollars while it is the number that was read. */
+/**
+ * A note at the amount of a receipt in a foreign currency. It asks for Australian dollars as long as the field has the
+ * number that was read.
+ */
 export function ForeignAmountNote({ receipt }: { receipt: ForeignReceipt }) {
   const form = useFormContext<FieldValues>();
   const [typed, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] });

@@ -11,7 +11,7 @@ export interface LabelledFieldProps {
   name: TextField;
   label: string;
   attention?: Attention | null;
-  /** Says why it was filled in, instead of what was read. */
+  /** A note that says why it was filled in rather than read. */
   filled?: ReactNode;
   aside?: ReactNode;
   hint?: ReactNode;
@@ -43,7 +43,7 @@ export function LabelledField({
   );
 }
 
-/** What is asked of the review's doubtful fields. */
+/** The review's questions about doubtful fields. */
 export interface Asking {
   /** Their default values. */
   unknown: Partial<FieldValues>;
@@ -56,7 +56,7 @@ interface AskedFieldProps extends Omit<LabelledFieldProps, 'name' | 'hint'> {
   asking: Asking;
 }
 
-/** A field that its person has to fill, or to confirm where it holds something in doubt. */
+/** A field that the user has to fill in, or confirm if its value is doubtful. */
 export function AskedField({ name, attention, asking, className, ...rest }: AskedFieldProps) {
   const { control, formState } = useFormContext<ReviewValues>();
   const value = useWatch({ control, name });

@@ -6,9 +6,9 @@ import { Input } from '../../../../ui/forms/input.tsx';
 import type { ReviewValues } from '../values/review-values.ts';
 
 /**
- * The amount as a number (VAL-64). Browsers drop a comma from a number input, so that `61,65` would be saved as 6165: with a
- * comma it's a text, as in the other forms, which say what's wrong with it. And they count with the mouse's wheel, which is
- * to scroll the page.
+ * The amount as a number input (VAL-64). Browsers drop commas from number inputs, so `61,65` would be saved as 6165.
+ * Once there's a comma it becomes a text input, as in the other forms, which say what's wrong. Browsers also change the
+ * number with the mouse wheel, which should scroll the page.
  */
 export function NumberAmount() {
   const { register, getValues, setValue } = useFormContext<ReviewValues>();

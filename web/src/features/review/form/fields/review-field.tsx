@@ -31,7 +31,7 @@ export interface ReviewFieldProps {
 const wideClass = 'col-span-2';
 const wideFields: readonly TextField[] = ['vendor', 'abn', 'category', 'reason', 'notes', 'currency'];
 
-/** A field with its label and notes, and what belongs below it. */
+/** A field with its label, its notes and anything below it. */
 export function ReviewField({ name, use, receipt, customFields, asking, isInARow }: ReviewFieldProps) {
   const { control, formState } = useFormContext<ReviewValues>();
   const field: LabelledFieldProps = {

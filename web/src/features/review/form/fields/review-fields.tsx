@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { ReviewField, type ReviewFieldProps } from './review-field.tsx';
 import { attentionOf, type ReviewValues } from '../values/review-values.ts';
 
-/** The fields that are read, in the order in which they stand. */
+/** The fields that can be read, in the form's order. */
 const inOrder = [
   'vendor',
   'abn',
@@ -18,8 +18,8 @@ const inOrder = [
 ] as const satisfies ReadField[];
 
 /**
- * The fields of the review form: those of its use, in its order. In a row of receipts the first field that deserves a
- * look has the focus, otherwise simply the first.
+ * The fields of the review form: those of its use, in its order. In a row of receipts, the first field to check gets
+ * focus, otherwise the first field.
  */
 export function ReviewFields(props: Omit<ReviewFieldProps, 'name'>) {
   const { use, receipt, isInARow } = props;
@@ -28,7 +28,8 @@ export function ReviewFields(props: Omit<ReviewFieldProps, 'name'>) {
     () => (isInARow && inOrder.find((field) => attentionOf(receipt, field))) || 'vendor',
   );
 
-  // A keyboard is at hand where the pointer is fine; on a phone it would hide the picture. There, each of a row begins at the top.
+  // A fine pointer suggests a real keyboard. On a phone, focus would open one over the picture, so each receipt of a
+  // row starts at the top instead.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) setFocus(first, { shouldSelect: isInARow });
     else if (isInARow) window.scrollTo(0, 0);

@@ -18,7 +18,7 @@ interface ReviewInputProps {
   receipt: ReviewedReceipt;
 }
 
-/** What a field is typed into or chosen from. */
+/** A field's input or select. */
 export function ReviewInput({ name, use, receipt }: ReviewInputProps) {
   const { control, register } = useFormContext<ReviewValues>();
   switch (name) {
@@ -82,5 +82,5 @@ function Price({ name }: { name: 'amount' | 'gstAmount' }) {
   );
 }
 
-/** The last four of the digits typed or pasted, so that a whole card number leaves no other behind. */
+/** The last four digits typed or pasted, so that the rest of a card number is never stored. */
 const lastFour = (typed: string): string => typed.replaceAll(/\D/g, '').slice(-4);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys that lead away from a form, by their name, from wherever the focus is; null where there is no such way now. */
+/** Keys that leave a form from wherever the focus is, by name; null if there's nowhere to go now. */
 export function useExitKeys(exits: Readonly<Record<string, (() => void) | null>>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const leave = exits[event.key];
     if (leave === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-    // In a list of choices these keys would choose another one.
+    // In a select, these keys would choose another option.
     event.preventDefault();
     if (!event.repeat) leave?.();
   });

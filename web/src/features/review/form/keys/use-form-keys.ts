@@ -4,17 +4,17 @@ import { isNothingFocused } from '../../../../ui/frame/nothing-focused.ts';
 import type { FocusedInput } from '../words/use-word-filling.ts';
 
 interface FormKeys {
-  /** Told of the field (marked `data-field`) that has the focus, null where it is none that can be read, and of its input. */
+  /** Called with the focused field (marked `data-field`), or null if it isn't one that's read, and with its input. */
   onFocus: (field: ReadField | null, input: FocusedInput | null) => void;
   /** Ctrl+Enter, from anywhere in the form. Enter already saves from any one-line input. */
   onSave: () => Promise<void>;
-  /** Whether plain Enter also saves from a list of choices, while it is closed, and where nothing has the focus. */
+  /** Whether Enter also saves from a closed select, and if nothing has the focus. */
   enterSaves: boolean;
   /** F2: to the words on the picture. */
   onWords: () => void;
 }
 
-/** What the keyboard does in the review form. */
+/** The review form's keys. */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, keys: FormKeys) {
   const focus = useEffectEvent(keys.onFocus);
   const save = useEffectEvent(() => void keys.onSave());
@@ -57,7 +57,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, keys: FormK
   }, [form]);
 }
 
-/** Browsers that don't know `:open` keep the keys of an open list from the page. */
+/** Browsers without `:open` don't send an open select's keys to the page. */
 const knowsOpen = globalThis.CSS?.supports?.('selector(:open)') ?? false;
 
 const isClosedSelect = (target: EventTarget | null): boolean =>

@@ -12,7 +12,7 @@ export interface LineItemValues {
 }
 export type LineItemColumn = keyof LineItemValues;
 
-/** What is wrong in an input of the table; rows count from 0. */
+/** An error in an input of the table; rows count from 0. */
 export interface LineItemError {
   row: number;
   column: LineItemColumn;
@@ -52,7 +52,7 @@ const itemOf = (row: LineItemValues): LineItem => ({
   line_total: parseNumber(row.line_total),
 });
 
-/** The items as a call carries them; rows in which nothing stands are left out. */
+/** The items in the form of the call. Empty rows are left out. */
 export const sentLineItems = (rows: readonly LineItemValues[]): LineItem[] =>
   rows.filter((row) => !isBlank(row)).map(itemOf);
 
@@ -72,7 +72,7 @@ export const lineItemErrors = (rows: readonly LineItemValues[]): LineItemError[]
     return Array.from(found, ([column, message]) => ({ row: index, column, message }));
   });
 
-/** A row with its total worked out from quantity and unit price, where both are given and the total isn't. */
+/** A row with its total calculated from quantity and unit price, if both are given and the total isn't. */
 export function withLineTotal(row: LineItemValues): LineItemValues {
   if (row.line_total.trim() !== '') return row;
   const [quantity, price] = [parseNumber(row.quantity), parseNumber(row.unit_price)];
@@ -81,6 +81,6 @@ export function withLineTotal(row: LineItemValues): LineItemValues {
   return { ...row, line_total: toDecimalText(cents) };
 }
 
-/** What the lines add up to, in cents. */
+/** The sum of the lines, in cents. */
 export const sumOfLines = (rows: readonly LineItemValues[]): number =>
   rows.reduce((sum, row) => sum + roundToCents(parseNumber(row.line_total) ?? 0), 0);

@@ -13,7 +13,7 @@ import type { Attention, ReviewValues } from '../values/review-values.ts';
 interface Column {
   name: keyof LineItemValues;
   label: string;
-  /** Above a narrow input; the description has room for its label inside. */
+  /** A short label above a narrow input. The description has room for its label inside. */
   short?: string;
   className: string;
   isNumber: boolean;
@@ -32,7 +32,7 @@ const columns: Column[] = [
   { name: 'line_total', label: 'Line total', short: 'Total', className: '', isNumber: true },
 ];
 
-/** Columns where there is room for them; in less of it the description has a line of its own. */
+/** Columns if there's room for them; otherwise the description has its own line. */
 const gridClass =
   'grid grid-cols-4 gap-x-2 gap-y-1 @min-[34rem]:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_5.5rem_6rem_2.75rem]';
 
@@ -42,7 +42,7 @@ interface LineItemsEditorProps {
   attention: Attention | null;
 }
 
-/** The items of a receipt in a table that can be written in, with what they add up to. */
+/** A receipt's items in an editable table, with their sum. */
 export function LineItemsEditor({ attention }: LineItemsEditorProps) {
   const form = useFormContext<ReviewValues>();
   const currency = useWatch({ control: form.control, name: 'currency' });
@@ -135,7 +135,7 @@ export function LineItemsEditor({ attention }: LineItemsEditorProps) {
   );
 }
 
-/** What is wrong in a row, by its inputs: 'Qty: Enter a number, e.g. 12.50.'. */
+/** A row's errors, by input: 'Qty: Enter a number, e.g. 12.50.'. */
 const errorOf = (errors: Partial<Record<keyof LineItemValues, { message?: string }>>): string =>
   columns
     .flatMap(({ name, label }) => {
@@ -144,7 +144,7 @@ const errorOf = (errors: Partial<Record<keyof LineItemValues, { message?: string
     })
     .join(' ');
 
-/** The running sum against the receipt's total; a difference warns and never stops anyone. */
+/** The running sum beside the receipt's total. A difference is only a warning. */
 function ItemsSum() {
   const { control } = useFormContext<ReviewValues>();
   const items = useWatch({ control, name: 'lineItems' });

@@ -7,7 +7,7 @@ export interface Change {
   is: InputValue;
 }
 
-/** What was changed by one act: by typing in an input, or by a button that sets several. */
+/** The changes of one action: typing in an input, or a button that sets several. */
 export interface Step {
   changes: readonly Change[];
   /** When it was last added to, in milliseconds. */
@@ -47,7 +47,7 @@ const joined = (last: Step, [next]: readonly Change[], at: number): Step => ({
   at,
 });
 
-/** Ends the current step: what's changed next is a step of its own. */
+/** Ends the current step: the next change starts a new one. */
 export const ended = ({ done, undone }: History): History => ({
   done: done.map((step, index) =>
     index === done.length - 1 ? { ...step, at: Number.NEGATIVE_INFINITY } : step,
@@ -55,13 +55,13 @@ export const ended = ({ done, undone }: History): History => ({
   undone,
 });
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function back({ done, undone }: History): { step: Step; history: History } | null {
   const step = done.at(-1);
   return step ? { step, history: { done: done.slice(0, -1), undone: [...undone, step] } } : null;
 }
 
-/** Repeats the step that was taken back last. */
+/** Redoes the step that was undone last. */
 export function forward({ done, undone }: History): { step: Step; history: History } | null {
   const step = undone.at(-1);
   return step ? { step, history: { done: [...done, step], undone: undone.slice(0, -1) } } : null;

@@ -12,7 +12,7 @@ import { back, type Change, ended, forward, type History, noHistory, withChanges
 interface Undo {
   /** Null if there's nothing to undo. */
   undo: (() => void) | null;
-  /** Starts a new step, so that what follows is undone by itself. */
+  /** Starts a new step, so that what follows is undone separately. */
   endStep: () => void;
   /** Forgets all steps: the form now holds other values that were saved. */
   startAnew: () => void;
@@ -26,7 +26,7 @@ export function useUndo(form: UseFormReturn<ReviewValues>, area: RefObject<HTMLE
   const [history, setHistory] = useState(noHistory);
   const known = useRef<ReviewValues | null>(null);
   const isApplying = useRef(false);
-  /** What one act has changed so far: choosing a currency sets three inputs. */
+  /** The changes of the current action so far: choosing a currency sets three inputs. */
   const pending = useRef<Change[]>([]);
 
   const record = useEffectEvent(() => {

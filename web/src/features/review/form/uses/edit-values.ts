@@ -34,7 +34,7 @@ export function editValuesOf(
   } as ReviewValues;
 }
 
-/** The form holds only these, so that nothing is said about the others. */
+/** The form only has these, so that it shows no errors of the others. */
 const pick = (values: FieldValues, fields: readonly TextField[]): Partial<FieldValues> =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 

@@ -13,7 +13,9 @@ interface Judged {
   doubts: Parameters<typeof doubtsOf>[1];
 }
 
-/** Has react-hook-form judge the values by the contract, by its custom fields, and by what its person has to confirm. */
+/**
+ * Checks the values for react-hook-form: by the contract, by the custom fields, and by what the user has to confirm.
+ */
 export const reviewResolver =
   ({ check, fields, receipt, doubts }: Judged): Resolver<ReviewValues> =>
   (values, _context, inputs) => {
