@@ -33,6 +33,7 @@ import {
 import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
+import { download } from '../../platform/bind/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { visitorOf } from '../../platform/sign-ins/visitor.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
@@ -113,12 +114,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   const openArchive = ownDataExports(services);
-  bind(app, exportOwnData, async ({ caller }) => ({
-    mediaType: 'application/zip',
-    filename: `docket-${dayOf(services.clock())}.zip`,
-    content: openArchive(caller),
-    disposition: 'attachment' as const,
-  }));
+  bind(app, exportOwnData, async ({ caller }) =>
+    download({ filename: `docket-${dayOf(services.clock())}.zip`, content: openArchive(caller) }),
+  );
 
   bind(app, accountDeletion, ({ caller }) => previewDeletion(services, caller.owner));
   bind(app, deleteEndpoint, async ({ caller, body, clearSessionCookie }) => {

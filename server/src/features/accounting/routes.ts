@@ -16,6 +16,7 @@ import {
 import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
+import { download } from '../../platform/bind/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeBooks } from './books/change-books.ts';
 import { seeBooks } from './books/see-books.ts';
@@ -37,18 +38,12 @@ export function accountingRoutes(app: FastifyInstance, services: Services): void
     await mark(services, caller, body);
     return { success: true as const };
   });
-  bind(app, accountingCsv, async ({ caller, body }) => ({
-    mediaType: 'text/csv; charset=utf-8',
-    filename: fileName('csv'),
-    content: await exportCsv(services, caller, body),
-    disposition: 'attachment' as const,
-  }));
-  bind(app, accountingReport, async ({ caller, body }) => ({
-    mediaType: 'application/pdf',
-    filename: fileName('pdf'),
-    content: await exportReport(services, caller, body),
-    disposition: 'attachment' as const,
-  }));
+  bind(app, accountingCsv, async ({ caller, body }) =>
+    download({ filename: fileName('csv'), content: await exportCsv(services, caller, body) }),
+  );
+  bind(app, accountingReport, async ({ caller, body }) =>
+    download({ filename: fileName('pdf'), content: await exportReport(services, caller, body) }),
+  );
 
   bind(app, getBooks, ({ caller }) => seeBooks(services, caller));
   bind(app, changeBooksEndpoint, async ({ caller, body }) => {

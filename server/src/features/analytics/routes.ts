@@ -8,6 +8,7 @@ import {
 import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
+import { download } from '../../platform/bind/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { exportCsv, exportXlsx } from './export-breakdown.ts';
 import { seeAnalytics } from './see-analytics.ts';
@@ -20,16 +21,10 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
   bind(app, getAnalytics, ({ caller, query }) => seeAnalytics(services, caller, query));
   bind(app, getBreakdown, ({ caller, query }) => seeBreakdown(services, caller, query));
   bind(app, listSummedReceipts, ({ caller, query }) => seeSummedReceipts(services, caller, query));
-  bind(app, breakdownCsv, async ({ caller, query }) => ({
-    mediaType: 'text/csv; charset=utf-8',
-    filename: filename(query.by, 'csv'),
-    content: await exportCsv(services, caller, query),
-    disposition: 'attachment' as const,
-  }));
-  bind(app, breakdownXlsx, async ({ caller, query }) => ({
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    filename: filename(query.by, 'xlsx'),
-    content: await exportXlsx(services, caller, query),
-    disposition: 'attachment' as const,
-  }));
+  bind(app, breakdownCsv, async ({ caller, query }) =>
+    download({ filename: filename(query.by, 'csv'), content: await exportCsv(services, caller, query) }),
+  );
+  bind(app, breakdownXlsx, async ({ caller, query }) =>
+    download({ filename: filename(query.by, 'xlsx'), content: await exportXlsx(services, caller, query) }),
+  );
 }

@@ -8,6 +8,7 @@ import {
 } from '@docket/shared/email-in/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
+import { download } from '../../platform/bind/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { createAddress } from './managing/create-address.ts';
 import { decideSender, removeSender } from './managing/decide-sender.ts';
@@ -23,10 +24,8 @@ export function emailInRoutes(app: FastifyInstance, services: Services): void {
     decideSender(services, caller, params, body.state),
   );
   bind(app, removeEmailInSender, ({ caller, params }) => removeSender(services, caller, params));
-  bind(app, downloadEmailInMessage, async ({ caller, params }) => ({
-    mediaType: 'message/rfc822',
-    disposition: 'attachment',
-    ...(await openMessage(services, caller, params)),
-  }));
+  bind(app, downloadEmailInMessage, async ({ caller, params }) =>
+    download(await openMessage(services, caller, params)),
+  );
   bind(app, retryEmailInMessage, ({ caller, params }) => retryMessage(services, caller, params));
 }

@@ -36,6 +36,7 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
+import { download } from '../../platform/bind/files.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeReceipt } from './changing/change-receipt.ts';
@@ -81,12 +82,12 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   bind(app, receiptsSummary, ({ caller, query, cacheUntilChanged }) =>
     cacheUntilChanged(() => summariseReceipts(database, caller.owner, query)),
   );
-  bind(app, exportLogEndpoint, async ({ caller, body }) => ({
-    mediaType: 'text/csv; charset=utf-8',
-    filename: `docket-log-${dayOf(services.clock())}.csv`,
-    content: await exportLog(database, caller.owner, body),
-    disposition: 'attachment' as const,
-  }));
+  bind(app, exportLogEndpoint, async ({ caller, body }) =>
+    download({
+      filename: `docket-log-${dayOf(services.clock())}.csv`,
+      content: await exportLog(database, caller.owner, body),
+    }),
+  );
   bind(app, listLogViews, ({ caller }) => listViews(services, caller));
   bind(app, saveViewEndpoint, ({ caller, body }) => saveLogView(services, caller, body));
   bind(app, deleteLogView, async ({ caller, params }) => {

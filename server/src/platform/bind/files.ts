@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileBody } from '@docket/shared/http/endpoint';
 import { receiptMessages } from '@docket/shared/receipts/messages';
@@ -25,6 +26,23 @@ export interface FileResponse {
   disposition: 'inline' | 'attachment';
   /** The Cache-Control for the caller's browser; not cached if absent. */
   fresh?: Freshness;
+}
+
+/** The media types of files to save, by the ending of their names. */
+const downloadTypes: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.eml': 'message/rfc822',
+  '.pdf': 'application/pdf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.zip': 'application/zip',
+};
+
+/** A response with a file to save. */
+export function download({ filename, content }: Pick<FileResponse, 'filename' | 'content'>): FileResponse {
+  const mediaType = downloadTypes[path.extname(filename)];
+  if (mediaType === undefined) throw new Error(`no media type is known for ${filename}`);
+  return { mediaType, filename, content, disposition: 'attachment' };
 }
 
 const limitOf = ({ limit }: FileBody): { bytes: number; message: string } =>

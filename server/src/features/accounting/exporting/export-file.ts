@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { exportFileName, exportTables } from '@docket/shared/accounting/export/files';
 import { accountingMessages } from '@docket/shared/accounting/messages';
 import { dayOf } from '@docket/shared/calendar';
-import type { FileResponse } from '../../../platform/bind/files.ts';
+import { download, type FileResponse } from '../../../platform/bind/files.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,12 +15,6 @@ import { tableXlsx } from './table-xlsx.ts';
 import { writePictures } from './write-pictures.ts';
 
 type Needs = Pick<Services, 'database' | 'storage' | 'clock' | 'log'>;
-
-const mediaTypes: Record<string, string> = {
-  '.csv': 'text/csv; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 interface TableFile {
   name: string;
@@ -78,9 +71,9 @@ async function opened(
   const made = await reopenExport(services, caller, id);
   const files = await filesOf(made);
   const [only] = files;
-  if (only && files.length === 1 && !onClose) return singleFile(only);
-  return {
-    mediaType: 'application/zip',
+  if (only && files.length === 1 && !onClose)
+    return download({ filename: only.name, content: Readable.from([only.content]) });
+  return download({
     filename: `docket-${made.target}-${dayOf(made.createdAt)}-export-${made.number}.zip`,
     content: zipStream(
       async (add) => {
@@ -95,13 +88,5 @@ async function opened(
         ...(onClose && { onClose }),
       },
     ),
-    disposition: 'attachment',
-  };
+  });
 }
-
-const singleFile = ({ name, content }: TableFile): FileResponse => ({
-  mediaType: mediaTypes[path.extname(name)] ?? 'application/octet-stream',
-  filename: name,
-  content: Readable.from([content]),
-  disposition: 'attachment',
-});
