@@ -20,7 +20,7 @@ export const useBrokenPolicies = (id: string, body: TypedFacts, isAsked: boolean
     placeholderData: keepPreviousData,
   });
 
-export const usePolicyList = () => useQuery(endpointQuery(listPolicies));
+export const usePolicyList = () => useQuery({ ...endpointQuery(listPolicies), staleTime: 0 });
 
 /** Changes a policy, or with null adds one. */
 export const useSavePolicy = (policy: Policy | null) =>

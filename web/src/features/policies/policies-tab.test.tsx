@@ -7,7 +7,7 @@ import {
 } from '@docket/shared/policies/contract';
 import { policyMessages as text } from '@docket/shared/policies/messages';
 import { categoryOptions } from '@docket/shared/receipts/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openAdmin, signedInAsAdmin } from '../../testing/business.ts';
 import { breakOff, mockResponse, refuse } from '../../testing/mock-server.ts';
@@ -104,4 +104,14 @@ test('failures are shown, and what was entered stays', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(text.unknown)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('Limit').value).toBe('200.00');
+});
+
+test('one that was added on another device shows when the tab is opened again [OP-48]', async () => {
+  mockResponse(listPolicies, []);
+  const { router } = await openAdmin('policies');
+  await screen.findByText('No policies yet');
+  const again = mockResponse(listPolicies, [limit]);
+  await router.navigate({ to: '/test' });
+  router.history.back();
+  await waitFor(() => expect(again).toHaveLength(1));
 });

@@ -10,7 +10,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../../lib/api/query-client.ts';
 import { makePasskey } from '../../../lib/session/passkeys.ts';
 
-export const usePasskeys = () => useQuery(endpointQuery(listPasskeys));
+export const usePasskeys = () => useQuery({ ...endpointQuery(listPasskeys), staleTime: 0 });
 
 /** Proves the user's identity, has the browser create a passkey and saves it. */
 export function useAddPasskey() {

@@ -33,9 +33,9 @@ beforeEach(() => {
 });
 
 async function open() {
-  const { user } = renderApp('/settings?tab=security');
+  const app = renderApp('/settings?tab=security');
   const section = await screen.findByRole('region', { name: 'Passkeys' });
-  return { user, section: within(section) };
+  return { ...app, section: within(section) };
 }
 
 test('each says where it was made and when it was used; it is removed after a question', async () => {
@@ -55,6 +55,16 @@ test('each says where it was made and when it was used; it is removed after a qu
   expect(await screen.findByText(text.passkeyIsRemoved)).toBeTruthy();
   expect(await section.findByText('No passkeys yet')).toBeTruthy();
   expect(removed).toMatchObject([{ params: { id: mac.id } }]);
+});
+
+test('one that was added on another device shows when the tab is opened again [OP-48]', async () => {
+  mockResponse(listPasskeys, []);
+  const { router, section } = await open();
+  await section.findByText('No passkeys yet');
+  mockResponse(listPasskeys, [mac]);
+  await router.navigate({ to: '/test' });
+  router.history.back();
+  expect(await screen.findByText(/Not used yet/)).toBeTruthy();
 });
 
 test('adding one asks for the password, and for a code where signing in does; a wrong one is shown beside its field', async () => {

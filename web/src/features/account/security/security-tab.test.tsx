@@ -253,3 +253,14 @@ test('sign-ins and failed attempts are listed, the latest first', async () => {
   await user.click(screen.getByRole('button', { name: 'Show all 6' }));
   expect(within(list).getAllByRole('listitem')).toHaveLength(6);
 });
+
+test('two-factor sign-in that was set up on another device shows when the tab is opened again [OP-48]', async () => {
+  const { router } = await open();
+  const section = () => within(screen.getByRole('region', { name: 'Two-factor sign-in' }));
+  expect(await section().findByText('Off')).toBeTruthy();
+  mockResponse(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
+  await router.navigate({ to: '/test' });
+  router.history.back();
+  await screen.findByRole('heading', { name: 'Devices' });
+  expect(await section().findByText('On')).toBeTruthy();
+});

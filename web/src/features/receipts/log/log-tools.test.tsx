@@ -96,6 +96,16 @@ test('a receipt that’s deleted on another device leaves the selection [OP-48]'
 });
 
 describe('saved views', () => {
+  test('that were saved on another device show each time the log is opened [OP-48]', async () => {
+    const first = mockResponse(listLogViews, []);
+    const { router } = renderApp('/receipts-log');
+    await waitFor(() => expect(first).toHaveLength(1));
+    mockResponse(listLogViews, [view]);
+    await router.navigate({ to: '/test' });
+    router.history.back();
+    expect(await screen.findByRole('button', { name: 'Waiting' })).toBeTruthy();
+  });
+
   test('show their filters and sort', async () => {
     mockResponse(listLogViews, [view]);
     const calls = mockResponse(listReceipts, [cafe]);

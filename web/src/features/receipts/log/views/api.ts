@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../../../lib/api/query-client.ts';
 
-/** The person's saved views. */
-export const useViews = () => useQuery(endpointQuery(listLogViews));
+/** The person's saved views; others may have been saved on another device. */
+export const useViews = () => useQuery({ ...endpointQuery(listLogViews), staleTime: 0 });
 
 export function useSaveView(onSaved: () => void) {
   const client = useQueryClient();
