@@ -29,6 +29,7 @@ import { verifyCode, verifyHead, verifyPdf } from '@docket/shared/trail/contract
 import { trailMessages } from '@docket/shared/trail/messages';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hourMs, minuteMs } from '../durations.ts';
 import { Refusal } from '../errors.ts';
 import { addressOf } from './forwarding.ts';
 import { networkOf } from '../sign-ins/network-of.ts';
@@ -79,9 +80,6 @@ const limits: readonly Limit[] = [
   { endpoints: [askForReceipt], perHour: 120, message: statementMessages.tooManyRequests },
 ];
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** A person's programs are counted apart, so that a busy one doesn't keep its owner from working. */
 function countedAs(request: FastifyRequest): string {
   const { caller } = request;
@@ -94,7 +92,7 @@ export type LimitRequest = (request: FastifyRequest, endpoint: Endpoint) => Prom
 /** Limits API requests. `scale` multiplies every limit. */
 export async function limitRequests(app: FastifyInstance, scale: number): Promise<LimitRequest> {
   await app.register(rateLimit, { global: false });
-  const limiter = (most: number, timeWindow = minute) =>
+  const limiter = (most: number, timeWindow = minuteMs) =>
     app.createRateLimit({
       max: Math.max(1, Math.round(most * scale)),
       timeWindow,
@@ -104,7 +102,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
   const programs = limiter(usual.program);
   const ownLimits = new Map(
     limits.flatMap((limit) => {
-      const count = 'perHour' in limit ? limiter(limit.perHour, hour) : limiter(limit.perMinute);
+      const count = 'perHour' in limit ? limiter(limit.perHour, hourMs) : limiter(limit.perMinute);
       return limit.endpoints.map((endpoint) => [endpoint, { count, message: limit.message }] as const);
     }),
   );

@@ -4,7 +4,7 @@ import type { Job } from '../jobs.ts';
 
 /** How often a running job reports that its worker is alive: pg-boss's minimum. */
 export const heartbeatSeconds = 10;
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 /** Where a job's payload goes once its last try has failed. */
 export const deadQueue = (name: string): string => `${name}.dead`;
@@ -42,8 +42,8 @@ async function makeQueues(
     expireInSeconds: job.timeLimitSeconds,
     heartbeatSeconds,
     // Accepted jobs are never dropped, however long no worker runs.
-    retentionSeconds: 365 * day,
-    deleteAfterSeconds: 7 * day,
+    retentionSeconds: 365 * daySeconds,
+    deleteAfterSeconds: 7 * daySeconds,
     notify: true,
   };
   const queues: [name: string, settings: Omit<Queue, 'name'>][] = [

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { browserSessionHours, rememberedSessionDays } from '@docket/shared/auth/rules';
+import { hourMs } from '../durations.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { OwnerScope } from '../scopes.ts';
 import { ownerScope } from './mint.ts';
-
-const hour = 60 * 60 * 1000;
 
 export interface StartedSession {
   /** The secret for the cookie; the database only has its hash. */
@@ -66,4 +65,4 @@ export const sessionId = (token: string): string => createHash('sha256').update(
 
 /** Remembered sessions end 30 days after signing in. Others end a day after their last use, but no later than those (OP-91). */
 export const expiry = (remember: boolean, now: Date): Date =>
-  new Date(now.getTime() + (remember ? rememberedSessionDays * 24 : browserSessionHours) * hour);
+  new Date(now.getTime() + (remember ? rememberedSessionDays * 24 : browserSessionHours) * hourMs);

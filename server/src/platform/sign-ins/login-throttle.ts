@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { hourMs } from '../durations.ts';
 import type { Database, Transaction } from '../database.ts';
 import { Refusal } from '../errors.ts';
 
@@ -14,7 +15,7 @@ export interface AttemptLimit {
 }
 
 /** Failures are forgotten after this long without another. */
-const resetAfterMs = 60 * 60 * 1000;
+const resetAfterMs = hourMs;
 
 /**
  * Counts an attempt at a secret, or refuses it while the delay after earlier ones lasts. An attempt counts as failed

@@ -1,10 +1,11 @@
+import { dayMs } from '../durations.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../database.ts';
 import { keyedHash } from '../secrets/sealed-text.ts';
 import { networkOf } from './network-of.ts';
 
 /** How long a network stays known for an account after its last sign-in. */
-const knownForMs = 90 * 24 * 60 * 60 * 1000;
+const knownForMs = 90 * dayMs;
 
 /** Records a sign-in to the account from this address. */
 export async function rememberPlace(

@@ -5,6 +5,7 @@ import type {
 } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { hourMs } from '../../../platform/durations.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { openSealedText, sealText } from '../../../platform/secrets/sealed-text.ts';
@@ -44,7 +45,7 @@ import {
 type FactorServices = Pick<Services, 'database' | 'clock' | 'config' | 'liveEvents' | 'jobs' | 'newId'>;
 
 /** A set-up started longer ago has to start over. */
-const setUpMs = 60 * 60 * 1000;
+const setUpMs = hourMs;
 
 export async function seeSecondFactor(
   { database }: Pick<Services, 'database'>,

@@ -1,4 +1,5 @@
 import { remindAfterDays } from '@docket/shared/approvals/rules';
+import { dayMs } from '../../../platform/durations.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { approvalsWaitingEmail } from './templates/approvals-waiting.ts';
@@ -6,8 +7,6 @@ import { lockChain } from '../../trail/append-to-trail.ts';
 import { morningOf } from './morning.ts';
 import { businessesToRemind, type Due, markRemindedAsNotified } from './queries.ts';
 import { whoToNotify } from './who-to-notify.ts';
-
-const dayLong = 24 * 60 * 60 * 1000;
 
 /**
  * Enqueues a reminder for each manager with requests that have waited longer than three days on the morning of a date
@@ -19,7 +18,7 @@ export async function remindManagers(
 ): Promise<void> {
   const morning = morningOf(day);
   const due: Due = {
-    requestedBefore: new Date(morning.getTime() - remindAfterDays * dayLong),
+    requestedBefore: new Date(morning.getTime() - remindAfterDays * dayMs),
     lastNotifiedBefore: morning,
   };
   for (const businessId of await businessesToRemind(services.database, due))

@@ -1,4 +1,5 @@
 import { linkPauseMinutes, verificationHours } from '@docket/shared/auth/rules';
+import { hourMs, minuteMs } from '../../../platform/durations.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { startReset } from '../password-reset/start-reset.ts';
@@ -6,8 +7,6 @@ import { type Account, lockAccountByEmail, takeAddressRequest } from '../queries
 import { hasResetSince } from '../queries/links.ts';
 import { isFarEnough, verificationKey } from '../verification/link-distance.ts';
 import { emailVerificationLink } from '../verification/start-verification.ts';
-
-const minute = 60 * 1000;
 
 type Needed = Pick<Services, 'database' | 'jobs' | 'newId' | 'clock' | 'config'>;
 
@@ -24,7 +23,7 @@ export async function handleRequest(services: Needed, requestId: string): Promis
 }
 
 /** The minimum time between links to an account, however often they're requested. */
-const pauseBegan = (now: Date): Date => new Date(now.getTime() - linkPauseMinutes * minute);
+const pauseBegan = (now: Date): Date => new Date(now.getTime() - linkPauseMinutes * minuteMs);
 
 async function handleVerification(
   transaction: Transaction,
@@ -32,7 +31,7 @@ async function handleVerification(
   { id, email, emailVerified, verificationExpires }: Account & { email: string },
 ): Promise<void> {
   if (emailVerified) return;
-  const madeAt = (verificationExpires?.getTime() ?? 0) - verificationHours * 60 * minute;
+  const madeAt = (verificationExpires?.getTime() ?? 0) - verificationHours * hourMs;
   const now = services.clock();
   if (madeAt > pauseBegan(now).getTime()) return;
   if (!(await isFarEnough(transaction, verificationKey(email), now))) return;

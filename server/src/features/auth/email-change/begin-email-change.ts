@@ -1,5 +1,6 @@
 import { accountMessages } from '@docket/shared/account/messages';
 import { verificationHours } from '@docket/shared/auth/rules';
+import { hourMs } from '../../../platform/durations.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
@@ -13,8 +14,6 @@ import { verificationKey, requireDistance } from '../verification/link-distance.
 import { confirmPassword } from '../confirm-password.ts';
 import { isTaken, saveEmailChange } from '../queries/email-changes.ts';
 import { spendCodeIfAsked } from '../second-factor/spend-code.ts';
-
-const hour = 60 * 60 * 1000;
 
 type ChangeServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
 
@@ -69,7 +68,7 @@ export async function emailChangeLink(
   const { clock, newId, config } = services;
   await requireDistance(transaction, verificationKey(email), clock());
   const id = newId();
-  const expiresAt = new Date(clock().getTime() + verificationHours * hour);
+  const expiresAt = new Date(clock().getTime() + verificationHours * hourMs);
   const token = linkToken(config, { purpose: 'email-change', rowId: id, expiresAt });
   await saveEmailChange(transaction, userId, { id, email, tokenHash: tokenHash(token), expiresAt });
   await enqueueEmail(services, transaction, addressChangeEmail, { userId, changeId: id });

@@ -1,4 +1,5 @@
 import { accountMessages } from '@docket/shared/account/messages';
+import { dayMs } from '../../../platform/durations.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
@@ -69,7 +70,7 @@ export async function resendEmailChange(services: ChangeServices, { userId }: Ow
 export const dropEmailChange = (transaction: Transaction, userId: string): Promise<void> =>
   deleteEmailChange(transaction, userId);
 
-const retainedAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
+const retainedAfterExpiryMs = 7 * dayMs;
 
 /** Cancels changes a week after their link expired. Until then the link can be sent again. */
 export const removeOldEmailChanges = (database: Database, now: Date): Promise<void> =>

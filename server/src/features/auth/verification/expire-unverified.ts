@@ -4,6 +4,7 @@ import {
   verifyReminderDays,
   verifyWithinDays,
 } from '@docket/shared/auth/rules';
+import { dayMs, hourMs } from '../../../platform/durations.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   deleteAccountRow,
@@ -17,8 +18,6 @@ import {
 } from '../queries/unverified.ts';
 import { emailVerificationLink } from './start-verification.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 /** How many days before the deadline every unverified account gets a second link. */
 const secondLinkDays = verifyWithinDays - verifyAgainDays;
 
@@ -33,11 +32,11 @@ export async function expireUnverified(services: Needed): Promise<void> {
   const { database, clock, config } = services;
   if (config.smtpUrl === null) return await forgetVerifyBy(database);
   const now = clock();
-  await setVerifyBy(database, new Date(now.getTime() + verifyWithinDays * day));
+  await setVerifyBy(database, new Date(now.getTime() + verifyWithinDays * dayMs));
   for (const { id } of await emptyAndDueBy(database, now)) await remove(services, id, now);
-  const soon = new Date(now.getTime() + verifyReminderDays * day);
+  const soon = new Date(now.getTime() + verifyReminderDays * dayMs);
   for (const account of await emptyAndDueBy(database, soon)) await remind(services, account, soon);
-  const secondLinkBy = new Date(now.getTime() + secondLinkDays * day);
+  const secondLinkBy = new Date(now.getTime() + secondLinkDays * dayMs);
   for (const account of await unverifiedAndDue(database, { after: now, by: secondLinkBy }))
     await sendAgain(services, account);
 }
@@ -68,4 +67,4 @@ async function sendAgain(services: Needed, account: UnverifiedAccount): Promise<
 
 /** So that each email is sent once: the link it sends is newer than this many days before the deadline. */
 const isLinkOlder = ({ verifyBy, verificationExpires }: UnverifiedAccount, days: number): boolean =>
-  (verificationExpires?.getTime() ?? 0) - verificationHours * hour < verifyBy.getTime() - days * day;
+  (verificationExpires?.getTime() ?? 0) - verificationHours * hourMs < verifyBy.getTime() - days * dayMs;

@@ -1,4 +1,5 @@
 import { verificationHours } from '@docket/shared/auth/rules';
+import { hourMs } from '../../../platform/durations.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -6,8 +7,6 @@ import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { verificationEmail } from '../emails/verify-email.ts';
 import { saveVerification } from '../queries/links.ts';
 import { isFarEnough, verificationKey } from './link-distance.ts';
-
-const hour = 60 * 60 * 1000;
 
 type Needed = Pick<Services, 'jobs' | 'newId' | 'clock' | 'config'>;
 
@@ -29,7 +28,7 @@ export async function emailVerificationLink(
   { removedAt }: { removedAt?: Date } = {},
 ): Promise<void> {
   const { clock, config } = services;
-  const expiresAt = new Date(clock().getTime() + verificationHours * hour);
+  const expiresAt = new Date(clock().getTime() + verificationHours * hourMs);
   const token = linkToken(config, { purpose: 'verify-email', rowId: userId, expiresAt });
   const email = await saveVerification(transaction, userId, { tokenHash: tokenHash(token), expiresAt });
   await isFarEnough(transaction, verificationKey(email), clock());

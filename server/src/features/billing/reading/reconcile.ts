@@ -1,4 +1,5 @@
 import { extraUserPrice, planPrices } from '@docket/shared/plans/rules';
+import { dayMs } from '../../../platform/durations.ts';
 import { configuredPayments } from '../payments-of.ts';
 import { endPaymentsJob, readCustomerJob, stopRenewalJob } from '../job-kinds.ts';
 import { customersAfter, payingMembers } from '../queries/customers.ts';
@@ -8,7 +9,6 @@ import { deletePurchasesBefore } from '../queries/purchases.ts';
 import { releaseStartsBefore } from '../queries/starting.ts';
 import type { ReadingServices } from './apply-reading.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Longer than the provider repeats an event. */
 const eventDays = 90;
 /** Longer than a checkout stays open. */
@@ -37,8 +37,8 @@ export async function reconcilePayments(services: ReadingServices): Promise<numb
   for (const customerId of await customersToEnd(database))
     await jobs.enqueue(database, endPaymentsJob, { customerId }, { unless: 'waiting' });
   const now = clock().getTime();
-  await deletePurchasesBefore(database, new Date(now - purchaseDays * day));
-  await deleteEventsBefore(database, new Date(now - eventDays * day));
+  await deletePurchasesBefore(database, new Date(now - purchaseDays * dayMs));
+  await deleteEventsBefore(database, new Date(now - eventDays * dayMs));
   await releaseStartsBefore(database, new Date(now));
   return count;
 }

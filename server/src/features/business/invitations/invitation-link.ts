@@ -1,9 +1,8 @@
 import { invitationDays } from '@docket/shared/business/rules';
 import { paths } from '@docket/shared/screens';
+import { dayMs } from '../../../platform/durations.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 export interface InvitationLink {
   tokenHash: string;
@@ -16,7 +15,7 @@ export interface InvitationLink {
 export function invitationLink(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   invitationId: string,
-  expiresAt = new Date(clock().getTime() + invitationDays * day),
+  expiresAt = new Date(clock().getTime() + invitationDays * dayMs),
 ): InvitationLink {
   const token = linkToken(config, { purpose: 'invitation', rowId: invitationId, expiresAt });
   return {

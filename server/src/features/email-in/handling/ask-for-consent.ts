@@ -1,5 +1,6 @@
 import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { hoursBetweenNotices, maxWaitingMessages, maxWaitingSenders } from '@docket/shared/email-in/rules';
+import { hourMs } from '../../../platform/durations.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { managersOf } from '../../mail/managers-of.ts';
@@ -8,8 +9,6 @@ import { type AddressRow, lockAddress, updateAddress } from '../queries/addresse
 import { countWaitingMessages, holdMessage, type MessageRow } from '../queries/messages.ts';
 import { countWaitingSenders, insertSender, senderAt } from '../queries/senders.ts';
 import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
-
-const hour = 60 * 60 * 1000;
 
 /**
  * Holds a message until someone allows its sender, who isn't notified: the address may be forged. Beyond the limits it's deleted
@@ -67,7 +66,7 @@ async function notifyManagers(
 ): Promise<void> {
   const now = services.clock();
   const last = address.notifiedAt?.getTime() ?? 0;
-  if (now.getTime() - last < hoursBetweenNotices * hour) return;
+  if (now.getTime() - last < hoursBetweenNotices * hourMs) return;
   await updateAddress(transaction, address.id, { notifiedAt: now });
   for (const userId of await managersOf(transaction, address))
     await enqueueEmail(services, transaction, senderWaitingEmail, { addressId: address.id, userId });

@@ -1,4 +1,5 @@
 import { maxMessageBytes, maxMessagesAnHour } from '@docket/shared/email-in/rules';
+import { hourMs } from '../../../platform/durations.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ArrivedMessage, StoreOutcome } from '../../../ports/incoming-mail.ts';
 import { markUnusedFile, removingFiles } from '../../receipts/bin/remove-file.ts';
@@ -13,8 +14,6 @@ export type ReceivingServices = Pick<
   Services,
   'database' | 'storage' | 'jobs' | 'clock' | 'newId' | 'config' | 'log'
 >;
-
-const hour = 60 * 60 * 1000;
 
 class TooLong extends Error {}
 
@@ -60,7 +59,7 @@ async function addressesOf(
 }
 
 async function refuseBusy({ database, clock, config }: ReceivingServices, { id }: AddressRow): Promise<void> {
-  const since = new Date(clock().getTime() - hour);
+  const since = new Date(clock().getTime() - hourMs);
   if ((await countReceivedSince(database, id, since)) >= maxMessagesAnHour * config.rateLimitScale)
     throw new Error('an address gets too many messages');
 }

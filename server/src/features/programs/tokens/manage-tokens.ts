@@ -3,6 +3,7 @@ import { canGrant } from '@docket/shared/programs/grants';
 import { programMessages as text } from '@docket/shared/programs/messages';
 import { maxTokens } from '@docket/shared/programs/rules';
 import type { AccessToken, createAccessToken as endpoint } from '@docket/shared/programs/token-contract';
+import { dayMs } from '../../../platform/durations.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { Refusal } from '../../../platform/errors.ts';
@@ -16,7 +17,6 @@ import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { tokenCreatedEmail } from '../emails/token-created.ts';
 import { deleteToken, insertToken, type TokenRow, tokensOf } from '../queries/tokens.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const endingLength = 4;
 
 const present = ({ createdAt, expiresAt, lastUsedAt, ...token }: TokenRow): AccessToken => ({
@@ -47,7 +47,7 @@ export async function createToken(
     scopes,
     ending: token.slice(-endingLength),
     createdAt: at,
-    expiresAt: new Date(at.getTime() + days * day),
+    expiresAt: new Date(at.getTime() + days * dayMs),
   };
   await database.transaction().execute(async (transaction) => {
     const person = await lockPerson(transaction, owner.userId);

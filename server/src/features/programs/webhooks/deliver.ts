@@ -5,6 +5,7 @@ import {
   maxAttempts,
   retryDelaySeconds,
 } from '@docket/shared/programs/rules';
+import { dayMs } from '../../../platform/durations.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { openSealedText } from '../../../platform/secrets/sealed-text.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -35,7 +36,6 @@ interface Outcome {
 type LockedWebhook = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
 
 const gone = 410;
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Attempts to deliver an event. If the program dies before the outcome is recorded, the message is sent again with the same
@@ -93,7 +93,7 @@ async function record(
     return;
   }
   const failingSince = stillFailingSince(webhook, now) ?? now;
-  const isOver = now.getTime() - failingSince.getTime() >= daysUntilOff * day;
+  const isOver = now.getTime() - failingSince.getTime() >= daysUntilOff * dayMs;
   const isLast = attempts >= maxAttempts || status === gone || isOver;
   const delay = retryDelaySeconds(attempts);
   await updateDelivery(transaction, attempted.id, {

@@ -1,4 +1,5 @@
 import { binDays } from '@docket/shared/receipts/rules';
+import { dayMs } from '../../../platform/durations.ts';
 import {
   deleteForGood,
   lockDeleted,
@@ -8,7 +9,6 @@ import {
 } from '../queries/files.ts';
 import { markUnusedFile, type RemovalServices, removingFiles } from './remove-file.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const atATime = 100;
 
 /**
@@ -17,7 +17,7 @@ const atATime = 100;
  */
 export async function emptyBin(services: RemovalServices): Promise<number> {
   const { database, clock } = services;
-  const before = new Date(clock().getTime() - binDays * day);
+  const before = new Date(clock().getTime() - binDays * dayMs);
   let removed = 0;
   for (;;) {
     const expired = await receiptsDeletedBefore(database, before, atATime);

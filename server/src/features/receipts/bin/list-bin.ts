@@ -1,12 +1,11 @@
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { receiptBin } from '@docket/shared/receipts/bin-contract';
 import { binDays } from '@docket/shared/receipts/rules';
+import { dayMs } from '../../../platform/durations.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentRow } from '../present-receipt.ts';
 import { countBinned, listBinned } from '../queries/bin.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A person's deleted receipts that can still be restored, and for how many days (OP-110). */
 export async function listBin(
@@ -14,7 +13,7 @@ export async function listBin(
   owner: OwnerScope,
   { limit, offset }: QueryOf<typeof receiptBin>,
 ): Promise<ReplyOf<typeof receiptBin>> {
-  const after = new Date(clock().getTime() - binDays * day);
+  const after = new Date(clock().getTime() - binDays * dayMs);
   const found = await listBinned(database, owner, { after, limit, offset });
   const isWhole = offset === 0 && found.length < limit;
   return {
@@ -23,7 +22,7 @@ export async function listBin(
       ...presentRow(receipt),
       thumbnailUrl: null,
       deletedAt: deletedAt.toISOString(),
-      daysLeft: Math.ceil((deletedAt.getTime() - after.getTime()) / day),
+      daysLeft: Math.ceil((deletedAt.getTime() - after.getTime()) / dayMs),
     })),
   };
 }

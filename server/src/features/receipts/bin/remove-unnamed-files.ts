@@ -1,10 +1,11 @@
 import { binDays } from '@docket/shared/receipts/rules';
+import { dayMs } from '../../../platform/durations.ts';
 import { filesAmong, lockFile } from '../queries/files.ts';
 import { insertRemoval } from '../queries/removals.ts';
 import { type RemovalServices, removingFiles } from './remove-file.ts';
 
 /** An operator who started with an older copy of the database has as long to fix it as for a deleted receipt. */
-const graceMs = binDays * 24 * 60 * 60 * 1000;
+const graceMs = binDays * dayMs;
 
 /**
  * Deletes stored files that no row references, such as those of an interrupted upload. Returns their number. It can run

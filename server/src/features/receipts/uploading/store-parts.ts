@@ -1,5 +1,6 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxReceiptPages } from '@docket/shared/receipts/rules';
+import { hourMs } from '../../../platform/durations.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remove-file.ts';
 import { checkContent } from './content/check-content.ts';
@@ -9,7 +10,7 @@ import type { TakenMediaType } from './content/sniff-media-type.ts';
 import { whileThereIsRoom } from './limits/room.ts';
 
 /** For how long a failed upload is usually tried again. */
-const retriesMs = 60 * 60 * 1000;
+const retriesMs = hourMs;
 
 /** An incoming file of an upload. */
 export interface SentPart {

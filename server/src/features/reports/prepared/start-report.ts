@@ -3,6 +3,7 @@ import type { PreparedReport, startReport as endpoint } from '@docket/shared/rep
 import { reportMessages as text } from '@docket/shared/reports/messages';
 import { mostInPreparation, mostInReport, reportDays } from '@docket/shared/reports/rules';
 import { z } from 'zod';
+import { dayMs } from '../../../platform/durations.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { stillPermitted } from '../../../platform/permitted.ts';
@@ -36,7 +37,7 @@ export async function startReport(
   const { form, scope } = request;
   const days = daysOf(receipts, request);
   const createdAt = clock();
-  const expiresAt = new Date(createdAt.getTime() + reportDays * 24 * 60 * 60 * 1000);
+  const expiresAt = new Date(createdAt.getTime() + reportDays * dayMs);
   return await database.transaction().execute(async (transaction) => {
     const business = scope === 'business' ? await stillPermitted(transaction, who, 'keep-accounts') : null;
     if ((await countInPreparation(transaction, who.owner)) >= mostInPreparation)

@@ -1,5 +1,6 @@
 import { statementMessages as text } from '@docket/shared/statements/messages';
 import { hoursBetweenRequests } from '@docket/shared/statements/rules';
+import { hourMs } from '../../../platform/durations.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -30,7 +31,7 @@ export const askForReceipt = (
     const state = await lineStateOf(transaction, books, line.id);
     if (state !== 'missing' && state !== 'to-check') throw new Refusal('CONFLICT', text.receiptNotMissing);
     const lastAsked = line.askedId === member.id ? line.askedAt : null;
-    if (lastAsked && at.getTime() - lastAsked.getTime() < hoursBetweenRequests * 60 * 60 * 1000)
+    if (lastAsked && at.getTime() - lastAsked.getTime() < hoursBetweenRequests * hourMs)
       throw new Refusal('CONFLICT', text.askedRecently);
     await updateLine(transaction, line.id, {
       askedAt: at,
