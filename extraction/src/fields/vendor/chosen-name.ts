@@ -80,5 +80,6 @@ function spaced(name: string, rows: readonly Row[]): string {
   const bases = rows.flatMap(({ cells }) =>
     cells.flatMap(({ text }) => /^(.+?)\s+PTY\b/i.exec(text)?.[1] ?? []),
   );
-  return bases.find((base) => lettersOf(base) === lettersOf(name)) ?? name;
+  const base = bases.find((one) => lettersOf(one) === lettersOf(name)) ?? name;
+  return /\s/.test(base) || name === name.toLowerCase() ? withoutCapitals(base) : name;
 }

@@ -104,6 +104,10 @@ it.each([
   ['a name above an airport’s terminal', 'RUNWAY ESPRESSO\nT2 Domestic, opp. Gate 14', 'Runway Espresso'],
   ['a name without the head of another column', 'The Bluebottle Room   DATE\nEVENT', 'The Bluebottle Room'],
   ['the spaces of its company', 'tiderockenergy\nTiderock Energy Pty Ltd', 'Tiderock Energy'],
+  ['the spaces, not the capitals', 'TIDEROCKENERGY\nTIDEROCK ENERGY PTY LTD', 'Tiderock Energy'],
+  ['its own capitals', 'TideRock\nTIDEROCK PTY LTD', 'TideRock'],
+  ['a name over two columns', 'WARATAH   STORE\n12 McKeon St Maroubra NSW 2035', 'Waratah Store'],
+  ['the seller below whom it’s to', 'To Sam Taylor\nGALAH FARRIERS', 'Galah Farriers'],
   ['the seller below the customer', 'To   Longreach Pony Club\nGALAH FARRIERS', 'Galah Farriers'],
   [
     'a name below the greeting before it',
@@ -154,7 +158,11 @@ it.each([
   ['WARATAH\nSTOCK FEEDS\n& PRODUCE', 'Waratah Stock Feeds & Produce'],
   ['WARATAH BAY RSL\nMEMORIAL CLUB INC', 'Waratah Bay RSL Memorial Club INC'],
   ['*** FOR COD’S SAKE ***\nFISH & CHIPPERY', 'For Cod’s Sake Fish & Chippery'],
-])('takes a trade below a name for its end: %j', (head, name) => {
+  ['ALBERT PARK\nBOWLS CLUB', 'Albert Park Bowls Club'],
+  ['GALAH PHARMACY\nHEALTH & BEAUTY', 'Galah Pharmacy'],
+  ['PET CARE\nMAROUBRA', 'Pet Care'],
+  ['GALAH\nFISH & CHIPS   5.00', 'Galah'],
+])('takes a trade below a name for its end, but not its wares: %j', (head, name) => {
   const print = `${head}\n12 McKeon St Maroubra NSW 2035\nTel: 02 9349 7711\nABN 51 824 753 556\nTAX INVOICE\nItem  5.00\nTOTAL  5.00`;
   const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: false });
   expect(vendor?.value).toBe(name);

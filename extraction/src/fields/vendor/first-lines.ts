@@ -1,6 +1,7 @@
 import { median } from '../../median.ts';
 import type { Cell, Row } from '../layout/rows.ts';
 import { isDetailOfReceipt, lineKind } from './line-kinds.ts';
+import { isTradeApart } from './name-over-lines.ts';
 import { isNoName } from './not-names.ts';
 import { needsName } from './shop-kinds.ts';
 
@@ -73,7 +74,7 @@ function isLogo(row: Row, next: Row, usual: number): boolean {
   const smaller = Math.min(heightOf(upper), heightOf(lower));
   return (
     (next.index > row.index + 1 || row.cells.length + next.cells.length > 2) &&
-    (needsName(lower.text) ||
+    ((needsName(lower.text) && !isTradeApart(upper, { text: lower.text, row: next })) ||
       (smaller > LARGER * usual && Math.max(heightOf(upper), heightOf(lower)) < LIKE * smaller)) &&
     Math.abs(upper.left - lower.left) < NEAR * smaller &&
     lower.top - upper.bottom < NEAR * smaller &&

@@ -1,14 +1,15 @@
 import { lettersOf } from '../layout/letters.ts';
+import { amountsIn } from '../money/amounts.ts';
 import { isNoName } from './not-names.ts';
-import { isOfCommonWords, isOwnersShop, needsName } from './shop-kinds.ts';
+import { areWaresOf, isOfCommonWords, isOwnersShop, needsName } from './shop-kinds.ts';
 import type { Line } from './vendor-lines.ts';
 
-/** Returns true if the line above or below may be a name of its own. */
-export function isBesideName(span: readonly Line[], lettered: readonly Line[]): boolean {
+/** Returns whether the line above and the line below may be names of their own. */
+export function areNamesBeside(span: readonly Line[], lettered: readonly Line[]): [boolean, boolean] {
   const first = span[0] ? lettered.indexOf(span[0]) : -1;
-  return [lettered[first - 1], lettered[first + span.length]].some(
-    (line) => line !== undefined && mayBeName(line) && !isNoName(line.text) && !isOfCommonWords(line.text),
-  );
+  const isName = (line: Line | undefined) =>
+    line !== undefined && mayBeName(line) && !isNoName(line.text) && !isOfCommonWords(line.text);
+  return [isName(lettered[first - 1]), isName(lettered[first + span.length])];
 }
 
 const mayBeName = ({ kind: { title, address, contact, detail, greeting } }: Line) =>
@@ -32,12 +33,17 @@ const AUSTRALIAN_COMPANY = /\bPTY\b|\bP\/L\b/i;
 export const areNameAndCompany = (span: readonly Line[]): boolean =>
   startAlike(span) && span.some(({ text }) => AUSTRALIAN_COMPANY.test(text));
 
+/** Returns true if a trade below a line is no part of its name: its wares, or an item with its price. */
+export const isTradeApart = (line: Pick<Line, 'text'>, next: Pick<Line, 'text' | 'row'>): boolean =>
+  !isOfCommonWords(next.text) &&
+  (areWaresOf(line.text, next.text) || (needsName(next.text) && amountsIn(next.row.text).length > 0));
+
 /** Returns true if a name continues on the next line. */
 export function isOneName(line: Line | undefined, next: Line | undefined): boolean {
   if (line === undefined || next === undefined) return false;
   const isEnded = !isOfCommonWords(line.text) && endsName(next.text);
   const isShop = needsName(next.text) || (mayBeName(next) && isOwnersShop(line.text, next.text));
-  const isNamedShop = isShop && !isNoName(line.text);
+  const isNamedShop = isShop && !isNoName(line.text) && !isTradeApart(line, next);
   const isTradeContinued =
     needsName(line.text) && isContinued(line, next) && needsName(`${line.text} ${next.text}`);
   return (

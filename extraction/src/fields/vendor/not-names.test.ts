@@ -84,6 +84,7 @@ describe('isNoName', () => {
     'Sale #1188',
     'No. 7718',
     'Licence 204418C',
+    'To Sam (workshop)',
     'A Star Alliance member',
     'Invoice sent by Wombat Pay Pty Ltd',
     'Tyro Payments',

@@ -58,10 +58,11 @@ const STREET = 'ST|STREET|RD|ROAD|AVE|AVENUE|PDE|PARADE|DR|DRIVE|LN|LANE|HWY|CT|
 
 /** Other lines that emails and documents begin with. */
 const OTHER_LINES = [
-  // To the customer: `Dear Sam Taylor,`.
+  // To the customer: `Dear Sam Taylor,`, and `To Sam (workshop)` in receipt books.
   start(String.raw`DEAR\s`, String.raw`THANKS?,?\sYOUR\b`, String.raw`INSTRUCTIONS\sTO\b`),
   only(String.raw`(?:HI|HELLO)\s[^,]+,`),
   start(String.raw`RECEIVED\sFROM\b`, String.raw`ATT(?:N|ENTION)\b`),
+  /^\W*T[Oo]\s+[A-Z]/,
   start(
     String.raw`(?:THANK(?:S|\sYOU)\sFOR\s)?YOUR\s(?:PAYMENT|ORDER|PURCHASE|BOOKING)\b(?!\s(?:FROM|WITH|AT)\s)`,
   ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { onlyCompany, ownerOfAbn, sellerOf, tradingNameOf } from './seller.ts';
+import { greetingSeller, onlyCompany, ownerOfAbn, sellerOf, tradingNameOf } from './seller.ts';
 
 const sellerIn = (print: string) => sellerOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
 
@@ -60,4 +60,14 @@ test.each([
   ['Galah Insurance Limited ABN 51 824 753 556', null],
 ])('what the company trades as in %j', (print, name) =>
   expect(tradingNameOf(rowsOf(pagesOf(print, 'columns')), abn)?.value ?? null).toBe(name),
+);
+
+test.each([
+  ['Thank you for choosing\nSILVERLINE', 'Silverline'],
+  ['Thank you for shopping\nat Silverline', 'Silverline'],
+  ['Thank you for shopping\nLOCAL', null],
+  ['Thank you for shopping\nWITH US', null],
+  ['Thank you for choosing\nus', null],
+])('who greets in %j', (print, name) =>
+  expect(greetingSeller(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),
 );

@@ -51,13 +51,20 @@ const GREETING = new RegExp(
   String.raw`^\W*(?:WELCOME\s?TO|THANK(?:S|\s?YOU)\s?FOR\s?(?:${VISITS})(?:\s?(?:AT|WITH|IN))?)\W*$`,
   'i',
 );
+/** What a name follows, at the end of the greeting's line or the start of its own; `with us` is none. */
+const BEFORE_NAME = new RegExp(
+  String.raw`(?:WELCOME\s?TO|CHOOSING|VISITING|(?:${VISITS})\s(?:AT|WITH|IN))\s(?!(?:US|OUR)\b)\S`,
+  'i',
+);
 
 /** Finds the name below a greeting that ends before it: `THANK YOU FOR CHOOSING`, `SILVERLINE DRY CLEANERS`. */
 export function greetingSeller(rows: readonly Row[]): Field<string> | null {
   const greeting = rows.find(({ text }) => GREETING.test(text));
   const named = greeting && rows[greeting.index + 1];
   if (named === undefined || isNoName(named.text) || isDetailOfReceipt(lineKind(named.text))) return null;
-  const value = withoutCapitals(cleanName(`${greeting?.text} ${named.text}`));
+  const greeted = `${greeting?.text} ${named.text}`;
+  if (!BEFORE_NAME.test(greeted)) return null;
+  const value = withoutCapitals(cleanName(greeted));
   return { value, confidence: CONFIDENCE, places: named.cells.map((cell) => placeOf(named, cell)) };
 }
 

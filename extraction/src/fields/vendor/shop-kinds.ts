@@ -31,11 +31,13 @@ const PARTS_OF_TRADES = [
   'REAL|ESTATE|PROPERTY|STRATA|CARAVAN|HOLIDAY|TOURIST|GOLF|BOWLS|BOWLING|LEAGUES|SPORTS|MEMORIAL|FOOTBALL|CRICKET|TENNIS|SAILING|YACHT',
   'EARLY|LEARNING|CHILD|CHILDCARE|PRIMARY|HIGH',
 ];
-/** What follows them: `Garden Centre`, `Early Learning Centre`. */
-const PLACES_OF_TRADES =
-  'SHOP|STORE|MARKETS?|BARN|YARD|SUPPLIES|REPAIRS|SERVICES?|STUDIO|SALON|CENT(?:RE|ER)|HOSPITAL|CLINIC|PRACTICE|SURGERY|CLUB|PARK|ROOMS|SCHOOL|COLLEGE';
+/** What follows them: `Golf Club`. */
+const HOUSES_OF_TRADES =
+  'SHOP|STORE|BARN|YARD|SUPPLIES|REPAIRS|SERVICES?|STUDIO|SALON|HOSPITAL|CLINIC|PRACTICE|SURGERY|CLUB|ROOMS|SCHOOL|COLLEGE';
+/** As suburbs and arcades are called, too: `Garden Centre`, `Central Park`. */
+const PLACES_OF_TRADES = 'MARKETS?|CENT(?:RE|ER)|PARK';
 const PRAISE = 'QUALITY|FAMILY|NATIVE|COMMUNITY|FRESH|CONTINENTAL|WHOLESALE|ORGANIC|LOCAL|GOURMET|HOT';
-const PART = String.raw`(?:${[...TRADES, ...PARTS_OF_TRADES, PLACES_OF_TRADES].join('|')})`;
+const PART = String.raw`(?:${[...TRADES, ...PARTS_OF_TRADES, HOUSES_OF_TRADES, PLACES_OF_TRADES].join('|')})`;
 /** What a shop or a tradesperson is: a trade with a word of praise, or several words that make one. */
 const TRADE_ALONE = new RegExp(
   String.raw`^[^\p{L}&]*(?:(?:${PRAISE})\s)?(?:(?:${TRADES.join('|')})|${PART}(?:\s(?:(?:&|AND|N|\+)\s)?${PART}){1,3}(?:\sINC\.?)?)\P{L}*$`,
@@ -46,6 +48,18 @@ const FAMILY = /^\W*(?:(?:&|AND\b)\s*(?:SONS?|DAUGHTERS?|BROS|BROTHERS)|8\sSONS?
 
 /** Returns true if a line is no name without another line. */
 export const needsName = (text: string): boolean => TRADE_ALONE.test(text) || FAMILY.test(text);
+
+const endsIn = (words: readonly string[]): RegExp =>
+  new RegExp(String.raw`\b(?:${words.join('|')})[^\p{L}&]*$`, 'iu');
+const ENDS_IN_WARES = endsIn(PARTS_OF_TRADES);
+const ENDS_IN_TRADE = endsIn([...TRADES, 'CAF[EÉ]|HOTEL|RESTAURANT', HOUSES_OF_TRADES]);
+
+/** Returns true if a trade is no name above another line, either: `Pro Shop`, but not `Pet Care`. */
+export const isKindOfShop = (text: string): boolean => needsName(text) && !ENDS_IN_WARES.test(text);
+
+/** Returns true if a line below a name, which says its trade itself, says its wares: `Galah Pharmacy`, `HEALTH & BEAUTY`. */
+export const areWaresOf = (name: string, line: string): boolean =>
+  ENDS_IN_TRADE.test(name) && needsName(line) && ENDS_IN_WARES.test(line);
 
 const CUISINE =
   /^\W*(?:CHINESE|FRENCH|GREEK|INDIAN|ITALIAN|JAPANESE|KOREAN|LEBANESE|MALAYSIAN|MEXICAN|SPANISH|THAI|TURKISH|VIETNAMESE)\s(?:RESTAURANT?|CUISINE|TAKE\s?AWAY)\W*$/i;

@@ -6,13 +6,14 @@ import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 import {
   areNameAndCompany,
-  isBesideName,
+  areNamesBeside,
   isContinued,
   isOneName,
+  isTradeApart,
   isTradingNameOf,
 } from './name-over-lines.ts';
 import { isNoName } from './not-names.ts';
-import { isCuisine, isOfCommonWords, needsName } from './shop-kinds.ts';
+import { isCuisine, isKindOfShop, isOfCommonWords, needsName } from './shop-kinds.ts';
 import { HEADER_ROWS, vendorContext, vendorFeatures } from './vendor-features.ts';
 import { linesOf, type Line } from './vendor-lines.ts';
 import type { WebName } from './web-names.ts';
@@ -63,8 +64,10 @@ const IN_BRACKETS = /^\s*\(.*\)\s*$/;
 function mayBeVendor(name: string, span: readonly Line[], lettered: readonly Line[]): boolean {
   if (lettersOf(name).length < 2 || isNoName(name)) return false;
   if (span.some((line) => line.text === '')) return false;
-  const isNoNameAlone = isOfCommonWords(name) || needsName(name) || isCuisine(name);
-  if (isNoNameAlone && isBesideName(span, lettered)) return false;
+  const [above, below] = areNamesBeside(span, lettered);
+  if (above && needsName(name)) return false;
+  const isNoNameAlone = isOfCommonWords(name) || isKindOfShop(name) || isCuisine(name);
+  if (isNoNameAlone && (above || below)) return false;
   return !span.some((line) => line !== lettered[0] && line.kind.company && IN_BRACKETS.test(line.text));
 }
 
@@ -100,7 +103,7 @@ function isWholeName(span: readonly Line[], before: Line | undefined, after: Lin
   return (
     !isTradingNameOf(before, span) &&
     !isTradingNameOf(after, span) &&
-    !span.some(({ text }) => isNoName(text))
+    !span.some((line, index) => isNoName(line.text) || (index > 0 && isTradeApart(span[index - 1]!, line)))
   );
 }
 

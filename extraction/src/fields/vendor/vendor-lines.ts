@@ -23,7 +23,7 @@ export const linesOf = (rows: readonly Row[]): Line[] =>
 
 /** Returns true if a cell is a title, or a word at the head of another column: `The Bluebottle Room | DATE`. */
 const isHead = (cell: Cell, cells: readonly Cell[]): boolean =>
-  isNoName(cell.text) && (lineKind(cell.text).title || (cell !== cells[0] && /^\p{Lu}+$/u.test(cell.text)));
+  isNoName(cell.text) && (lineKind(cell.text).title || (cell !== cells[0] && lineKind(cell.text).detail));
 
 /**
  * Returns a line's text without a title beside a name, `TAX INVOICE` in a column of its own, without the customer's name, and
