@@ -198,6 +198,10 @@ describe('findDocumentNumber', () => {
     'No. 118\nBeach Rd\nDate 20 May 2026',
     '# 0412-345-678',
     'STATEMENT\n05/10/2026  Invoice 88204  412.50  1,017.50\n19/10/2026  Invoice 88311  550.00  962.50',
+    'TAX INVOICE   P 0394281234',
+    'Entry 20/11/2026   0830',
+    '20/11/2026 10:15   Member   00123',
+    'VISA   20/11/2026 10:15   Auth   012345',
     'Invoice 88204  412.50\nInvoice 88205  10.00',
     'Invoice no.  Date        Amount\n88204        10/11/2026  412.50\n88205        11/11/2026  10.00',
   ])('reads none in %j', (print) => expect(read(print)).toBeNull());

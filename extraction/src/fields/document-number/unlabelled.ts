@@ -95,26 +95,27 @@ const BARE_NUMBER = new RegExp(
 const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}$`, 'i');
 /** `No 3317`, `Number JB026 / 3 May 2026` */
 const NUMBER = /^(?:NO|NUMBER)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})(?:$|\s[/·|•]\s)/i;
+const CLOCK = /\d:\d\d/;
 /** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120` */
 const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|#))(\d{4,})\W*$/i;
 
-/** The last column of a line with a time: `13SEP25 19:22 | T12 | 04471`. */
-const TILLS_LAST = /^0\d{3,6}$/;
+/** The last column of a line with a time, behind no word for another number: `13SEP25 19:22 | T12 | 04471`. */
+const TILLS_LAST = /\d(?:\s?[AP]M)?\n(0\d{3,6})$/i;
 
 /**
  * A number that stands alone on, directly above or directly below the line of the date is the receipt's own. On its line,
  * the word for it is enough.
  */
 export function numberByDate(rows: readonly Row[], today: string): Field<string> | null {
-  const isDated = ({ text }: Row) => datesIn(text, today).length > 0 || /\d:\d\d/.test(text);
+  const isDated = ({ text }: Row) => datesIn(text, today).length > 0 || CLOCK.test(text);
   for (const row of rows.filter(isDated)) {
     for (const cell of row.cells) {
       const number = NUMBER.exec(cell.text)?.[1] ?? TILL_NUMBER.exec(cell.text)?.[1];
       if (number !== undefined) return fieldOf(number, row, cell, CONFIDENCE.byDate);
     }
-    const last = row.cells.at(-1)!;
-    if (row.cells.length > 1 && TILLS_LAST.test(last.text))
-      return fieldOf(last.text, row, last, CONFIDENCE.byDate);
+    const last = TILLS_LAST.exec(row.cells.map(({ text }) => text).join('\n'))?.[1];
+    if (last !== undefined && CLOCK.test(row.text))
+      return fieldOf(last, row, row.cells.at(-1)!, CONFIDENCE.byDate);
   }
   for (const row of rows.slice(0, Math.ceil(rows.length / 2))) {
     for (const cell of row.cells) {

@@ -15,6 +15,8 @@ it.each([
   ['TOTAL  10.00\nAMEX  10.00', 'amex'],
   ['TOTAL  10.00\nPaid: AX ************3008', 'amex'],
   ['MC#01 18:37  005512\nTOTAL  10.00\nCASH  10.00', 'cash'],
+  ['TOTAL  10.00\nMC#4412  10.00', 'mastercard'],
+  ['TOTAL  10.00\nDirect debit $10.00 monthly', 'direct debit'],
   ['TOTAL  10.00\nPaid by PayPal', 'paypal'],
   ['TOTAL  10.00\nCredit Card  10.00', 'card'],
   ['TOTAL  10.00\nPayment by bank transfer', 'bank transfer'],

@@ -9,7 +9,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['visa', /\bV[I1l]SA/i],
   [
     'mastercard',
-    /MASTER\s?CARD|\bM\/?'?CARD\b|\bM\/C\b|\bMASTER\b(?!\s[A-Z]\b)|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?!#)(?=.*\d)/i,
+    /MASTER\s?CARD|\bM\/?'?CARD\b|\bM\/C\b|\bMASTER\b(?!\s[A-Z]\b)|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)|^\W*(PAID\s)?MC\b(?!#\d{2}\b)(?=.*\d)/i,
   ],
   ['eftpos', /\bEFT\s?P[O0]S|^\W*EFT\b(?=.*\d\.\d\d)|\bSAV(INGS)?\s?(ACC|ACCOUNT)|\bCHQ\b/i],
   [
@@ -18,7 +18,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ],
   [
     'direct debit',
-    /\bDIRECT\s?DEBIT\b(?!.*\b(?:NOT\sSET|WILL\sBE|\d+\sMONTHLY)\b)(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT|^\W*PAYMENT\W+DIRECT\s?DEBIT\W*$/i,
+    /\bDIRECT\s?DEBIT\b(?!.*\b(?:NOT\sSET|WILL\sBE|(?<![$.\d])\d{1,2}\sMONTHLY)\b)(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT|^\W*PAYMENT\W+DIRECT\s?DEBIT\W*$/i,
   ],
   ['afterpay', laterWith('AFTER\\s?PAY')],
   ['zip', laterWith('ZIP(?:\\s?(?:PAY|MONEY))?(?![\\s-]?[A-Z])')],
