@@ -161,6 +161,7 @@ it.each([
   ['ALBERT PARK\nBOWLS CLUB', 'Albert Park Bowls Club'],
   ['GALAH PHARMACY\nHEALTH & BEAUTY', 'Galah Pharmacy'],
   ['PET CARE\nMAROUBRA', 'Pet Care'],
+  ['GENERAL STORE\nBAIT & TACKLE', 'General Store'],
   ['GALAH\nFISH & CHIPS   5.00', 'Galah'],
 ])('takes a trade below a name for its end, but not its wares: %j', (head, name) => {
   const print = `${head}\n12 McKeon St Maroubra NSW 2035\nTel: 02 9349 7711\nABN 51 824 753 556\nTAX INVOICE\nItem  5.00\nTOTAL  5.00`;

@@ -8,7 +8,9 @@ import type { Line } from './vendor-lines.ts';
 export function areNamesBeside(span: readonly Line[], lettered: readonly Line[]): [boolean, boolean] {
   const first = span[0] ? lettered.indexOf(span[0]) : -1;
   const isName = (line: Line | undefined) =>
-    line !== undefined && mayBeName(line) && !isNoName(line.text) && !isOfCommonWords(line.text);
+    line !== undefined &&
+    mayBeName(line) &&
+    ![isNoName, isOfCommonWords, needsName].some((isNone) => isNone(line.text));
   return [isName(lettered[first - 1]), isName(lettered[first + span.length])];
 }
 
