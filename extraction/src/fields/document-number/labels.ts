@@ -57,7 +57,7 @@ export const OWN: readonly Label[] = [
   label('RCTI', 0.97, NEXT),
   label(String.raw`(?:TAX\s?)?(?:${INVOICE}|INV)(?:\s?\(\d\))?`, 0.97),
   label(String.raw`(?:TAX\s?)?${INVOICE}`, 0.97, { alone: String.raw`\.?\s+(?:FOR\s+)?(?=\S)` }),
-  label(`${RECEIPT}|RCPT`, 0.95, NEXT),
+  label(`${RECEIPT}|RCPT|RCT`, 0.95, NEXT),
   label('REC', 0.95),
   label(String.raw`RECH(?:NUNG|\.)|BE\s?LEG|FACTURE|FACTURA`, 0.93, { mark: MARK_ABROAD }),
   label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),

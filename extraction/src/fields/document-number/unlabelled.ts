@@ -100,7 +100,7 @@ const CLOCK = /\d:\d\d/;
 const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|#))(\d{4,})\W*$/i;
 
 /** The last column of a line with a time, behind no word for another number: `13SEP25 19:22 | T12 | 04471`. */
-const TILLS_LAST = /\d(?:\s?[AP]M)?\n(0\d{3,6})$/i;
+const TILLS_LAST = /\d(?:\s?[AP]M)?\n(0\d{3,6}|\d{1,2}-\d{4,}|[A-Z]-\d{4,})$/i;
 
 /**
  * A number that stands alone on, directly above or directly below the line of the date is the receipt's own. On its line,

@@ -74,12 +74,15 @@ function isNameAbove(top: { row: Row; text: string } | undefined, company: Row |
 
 const SHORTEST_RUN = 8;
 
-/** Takes the spaces of a name that's printed in one run, `tiderockenergy`, from its company: `Tiderock Energy Pty Ltd`. */
+/** Takes the spaces of a name in one run, `tiderockenergy`, from a company that starts with it: `Tiderock Energy Pty Ltd`. */
 function spaced(name: string, rows: readonly Row[]): string {
   if (/\s/.test(name) || name.length < SHORTEST_RUN) return name;
-  const bases = rows.flatMap(({ cells }) =>
+  const companies = rows.flatMap(({ cells }) =>
     cells.flatMap(({ text }) => /^(.+?)\s+PTY\b/i.exec(text)?.[1] ?? []),
   );
-  const base = bases.find((one) => lettersOf(one) === lettersOf(name)) ?? name;
-  return /\s/.test(base) || name === name.toLowerCase() ? withoutCapitals(base) : name;
+  const starts = companies.flatMap((company) =>
+    [...company.matchAll(/(?=\s|$)/g)].map(({ index }) => company.slice(0, index)),
+  );
+  const start = starts.find((one) => lettersOf(one) === lettersOf(name)) ?? name;
+  return /\s/.test(start) || name === name.toLowerCase() ? withoutCapitals(start) : name;
 }

@@ -1,7 +1,7 @@
 import { lettersOf } from '../layout/letters.ts';
 import { amountsIn } from '../money/amounts.ts';
 import { isNoName } from './not-names.ts';
-import { areWaresOf, isOfCommonWords, isOwnersShop, needsName } from './shop-kinds.ts';
+import { areWaresOf, endsInTrade, isOfCommonWords, isOwnersShop, needsName } from './shop-kinds.ts';
 import type { Line } from './vendor-lines.ts';
 
 /** Returns whether the line above and the line below may be names of their own. */
@@ -40,18 +40,18 @@ export const isTradeApart = (line: Pick<Line, 'text'>, next: Pick<Line, 'text' |
   !isOfCommonWords(next.text) &&
   (areWaresOf(line.text, next.text) || (needsName(next.text) && amountsIn(next.row.text).length > 0));
 
+/** `& Chainsaw Centre`; in small letters it may be no more than what's sold. */
+const STARTS_WITH_AND = /^\W*(?:&|AND\s)\s*\p{Lu}/u;
+
 /** Returns true if a name continues on the next line. */
 export function isOneName(line: Line | undefined, next: Line | undefined): boolean {
   if (line === undefined || next === undefined) return false;
   const isEnded = !isOfCommonWords(line.text) && endsName(next.text);
   const isShop = needsName(next.text) || (mayBeName(next) && isOwnersShop(line.text, next.text));
   const isNamedShop = isShop && !isNoName(line.text) && !isTradeApart(line, next);
-  const isTradeContinued =
-    needsName(line.text) && isContinued(line, next) && needsName(`${line.text} ${next.text}`);
-  return (
-    mayBeName(line) &&
-    (isNamedShop || isTradeContinued || breaksOff(line.text) || continuesName(next.text) || isEnded)
-  );
+  const isMoreOfTrade = STARTS_WITH_AND.test(next.text) && !endsInTrade(line.text);
+  const goesOn = isNamedShop || isMoreOfTrade || isEnded || breaksOff(line.text) || continuesName(next.text);
+  return mayBeName(line) && goesOn;
 }
 
 /** Returns true if the next line goes on with this one and is no name alone: `& Tea Rooms`, or small letters after a comma. */
@@ -75,7 +75,7 @@ export function continuesName(text: string): boolean {
   );
 }
 
-/** Returns true if a line ends in the middle of a name: `HOME MASTER HARDWARE &`, `ENTERPRISE (SETIA`. */
+/** Returns true if a line ends in the middle of a name: `HOME MASTER HARDWARE &`, `ENTERPRISE (SETIA`, `THE`. */
 function breaksOff(text: string): boolean {
-  return /\w\s*(&|\b(AND|OF))\W*$|\([A-Z][^)\d]*$/i.test(text);
+  return /\w\s*(&|\b(AND|OF))\W*$|\([A-Z][^)\d]*$|^\W*THE\W*$/i.test(text);
 }
