@@ -96,9 +96,10 @@ test('Settings show an admin what’s used, of both', async () => {
   expect(await storage.findByText('0 MB of 20 GB used')).toBeTruthy();
   expect(storage.getByText('6 GB of 60 GB used')).toBeTruthy();
   expect(
-    storage.getByRole('progressbar', { name: 'Your business’s receipts, counted hourly: storage used' })
-      .ariaValueNow,
-  ).toBe('10');
+    storage.getByRole<HTMLProgressElement>('progressbar', {
+      name: 'Your business’s receipts, counted hourly: storage used',
+    }).value,
+  ).toBe(10);
 });
 
 test('a use that can’t be loaded can be asked for again', async () => {
