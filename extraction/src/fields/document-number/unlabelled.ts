@@ -99,7 +99,7 @@ const CLOCK = /\d:\d\d/;
 /** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120` */
 const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|#))(\d{4,})\W*$/i;
 
-/** The last column of a line with a time, behind no word for another number: `13SEP25 19:22 | T12 | 04471`. */
+/** The last column of a line with a time, behind no word for another number: `13SEP25 19:22 | T12 | 04471`. A card slip's is below. */
 const TILLS_LAST = /\d(?:\s?[AP]M)?\n(0\d{3,6}|\d{1,2}-\d{4,}|[A-Z]-\d{4,})$/i;
 
 /**
@@ -113,11 +113,11 @@ export function numberByDate(rows: readonly Row[], today: string): Field<string>
       const number = NUMBER.exec(cell.text)?.[1] ?? TILL_NUMBER.exec(cell.text)?.[1];
       if (number !== undefined) return fieldOf(number, row, cell, CONFIDENCE.byDate);
     }
+  }
+  for (const row of rows.slice(0, Math.ceil(rows.length / 2))) {
     const last = TILLS_LAST.exec(row.cells.map(({ text }) => text).join('\n'))?.[1];
     if (last !== undefined && CLOCK.test(row.text))
       return fieldOf(last, row, row.cells.at(-1)!, CONFIDENCE.byDate);
-  }
-  for (const row of rows.slice(0, Math.ceil(rows.length / 2))) {
     for (const cell of row.cells) {
       const number = BARE_NUMBER.exec(cell.text)?.[1];
       const reference = REFERENCE.exec(cell.text)?.[1];
