@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -72,7 +72,12 @@ beforeEach(async () => {
   target = await createTestDatabase();
   empty = await openFilesystemStorage(await mkdtemp(path.join(folder, 'restored-')), storageKey);
 });
-afterEach(() => target.close());
+/** The backups that the test reads. */
+const opened: FileHandle[] = [];
+afterEach(async () => {
+  for (const handle of opened.splice(0)) await handle.close();
+  await target.close();
+});
 
 async function keyOf(file: string, passphrase: string): Promise<Buffer> {
   const handle = await open(file, 'r');
@@ -83,6 +88,7 @@ async function keyOf(file: string, passphrase: string): Promise<Buffer> {
 
 async function openBackup(file: string, key: Buffer | null): Promise<OpenBackup> {
   const handle = await open(file, 'r');
+  opened.push(handle);
   const bytes = key && (await isEncrypted(handle)) ? await decrypted(handle, key) : await plain(handle);
   if (!bytes) throw new Error('wrong key');
   const entries = await zipEntries(bytes);
