@@ -13,6 +13,11 @@ it.each([
   ['Southern Current Energy', 'Utilities'],
 ])('%s is %s', (vendor, expected) => expect(suggestCategory(vendor, [], '')?.value).toBe(expected));
 
+it('takes a chainsaw’s bar for no pub', () =>
+  expect(suggestCategory('Waratah Mower & Chainsaw Centre', [], 'Bar oil 4L  32.95')?.value).toBe(
+    'Equipment',
+  ));
+
 it('is unsure of a name that says nothing', () => {
   expect(suggestCategory('Smith & Sons', [], '')).toMatchObject({ value: 'Other', confidence: 0.3 });
   expect(suggestCategory(null, [], '')).toBeNull();
