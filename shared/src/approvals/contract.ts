@@ -17,6 +17,8 @@ const neededReason = (missing: string) =>
     .min(1, missing)
     .max(maxNotesLength, text.reasonTooLong);
 
+const approvalNotes = z.string().overwrite(withoutInvisible).trim().max(maxNotesLength).nullish();
+
 /* What submitters do. */
 
 export const sendForApproval = endpoint({
@@ -26,7 +28,7 @@ export const sendForApproval = endpoint({
   access: 'session',
   body: z.object({
     /** Omitted or empty: each receipt's own. */
-    reason: z.string().trim().max(maxTextLength.reason).optional(),
+    reason: z.string().overwrite(withoutInvisible).trim().max(maxTextLength.reason).optional(),
     /** Omitted: the saved one; 400 if there's none. */
     signature: signatureImage.optional(),
     receiptIds: z
@@ -112,7 +114,7 @@ export const receiptSubmissions = endpoint({
  * (OP-06).
  */
 const approving = z.object({
-  notes: z.string().trim().max(maxNotesLength).nullish(),
+  notes: approvalNotes,
   signature: signatureImage.nullish(),
   signatureSvg: signatureImage.nullish(),
 });
@@ -159,7 +161,7 @@ export const approveMany = endpoint({
   body: z
     .object({
       ids: z.array(sentId(text.noSuchApproval)).min(1, text.nothingSelected).max(maxBatch),
-      notes: z.string().trim().max(maxNotesLength).nullish(),
+      notes: approvalNotes,
       signature: signatureImage.nullish(),
     })
     .transform(({ ids, notes, signature }) => ({

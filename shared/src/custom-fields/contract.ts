@@ -88,7 +88,9 @@ export const deleteCustomField = endpoint({
 });
 
 /** A submitted value, which `checkCustomFields` validates. Null clears it. */
-export const customFieldValue = z.union([z.string().trim().max(limits.textLength), z.number()]).nullable();
+export const customFieldValue = z
+  .union([z.string().overwrite(onOneLine).trim().max(limits.textLength), z.number()])
+  .nullable();
 
 export type SentFieldValues = Readonly<Record<string, z.infer<typeof customFieldValue>>>;
 

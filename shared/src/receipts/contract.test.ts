@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkCustomFields } from '../custom-fields/contract.ts';
 import { changeReceiptBody, processReceipt } from './contract.ts';
 import { listReceipts } from './list-contract.ts';
 
@@ -37,6 +38,26 @@ test('vendors that look the same are the same', () => {
   expect(changeReceiptBody.parse({ vendor: ' Corner  Café\u00A0Noir' })).toEqual({
     vendor: 'Corner Café Noir',
   });
+});
+
+test.each(['reason', 'notes', 'documentNumber', 'paymentMethod'])('%s that nobody sees is empty', (field) => {
+  expect(changeReceiptBody.parse({ [field]: '\u200B\u2067 \uFEFF' })).toEqual({ [field]: '' });
+});
+
+test('only notes and reasons have several lines', () => {
+  const text = 'one\ntwo';
+  expect(changeReceiptBody.parse({ notes: text, reason: text, documentNumber: text })).toEqual({
+    notes: text,
+    reason: text,
+    documentNumber: 'one two',
+  });
+});
+
+test('a custom field that nobody sees is empty, so a required one is missing', () => {
+  const id = '0193a000-0000-7000-8000-000000000000';
+  const { fieldValues = {} } = changeReceiptBody.parse({ fieldValues: { [id]: '\u200B' } });
+  const field = { id, name: 'Job', kind: 'text' as const, choices: [], isRequired: true };
+  expect(checkCustomFields([field], fieldValues)).toHaveProperty(id);
 });
 
 test('a reason is trimmed and must not be empty [VAL-52] [VAL-54]', () => {

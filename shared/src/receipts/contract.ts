@@ -146,7 +146,8 @@ export type Receipt = z.infer<typeof receipt>;
 const textOr = (message: string) =>
   z.string({ error: ({ code }) => (code === 'invalid_type' ? message : undefined) });
 const vendorRequired = 'Vendor is required';
-const shortText = (most: number) => z.string().trim().max(most, atMost(most));
+const shortText = (most: number) => z.string().overwrite(withoutInvisible).trim().max(most, atMost(most));
+const shortLine = (most: number) => z.string().overwrite(onOneLine).trim().max(most, atMost(most));
 
 /**
  * The fields that the owner can edit. Absent fields stay; null clears one. Unknown fields are refused, including the
@@ -174,8 +175,8 @@ export const changeReceiptBody = z
     category: textOr(text.unknownCategory).trim().min(1, text.unknownCategory),
     reason: shortText(maxTextLength.reason).nullable(),
     notes: shortText(maxTextLength.notes).nullable(),
-    documentNumber: shortText(maxTextLength.documentNumber).nullable(),
-    paymentMethod: shortText(maxTextLength.paymentMethod).nullable(),
+    documentNumber: shortLine(maxTextLength.documentNumber).nullable(),
+    paymentMethod: shortLine(maxTextLength.paymentMethod).nullable(),
     cardLast4: z
       .string()
       .regex(/^\d{4}$/, 'Enter the last 4 digits only')
