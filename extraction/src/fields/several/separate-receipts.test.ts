@@ -256,6 +256,37 @@ Total  5235.00                       0.60
     expect(separateReceipts([faded], today)).toHaveLength(1);
   });
 
+  test('isn’t cut below an item called like a sum', () => {
+    const items = page(`
+       WATTLE STREET WORKWEAR
+      10 Jun 2026 18:23
+   12 Depot Road, Unanderra NSW
+          TAX INVOICE
+Invoice #: 2160368
+Item         Qty      Total
+Safety glasses
+$12.83         1     $12.83
+Gloves
+$4.15          1      $4.15
+Overalls navy
+$1.50          1      $1.50
+`);
+    const sums = page(`
+Total Amount:        $18.48
+GST @0%:              $0.00
+Rounding:             $0.02
+Nett Total:          $18.50
+Payment Mode         Amount
+CASH                 $18.50
+Change                $0.00
+GST Summary    Amount   Tax
+Free           18.48   0.00
+GST REG #000656195584
+   THANK YOU & COME AGAIN
+`);
+    expect(separateReceipts([above(items, sums)], today)).toHaveLength(1);
+  });
+
   test('isn’t separated from its copy', () => {
     expect(separateReceipts([beside(cafe, cafe)], today)).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ import { type MoneyMap, moneyMap } from '../money/money-map.ts';
 export interface Signs {
   /** The total, in cents. */
   total: number;
-  /** The number of lines above it; all of them if it's calculated. */
+  /** The number of lines above the first of its sums, or else above the total; all of them if it's calculated. */
   linesAboveTotal: number;
   /** Every amount, in cents. */
   amounts: ReadonlySet<number>;
@@ -35,6 +35,7 @@ const LEAST_LINES = 6;
 const LEAST_AMOUNTS = 2;
 const SURE = 0.5;
 const TOTAL_LABELS: readonly Label[] = ['total', 'grand', 'amount'];
+const SUM_LABELS: readonly Label[] = ['total', 'grand', 'subtotal'];
 const HEAD = /INVOICE|RECEIPT|PHONE|\b(?:TEL|FAX|ABN)\b|\bGST\s?(?:ID|REG|NO)/i;
 const TIME = /(?<![\d.:])(\d{1,2})\s?:\s?(\d{2})(?!\d)/g;
 
@@ -53,10 +54,13 @@ export function signsOf(pages: readonly ReadPage[], today: string): Signs | null
   const sureDate = date !== null && date.confidence >= SURE ? date.value : null;
   const number = findDocumentNumber(rows, today)?.value ?? null;
   const isLabelled = printed.some(({ labels }) => TOTAL_LABELS.some((label) => labels.has(label)));
+  const firstSum = money.amounts.find(
+    ({ cents, labels }) => cents === total.value || SUM_LABELS.some((label) => labels.has(label)),
+  );
   const hasHead = number !== null || rows.some((row) => HEAD.test(row.text));
   return {
     total: total.value,
-    linesAboveTotal: printed[0]?.row.index ?? rows.length,
+    linesAboveTotal: printed.length > 0 ? (firstSum?.row.index ?? 0) : rows.length,
     amounts: new Set(money.amounts.map(({ cents }) => cents)),
     date: sureDate,
     dates: new Set(rows.flatMap((row) => datesOf(row, today))),
