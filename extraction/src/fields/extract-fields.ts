@@ -14,7 +14,7 @@ import { maskCardNumbers } from './payment/card-numbers.ts';
 import { findCardLastFour } from './payment/find-card-last-four.ts';
 import { findPaymentMethod } from './payment/find-payment-method.ts';
 import { findTotal } from './total/find-total.ts';
-import { itemsPaidBack, paidBack, refundOf } from './total/refund.ts';
+import { isSummedBelowZero, itemsPaidBack, paidBack, refundOf, withoutMinus } from './total/refund.ts';
 import { findVendor } from './vendor/find-vendor.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { payeeOf } from './vendor/payee.ts';
@@ -30,13 +30,14 @@ export function extractFields(
   options: { today: string },
 ): { fields: ReceiptFields; text: string } {
   const rows = rowsOf(pages);
-  const money = moneyMap(rows);
+  const printed = moneyMap(rows);
   const text = textOf(rows, pages.length);
   const hasAbn = showsAbn(rows);
-  const printedTotal = findTotal(money, hasAbn);
-  const refund = refundOf(printedTotal, money, { isAustralian: hasAbn });
-  // As it's printed, to compare it with the other amounts: negative only if its minus sign is printed too.
-  const total = (refund === 'minus' ? paidBack(printedTotal, refund) : printedTotal)?.value ?? null;
+  const amount = findTotal(isSummedBelowZero(printed) ? withoutMinus(printed) : printed, hasAbn);
+  const refund = refundOf(amount, printed, { isAustralian: hasAbn });
+  // A refund is read like what was bought, and then paid back.
+  const money = refund === 'minus' ? withoutMinus(printed) : printed;
+  const total = amount?.value ?? null;
   const currency = findCurrency(rows, {
     total: money.amounts.filter(({ cents }) => cents === total),
     isAustralian: hasAbn,
@@ -53,7 +54,7 @@ export function extractFields(
   const fields: ReceiptFields = {
     vendor,
     date: findDate(rows, { today: options.today, isAustralian }),
-    amountCents: refund ? paidBack(printedTotal, refund) : printedTotal,
+    amountCents: refund ? paidBack(amount, refund) : amount,
     gstCents: refund ? paidBack(gst, refund) : gst,
     currency,
     abn,
@@ -61,7 +62,7 @@ export function extractFields(
     paymentMethod: findPaymentMethod(rows),
     cardLast4: findCardLastFour(rows, { isBanks: payee !== null }),
     category: suggestCategory(vendor?.value ?? null, items?.value ?? [], text, usualCategory),
-    lineItems: refund === 'title' ? itemsPaidBack(items) : items,
+    lineItems: refund ? itemsPaidBack(items) : items,
   };
   return { fields, text };
 }

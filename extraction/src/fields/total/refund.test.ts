@@ -6,15 +6,19 @@ const read = (print: string) => extractFields(pagesOf(print, 'columns'), { today
 const SHOP = 'Wombat Supplies\nABN 51 824 753 556';
 const BOUGHT = '3 March 2026\nTent 2 person   $88.00\nTotal   $88.00\nGST   $8.00';
 
-test.each(['REFUND', 'CREDIT NOTE 00771', 'ADJUSTMENT NOTE', 'Return receipt', 'Refund confirmation'])(
-  'everything is paid back on a document called %s, though nothing has a minus',
-  (title) => {
-    const { amountCents, gstCents, lineItems } = read(`${SHOP}\n${title}\n${BOUGHT}`);
-    expect([amountCents?.value, gstCents?.value]).toEqual([-8800, -800]);
-    expect(amountCents?.confidence).toBeLessThan(0.8);
-    expect(lineItems?.value.map((item) => item.lineTotalCents)).toEqual([-8800]);
-  },
-);
+test.each([
+  'REFUND',
+  'CREDIT NOTE 00771',
+  'Credit note CN-0042',
+  'ADJUSTMENT NOTE',
+  'Return receipt',
+  'Refund confirmation',
+])('everything is paid back on a document called %s, though nothing has a minus', (title) => {
+  const { amountCents, gstCents, lineItems } = read(`${SHOP}\n${title}\n${BOUGHT}`);
+  expect([amountCents?.value, gstCents?.value]).toEqual([-8800, -800]);
+  expect(amountCents?.confidence).toBeLessThan(0.8);
+  expect(lineItems?.value.map((item) => item.lineTotalCents)).toEqual([-8800]);
+});
 
 test.each([
   'Refunds within 30 days with this receipt',
@@ -35,3 +39,18 @@ test('a refund’s total is what was paid back, though it says little else', () 
   const { amountCents, gstCents } = read(print);
   expect([amountCents?.value, gstCents?.value]).toEqual([-4400, -400]);
 });
+
+test.each([
+  ['CREDIT NOTE   CN-0042', '22.00', '88.00', '45.00'],
+  ['CREDIT NOTE   CN-0042', '22.00', '-88.00', '-45.00'],
+  ['REFUND', '', '88.00', '45.00'],
+])(
+  'everything is paid back if the sums have a minus: %s with lines of %s %s and %s',
+  (title, each, lamps, dimmer) => {
+    const { amountCents, gstCents, lineItems } = read(
+      `${SHOP}\n${title}\n3 March 2026\nLED downlight   4   ${each}   ${lamps}\nDimmer switch   1   ${each && '45.00'}   ${dimmer}\nSubtotal   -133.00\nGST   -13.30\nTotal   -146.30`,
+    );
+    expect([amountCents?.value, gstCents?.value]).toEqual([-14_630, -1330]);
+    expect(lineItems?.value.map((item) => item.lineTotalCents)).toEqual([-8800, -4500]);
+  },
+);

@@ -19,6 +19,28 @@ const MOST_BY_TITLE = 0.75;
 
 export type Refund = 'minus' | 'title';
 
+/** Returns true if the receipt speaks of a refund and all its totals have a minus: its lines may have none. */
+export function isSummedBelowZero({ rows, amounts }: MoneyMap): boolean {
+  const totals = amounts.filter(
+    ({ decimals, labels }) =>
+      decimals && (labels.has('total') || labels.has('grand')) && !labels.has('discount'),
+  );
+  return (
+    totals.length > 0 && totals.every(({ cents }) => cents < 0) && rows.some(({ text }) => REFUND.test(text))
+  );
+}
+
+/** The same amounts, without the minus signs of a refund. */
+export function withoutMinus(map: MoneyMap): MoneyMap {
+  const byRow = new Map(
+    [...map.byRow].map(([row, amounts]) => [
+      row,
+      amounts.map((amount) => ({ ...amount, cents: Math.abs(amount.cents) })),
+    ]),
+  );
+  return { ...map, byRow, amounts: [...byRow.values()].flat() };
+}
+
 /**
  * How a receipt is a refund: its total is printed with a minus sign somewhere (the card slip has none), or its title says
  * so. Null if it isn't one.
@@ -47,7 +69,7 @@ export function refundOf(
 }
 
 function titleOf(words: string): RegExp {
-  const after = String.raw`(?:\s(?:RECEIPT|DOCKET|CONFIRMATION|NOTE|(?:NO|NUMBER)\b.*)|\W*\d+)?`;
+  const after = String.raw`(?:\s(?:RECEIPT|DOCKET|CONFIRMATION|NOTE|(?:NO|NUMBER)\b.*)|\W*(?:[A-Z]{1,4}\W?)?\d+)?`;
   return new RegExp(String.raw`^\W*(?:TAX\s)?(?:${words})${after}\W*$`, 'i');
 }
 
