@@ -1,4 +1,4 @@
-import type { Label } from '../money/labels.ts';
+import { type Label, saysMoreThanLabels } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { sectionTotals } from './section-totals.ts';
 
@@ -160,7 +160,9 @@ const totalsOf = ({ amounts }: MoneyMap): PlacedAmount[] =>
   );
 
 const mayBeListed = (price: PlacedAmount): boolean =>
-  price.companions === 1 && (price.labelFrom === 'left' || price.labelFrom === 'above') && !isNoItem(price);
+  price.companions === 1 &&
+  (price.labelFrom === 'left' || price.labelFrom === 'above') &&
+  (!isNoItem(price) || (price.labelFrom === 'left' && saysMoreThanLabels(price.label)));
 
 /** The cents of each item, null for amounts that aren't items. */
 type Decisions = readonly (number | null)[];

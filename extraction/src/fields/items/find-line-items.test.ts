@@ -114,6 +114,20 @@ describe('lineItems', () => {
     ).toEqual([12_120]);
   });
 
+  it.each([
+    ['Imported beer 6pk  22.00\nSummer dress  45.00\nGround beef  9.50', [2200, 4500, 950], 76.5],
+    ['Overalls navy  89.00\nUSB charger  15.00\nOil change kit  35.00', [8900, 1500, 3500], 139],
+    ['Balance bike  80.00\nGift voucher  20.00\nCredit card holder  35.00', [8000, 2000, 3500], 135],
+    ['Summer dress  45.00', [4500], 45],
+  ])('reads items that are called like a sum or a payment: %j', (lines, cents, total) =>
+    expect(totals(`${cafe}${lines}\nTotal  $${total.toFixed(2)}\nVisa  ${total.toFixed(2)}`)).toEqual(cents),
+  );
+
+  it.each(['Bar Subtotal  18.00\nFood Subtotal  12.00', 'SUBIOTAL  30.00', 'Net  27.27\nGST amount  2.73'])(
+    'takes no sums for items, though they add up: %j',
+    (lines) => expect(read(`${cafe}${lines}\nTotal  $30.00\nVisa  30.00`)).toEqual([]),
+  );
+
   it('takes no amount from a question', () => {
     const gift = 'Gift amount: $250.00\nWould you consider a gift of $25.00 a month?';
     expect(totals(`Galah Rescue\nABN 51 824 753 556\nOFFICIAL RECEIPT\n${gift}`)).not.toContain(2500);

@@ -78,3 +78,14 @@ function standsAlone(word: string, words: ReadonlySet<string>, letters: string):
 /** Returns true if a text has more than amounts and their currency. */
 export const isWords = (text: string): boolean =>
   (text.replace(/\b(RM|AUD|USD|EUR|GBP|MYR)\b/gi, '').match(/[A-Za-z]/g) ?? []).length >= 2;
+
+const LONGEST_FIRST = LABEL_WORDS.flatMap(([, words]) => words).toSorted((a, b) => b.length - a.length);
+const BESIDE_LABELS = /\b(?:RM|AUD|USD|EUR|GBP|MYR|OF|THE|TO|IN|ON|BY|FOR|AND|NO|NOT|YOUR|THIS|ALL|ANY)\b/gi;
+const FEWEST_OTHER_LETTERS = 3;
+
+/** Returns true if a text says more than labels do, and not total: `Summer dress` or `Gift card`, but not `GST included`. */
+export function saysMoreThanLabels(printed: string): boolean {
+  const letters = lettersOf(printed.replaceAll(BESIDE_LABELS, ' '));
+  const others = LONGEST_FIRST.reduce((rest, word) => rest.replaceAll(word, ''), letters);
+  return others.length >= FEWEST_OTHER_LETTERS && !hasWord(letters, 'TOTAL');
+}
