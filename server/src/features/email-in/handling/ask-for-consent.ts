@@ -8,7 +8,7 @@ import { senderWaitingEmail } from '../emails/sender-waiting.ts';
 import { type AddressRow, lockAddress, updateAddress } from '../queries/addresses.ts';
 import { countWaitingMessages, holdMessage, type MessageRow } from '../queries/messages.ts';
 import { countWaitingSenders, insertSender, senderAt } from '../queries/senders.ts';
-import { finishMessage, type HandlingServices, seenBy } from './finish-message.ts';
+import { finishMessage, type HandlingServices, listedForAddress } from './finish-message.ts';
 
 /**
  * Holds a message until someone allows its sender, who isn't notified: the address may be forged. Beyond the limits it's deleted
@@ -17,10 +17,10 @@ import { finishMessage, type HandlingServices, seenBy } from './finish-message.t
  */
 export async function askForConsent(
   services: HandlingServices,
-  { id, addressId, isRetry }: MessageRow,
+  message: MessageRow,
   about: { sender: string; subject: string },
 ): Promise<void> {
-  if (addressId === null) return;
+  const { id, addressId, isRetry } = message;
   const refusedAt = await services.database.transaction().execute(async (transaction) => {
     const address = await lockAddress(transaction, addressId);
     if (!address) return null;
@@ -32,13 +32,12 @@ export async function askForConsent(
   });
   if (!refusedAt) return;
   const part = { name: about.subject, outcome: 'refused', receiptId: null, isAboutFile: false } as const;
-  await finishMessage(services, id, {
+  await finishMessage(services, message, {
     state: isRetry ? 'failed' : 'done',
     ...about,
-    ...seenBy(refusedAt),
+    ...listedForAddress(refusedAt),
     parts: [{ ...part, problem: text.tooManyWaiting }],
     reply: null,
-    staysStored: isRetry,
   });
 }
 

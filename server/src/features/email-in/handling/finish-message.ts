@@ -1,8 +1,9 @@
+import { maxStoredFailures } from '@docket/shared/email-in/rules';
 import type { Services } from '../../../platform/services.ts';
 import { markUnusedFile, removingFiles } from '../../receipts/bin/remove-file.ts';
 import { replyToMessageJob } from '../job-kinds.ts';
 import type { AddressRow } from '../queries/addresses.ts';
-import { endMessage } from '../queries/messages.ts';
+import { countStoredFailures, endMessage, type MessageRow, type Outcome } from '../queries/messages.ts';
 
 export type HandlingServices = Pick<
   Services,
@@ -12,27 +13,61 @@ export type HandlingServices = Pick<
 /** Most receipts are read by then, so the reply says what was found. */
 const replyAfterSeconds = 60;
 
-/** Records the outcome of a message, deletes the message itself unless it stays stored, and schedules the reply. The first call counts. */
+/**
+ * Records the outcome of a message and schedules the reply. The first call counts. A message that failed stays stored for a while,
+ * so that it can be tried again; others are deleted. There are four outcomes:
+ *
+ * | what happened                           | state                            | listed for                         | reply    |
+ * | --------------------------------------- | -------------------------------- | ---------------------------------- | -------- |
+ * | its files were added or refused         | done; failed if one can be added | whose receipts they are            | yes      |
+ * | it can't be read, or its job failed     | failed                           | the same if known, or the address  | if known |
+ * | no more can wait until someone consents | done; failed if it's a retry     | the address                        | no       |
+ * | its sender is blocked                   | done                             | nobody                             | no       |
+ */
 export async function finishMessage(
   services: HandlingServices,
-  id: string,
-  outcome: Parameters<typeof endMessage>[2],
+  message: MessageRow,
+  outcome: Outcome,
 ): Promise<void> {
+  const staysStored = outcome.state === 'failed' && (await canStayStored(services, message));
   await removingFiles(services, async (transaction) => {
-    const message = await endMessage(transaction, id, outcome);
-    if (!message) return;
-    if (message.sha256 !== null && !outcome.staysStored)
-      await markUnusedFile(services, transaction, message.sha256);
+    const ended = await endMessage(transaction, message.id, { ...outcome, staysStored });
+    if (!ended) return;
+    if (ended.sha256 !== null && !staysStored) await markUnusedFile(services, transaction, ended.sha256);
     if (outcome.reply === null) return;
-    const isReading = outcome.parts.some(({ outcome: came }) => came === 'added');
+    const isReading = outcome.parts.some((part) => part.outcome === 'added');
     await services.jobs.enqueue(
       transaction,
       replyToMessageJob,
-      { messageId: id },
+      { messageId: message.id },
       { startAfterSeconds: isReading ? replyAfterSeconds : 0 },
     );
   });
 }
 
-/** Who's shown a message that became nobody's receipts: the address's owner, or those who manage it for a business. */
-export const seenBy = ({ userId }: AddressRow) => ({ userId, forManagers: userId === null });
+/** An address keeps some of what failed. One that's tried again keeps its place. */
+const canStayStored = async (
+  { database }: HandlingServices,
+  { addressId, isTooLarge, isRetry }: MessageRow,
+): Promise<boolean> =>
+  !isTooLarge && (isRetry || (await countStoredFailures(database, addressId)) < maxStoredFailures);
+
+type Listed = Pick<Outcome, 'userId' | 'forManagers'>;
+
+export const listedForPerson = (userId: string): Listed => ({ userId, forManagers: false });
+
+/** A message that became nobody's receipts is listed for the address's owner, or those who manage it for a business. */
+export const listedForAddress = ({ userId }: AddressRow): Listed => ({
+  userId,
+  forManagers: userId === null,
+});
+
+/** The outcome of a message from a blocked sender. */
+export const dropped = (about: Pick<Outcome, 'sender' | 'subject'>): Outcome => ({
+  ...about,
+  state: 'done',
+  userId: null,
+  forManagers: false,
+  parts: [],
+  reply: null,
+});

@@ -9,9 +9,10 @@ import { addressWithId } from '../queries/addresses.ts';
 import { messageToHandle, type MessageRow, type PartRow } from '../queries/messages.ts';
 import { addFile } from './add-file.ts';
 import { askForConsent } from './ask-for-consent.ts';
-import { dropped, failMessage, hasRoom } from './fail-message.ts';
-import { finishMessage, type HandlingServices } from './finish-message.ts';
-import { deservesReply, wasNotified, whoseReceipts } from './whose-receipts.ts';
+import { failMessage } from './fail-message.ts';
+import { dropped, finishMessage, type HandlingServices, listedForPerson } from './finish-message.ts';
+import { replyDue } from './reply-to-message.ts';
+import { whoseReceipts } from './whose-receipts.ts';
 
 /**
  * Turns a stored message into receipts, holds it until someone consents, or drops it. It may run more than once, also at the same
@@ -22,10 +23,9 @@ export async function handleMessage(
   messageId: string,
   { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>,
 ): Promise<void> {
-  const { database, storage, config } = services;
+  const { database, storage } = services;
   const message = await messageToHandle(database, messageId);
-  if (!message || message.addressId === null || message.sha256 === null) return;
-  const address = await addressWithId(database, message.addressId);
+  const address = message && (await addressWithId(database, message.addressId));
   if (!address) return;
   const raw = await buffer(await storage.get(message.sha256));
   const parsed = message.isTooLarge ? null : await parseInThread(raw, message.receivedAt, signal, attempt);
@@ -41,24 +41,19 @@ export async function handleMessage(
     consentBy: message.userId,
   });
   if (verdict === 'waits') return await askForConsent(services, message, { sender, subject });
-  if (verdict === 'blocked')
-    return await finishMessage(services, message.id, { ...dropped, sender, subject });
+  if (verdict === 'blocked') return await finishMessage(services, message, dropped({ sender, subject }));
   const { acting, reply } = verdict;
   const parts = await addFiles(services, acting, message, parsed);
   // What's wrong with the account can be put right, such as scans used up: the file is then added by trying again.
   const canBeAdded = parts.some(({ outcome, isAboutFile }) => outcome === 'refused' && !isAboutFile);
-  await finishMessage(services, message.id, {
-    state: canBeAdded ? 'failed' : 'done',
+  const state = canBeAdded ? 'failed' : 'done';
+  await finishMessage(services, message, {
+    state,
     sender,
     subject,
-    userId: acting.person.id,
-    forManagers: false,
+    ...listedForPerson(acting.person.id),
     parts,
-    reply:
-      !(canBeAdded && wasNotified(message)) && deservesReply(parsed, config.emailIn?.authserv ?? null)
-        ? reply
-        : null,
-    staysStored: canBeAdded && (await hasRoom(database, address, message)),
+    reply: replyDue(services, message, parsed, { state, reply }),
   });
 }
 

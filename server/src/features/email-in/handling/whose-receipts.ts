@@ -4,7 +4,7 @@ import { type Acting, actingPerson } from '../../../platform/sessions/acting-per
 import { isAuthentic } from '../parsing/authentication.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import type { AddressRow } from '../queries/addresses.ts';
-import type { MessageRow, ReplyKind } from '../queries/messages.ts';
+import type { ReplyKind } from '../queries/messages.ts';
 import { personAt } from '../queries/people.ts';
 import { senderAt } from '../queries/senders.ts';
 
@@ -26,9 +26,7 @@ export async function whoseReceipts(
 ): Promise<Verdict> {
   const known = await senderAt(database, address.id, sender);
   if (known?.state === 'blocked') return 'blocked';
-  const authserv = config.emailIn?.authserv ?? null;
-  const isSenders = authserv === null || isAuthentic(authentication, { authserv, sender });
-  if (!isSenders && consentBy === null) return 'waits';
+  if (consentBy === null && !isShownToBeSenders(config, { sender, authentication })) return 'waits';
 
   const own = await ownAccount({ database, config }, address, sender);
   if (own !== null) {
@@ -53,13 +51,11 @@ export const ownAccount = (
 const mayAllow = ({ person }: Acting, { userId, businessId }: AddressRow): boolean =>
   userId === null ? person.businessId === businessId && may(person, 'manage-email-in') : person.id === userId;
 
-/** Whether a reply goes out: not to programs, and not to an address that nobody has shown to be the sender's. */
-export const deservesReply = (
-  { isAutomatic, authentication, sender }: Pick<ParsedMessage, 'isAutomatic' | 'authentication' | 'sender'>,
-  authserv: string | null,
-): boolean =>
-  !isAutomatic && sender !== null && (authserv === null || isAuthentic(authentication, { authserv, sender }));
-
-/** Whether the sender of a message that's tried again was notified that it failed. */
-export const wasNotified = ({ isRetry, reply }: Pick<MessageRow, 'isRetry' | 'reply'>): boolean =>
-  isRetry && reply === null;
+/** Whether a message is shown to be its sender's: by the mail server that's trusted, if one is configured. */
+export function isShownToBeSenders(
+  { emailIn }: Pick<Services['config'], 'emailIn'>,
+  { sender, authentication }: Pick<ParsedMessage, 'sender' | 'authentication'>,
+): boolean {
+  const authserv = emailIn?.authserv ?? null;
+  return sender !== null && (authserv === null || isAuthentic(authentication, { authserv, sender }));
+}

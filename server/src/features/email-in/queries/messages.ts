@@ -11,8 +11,8 @@ export type ReplyKind = 'own' | 'other';
 
 export interface MessageRow {
   id: string;
-  addressId: string | null;
-  sha256: string | null;
+  addressId: string;
+  sha256: string;
   sender: string | null;
   subject: string | null;
   /** Before it's handled, the person who has consented to it. */
@@ -69,34 +69,37 @@ export async function countReceivedSince(
   return count;
 }
 
-/** A message that's still to be handled. */
+/** A message that's still to be handled, unless its address is gone. */
 export const messageToHandle = async (database: Database, id: string): Promise<MessageRow | undefined> =>
-  // The table's CHECK constraint guarantees the words of `reply`.
+  // The table's CHECK constraints guarantee the words of `reply`, and that it has a file.
   (await database
     .selectFrom('email_in_messages')
     .select(columns)
     .where('id', '=', id)
     .where('state', '=', 'received')
+    .where('addressId', 'is not', null)
     .executeTakeFirst()) as MessageRow | undefined;
+
+/** How handling a message ends. */
+export interface Outcome {
+  /** One that failed can be tried again while it's stored. */
+  state: 'done' | 'failed';
+  sender: string | null;
+  subject: string | null;
+  /** The person it's listed for. */
+  userId: string | null;
+  /** It's listed for those who manage its address. */
+  forManagers: boolean;
+  parts: readonly PartRow[];
+  /** To whom a reply goes; null for nobody. */
+  reply: ReplyKind | null;
+}
 
 /** Ends a message that's still to be handled, and returns the file it had; undefined if another run has. */
 export const endMessage = (
   transaction: Transaction,
   id: string,
-  {
-    parts,
-    staysStored,
-    ...values
-  }: {
-    state: 'done' | 'failed';
-    sender: string | null;
-    subject: string | null;
-    userId: string | null;
-    forManagers: boolean;
-    parts: readonly PartRow[];
-    reply: ReplyKind | null;
-    staysStored: boolean;
-  },
+  { parts, staysStored, ...values }: Outcome & { staysStored: boolean },
 ): Promise<{ sha256: string | null } | undefined> =>
   transaction
     .with('before', (is) =>
@@ -170,17 +173,12 @@ export async function deleteWaiting(
   return rows.flatMap(({ sha256 }) => sha256 ?? []);
 }
 
-/** How many other messages of an address that failed are still stored. One that's being tried again keeps its place. */
-export async function countOtherFailures(
-  database: Database,
-  addressId: string,
-  { id }: Pick<MessageRow, 'id'>,
-): Promise<number> {
+/** How many messages of an address that failed are stored, with those that are being tried again. */
+export async function countStoredFailures(database: Database, addressId: string): Promise<number> {
   const { count } = await database
     .selectFrom('email_in_messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('addressId', '=', addressId)
-    .where('id', '!=', id)
     .where((is) => is.or([is('state', '=', 'failed'), is('isRetry', '=', true)]))
     .where('sha256', 'is not', null)
     .executeTakeFirstOrThrow();
