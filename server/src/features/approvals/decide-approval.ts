@@ -4,6 +4,7 @@ import { whyIncomplete } from '@docket/shared/approvals/why-not-submitted';
 import { can } from '@docket/shared/permissions';
 import { allows } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../platform/database.ts';
+import { currentName } from '../../platform/database/people.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
@@ -25,7 +26,6 @@ import {
   approvalsById,
   decideRow,
   latestApproval,
-  nameOf,
   receiptsOf,
 } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
@@ -155,7 +155,7 @@ function refuseOwn(manager: Member, submissions: readonly Submission[]): void {
 async function requireOpen(transaction: Transaction, { approval }: Submission): Promise<void> {
   if (approval.status === 'withdrawn') throw new Refusal('CONFLICT', text.notOpen);
   if (approval.status !== 'pending') {
-    const name = await nameOf(transaction, approval.decidedBy);
+    const name = await currentName(transaction, approval.decidedBy);
     throw new Refusal('CONFLICT', text.alreadyDecided(approval.status, name));
   }
 }

@@ -21,17 +21,6 @@ export async function insertAuditRow(transaction: Transaction, row: NewAuditRow)
   await transaction.insertInto('business_audit').values(row).execute();
 }
 
-/** A person's current name. */
-export const nameOf = (
-  transaction: Transaction,
-  userId: string,
-): Promise<{ firstName: string | null; lastName: string | null; email: string }> =>
-  transaction
-    .selectFrom('users')
-    .select(['firstName', 'lastName', 'email'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-
 export type AuditFilter = z.output<typeof auditFilter>;
 export type AuditRow = Omit<NewAuditRow, 'businessId'> & { id: number };
 

@@ -1,7 +1,8 @@
 import type { AuditAction } from '@docket/shared/audit/rules';
 import { listName } from '@docket/shared/auth/rules';
 import type { Transaction } from '../../platform/database.ts';
-import { insertAuditRow, nameOf } from './queries.ts';
+import { currentName, type PersonNames } from '../../platform/database/people.ts';
+import { insertAuditRow } from './queries.ts';
 
 export interface AuditRecord {
   businessId: string;
@@ -24,7 +25,7 @@ export async function recordAudit(
   transaction: Transaction,
   { businessId, actor, by = 'Operator', action, subject, details = '', at }: AuditRecord,
 ): Promise<void> {
-  const name = actor === null ? by : await calledNow(transaction, actor);
+  const name = actor === null ? by : await currentName(transaction, actor);
   await insertAuditRow(transaction, {
     businessId,
     at,
@@ -36,19 +37,8 @@ export async function recordAudit(
   });
 }
 
-async function calledNow(transaction: Transaction, userId: string): Promise<string> {
-  const person = await nameOf(transaction, userId);
-  return listName(person, person.email);
-}
-
-interface NamedPerson {
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
-}
-
 /** How the log names an affected person. The address tells people with the same name apart. */
-export function personLabel(person: NamedPerson): string {
+export function personLabel(person: PersonNames): string {
   const name = listName(person, '');
   return name ? `${name} (${person.email})` : person.email;
 }

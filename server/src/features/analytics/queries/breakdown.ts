@@ -3,6 +3,7 @@ import type { Period } from '@docket/shared/receipts/periods';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import type { PersonNames } from '../../../platform/database/people.ts';
 import { type Group, keyOf } from './groups.ts';
 import { isSummed, type Spending } from './sums.ts';
 
@@ -58,7 +59,7 @@ export const peopleWith = (database: Database, ids: readonly string[]) =>
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-export interface SummedRow {
+export interface SummedRow extends PersonNames {
   id: string;
   customId: string;
   countedOn: string;
@@ -66,9 +67,6 @@ export interface SummedRow {
   category: string;
   status: ReceiptStatus;
   amount: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
 }
 
 /** A page of a group's receipts, newest first. */

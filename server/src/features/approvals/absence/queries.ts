@@ -1,5 +1,6 @@
 import type { Absence } from '@docket/shared/approvals/absence-contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import type { PersonNames } from '../../../platform/database/people.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
 /**
@@ -75,12 +76,7 @@ export async function removeAbsence(database: Transaction, { userId }: OwnerScop
   await database.deleteFrom('manager_absences').where('userId', '=', userId).execute();
 }
 
-export interface Manager {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
-}
+export type Manager = PersonNames & { id: string };
 
 /** The managers of a business, by name. */
 export const managersOf = (database: Database | Transaction, businessId: string): Promise<Manager[]> =>

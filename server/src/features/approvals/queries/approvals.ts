@@ -1,6 +1,6 @@
-import { listName } from '@docket/shared/auth/rules';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { personColumn } from '../../../platform/database/people.ts';
 import type { ReceiptApprovals } from '../../../platform/database/schema.ts';
 
 export type ApprovalRecord = Pick<
@@ -117,15 +117,6 @@ export const voidRow = (transaction: Transaction, id: string, { at, reason }: { 
     .where('id', '=', id)
     .execute();
 
-export async function nameOf(database: Database | Transaction, userId: string): Promise<string> {
-  const row = await database
-    .selectFrom('users')
-    .select(['firstName', 'lastName', 'email'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return listName(row, row.email);
-}
-
 /** A receipt's submissions, newest first, with their submitter and decider. */
 export const submissionsOf = (database: Database, receiptId: string) =>
   database
@@ -139,9 +130,7 @@ export const submissionsOf = (database: Database, receiptId: string) =>
       'approval.firstNotes',
       'approval.firstSignature',
       'first.id as firstId',
-      'first.firstName as firstFirstName',
-      'first.lastName as firstLastName',
-      'first.email as firstEmail',
+      personColumn('first').as('first'),
       'approval.id',
       'approval.status',
       'approval.reason',
@@ -153,12 +142,8 @@ export const submissionsOf = (database: Database, receiptId: string) =>
       'approval.managerSignature',
       'approval.voidedAt',
       'approval.voidReason',
-      'submitter.firstName as submitterFirstName',
-      'submitter.lastName as submitterLastName',
-      'submitter.email as submitterEmail',
-      'decider.firstName as deciderFirstName',
-      'decider.lastName as deciderLastName',
-      'decider.email as deciderEmail',
+      personColumn('submitter').$notNull().as('submitter'),
+      personColumn('decider').as('decider'),
     ])
     .where('approval.receiptId', '=', receiptId)
     .orderBy('approval.requestedAt', 'desc')

@@ -1,5 +1,6 @@
 import { listName } from '@docket/shared/auth/rules';
 import type { Database } from '../../../platform/database.ts';
+import { personColumn } from '../../../platform/database/people.ts';
 import type { Addressee } from '../../mail/content/addressed-email.ts';
 
 export interface WaitingRequest {
@@ -64,9 +65,7 @@ export async function waitingRequests(
       'amount',
       'currency',
       'requestedAt',
-      'requester.firstName',
-      'requester.lastName',
-      'requester.email',
+      personColumn('requester').$notNull().as('requester'),
     ])
     .orderBy('requestedAt')
     .orderBy('approval.id')
@@ -79,9 +78,9 @@ export async function waitingRequests(
     businessName,
     instead: toId === managerId ? null : await formerOrAway(database, businessId, managerId),
     count,
-    listed: rows.map(({ firstName, lastName, email, ...request }) => ({
+    listed: rows.map(({ requester, ...request }) => ({
       ...request,
-      requester: listName({ firstName, lastName }, email),
+      requester: listName(requester, requester.email),
     })),
   };
 }
@@ -145,9 +144,6 @@ export async function decidedApproval(
     .innerJoin('users as decider', 'decider.id', 'approval.decidedBy')
     .leftJoin('users as first', 'first.id', 'approval.firstApprovedBy')
     .select([
-      'first.id as firstId',
-      'first.firstName as firstFirstName',
-      'first.lastName as firstLastName',
       'approval.id as approvalId',
       'receipts.id as receiptId',
       'customId',
@@ -163,13 +159,11 @@ export async function decidedApproval(
       'respondedAt',
       'voidedAt',
       'requester.id as requesterId',
-      'requester.firstName',
-      'requester.lastName',
-      'requester.email',
       'requester.closedAt',
       'requester.businessId as ownersBusiness',
-      'decider.firstName as deciderFirstName',
-      'decider.lastName as deciderLastName',
+      personColumn('requester').$notNull().as('requester'),
+      personColumn('first').as('first'),
+      personColumn('decider').$notNull().as('decider'),
       'approval.businessId',
       'businesses.name as businessName',
       'businesses.accountingEmail',
@@ -178,9 +172,8 @@ export async function decidedApproval(
     .where('approval.status', 'in', ['approved', 'rejected'])
     .executeTakeFirst();
   if (!row?.respondedAt) return undefined;
-  const { status, ownReason, respondedAt, voidedAt, firstName, lastName, email, closedAt, ...rest } = row;
-  const { ownersBusiness, ...kept } = rest;
-  const { deciderFirstName, deciderLastName, firstId, firstFirstName, firstLastName, ...facts } = kept;
+  const { status, ownReason, respondedAt, voidedAt, closedAt, ownersBusiness, ...rest } = row;
+  const { requester, first, decider, ...facts } = rest;
   return {
     ...facts,
     canCorrect: ownersBusiness === facts.businessId,
@@ -188,10 +181,10 @@ export async function decidedApproval(
     isApproved: status === 'approved',
     isVoid: voidedAt !== null,
     decidedAt: respondedAt,
-    firstApprovedBy: firstId && listName({ firstName: firstFirstName, lastName: firstLastName }, 'A manager'),
-    decidedBy: listName({ firstName: deciderFirstName, lastName: deciderLastName }, 'A manager'),
-    requester: listName({ firstName, lastName }, 'A former member'),
-    to: closedAt === null ? { email, firstName } : null,
+    firstApprovedBy: first && listName(first, 'A manager'),
+    decidedBy: listName(decider, 'A manager'),
+    requester: listName(requester, 'A former member'),
+    to: closedAt === null ? { email: requester.email, firstName: requester.firstName } : null,
   };
 }
 

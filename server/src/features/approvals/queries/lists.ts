@@ -1,6 +1,7 @@
 import type { ApprovalStatus, SubmissionOrder } from '@docket/shared/approvals/rules';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { personColumn } from '../../../platform/database/people.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 import { receiptOrders } from '../../receipts/lists/receipt-orders.ts';
@@ -54,9 +55,7 @@ const columns = [
   'approval.needsSecond',
   'approval.businessId as submittedTo',
   'requester.businessId as ownersBusiness',
-  'first.firstName as firstFirstName',
-  'first.lastName as firstLastName',
-  'first.email as firstEmail',
+  personColumn('first').as('first'),
   'receipts.category',
   'receipts.reason',
   'receipts.notes',
@@ -85,7 +84,7 @@ const notFirstBy = (managerId: string) => sql<boolean>`"firstApprovedBy" is dist
 export async function pendingOf(database: Database, scope: ManagerScope, { sort, limit, offset }: Page) {
   const rows = await submissions(database, scope)
     .select(columns)
-    .select(['requester.id as requesterId', 'requester.firstName', 'requester.lastName', 'requester.email'])
+    .select(['requester.id as requesterId', personColumn('requester').$notNull().as('requester')])
     .select(duplicatesFor(scope.managerId).as('duplicates'))
     .where('approval.status', '=', 'pending')
     .where('approval.requestedBy', '<>', scope.managerId)
@@ -174,9 +173,7 @@ export async function receiptsOfEmployee(
       'approval.respondedAt',
       'approval.notes as managerNotes',
       'approval.managerSignature',
-      'decider.firstName as deciderFirstName',
-      'decider.lastName as deciderLastName',
-      'decider.email as deciderEmail',
+      personColumn('decider').as('decider'),
     ])
     .select(duplicatesFor(scope.managerId).as('duplicates'))
     .where('approval.requestedBy', '=', employeeId)

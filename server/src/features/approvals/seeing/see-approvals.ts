@@ -37,34 +37,26 @@ const managerScope = (caller: Caller): ManagerScope => ({
   managerId: caller.person.id,
 });
 
-type SubmittedReceipt = Omit<WeighedReceipt, 'requesterId' | 'firstName' | 'lastName' | 'email'>;
+type SubmittedReceipt = Omit<WeighedReceipt, 'requesterId' | 'requester'>;
 
 /** As they were at submission, after what has come of it since. */
-const noticesOf = ({ firstEmail, ...row }: SubmittedReceipt): ApprovalNotice[] => [
+const noticesOf = ({ first, ...row }: SubmittedReceipt): ApprovalNotice[] => [
   ...(row.ownersBusiness === row.submittedTo ? [] : [{ kind: 'former-member' as const }]),
-  ...(firstEmail === null
-    ? []
-    : [
-        {
-          kind: 'first-approved' as const,
-          by: listName({ firstName: row.firstFirstName, lastName: row.firstLastName }, firstEmail),
-        },
-      ]),
+  ...(first ? [{ kind: 'first-approved' as const, by: listName(first, first.email) }] : []),
   ...doubtsOf({ ...row, submittedOn: dayOf(row.requestedAt) }),
 ];
 
-const needsAnother = ({ needsSecond, firstEmail }: SubmittedReceipt): boolean =>
-  needsSecond && firstEmail === null;
+const needsAnother = ({ needsSecond, first }: SubmittedReceipt): boolean => needsSecond && !first;
 
 /** The submissions awaiting the caller's approval. */
 export async function seePending(database: Database, caller: Caller, page: Page): Promise<PendingApproval[]> {
   const rows = await pendingOf(database, managerScope(caller), page);
   return rows.map((row) => {
-    const { requesterId, firstName, lastName, email, approvalId, requestedAt } = row;
+    const { requesterId, requester, approvalId, requestedAt } = row;
     return {
       id: approvalId,
       requestedAt: requestedAt.toISOString(),
-      requester: { id: requesterId, firstName, lastName, email: openAddress(email) },
+      requester: { id: requesterId, ...requester, email: openAddress(requester.email) },
       receipt: { id: row.id, date: row.date, ...presentWeighed(row) },
       notices: noticesOf(row),
       needsAnother: needsAnother(row),
@@ -92,24 +84,21 @@ export async function seeEmployeeReceipts(
   query: QueryOf<typeof employeeReceipts>,
 ): Promise<ManagerReceipt[]> {
   const rows = await receiptsOfEmployee(database, managerScope(caller), { ...query, employeeId });
-  return rows.map((row) => {
-    const { deciderFirstName: firstName, deciderLastName: lastName, deciderEmail } = row;
-    return {
-      receiptId: row.id,
-      approvalId: row.approvalId,
-      receiptDate: row.date,
-      ...presentWeighed(row),
-      approvalStatus: row.approvalStatus,
-      managerNotes: row.managerNotes,
-      signatureSvg: row.managerSignature,
-      decidedBy: deciderEmail === null ? null : listName({ firstName, lastName }, deciderEmail),
-      requestedAt: row.requestedAt.toISOString(),
-      respondedAt: moment(row.respondedAt),
-      notices: row.approvalStatus === 'pending' ? noticesOf(row) : [],
-      needsAnother: row.approvalStatus === 'pending' && needsAnother(row),
-      canApprove: row.approvalStatus === 'pending' && row.firstApprovedBy !== caller.person.id,
-    };
-  });
+  return rows.map((row) => ({
+    receiptId: row.id,
+    approvalId: row.approvalId,
+    receiptDate: row.date,
+    ...presentWeighed(row),
+    approvalStatus: row.approvalStatus,
+    managerNotes: row.managerNotes,
+    signatureSvg: row.managerSignature,
+    decidedBy: row.decider && listName(row.decider, row.decider.email),
+    requestedAt: row.requestedAt.toISOString(),
+    respondedAt: moment(row.respondedAt),
+    notices: row.approvalStatus === 'pending' ? noticesOf(row) : [],
+    needsAnother: row.approvalStatus === 'pending' && needsAnother(row),
+    canApprove: row.approvalStatus === 'pending' && row.firstApprovedBy !== caller.person.id,
+  }));
 }
 
 const presentWeighed = (row: SubmittedReceipt) => ({
@@ -142,17 +131,11 @@ export async function seeSubmissions(
         status: row.status as Submission['status'],
         reason: row.reason,
         warnings: row.warnings,
-        submittedBy: listName(
-          { firstName: row.submitterFirstName, lastName: row.submitterLastName },
-          row.submitterEmail,
-        ),
+        submittedBy: listName(row.submitter, row.submitter.email),
         requestedAt: row.requestedAt.toISOString(),
         needsSecond: row.needsSecond,
         firstApproval: firstApprovalOf(row),
-        decidedBy:
-          row.deciderEmail === null
-            ? null
-            : listName({ firstName: row.deciderFirstName, lastName: row.deciderLastName }, row.deciderEmail),
+        decidedBy: row.decider && listName(row.decider, row.decider.email),
         respondedAt: moment(row.respondedAt),
         notes: row.notes,
         signature: row.signatureSvg,
@@ -167,10 +150,14 @@ export async function seeSubmissions(
 
 type SubmissionRow = Awaited<ReturnType<typeof submissionsOf>>[number];
 
-function firstApprovalOf(row: SubmissionRow): Submission['firstApproval'] {
-  const { firstEmail, firstApprovedAt, firstSignature, firstNotes: notes } = row;
-  if (row.firstId === null || firstEmail === null || firstApprovedAt === null || firstSignature === null)
-    return null;
-  const by = listName({ firstName: row.firstFirstName, lastName: row.firstLastName }, firstEmail);
-  return { byId: row.firstId, by, at: firstApprovedAt.toISOString(), notes, signature: firstSignature };
+function firstApprovalOf({
+  firstId,
+  first,
+  firstApprovedAt,
+  firstSignature,
+  firstNotes: notes,
+}: SubmissionRow): Submission['firstApproval'] {
+  if (firstId === null || first === null || firstApprovedAt === null || firstSignature === null) return null;
+  const by = listName(first, first.email);
+  return { byId: firstId, by, at: firstApprovedAt.toISOString(), notes, signature: firstSignature };
 }

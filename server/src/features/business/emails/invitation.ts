@@ -3,6 +3,7 @@ import { paths } from '@docket/shared/screens';
 import { z } from 'zod';
 import { defineEmail } from '../../mail/define-email.ts';
 import { knownToken } from '../../mail/content/addressed-email.ts';
+import type { PersonNames } from '../../../platform/database/people.ts';
 import { openInvitation } from '../queries/emails.ts';
 import { businessMessages } from '@docket/shared/business/messages';
 import { type InvitableRole, roleName } from '@docket/shared/business/rules';
@@ -13,7 +14,7 @@ interface InvitationFacts {
   businessName: string;
   role: InvitableRole;
   message: string | null;
-  inviter: { firstName: string | null; lastName: string | null; email: string } | null;
+  inviter: PersonNames | null;
   expiresAt: Date;
   url: string;
 }

@@ -1,6 +1,7 @@
 import { paths } from '@docket/shared/screens';
 import { z } from 'zod';
 import { defineEmail } from '../../mail/define-email.ts';
+import type { PersonNames } from '../../../platform/database/people.ts';
 import { requestForAdmin } from '../queries/emails.ts';
 import { roleName } from '@docket/shared/business/rules';
 import { aud, toCents } from '@docket/shared/money';
@@ -10,7 +11,7 @@ import { greet, type EmailContent, oneLine } from '../../mail/content/email-cont
 interface JoinRequestFacts {
   /** The admin's. */
   firstName: string | null;
-  person: { firstName: string | null; lastName: string | null; email: string; emailVerified: boolean };
+  person: PersonNames & { emailVerified: boolean };
   businessName: string;
   requestedRole: Role;
   requestMessage: string | null;

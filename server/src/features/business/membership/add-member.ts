@@ -1,6 +1,7 @@
 import { roleName } from '@docket/shared/business/rules';
 import type { Role } from '@docket/shared/auth/rules';
 import type { Transaction } from '../../../platform/database.ts';
+import type { PersonNames } from '../../../platform/database/people.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { deleteInvitationTo } from '../queries/invitations.ts';
@@ -10,12 +11,7 @@ import { type NotifyServices, notifyAdmins, notifyMembers } from './notify-membe
 
 export type AddMemberServices = Pick<Services, 'clock'> & NotifyServices;
 
-interface Newcomer {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
-}
+type Newcomer = PersonNames & { id: string };
 
 /**
  * Adds someone without a business to one, with both locked. Withdraws their other requests. Their earlier receipts stay

@@ -1,12 +1,8 @@
 import type { InvitableRole } from '@docket/shared/business/rules';
 import type { Role } from '@docket/shared/auth/rules';
 import type { Database } from '../../../platform/database.ts';
+import { type PersonNames, personColumn } from '../../../platform/database/people.ts';
 import type { Addressee } from '../../mail/content/addressed-email.ts';
-
-interface Named {
-  firstName: string | null;
-  lastName: string | null;
-}
 
 export interface OpenInvitation {
   email: string;
@@ -14,7 +10,7 @@ export interface OpenInvitation {
   message: string | null;
   businessName: string;
   /** The person who sent it; null if their account is gone. */
-  inviter: (Named & { email: string }) | null;
+  inviter: PersonNames | null;
   tokenHash: string;
   expiresAt: Date;
 }
@@ -28,32 +24,27 @@ export async function openInvitation(
   const row = await database
     .selectFrom('business_invitations as invitation')
     .innerJoin('businesses', 'businesses.id', 'invitation.businessId')
-    .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'invitation.invitedBy').on('users.closedAt', 'is', null),
+    .leftJoin('users as inviter', (join) =>
+      join.onRef('inviter.id', '=', 'invitation.invitedBy').on('inviter.closedAt', 'is', null),
     )
     .select([
       'invitation.email',
       'invitation.role',
       'message',
       'businesses.name as businessName',
-      'firstName',
-      'lastName',
-      'users.email as inviterEmail',
+      personColumn('inviter').as('inviter'),
       'tokenHash',
       'expiresAt',
     ])
     .where('invitation.id', '=', invitationId)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { firstName, lastName, inviterEmail, ...invitation } = row;
-  const inviter = inviterEmail === null ? null : { firstName, lastName, email: inviterEmail };
-  return { ...invitation, role: invitation.role as InvitableRole, inviter };
+  return row && { ...row, role: row.role as InvitableRole };
 }
 
 export interface RequestForAdmin {
   admin: Addressee;
-  person: Named & { email: string; emailVerified: boolean };
+  person: PersonNames & { emailVerified: boolean };
   businessName: string;
   requestedRole: Role;
   requestMessage: string | null;
@@ -71,11 +62,8 @@ export async function requestForAdmin(
     .innerJoin('users as person', 'person.id', 'request.userId')
     .innerJoin('users as admin', 'admin.businessId', 'request.businessId')
     .select([
-      'admin.email as adminEmail',
-      'admin.firstName as adminFirstName',
-      'person.firstName',
-      'person.lastName',
-      'person.email',
+      personColumn('admin').$notNull().as('admin'),
+      personColumn('person').$notNull().as('person'),
       'person.emailVerified',
       'request.businessName',
       'requestedRole',
@@ -88,12 +76,11 @@ export async function requestForAdmin(
     .where('admin.role', '=', 'ADMIN')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { adminEmail, adminFirstName, firstName, lastName, email, emailVerified, ...request } = row;
+  const { person, emailVerified, ...request } = row;
   return {
     ...request,
     requestedRole: request.requestedRole as Role,
-    admin: { email: adminEmail, firstName: adminFirstName },
-    person: { firstName, lastName, email, emailVerified },
+    person: { ...person, emailVerified },
   };
 }
 

@@ -1,6 +1,7 @@
 import { listName } from '@docket/shared/auth/rules';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { personColumn } from '../../../platform/database/people.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 
 /** A submission as reports print it. */
@@ -60,9 +61,6 @@ export async function approvalsOfReceipt(
       'firstApprovedAt',
       'firstNotes',
       'firstSignature',
-      'first.firstName as firstFirst',
-      'first.lastName as firstLast',
-      'first.email as firstEmail',
       'receipt_approvals.id',
       'receipt_approvals.businessId',
       'receipt_approvals.status',
@@ -74,12 +72,9 @@ export async function approvalsOfReceipt(
       'managerSignature',
       'voidedAt',
       'voidReason',
-      'submitter.firstName as submitterFirst',
-      'submitter.lastName as submitterLast',
-      'submitter.email as submitterEmail',
-      'decider.firstName as deciderFirst',
-      'decider.lastName as deciderLast',
-      'decider.email as deciderEmail',
+      personColumn('submitter').$notNull().as('submitter'),
+      personColumn('first').as('first'),
+      personColumn('decider').as('decider'),
     ])
     .select((is) => sealedEvent('submitted')(is).as('sealedSubmitter'))
     .select((is) => sealedEvent('first-approved')(is).as('sealedFirst'))
@@ -91,39 +86,27 @@ export async function approvalsOfReceipt(
     .execute();
   return rows.map(
     ({
-      submitterFirst,
-      submitterLast,
-      submitterEmail,
-      deciderFirst,
-      deciderLast,
-      deciderEmail,
+      submitter,
+      first,
+      decider,
       sealedSubmitter,
+      sealedFirst,
       sealedDecider,
       firstApprovedAt,
       firstNotes,
       firstSignature,
-      firstFirst,
-      firstLast,
-      firstEmail,
-      sealedFirst,
       ...row
     }) => ({
       ...row,
       status: row.status as PrintedApproval['status'],
-      submittedBy:
-        actorName(sealedSubmitter) ??
-        listName({ firstName: submitterFirst, lastName: submitterLast }, submitterEmail),
+      submittedBy: actorName(sealedSubmitter) ?? listName(submitter, submitter.email),
       firstApproval: firstApprovedAt && {
-        by:
-          actorName(sealedFirst) ??
-          listName({ firstName: firstFirst, lastName: firstLast }, firstEmail ?? ''),
+        by: actorName(sealedFirst) ?? (first ? listName(first, first.email) : ''),
         at: firstApprovedAt,
         notes: firstNotes,
         signature: firstSignature,
       },
-      decidedBy:
-        actorName(sealedDecider) ??
-        (deciderEmail && listName({ firstName: deciderFirst, lastName: deciderLast }, deciderEmail)),
+      decidedBy: actorName(sealedDecider) ?? (decider && listName(decider, decider.email)),
     }),
   );
 }

@@ -4,6 +4,7 @@ import { toCents } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { type PersonNames, personColumn } from '../../../platform/database/people.ts';
 import { type Books, isManaged, isOf, isSeenIn, isUnmatchedIn, type Managed } from './books.ts';
 
 export interface LineRow {
@@ -23,7 +24,7 @@ export interface LineRow {
   askedId: string | null;
   /** The receipt that was given in answer. */
   answerId: string | null;
-  asked: { firstName: string | null; lastName: string | null; email: string } | null;
+  asked: PersonNames | null;
 }
 
 export type ListedLine = LineRow & { state: LineState };
@@ -36,8 +37,7 @@ export interface LineFilter {
 
 const columns = sql`line.id, line."accountId", account.name as account, line."userId", line."businessId", line.date,
   line.amount, line.description, line."nameKey", line."receiptId", line."matchedBy", line."noReceiptBy", line."askedAt", line."askedId", line."answerId",
-  (select json_build_object('firstName', "firstName", 'lastName', "lastName", 'email', email)
-    from users where id = line."askedId") as asked`;
+  (select ${personColumn('users')} from users where id = line."askedId") as asked`;
 
 /** Whether nobody has said that a receipt (alias `receipt`) isn't a line's (alias `line`). */
 export const isNotRuledOut = sql<boolean>`not exists (select from statement_mismatches mismatch
@@ -97,16 +97,13 @@ export async function sumsOf(
   return rows;
 }
 
-export interface ReceiptRow {
+export interface ReceiptRow extends PersonNames {
   id: string;
   customId: string;
   vendor: string;
   date: string | null;
   amount: string | null;
   status: ReceiptStatus;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
 }
 
 export const receiptColumns = sql`receipt.id, receipt."customId", receipt.vendor, receipt.date, receipt.amount, receipt.status,

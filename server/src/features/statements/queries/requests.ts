@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { type PersonNames, personColumn } from '../../../platform/database/people.ts';
 import type { LineState } from '@docket/shared/statements/rules';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import { type Books, isOf, isUnmatchedIn } from './books.ts';
@@ -44,7 +45,7 @@ export async function linesAskedOf(
 
 export type AskedLine = Pick<LineRow, 'id' | 'date' | 'amount' | 'description' | 'answerId'> & {
   askedAt: Date;
-  askedBy: { firstName: string | null; lastName: string | null; email: string } | null;
+  askedBy: PersonNames | null;
   state: LineState;
 };
 
@@ -58,8 +59,8 @@ export async function lineAskedOf(
   const { rows } = await sql<AskedLine>`
     select line.id, line.date, line.amount, line.description, line."answerId", line."askedAt",
       ${stateOf(books)} as state,
-      (select json_build_object('firstName', "firstName", 'lastName', "lastName", 'email', email)
-        from users where id = line."askedById" and "businessId" = line."businessId") as "askedBy"
+      (select ${personColumn('users')} from users
+        where id = line."askedById" and "businessId" = line."businessId") as "askedBy"
     from statement_lines line
     where line.id = ${id} and line."askedId" = ${asked.owner.userId} and ${isOf('line', books)}`.execute(
     database,

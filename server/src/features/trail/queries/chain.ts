@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
+import type { PersonNames } from '../../../platform/database/people.ts';
 import type { TrailRow } from './rows.ts';
 
 export interface Head {
@@ -35,7 +36,7 @@ export async function insertTrailRow(transaction: Transaction, row: NewTrailRow)
 export const personOf = (
   database: Database | Transaction,
   userId: string,
-): Promise<{ id: string; firstName: string | null; lastName: string | null; email: string } | undefined> =>
+): Promise<(PersonNames & { id: string }) | undefined> =>
   database
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', 'email'])

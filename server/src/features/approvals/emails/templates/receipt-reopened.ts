@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { currentName } from '../../../../platform/database/people.ts';
 import { type EmailContent, greet, oneLine } from '../../../mail/content/email-content.ts';
 import { defineEmail } from '../../../mail/define-email.ts';
-import { nameOf } from '../../queries/approvals.ts';
 import { reopenedSubmission } from '../../queries/emails.ts';
 import { amountFact } from './approval-decided.ts';
 import { receiptUrl } from './seal-facts.ts';
@@ -50,7 +50,7 @@ export const receiptReopenedEmail = defineEmail({
     const reopened = await reopenedSubmission(world.database, approvalId);
     if (!reopened) return null;
     const { email, ...facts } = reopened;
-    const reopenedBy = await nameOf(world.database, by);
+    const reopenedBy = await currentName(world.database, by);
     const url = receiptUrl(world, reopened.receiptId);
     return { to: email, content: receiptReopenedText({ ...facts, reopenedBy, url }) };
   },
