@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { StoredFileMissing } from '../../../ports/storage.ts';
 import { handleMessageJob } from '../job-kinds.ts';
-import { type FailedMessage, retryFailure, storedFailure } from '../queries/lists.ts';
+import { type FailedMessage, retryFailure, storedFailure } from '../queries/listed-messages.ts';
 import { recordManaging } from './record-managing.ts';
 import { seeEmailIn, viewerOf } from './see-email-in.ts';
 

@@ -8,7 +8,12 @@ import type { Services } from '../../../platform/services.ts';
 import { addressWith } from '../addresses/local-part.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { addressOf, type Whose } from '../queries/addresses.ts';
-import { latestMessages, type ListedMessage, messagesOfPerson, type Viewer } from '../queries/lists.ts';
+import {
+  latestMessages,
+  type ListedMessage,
+  messagesOfPerson,
+  type Viewer,
+} from '../queries/listed-messages.ts';
 import { sendersOf } from '../queries/senders.ts';
 
 const off: EmailIn = { isOn: false, address: null, senders: [], messages: [] };
