@@ -15,10 +15,11 @@ export interface CachedCount {
 const maxCounts = 2000;
 const counts = new Map<string, CachedCount>();
 
-const keyOf = ({ userId }: OwnerScope, filter: Filter): string => {
-  const { search, from, to, field, fieldValue, statuses, isReimbursed, isExported } = filter;
-  return JSON.stringify([userId, search, from, to, field, fieldValue, statuses, isReimbursed, isExported]);
-};
+/** Every field that the filter has counts, in whatever order. */
+function keyOf({ userId }: OwnerScope, filter: Filter): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return JSON.stringify([userId, ...given.toSorted(([one], [other]) => one.localeCompare(other))]);
+}
 
 /** The version of a person's data, read in the same statement; a business's data has none. */
 export const dataVersion = (scope: Scope): RawBuilder<number | null> =>

@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
 import { type CachedCount, cachedCount, dataVersion } from './count-cache.ts';
+import { hasConditions } from './conditions.ts';
 import { type Filter, isShortPeriod } from './filter.ts';
-import { hasConditions } from './match.ts';
-import { findMatches, firstCount, matchesAmongFirst, orderOf, type Reading } from './matches.ts';
-import { isByDate, type Sort } from './sort-orders.ts';
+import { findMatches, firstCount, matchesAmongFirst } from './matches.ts';
+import { isByDate, orderOf, type ReadingOrder, type Sort } from './sort-orders.ts';
 
 export interface Page {
   sort: Sort;
@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** A part of the matches in an order. */
-interface Slice extends Reading {
+interface Slice extends ReadingOrder {
   limit: number;
   offset: number;
   /** Nothing is returned unless the data still has this version. */
@@ -27,35 +27,13 @@ export async function findPage(
   filter: Filter,
   page: Page,
 ): Promise<string[]> {
-  const read = async (matches: Awaited<ReturnType<typeof findMatches>>, slice: Slice) => {
-    const rows = await matches
-      .select('receiptId')
-      .$if(slice.version !== null, (unchanged) => unchanged.where(dataVersion(scope), '=', slice.version))
-      .orderBy(orderOf(slice))
-      .limit(slice.limit)
-      .offset(slice.offset)
-      .execute();
-    const ids = rows.map(({ receiptId }) => receiptId);
-    return { ids, isFull: ids.length === slice.limit };
-  };
-  // In another order than by date, the first receipts of a short period are far between.
-  const hasFirst = hasConditions(filter) && (isByDate(page.sort) || !isShortPeriod(filter));
-  const readAmongFirst = async (slice: Slice) =>
-    hasFirst && slice.offset < firstCount
-      ? await read(matchesAmongFirst(database, scope, filter, slice), slice)
-      : null;
-  const readAll = async (slice: Slice) => await read(await findMatches(database, scope, filter), slice);
-
-  const back = sliceFromEnd(page, cachedCount(scope, filter));
-  if (back) {
-    const amongFirst = await readAmongFirst(back);
-    const { ids, isFull } = amongFirst?.isFull ? amongFirst : await readAll(back);
+  const fromEnd = sliceFromEnd(page, cachedCount(scope, filter));
+  if (fromEnd) {
+    const ids = await readSlice(database, scope, filter, fromEnd);
     // Otherwise the data has changed since the count.
-    if (isFull) return ids.toReversed();
+    if (ids.length === fromEnd.limit) return ids.toReversed();
   }
-  const forth: Slice = { ...page, fromEnd: false, version: null };
-  const amongFirst = await readAmongFirst(forth);
-  return amongFirst?.isFull ? amongFirst.ids : (await readAll(forth)).ids;
+  return await readSlice(database, scope, filter, { ...page, fromEnd: false, version: null });
 }
 
 /** The page as a part of the reversed matches, if their count is known and it's nearer to their end. */
@@ -66,4 +44,32 @@ function sliceFromEnd({ sort, limit, offset }: Page, cached: CachedCount | undef
   return onPage > 0 && behind < offset
     ? { sort, fromEnd: true, limit: onPage, offset: behind, version: cached.version }
     : null;
+}
+
+/** The IDs of a slice: of the matches among the first receipts, if those fill it, and otherwise of all matches. */
+async function readSlice(database: Database, scope: Scope, filter: Filter, slice: Slice): Promise<string[]> {
+  if (areFirstWorthSearching(filter, slice)) {
+    const ids = await idsOf(matchesAmongFirst(database, scope, filter, slice), scope, slice);
+    if (ids.length === slice.limit) return ids;
+  }
+  return await idsOf(await findMatches(database, scope, filter), scope, slice);
+}
+
+/** In another order than by date, the first receipts of a short period are far between. */
+const areFirstWorthSearching = (filter: Filter, { sort, offset }: Slice): boolean =>
+  offset < firstCount && hasConditions(filter) && (isByDate(sort) || !isShortPeriod(filter));
+
+async function idsOf(
+  matches: ReturnType<typeof matchesAmongFirst>,
+  scope: Scope,
+  slice: Slice,
+): Promise<string[]> {
+  const rows = await matches
+    .select('receiptId')
+    .$if(slice.version !== null, (unchanged) => unchanged.where(dataVersion(scope), '=', slice.version))
+    .orderBy(orderOf(slice))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return rows.map(({ receiptId }) => receiptId);
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
+import { isMatch, type SearchPlan } from './conditions.ts';
 import type { Filter } from './filter.ts';
-import { isMatch } from './match.ts';
 import { planSearch } from './plan-search.ts';
-import type { SearchPlan } from './search-plan.ts';
 import { isOnDays, textsOf } from './search-texts.ts';
-import { orders, reversedOrders, type Sort } from './sort-orders.ts';
+import { orderOf, orders, type ReadingOrder, type Sort } from './sort-orders.ts';
 
 /** What matches are sorted and totalled by. */
 const matchColumns = ['receiptId', 'countedOn', 'createdAt', 'amount', 'vendor', 'category'] as const;
@@ -39,23 +38,15 @@ export async function idsInOrder(
   return rows.map(({ receiptId }) => receiptId);
 }
 
-/** The order of a page, read from its beginning or from its end. */
-export interface Reading {
-  sort: Sort;
-  fromEnd: boolean;
-}
-
-export const orderOf = ({ sort, fromEnd }: Reading) => (fromEnd ? reversedOrders : orders)[sort];
-
 /** The number of receipts, in sort order, that are searched before all of them. */
 export const firstCount = 1000;
 
 /** A filter's matches among the first receipts of its days in an order. */
-export function matchesAmongFirst(database: Database, scope: Scope, filter: Filter, reading: Reading) {
+export function matchesAmongFirst(database: Database, scope: Scope, filter: Filter, order: ReadingOrder) {
   const first = textsOf(database, scope)
     .where(isOnDays(filter))
     .selectAll()
-    .orderBy(orderOf(reading))
+    .orderBy(orderOf(order))
     .limit(firstCount);
   const matches = database
     .selectFrom(first.as('receipt_texts'))

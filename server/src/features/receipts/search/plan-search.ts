@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
+import { hasConditions, isMatch, type SearchPlan, searchesText } from './conditions.ts';
 import type { Filter } from './filter.ts';
-import { hasConditions, isMatch, searchesText } from './match.ts';
-import type { SearchPlan } from './search-plan.ts';
 import { isOnDays, textsOf } from './search-texts.ts';
 
 /** The number of newest receipts used to estimate how many match. */

@@ -21,7 +21,7 @@ export const orders: Orders = {
 };
 
 /** The same orders from the end. */
-export const reversedOrders: Orders = {
+const reversedOrders: Orders = {
   'date-desc': orders['date-asc'],
   'date-asc': orders['date-desc'],
   'amount-desc': sql`amount nulls first, "receiptId"`,
@@ -32,6 +32,15 @@ export const reversedOrders: Orders = {
   'category-asc': orders['category-desc'],
   'newest-first': sql`"createdAt", "receiptId"`,
 };
+
+/** A sort order, read from its beginning or from its end. */
+export interface ReadingOrder {
+  sort: Sort;
+  fromEnd: boolean;
+}
+
+export const orderOf = ({ sort, fromEnd }: ReadingOrder): RawBuilder<unknown> =>
+  (fromEnd ? reversedOrders : orders)[sort];
 
 /** Whether the index of this order also narrows down days. */
 export const isByDate = (sort: Sort): boolean => sort === 'date-desc' || sort === 'date-asc';

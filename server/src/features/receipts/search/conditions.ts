@@ -1,7 +1,17 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Filter } from './filter.ts';
-import type { SearchPlan } from './search-plan.ts';
 import { allOf, isOnDays } from './search-texts.ts';
+
+/**
+ * How to find a filter's matches. Every plan finds the same:
+ *
+ * - `in-order` reads receipts in sort order until the page is full. Most of them match.
+ * - `each-text` checks every text of the filter's days, then sorts the matches.
+ * - `trigram-index` looks the search term up in the index, then sorts the matches.
+ *
+ * PostgreSQL chooses how to run a statement; conditions are written so that it follows the plan.
+ */
+export type SearchPlan = 'in-order' | 'each-text' | 'trigram-index';
 
 /** Shorter terms aren't in the trigram index, and they're on most receipts: only the owner's fields are searched. */
 const minTextLetters = 3;
