@@ -144,6 +144,18 @@ describe('a failed upload', () => {
     expect(screen.getByText('lunch.jpg')).toBeTruthy();
   });
 
+  test('an upload that was stopped and is tried again at once arrives', async () => {
+    mockPending(uploadReceipt);
+    mockResponse(getReceipt, read);
+    const { user } = await send();
+    await user.click(await screen.findByRole('button', { name: 'Stop upload' }));
+    mockResponse(uploadReceipt, uploaded);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your receipt is saved', { exact: false })).toBeTruthy();
+    await wait(2000);
+    expect(await screen.findByRole('form', { name: 'Review receipt' })).toBeTruthy();
+  });
+
   test("leaving during an upload doesn't ask: it's saved, continues and is counted", async () => {
     mockPending(uploadReceipt);
     mockResponse(listReceipts, []);

@@ -271,6 +271,20 @@ describe('uploading', () => {
     expect(await waiting(outbox)).toHaveLength(1);
   });
 
+  test('a stopped item that’s sent again at once is uploaded anew', async () => {
+    mockPending(uploadReceipt);
+    const key = await add(outbox, 'lunch');
+    const stopped = outbox.send(key);
+    await vi.waitFor(async () => expect((await waiting(outbox))[0]?.state).toBe('sending'));
+    acceptUploads('lunch');
+    outbox.stop(key);
+    const again = outbox.send(key);
+    expect((await waiting(outbox))[0]?.state).toBe('sending');
+    await expect(stopped).rejects.toBeDefined();
+    expect(await again).toMatchObject({ receiptId: uploadedId });
+    expect(await waiting(outbox)).toEqual([]);
+  });
+
   test('a held item is uploaded once its user says so, from then on by any page', async () => {
     const calls = acceptUploads('lunch');
     const pages = [{ file: pictureOf('lunch'), original: null }];

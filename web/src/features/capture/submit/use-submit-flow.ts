@@ -26,10 +26,15 @@ import { takeNext } from './take-next.ts';
 import { reportUploadFailure } from './upload-failure.ts';
 import { useReading } from './use-reading.ts';
 
-interface Sending {
+/** An upload and its reading, as this page follows them. */
+interface Run {
   chosen: ChosenFile;
   /** Upload even though the same file already has a receipt. */
   anyway: boolean;
+  /** Aborted if the user stops the upload. */
+  stop: AbortController;
+  /** Aborted then too, and if the page is left: an upload in progress continues without it, in the outbox. */
+  leave: AbortController;
 }
 
 /**
@@ -42,10 +47,8 @@ export function useSubmitFlow(requestId: string | undefined) {
   const user = useUser();
   const [flow, dispatch] = useReducer(flowAfter, start);
   const read = useReading((stage) => dispatch({ type: 'reached', stage }));
-  const leaving = useRef<AbortController | null>(null);
-  const stopping = useRef<AbortController | null>(null);
-  // An upload in progress continues without the page: the outbox does it.
-  useEffect(() => () => leaving.current?.abort(), []);
+  const run = useRef<Run | null>(null);
+  useEffect(() => () => run.current?.leave.abort(), []);
 
   const show = (checked: ChosenFile | Refused) => {
     if (isRefused(checked)) toast.error(checked.title, { description: checked.description });
@@ -67,7 +70,7 @@ export function useSubmitFlow(requestId: string | undefined) {
   /** Photos that were looked at in the camera are uploaded at once. */
   const take = async (pages: readonly PageToAdd[], isSure: boolean) => {
     const checked = await checkPages(pages);
-    if (isSure && !isRefused(checked)) sending.mutate({ chosen: checked, anyway: false });
+    if (isSure && !isRefused(checked)) send(checked);
     else show(checked);
   };
 
@@ -94,26 +97,24 @@ export function useSubmitFlow(requestId: string | undefined) {
   };
 
   const sending = useSending(
-    async ({ chosen, anyway }: Sending) => {
-      const { signal } = (leaving.current = new AbortController());
-      const { signal: stop } = (stopping.current = new AbortController());
+    async ({ chosen, anyway, stop, leave }: Run) => {
       const { key, pages, source } = chosen;
       await outbox.add(pages, { userId: user.id, source, key });
-      stop.throwIfAborted();
+      stop.signal.throwIfAborted();
       if (requestId) await outbox.answersRequest(key, requestId);
       if (anyway) await outbox.allowAgain(key);
       const sent = await outbox.send(key, (share) => dispatch({ type: 'sent', share }));
       dispatch({ type: 'reached', stage: 'stored' });
       void refreshReceipts(client);
-      const result = await read(sent, chosen, signal);
+      const result = await read(sent, chosen, leave.signal);
       void refreshReceipts(client);
       return result;
     },
     {
       onMutate: ({ chosen }) => dispatch({ type: 'sending', chosen }),
       onSuccess: (result) => dispatch({ type: 'read', ...result }),
-      onError: (error, { chosen }) => {
-        if (leaving.current?.signal.aborted) return;
+      onError: (error, { chosen, leave }) => {
+        if (leave.signal.aborted) return;
         dispatch({ type: 'upload-failed' });
         reportUploadFailure(error, chosen.source, choosesPlan(user));
         if (!isQuotaExceeded(error)) return;
@@ -123,11 +124,16 @@ export function useSubmitFlow(requestId: string | undefined) {
     },
   );
 
+  const send = (chosen: ChosenFile, anyway = false) => {
+    run.current = { chosen, anyway, stop: new AbortController(), leave: new AbortController() };
+    sending.mutate(run.current);
+  };
+
   const shown = notOnItsWay(flow);
   const items = useOutbox();
   const { mine, others } = itemOf(items, flow);
   // The outbox or another tab has uploaded it, so this page continues from there.
-  const proceed = useEffectEvent(() => shown && sending.mutate({ chosen: shown, anyway: false }));
+  const proceed = useEffectEvent(() => shown && send(shown));
   const isSentMeanwhile = shown !== null && mine?.state === 'sent';
   useEffect(() => {
     if (isSentMeanwhile) proceed();
@@ -144,10 +150,10 @@ export function useSubmitFlow(requestId: string | undefined) {
     takeNext: (pages: readonly PageToAdd[]) => void takeNext(pages, user.id),
     /** Continues with a saved item. */
     continueWith: (item: OutboxItem) => void continueWith(item),
-    send: (chosen: ChosenFile, anyway = false) => sending.mutate({ chosen, anyway }),
+    send,
     cancel: () => {
-      leaving.current?.abort();
-      stopping.current?.abort();
+      run.current?.stop.abort();
+      run.current?.leave.abort();
       if (flow.step === 'processing') outbox.stop(flow.chosen.key);
       dispatch({ type: 'upload-failed' });
     },

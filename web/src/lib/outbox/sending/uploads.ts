@@ -45,22 +45,31 @@ export function createUploads({ open, change, notify }: Items) {
     } catch (error) {
       await change(key, ({ tries }) => ({ problem: problemOf(error, new Date()), tries: tries + 1 }));
       throw error;
-    } finally {
-      running.delete(key);
-      notify();
     }
   }
 
-  /** Uploads an item now; callers during an upload wait for the same one. Rejects with the reason it failed. */
+  /**
+   * Uploads an item now; callers during an upload wait for the same one, but one that's being stopped ends first. Rejects
+   * with the reason it failed.
+   */
   function send(key: string, onProgress: OnProgress = () => undefined): Promise<SentReceipt> {
     const already = running.get(key);
-    if (already) {
+    if (already && !already.stop.signal.aborted) {
       already.listeners.add(onProgress);
       return already.receipt;
     }
     const stop = new AbortController();
     const listeners = new Set([onProgress]);
-    const receipt = upload(key, stop.signal, (share) => listeners.forEach((listener) => listener(share)));
+    const run = async () => {
+      try {
+        await already?.receipt.catch(() => undefined);
+        return await upload(key, stop.signal, (share) => listeners.forEach((listener) => listener(share)));
+      } finally {
+        if (running.get(key)?.stop === stop) running.delete(key);
+        notify();
+      }
+    };
+    const receipt = run();
     running.set(key, { receipt, stop, listeners });
     notify();
     return receipt;
