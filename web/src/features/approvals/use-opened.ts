@@ -19,6 +19,17 @@ export interface PagedList {
   fetchNextPage: () => unknown;
 }
 
+/** What's open, and the address that says so. */
+interface Shown {
+  opened: Opened | null;
+  address: string;
+  /** What this page opens is shown at once; until the router has changed the address, the old one isn't followed. */
+  isAhead: boolean;
+}
+
+const nothing = '';
+const nothingShown: Shown = { opened: null, address: nothing, isAhead: false };
+
 /**
  * The opened receipt of a list. It's also in the address: links in emails open a request, a reload or signing in again
  * reopens it, and a phone's Back closes it. `items` are undefined until the list is loaded.
@@ -26,31 +37,23 @@ export interface PagedList {
 export function useOpened(list: PagedList, items: readonly Decidable[] | undefined) {
   const { approval, view } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [{ opened, address, isAhead }, setShown] = useState(nothingShown);
   const latest = useRef(opened);
   useEffect(() => {
     latest.current = opened;
   }, [opened]);
 
-  const asked = keyOf(approval, viewOf(view));
-  const shown = opened ? keyOf(opened.item.approvalId, opened.view) : nothing;
+  const asked = addressOf(approval, viewOf(view));
   const item = items?.find(({ approvalId }) => approvalId === approval);
-  const [followed, setFollowed] = useState(nothing);
-  // What this page opens is shown at once, before the address has changed.
-  const [isLeading, setLeading] = useState(false);
-  if (isLeading && asked === shown) setLeading(false);
-  const isNew = !isLeading && asked !== followed;
-  if (asked === shown && asked !== followed) setFollowed(asked);
-  else if (isNew && (approval === undefined || item)) {
-    setFollowed(asked);
-    setOpened(item ? { item, view: viewOf(view) } : null);
-  }
+  const isNew = !isAhead && asked !== address;
+  if (isAhead && asked === address) setShown({ opened, address, isAhead: false });
+  else if (isNew && (approval === undefined || item))
+    setShown({ opened: item ? { item, view: viewOf(view) } : null, address: asked, isAhead: false });
 
   const show = (next: Opened | null) => {
     const isFirst = latest.current === null && next !== null;
     latest.current = next;
-    setOpened(next);
-    setLeading(true);
+    setShown({ opened: next, address: addressOf(next?.item.approvalId, next?.view), isAhead: true });
     void navigate({ to: '.', search: withOpened(next), replace: !isFirst, resetScroll: false });
   };
 
@@ -68,8 +71,7 @@ export function useOpened(list: PagedList, items: readonly Decidable[] | undefin
   return { opened, latest, show };
 }
 
-const nothing = '';
-const keyOf = (approvalId: string | undefined, view: View): string =>
+const addressOf = (approvalId: string | undefined, view: View | undefined): string =>
   approvalId === undefined ? nothing : `${approvalId} ${view}`;
 
 const viewOf = (view: string | undefined): View =>
