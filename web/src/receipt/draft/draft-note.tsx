@@ -9,8 +9,8 @@ interface DraftNoteProps {
 }
 
 /** Says that unsaved changes were restored, and offers to discard them. */
-export function DraftNote({ draft: { isBroughtBack, discard }, isDirty, className }: DraftNoteProps) {
-  if (!isBroughtBack || !isDirty) return null;
+export function DraftNote({ draft: { isRestored, discard }, isDirty, className }: DraftNoteProps) {
+  if (!isRestored || !isDirty) return null;
   return (
     <section aria-label="Unsaved changes" className={className}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-waiting-soft px-4 py-3 text-sm">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bringBack, conflictsOf, draftOf, insistOn, parseDraft, updatedBetween } from './draft.ts';
+import { withDraft, conflictsOf, draftOf, insistOn, parseDraft, updatedBetween } from './draft.ts';
 
 const item = { description: 'Tea', quantity: '1', quantity_unit: '', unit_price: '2.00', line_total: '2.00' };
 const saved = { vendor: 'Corner Café', amount: '45.50', custom: { job: '7' }, lineItems: [item] };
@@ -23,7 +23,7 @@ test('an input that was never filled equals an empty one', () => {
 test('a restored draft overrides the saved values', () => {
   const draft = draftOf(saved, { ...saved, amount: '46', custom: { job: '', site: 'North' } })!;
   const now = { ...saved, vendor: 'Corner Bakery' };
-  expect(bringBack(now, draft)).toEqual({ ...now, amount: '46', custom: { job: '', site: 'North' } });
+  expect(withDraft(now, draft)).toEqual({ ...now, amount: '46', custom: { job: '', site: 'North' } });
   expect(conflictsOf(now, draft)).toEqual([]);
   expect(now.custom).toEqual({ job: '7' });
 });
@@ -31,9 +31,9 @@ test('a restored draft overrides the saved values', () => {
 test('asks about values saved differently meanwhile; the same value needs no saving', () => {
   const draft = draftOf(saved, { ...saved, amount: '46', vendor: 'Bakery' })!;
   const now = { ...saved, amount: '47', vendor: 'Bakery' };
-  expect(bringBack(now, draft)).toEqual({ ...saved, amount: '46', vendor: 'Bakery' });
+  expect(withDraft(now, draft)).toEqual({ ...saved, amount: '46', vendor: 'Bakery' });
   expect(conflictsOf(now, draft)).toEqual([{ name: 'amount', mine: '46', theirs: '47' }]);
-  expect(bringBack({ ...saved, amount: '46', vendor: 'Bakery' }, draft)).toBeNull();
+  expect(withDraft({ ...saved, amount: '46', vendor: 'Bakery' }, draft)).toBeNull();
 });
 
 test('also asks about saves made while typing', () => {

@@ -61,7 +61,7 @@ export function parseDraft(text: string | undefined): Draft | null {
 }
 
 /** Applies a draft to the saved values; null if nothing in it remains to be saved. */
-export function bringBack<Values extends object>(saved: Values, changes: Draft): Values | null {
+export function withDraft<Values extends object>(saved: Values, changes: Draft): Values | null {
   const values = structuredClone(saved);
   let isChanged = false;
   for (const [name, { is }] of Object.entries(changes)) {

@@ -4,19 +4,19 @@ import { removeTexts, saveText, savedText } from '../../lib/saved-text.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import {
-  bringBack,
   conflictsOf,
   draftOf,
   insistOn,
   parseDraft,
   updatedBetween,
+  withDraft,
   type Conflict,
   type Draft,
 } from './draft.ts';
 
 export interface SavedDraft {
   /** Whether unsaved changes were restored. */
-  isBroughtBack: boolean;
+  isRestored: boolean;
   /** Inputs changed here and saved with another value since: nothing is saved until each is decided. */
   conflicts: readonly Conflict[];
   /** The other inputs updated while the form was open. */
@@ -54,20 +54,21 @@ export function useSavedDraft<Values extends FieldValues>(
   { subject, saved, isSaving, onTaken }: SavedDraftOptions<Values>,
 ): SavedDraft {
   const { id: userId } = useUser();
-  const [back, setBack] = useState(() => {
+  const [restored, setRestored] = useState(() => {
     const draft = parseDraft(savedText(userId, subject));
-    const values = draft && bringBack(saved, draft);
+    const values = draft && withDraft(saved, draft);
     return values && { draft, values };
   });
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [updated, setUpdated] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState(0);
+  /** The saved values that the form has taken over last; null before the first. */
   const base = useRef<Values | null>(null);
   const draft = useRef<Draft | null>(null);
-  const isPaused = useRef(false);
-  const isDone = useRef(false);
+  /** Whether changes of the form are the user's: 'off' while saved values are filled in, 'ended' once it's done with. */
+  const recording = useRef<'on' | 'off' | 'ended'>('on');
 
-  const hold = (changes: Draft | null) => {
+  const saveDraft = (changes: Draft | null) => {
     draft.current = changes;
     const now = base.current ? conflictsOf(base.current, changes) : [];
     setConflicts((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
@@ -75,57 +76,60 @@ export function useSavedDraft<Values extends FieldValues>(
     else removeTexts(userId, [subject]);
   };
 
-  const adopt = (now: Values) => {
-    const before = base.current;
-    base.current = now;
-    if (isDone.current) return;
-    if (before === null) {
-      if (back) form.reset(back.values, { keepDefaultValues: true });
-      hold(back?.draft ?? null);
-      return;
-    }
+  const restore = () => {
+    if (restored) form.reset(restored.values, { keepDefaultValues: true });
+    saveDraft(restored?.draft ?? null);
+  };
+
+  /** Fills in what was saved elsewhere, except where the user has typed. */
+  const merge = (before: Values, now: Values) => {
     const changes = draftOf(before, form.getValues(), draft.current);
     const fresh = updatedBetween(before, now, changes);
     // Two steps, of which only the result counts.
-    isPaused.current = true;
+    recording.current = 'off';
     form.reset(now);
-    const typed = changes && bringBack(now, changes);
+    const typed = changes && withDraft(now, changes);
     if (typed) form.reset(typed, { keepDefaultValues: true });
-    isPaused.current = false;
-    hold(draftOf(now, form.getValues(), changes));
+    recording.current = 'on';
+    saveDraft(draftOf(now, form.getValues(), changes));
     if (fresh.length > 0) setUpdated((known) => [...new Set([...known, ...fresh])]);
   };
-  const take = useEffectEvent((now: Values) => {
-    adopt(now);
+
+  const takeOver = useEffectEvent((now: Values) => {
+    const before = base.current;
+    base.current = now;
+    if (recording.current !== 'ended') {
+      if (before === null) restore();
+      else merge(before, now);
+    }
     onTaken?.();
   });
   useEffect(() => {
-    if (!isSaving && JSON.stringify(base.current) !== JSON.stringify(saved)) take(saved);
+    if (!isSaving && JSON.stringify(base.current) !== JSON.stringify(saved)) takeOver(saved);
   }, [saved, isSaving]);
 
-  const follow = useEffectEvent((values: Values) => {
-    if (isPaused.current || isDone.current || !base.current) return;
-    hold(draftOf(base.current, values, draft.current));
+  const record = useEffectEvent((values: Values) => {
+    if (recording.current === 'on' && base.current) saveDraft(draftOf(base.current, values, draft.current));
   });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => record(values) }),
     [form],
   );
 
   const forget = () => {
-    isDone.current = true;
+    recording.current = 'ended';
     removeTexts(userId, [subject]);
   };
   const discard = () => {
     const typed = structuredClone(form.getValues());
     const current = draft.current;
     const undo = () => {
-      if (isDone.current || current === null) return;
+      if (recording.current === 'ended' || current === null) return;
       form.reset(typed, { keepDefaultValues: true });
-      hold(current);
+      saveDraft(current);
     };
     form.reset(saved);
-    setBack(null);
+    setRestored(null);
     toast.notice('Unsaved changes discarded', {
       action: { label: 'Undo', onSelect: undo },
       durationMs: undoMs,
@@ -134,14 +138,14 @@ export function useSavedDraft<Values extends FieldValues>(
   const decide = (name: string, by: 'mine' | 'theirs') => {
     const now = base.current;
     if (!now || !draft.current) return;
-    if (by === 'mine') hold(insistOn(draft.current, now, name));
+    if (by === 'mine') saveDraft(insistOn(draft.current, now, name));
     else {
       const theirs: unknown = structuredClone(get(now, name)) ?? '';
       form.setValue(name as Path<Values>, theirs as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
   };
   return {
-    isBroughtBack: back !== null,
+    isRestored: restored !== null,
     conflicts,
     updated,
     decide,
