@@ -6,9 +6,9 @@ import { mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-receipt.ts';
+import { useShown } from './use-is-settled.ts';
 import { totalOf } from './use-log-pages.ts';
 import { placesOf, seenOf } from './use-row-span.ts';
-import { useShown } from './use-shown.ts';
 
 const cafe = sampleReceipt();
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02' });

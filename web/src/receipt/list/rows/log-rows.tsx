@@ -9,11 +9,11 @@ import type { Selection } from '../use-selection.ts';
 import { cardHeight, ReceiptCards } from './receipt-cards.tsx';
 import { ReceiptsTable, rowHeight } from './receipts-table.tsx';
 import type { Column } from './row-parts.tsx';
+import { useIsSettled } from './use-is-settled.ts';
 import { useLogPages } from './use-log-pages.ts';
 import { type LogAsked } from '../api.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { around, placesOf, seenOf, useRowSpan } from './use-row-span.ts';
-import { useShown } from './use-shown.ts';
+import { placesOf, seenOf, useRowSpan } from './use-row-span.ts';
 
 interface LogRowsProps {
   asked: LogAsked;
@@ -50,13 +50,7 @@ function Rows({
   const { first, last, height } = useRowSpan(list, isPhone ? cardHeight : rowHeight);
   const span = { first, last, pinned };
   const { total, rowAt, hasFailed, retry } = useLogPages(asked, span);
-  const seen = seenOf(span);
-  // Rows that arrive all at once, or far from the last ones, render in two frames: those on the screen first, then the
-  // rest.
-  const arrived = rowAt(seen.first) && rowAt(Math.min(seen.last, total - 1)) ? asked : null;
-  const settled = useShown(arrived, null);
-  const settledAt = useShown(first, first);
-  const isSettled = arrived && arrived === settled && Math.abs(first - settledAt) < around;
+  const isSettled = useIsSettled(asked, span, { total, rowAt });
   const keys = useRowKeys(list, {
     total,
     rowAt,
@@ -64,10 +58,18 @@ function Rows({
     onToggle: (row) => onChoose(row, !chosen.has(row.id)),
   });
   const marked = useDuplicateMarks();
-  const places = placesOf(isSettled ? span : seen, total);
-  const withEmployee = asked.scope === 'business';
-  const seenRows = { total, places, height, rowAt, chosen, marked };
-  const drawn = { ...seenRows, columns, withEmployee, onChoose, onOpen };
+  const drawn = {
+    total,
+    places: placesOf(isSettled ? span : seenOf(span), total),
+    height,
+    rowAt,
+    chosen,
+    marked,
+    columns,
+    withEmployee: asked.scope === 'business',
+    onChoose,
+    onOpen,
+  };
   return (
     <>
       {/* The events come from the rows' own buttons. */}
