@@ -3,13 +3,12 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { AddingProgressProps } from '../../../receipt/parts.ts';
 import { wasReached, watchReachable } from '../../../lib/api/reachable.ts';
-import { passesByItself, type OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
-import { isWell } from '../waiting/item-words.ts';
 import { WaitingItem } from '../waiting/waiting-item.tsx';
+import { progressOf } from './batch-progress.ts';
 import { useBatchReview } from './use-batch-review.ts';
 import { useAddFiles, type RefusedFile } from './use-add-files.ts';
 
@@ -21,47 +20,40 @@ export function AddingProgress({ files }: AddingProgressProps) {
   useEffect(() => {
     if (files.length > 0) addThem(files);
   }, [files]);
-  const sent = items.filter(({ state }) => state === 'sent').length;
-  const unsent = items.filter(({ state }) => state !== 'sent');
-  const isSending = unsent.some(({ state }) => state === 'sending');
-  const isHalted = !isSending && areHalted(items);
-  const stuck = unsent.filter(({ state, problem }) => isHalted || (state === 'waiting' && problem !== null));
-  const isOver = sent === items.length;
-  const isUploading = isSending || (!isHalted && unsent.some(({ problem }) => problem === null));
-  const { isBeingRead, canReview } = useBatchReview(items, isUploading, forgetSent);
+  const { sent, stuck, state } = progressOf(items);
+  const isDone = state === 'done';
+  const { isBeingRead, canReview } = useBatchReview(items, state === 'uploading', forgetSent);
   if (items.length === 0 && refused.length === 0) return null;
-  const needsUser = !isUploading && stuck.some((item) => !isWell(item));
   return (
     <Card aria-label="Uploaded receipts" className="overflow-hidden">
       {items.length > 0 && (
         <div className="flex items-start gap-3 p-4 max-sm:flex-wrap">
-          {isOver && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />}
+          {isDone && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />}
           <div className="min-w-0 flex-1">
             <output aria-live="polite" className="block font-medium">
-              {isUploading && isReachable && 'Uploading, '}
+              {state === 'uploading' && isReachable && 'Uploading, '}
               {sent} of {items.length} uploaded
             </output>
             <p className="text-sm text-muted">
-              {needsUser && 'Choose what to do with the rest.'}
-              {!isOver &&
-                !needsUser &&
+              {state === 'needs-user' && 'Choose what to do with the rest.'}
+              {(state === 'uploading' || state === 'waiting') &&
                 'They’re saved on this device until they’ve uploaded. You can leave this page.'}
-              {isOver && isBeingRead && 'We’re reading them. '}
-              {isOver && isBeingRead && canReview && 'You can start reviewing the ones that are ready.'}
-              {isOver && !isBeingRead && 'They’re ready for review.'}
+              {isDone && isBeingRead && 'We’re reading them. '}
+              {isDone && isBeingRead && canReview && 'You can start reviewing the ones that are ready.'}
+              {isDone && !isBeingRead && 'They’re ready for review.'}
             </p>
-            {!isOver && (
+            {!isDone && (
               <div className="mt-3">
                 <Progress label="Receipts uploaded" percent={Math.round((sent / items.length) * 100)} />
               </div>
             )}
           </div>
-          {canReview && (isOver || needsUser) && (
+          {canReview && (isDone || state === 'needs-user') && (
             <Button asChild className="max-sm:order-last max-sm:w-full">
               <Link to={paths.reviewInbox}>Review receipts</Link>
             </Button>
           )}
-          {isOver && (
+          {isDone && (
             <Button variant="quiet" size="icon" aria-label="Dismiss" onClick={onDismiss}>
               <X aria-hidden />
             </Button>
@@ -79,15 +71,6 @@ export function AddingProgress({ files }: AddingProgressProps) {
     </Card>
   );
 }
-
-/** What stops one and may pass, like a lost connection, stops them all, tried or not, until one is uploaded. */
-const areHalted = (items: readonly OutboxItem[]): boolean =>
-  items.some(
-    ({ problem }) =>
-      problem &&
-      passesByItself(problem.code) &&
-      items.every(({ sent }) => sent === null || sent.at < problem.since),
-  );
 
 function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onDismiss: () => void }) {
   return (
