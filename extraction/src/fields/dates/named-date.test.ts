@@ -85,6 +85,11 @@ test.each<[what: string, print: string, date: string | null]>([
     'Arrival 09-10-26\nDeparture 11-10-26\n09-10-26   Parking\n11-10-26   American Express',
     '2026-10-11',
   ],
+  [
+    'a date behind the order’s number, beside an event’s',
+    'Sat 20 Jun 2026, 7:30pm\nOrder ID: HX9KD3L2 | 3 June 2026',
+    '2026-06-03',
+  ],
   ['a date without another word', 'Date: Thursday, 12 November 2026\nPay by 19 November 2026', '2026-11-12'],
 ])('%s', (_, print, date) => {
   expect(dateOf(print)).toBe(date);

@@ -82,7 +82,8 @@ export const OTHER: readonly Label[] = [
   label(String.raw`SALES?(?=\s(?:NO|NUMBER)\b)|RFN`, 0.75),
   label(String.raw`LODGE?MENT`, 0.7),
   label('CHECK|CHK|ORDER|ORD(?=\\s?#)|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
-  label(String.raw`(?:TRIP|RIDE)\sID`, 0.7, NEAR),
+  label(String.raw`(?:TRIP|RIDE|PARKING)\sID`, 0.7, NEAR),
+  label('LEVY', 0.7),
   label(String.raw`(?<!TOTAL\s)SALE`, 0.7, NEXT),
   // A dash tells it from a postcode: `Houston, TX 77070`.
   label('TX', 0.7, { alone: String.raw`\s+(?=\d+-\d)` }),

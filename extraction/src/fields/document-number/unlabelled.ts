@@ -69,8 +69,8 @@ export function numberUnderTillHead(rows: readonly Row[]): Field<string> | null 
   return null;
 }
 
-/** `#095-46934-7333-2026-01-02`: nothing else on its line, and no telephone number. */
-const MARKED = /^#\s?(?!0[2-478]\d{0,2}-|1[38]00-)(\d+(?:-\d+)+)$/;
+/** `#095-46934-7333-2026-01-02`: nothing else on its line, and no telephone number, which has at most ten digits. */
+const MARKED = /^#\s?(?!(?:0[2-478]\d{0,2}|1[38]00)-[\d-]{1,10}$)(\d+(?:-\d+)+)$/;
 const LEAST_DIGITS_MARKED = 8;
 
 /** Finds a long number in parts that stands alone behind its mark. */
@@ -93,8 +93,9 @@ const BARE_NUMBER = new RegExp(
 );
 /** The card terminal's reference is elsewhere. */
 const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}$`, 'i');
-/** `No 3317`, `Number JB026 / 3 May 2026` */
-const NUMBER = /^(?:NO|NUMBER)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})(?:$|\s[/·|•]\s)/i;
+/** `No 3317`, `Number JB026 / 3 May 2026`, `BILL 6621 15.05.2026` */
+const NUMBER =
+  /^(?:NO|NUMBER|BILL)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})(?:$|\s[/·|•]\s|\s+\d{1,2}[./-]\d)/i;
 const CLOCK = /\d:\d\d/;
 /** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120` */
 const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|#))(\d{4,})\W*$/i;

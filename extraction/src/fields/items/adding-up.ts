@@ -154,13 +154,18 @@ const mayBeInTable = (price: PlacedAmount): boolean =>
   (price.labelFrom !== 'left' || !isNoItem(price)) &&
   (/[A-Z]{3}/i.test(price.row.text) || !price.row.text.includes('%'));
 
-const totalsOf = ({ amounts }: MoneyMap): PlacedAmount[] =>
-  amounts.filter(
-    ({ labels, cents, decimals }) => decimals && cents > 0 && (labels.has('total') || labels.has('grand')),
+/** Where nothing has cents, whole dollars are totals, too. */
+function totalsOf({ amounts }: MoneyMap): PlacedAmount[] {
+  const totals = amounts.filter(
+    ({ labels, cents, pointLost }) => cents > 0 && !pointLost && (labels.has('total') || labels.has('grand')),
   );
+  return totals.filter(({ decimals, currency }) =>
+    amounts.some((one) => one.decimals) ? decimals : currency,
+  );
+}
 
 const mayBeListed = (price: PlacedAmount): boolean =>
-  price.companions === 1 &&
+  price.companions <= 1 &&
   (price.labelFrom === 'left' || price.labelFrom === 'above') &&
   (!isNoItem(price) || (price.labelFrom === 'left' && saysMoreThanLabels(price.label)));
 

@@ -123,6 +123,22 @@ describe('lineItems', () => {
     expect(totals(`${cafe}${lines}\nTotal  $${total.toFixed(2)}\nVisa  ${total.toFixed(2)}`)).toEqual(cents),
   );
 
+  it('reads items without cents that add up to a total without cents', () => {
+    const lines =
+      'Invoice #3318 - Sat 25 Apr 2026\nCut (long)  A$95\n1h with Jo\nRoot touch up  A$120\n1h 15min with Jo';
+    expect(totals(`Galah Hair\n${lines}\nSubtotal  A$215\nTotal  A$215\nVisa 0721  A$215`)).toEqual([
+      9500, 12_000,
+    ]);
+  });
+
+  it('takes no word that runs into the next for a sum’s: possum merino', () => {
+    const lines = 'Merino beanie x 1\n      $59.00\nPossum merino socks x 2\n      $44.00';
+    expect(read(`Galah & Wool\nORDER #2093\n${lines}\nSubtotal  $103.00\nTotal  $103.00`)).toMatchObject([
+      { description: 'Merino beanie', lineTotalCents: 5900 },
+      { description: 'Possum merino socks', lineTotalCents: 4400 },
+    ]);
+  });
+
   it.each(['Bar Subtotal  18.00\nFood Subtotal  12.00', 'SUBIOTAL  30.00', 'Net  27.27\nGST amount  2.73'])(
     'takes no sums for items, though they add up: %j',
     (lines) => expect(read(`${cafe}${lines}\nTotal  $30.00\nVisa  30.00`)).toEqual([]),

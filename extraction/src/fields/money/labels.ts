@@ -39,6 +39,9 @@ const WHOLE_WORDS_ONLY = new Set(
   ),
 );
 
+/** Keywords that other words begin with or run into: `Summer dress`, `Possum merino`, `Imported beer`, `Overalls`. */
+const EXACT_WORDS_ONLY = new Set(['SUMME', 'IMPORTE', 'OVERALL']);
+
 /** The total as American supermarkets' tills print it: `**** BALANCE`, `**** TAX  .00  BAL  5.00`. */
 const TILLS_BALANCE = /^\W*\*{3,}\s?(?:TAX\b.*)?\bBAL(?:ANCE)?\b(?!\s?[A-Z])/i;
 
@@ -56,8 +59,10 @@ export function labelsIn(printed: string): Set<Label> {
   const found = new Set<Label>();
   if (letters.length < 2) return found;
   for (const [label, keyWords] of LABEL_WORDS) {
-    const stands = (word: string) =>
-      WHOLE_WORDS_ONLY.has(word) ? standsAlone(word, words, letters) : hasWord(letters, word);
+    const stands = (word: string) => {
+      if (EXACT_WORDS_ONLY.has(word)) return words.has(word);
+      return WHOLE_WORDS_ONLY.has(word) ? standsAlone(word, words, letters) : hasWord(letters, word);
+    };
     if (keyWords.some(stands)) found.add(label);
   }
   if (TILLS_BALANCE.test(text)) found.add('total');

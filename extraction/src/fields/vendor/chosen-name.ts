@@ -52,11 +52,11 @@ function asTraded(chosen: Field<string>, rows: readonly Row[]): Field<string> {
   });
   const traded =
     lines.find(({ text }) => lettersOf(base).startsWith(lettersOf(text))) ??
-    (chosen.confidence < SURE && isNameAbove(lines[0], rowOf(chosen, rows)) ? lines[0] : undefined);
+    (chosen.confidence < SURE ? lines.find((line) => isNameAbove(line, rowOf(chosen, rows))) : undefined);
   if (traded === undefined) return chosen;
   const isOverTwoLines = rows
     .flatMap(({ cells }) => cells)
-    .some(({ text }) => lettersOf(`${traded.text} ${text}`) === lettersOf(base));
+    .some(({ text }) => [base, chosen.value].map(lettersOf).includes(lettersOf(`${traded.text} ${text}`)));
   const value = withoutCapitals(cleanName(isOverTwoLines ? base : traded.text));
   return { ...chosen, value, places: traded.cells.map((cell) => placeOf(traded.row, cell)) };
 }
@@ -64,9 +64,9 @@ function asTraded(chosen: Field<string>, rows: readonly Row[]): Field<string> {
 const rowOf = ({ places }: Field<string>, rows: readonly Row[]): Row | undefined =>
   rows.find((row) => row.cells.some((cell) => isDeepStrictEqual(placeOf(row, cell), places[0])));
 
-/** Returns true if the top line is in larger print than a company's and looks like nothing but a name. */
-function isNameAbove(top: { row: Row; text: string } | undefined, company: Row | undefined): boolean {
-  if (top === undefined || company === undefined || top.row.index >= company.index) return false;
+/** Returns true if a line at the top is in larger print than a company's and looks like nothing but a name. */
+function isNameAbove(top: { row: Row; text: string }, company: Row | undefined): boolean {
+  if (company === undefined || top.row.index >= company.index) return false;
   const kind = lineKind(top.text);
   const isOther = isDetailOfReceipt(kind) || kind.company;
   return !isOther && !isNoName(top.text) && top.row.height >= company.height * LARGER;

@@ -160,6 +160,7 @@ it.each([
   ['Waratah Mower\n& Chainsaw Centre', 'Waratah Mower & Chainsaw Centre'],
   ['WARATAH\nSTOCK FEEDS\n& PRODUCE', 'Waratah Stock Feeds & Produce'],
   ['WARATAH BAY RSL\nMEMORIAL CLUB INC', 'Waratah Bay RSL Memorial Club INC'],
+  ['WARATAH HEIGHTS\nRSL CLUB LTD', 'Waratah Heights RSL Club'],
   ['*** FOR COD’S SAKE ***\nFISH & CHIPPERY', 'For Cod’s Sake Fish & Chippery'],
   ['ALBERT PARK\nBOWLS CLUB', 'Albert Park Bowls Club'],
   ['GALAH PHARMACY\nHEALTH & BEAUTY', 'Galah Pharmacy'],
@@ -168,6 +169,22 @@ it.each([
   ['GALAH\nFISH & CHIPS   5.00', 'Galah'],
 ])('takes a trade below a name for its end, but not its wares: %j', (head, name) => {
   const print = `${head}\n12 McKeon St Maroubra NSW 2035\nTel: 02 9349 7711\nABN 51 824 753 556\nTAX INVOICE\nItem  5.00\nTOTAL  5.00`;
+  const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: false });
+  expect(vendor?.value).toBe(name);
+});
+
+it.each([
+  [
+    'parking app',
+    'Parking receipt\neasypark\nParking area  3021 Fitzroy St\nEntry  5.00\nTOTAL  5.00',
+    'easypark',
+  ],
+  [
+    'agent whose company is only named in the footer',
+    'Shop 3, 90 Keppel Street, Bathurst NSW 2795\nHERON LANG PROPERTY\nRent Receipt\nReceived from Sam Taylor\nRent  5.00\nTotal received  5.00\nMoney held in trust.     Licensee: Heron Lang Realty Pty Ltd ABN 51 824 753 556',
+    'Heron Lang Realty Pty Ltd',
+  ],
+])('reads the name of a %s', (_, print, name) => {
   const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: false });
   expect(vendor?.value).toBe(name);
 });

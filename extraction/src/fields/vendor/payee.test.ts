@@ -15,6 +15,7 @@ it.each([
   ['You sent Jean le Roux', 'Jean le Roux'],
   ['beem\nYou paid\nSam Taylor\n$64.50', 'Sam Taylor'],
   ['Osko payment\n$165.00\nto WATTLE LANE GARDENS', 'Wattle Lane Gardens'],
+  ['PayPal\nGalah’s Quilts\nPayment - Completed\n$112.00 AUD', 'Galah’s Quilts'],
   ['Transfer\nPay to   Wombat lane Childcare', 'Wombat lane Childcare'],
   ['Transfer\nPay to   Holdings of Perth ltd', 'Holdings of Perth ltd'],
 ])('reads who was paid in %j', (print, name) => expect(payee(print)).toBe(name));
@@ -22,6 +23,7 @@ it.each([
 it.each([
   'YOU PAID BY CARD',
   'YOU PAID IN FULL',
+  'Galah Quilts\nPayment - Completed\n$112.00 AUD',
   'You paid Apple Pay',
   'You paid with Visa Debit',
   'You paid Sam Taylor\nTotal   $5.00',

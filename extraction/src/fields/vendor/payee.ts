@@ -22,6 +22,8 @@ const YOU_PAID = /^\W*YOU\s(?:PAID|SENT)\W*$/i;
 /** What follows instead of a person: `YOU PAID BY CARD`. */
 const NOBODY =
   /^(?:A|AN|APPLE|BY|CASH|FOR|FROM|GOOGLE|IN|MASTERCARD|NOTHING|ON|THE|USING|VIA|VISA|WITH|YOUR)\b/i;
+/** Below who was paid, on PayPal's screen of a payment. */
+const COMPLETED = /^\W*PAYMENT\W+COMPLETED\W*$/i;
 /** A capital that many fonts draw like another letter: `Rohan lyer`. Before a vowel it may be right: `Wattle lane`. */
 const MISREAD_I = /(?<=[A-Z][a-z]+\s)l(?!td\b)(?=[bcdfghjkmnpqrstvwxyz])/g;
 /** A number, by which someone can be paid too. */
@@ -37,6 +39,9 @@ export function payeeOf(rows: readonly Row[]): Field<string> | null {
   const byPayPal = firstNamed(rows, (row) => PAID_TO.exec(row.text)?.[1]);
   if (byPayPal !== null) return wholeName(byPayPal, rows);
   const text = rows.map((row) => row.text).join('\n');
+  const onPayPal = rows.find(({ index }) => COMPLETED.test(rows[index + 1]?.text ?? ''));
+  if (onPayPal?.cells[0] && /\bPAYPAL\b/i.test(text))
+    return named(onPayPal, onPayPal.cells[0], onPayPal.text);
   if (SELLERS.test(text)) return null;
   const friend = firstNamed(rows, (row) => {
     const above = rows[row.index - 1]?.text ?? '';

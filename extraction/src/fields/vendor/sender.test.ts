@@ -12,6 +12,8 @@ test.each([
   ['Receipt from Galah Kiosk Inbox\nGalah Kiosk via Square 2 Feb 2025\nto me v', 'Galah Kiosk'],
   ['Your Galah tax invoice Inbox\nG     Galah Films 3 Sept 2025\nto me', 'Galah Films'],
   ['Order #2817 confirmed Inbox\nGalah & Co 24 Feb\nG\nto me', 'Galah & Co'],
+  ['Order #2817 confirmed Inbox\nGalah & Co 6 Jun 2026\nG to me', 'Galah & Co'],
+  ['Sent Items     Galah Skip Bins <accounts@galah.example>   Tue 17/02/2026', 'Galah Skip Bins'],
   [
     'From: Ros Achebe <ros@heron.example>\nTo: Accounts <accounts@heron.example>\nFrom: Magpie Frames <hello@magpie.example>\nTo: Ros Achebe',
     'Magpie Frames',

@@ -20,7 +20,7 @@ export function senderOf(rows: readonly Row[]): Field<string> | null {
     .filter(({ text }) => OTHERS.test(text) && text.includes('@'))
     .map(({ text }) => text);
   const senders = rows.flatMap((row) => {
-    const [, name, box] = SENDER.exec(row.text) ?? [];
+    const [, name, box] = SENDER.exec(ownColumn(row)) ?? [];
     if (name === undefined || box === undefined || OTHERS.test(row.text)) return [];
     if (!`${row.text}${rows[row.index + 1]?.text ?? ''}`.includes('@')) return [];
     const value = cleanName(name.replace(DEPARTMENT, ''));
@@ -39,13 +39,17 @@ export function senderOf(rows: readonly Row[]): Field<string> | null {
   };
 }
 
+/** Beside it may be the folders of a mail program: `Sent Items | Heron Skip Bins <accounts@heronskips.example>`. */
+const ownColumn = ({ cells, text }: Row): string =>
+  cells.find((cell, index) => index > 0 && /^\W*[A-Z].*<\s?[\w.+-]+@/i.test(cell.text))?.text ?? text;
+
 /** Who sent it and when, as apps show it above `to me`: `Third Swell Kiosk via Square 2 Feb 2025`, `Corewell Pilates 24 Feb`. */
 const SENT_ON = new RegExp(
   String.raw`^\W*(.{3,50}?)\s+(?:\d{1,2}\s(?:${MONTH_START})[a-z]*(?:\s20\d\d)?|yesterday|\d{1,2}:\d\d(?:\s?[ap]m)?)\W*$`,
   'i',
 );
-const TO_ME = /^\W*to\sme\b/i;
-/** Between them may be the picture's initial. */
+const TO_ME = /^\W*(?:\w\s)?to\sme\b/i;
+/** Between them, or beside it, may be the picture's initial. */
 const ROWS_BELOW_SENDER = 2;
 
 /** In a circle before the sender: `S | Stan 3 Sept 2025`. */
