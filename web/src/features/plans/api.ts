@@ -23,8 +23,6 @@ const ofThisMonth = {
   refetchOnWindowFocus: true,
 };
 
-export const useSubscription = () => useQuery({ ...endpointQuery(subscriptionStatus), ...ofThisMonth });
-
 export const useScansLeft = () =>
   useQuery({ ...endpointQuery(subscriptionStatus), ...ofThisMonth, select: scansLeftOf });
 

@@ -57,8 +57,9 @@ function UsageNotice({ scans }: { scans: ScansLeft }) {
   );
 }
 
-function noticeOf({ plan, limit, scansRemaining }: ScansLeft): string {
-  if (limit === 'unlimited' || scansRemaining === 'unlimited')
-    return `You’re on the ${planNames[plan]} plan: ${text.unlimitedScans.toLowerCase()}. ${text.freePlanScans(freeScanLimit)}`;
+function noticeOf(scans: ScansLeft): string {
+  if (scans.state === 'unlimited')
+    return `You’re on the ${planNames[scans.plan]} plan: ${text.unlimitedScans.toLowerCase()}. ${text.freePlanScans(freeScanLimit)}`;
+  const { limit, scansRemaining } = scans;
   return `${text.scansRemaining(scansRemaining, limit)}. ${text.freePlanScans(limit)} ${text.scansReset}`;
 }

@@ -18,7 +18,7 @@ export const UsageBanner = () => <LoadedScans>{(scans) => <Usage scans={scans} /
 function Usage({ scans }: { scans: ScansLeft }) {
   const canUpgrade = choosesPlan(useUser());
   const plan = `${planNames[scans.plan]} plan`;
-  if (scans.scansRemaining === 'unlimited' || scans.limit === 'unlimited') {
+  if (scans.state === 'unlimited') {
     return (
       <Card aria-label="Plan and usage" className="flex items-baseline justify-between gap-4 px-4 py-3">
         <span className="font-medium">{plan}</span>
@@ -47,7 +47,7 @@ function Usage({ scans }: { scans: ScansLeft }) {
       </div>
       <Progress
         label="Scans used this month"
-        percent={scans.usedPercent ?? 0}
+        percent={scans.usedPercent}
         tone={isOver ? 'refusal' : 'accent'}
       />
       {isOver && <p className="mt-2.5 text-sm">{quotaText(canUpgrade)}</p>}

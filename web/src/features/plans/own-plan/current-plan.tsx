@@ -1,39 +1,39 @@
-import type { SubscriptionStatus } from '@docket/shared/plans/contract';
 import { planMessages as text } from '@docket/shared/plans/messages';
 import { planNames } from '@docket/shared/plans/rules';
-import { useSubscription } from '../api.ts';
+import { useScansLeft } from '../api.ts';
+import type { ScansLeft } from '../scans-left.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
 
 /** The effective plan and the scans used, as the server counts them (SET-07, OP-01). */
 export const CurrentPlan = () => (
-  <LoadedSection query={useSubscription()} what="your plan">
-    {(subscription) => (
+  <LoadedSection query={useScansLeft()} what="your plan">
+    {(scans) => (
       <div>
-        <p className="text-xl font-semibold tracking-tight">{planNames[subscription.plan]}</p>
-        <Usage usage={subscription} />
+        <p className="text-xl font-semibold tracking-tight">{planNames[scans.plan]}</p>
+        <Usage scans={scans} />
       </div>
     )}
   </LoadedSection>
 );
 
-function Usage({ usage: { scansUsed, scansLimit } }: { usage: SubscriptionStatus }) {
-  if (scansLimit === 'unlimited') {
+function Usage({ scans }: { scans: ScansLeft }) {
+  if (scans.state === 'unlimited') {
     return (
       <p className="mt-1 text-sm text-muted">
-        {text.unlimitedScans}, {scansUsed} used this month
+        {text.unlimitedScans}, {scans.used} used this month
       </p>
     );
   }
-  const isOver = scansUsed >= scansLimit;
+  const isOver = scans.state === 'none';
   return (
     <>
       <p className="mt-1 mb-3 text-sm text-muted">
-        {scansUsed} of {scansLimit} scans used this month
+        {scans.used} of {scans.limit} scans used this month
       </p>
       <Progress
         label="Scans used this month"
-        percent={scansLimit === 0 ? 100 : Math.min(100, (scansUsed / scansLimit) * 100)}
+        percent={scans.usedPercent}
         tone={isOver ? 'refusal' : 'accent'}
       />
       {isOver && <p className="mt-3 text-sm">{text.quotaExceeded}</p>}
