@@ -10,7 +10,7 @@ import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useInfiniteQuery, useMutation, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { call, download } from '../../lib/api/api-client.ts';
-import { refreshAbout } from '../../lib/api/query-client.ts';
+import { paged, refreshAbout } from '../../lib/api/query-client.ts';
 import { useChange, type Outcome } from '../../lib/api/use-change.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
@@ -48,13 +48,11 @@ const queryOf = ({ search, from, to, status, reimbursed, exported }: AccountingF
 export function useAccountedReceipts(filters: AccountingFilters, sort: SortOrder) {
   const query = { ...useDeferredValue(queryOf(filters)), sort };
   return useInfiniteQuery({
+    ...paged(limit),
     queryKey: [listAccountedReceipts.path, query],
     queryFn: ({ pageParam, signal }) =>
       call(listAccountedReceipts, { query: { ...query, limit, offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < limit ? undefined : pages.length * limit),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
 }
 

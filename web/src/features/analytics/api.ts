@@ -13,10 +13,11 @@ import type {
   Timeframe,
 } from '@docket/shared/analytics/rules';
 import { listCustomFields } from '@docket/shared/custom-fields/contract';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { listLimit } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call, download } from '../../lib/api/api-client.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
+import { endpointQuery, paged } from '../../lib/api/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useUser } from '../../lib/session/session.ts';
 
@@ -91,11 +92,10 @@ const limit = listLimit.standard;
 export const useSummedReceipts = ({ timeframe, of }: ChosenPeriod, mark: ChosenMark | null) => {
   const query = { timeframe, of, counted: countedOf(of), ...(mark ?? { by: 'day' as const, key: '' }) };
   return useInfiniteQuery({
+    ...paged(limit, ({ receipts }: ReplyOf<typeof listSummedReceipts>) => receipts),
     queryKey: [listSummedReceipts.path, query],
     queryFn: ({ pageParam, signal }) =>
       call(listSummedReceipts, { query: { ...query, limit, offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.receipts.length < limit ? undefined : pages.length * limit),
     enabled: mark !== null,
     staleTime: staleTimeOf(of),
   });

@@ -23,24 +23,17 @@ import {
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { onLiveEvent } from '../../lib/api/live-events.ts';
-import { endpointQuery, refreshAbout, refreshCalls } from '../../lib/api/query-client.ts';
+import { endpointQuery, paged, refreshAbout, refreshCalls } from '../../lib/api/query-client.ts';
 
 /** How often requests are fetched again besides the live events, in milliseconds (CONST-34). */
 export const pollMs = 30_000;
 
 const limit = listLimit.standard;
-const paging = {
-  initialPageParam: 0,
-  getNextPageParam: (last: readonly unknown[], pages: readonly unknown[]) =>
-    last.length < limit ? undefined : pages.length * limit,
-  // Returning to a list refreshes it.
-  staleTime: 0,
-};
 
 /** The requests awaiting approval, a page at a time. While another order loads, the last one stays. */
 export const usePendingApprovals = (sort: SubmissionOrder) =>
   useInfiniteQuery({
-    ...paging,
+    ...paged(limit),
     queryKey: [pendingApprovals.path, sort],
     queryFn: ({ pageParam, signal }) =>
       call(pendingApprovals, { query: { sort, limit, offset: pageParam }, signal }),
@@ -59,7 +52,7 @@ export type StatusChoice = ApprovalStatus | 'all';
 /** An employee's submitted receipts; no call until an employee is selected. */
 export const useEmployeeReceipts = (employeeId: string | null, status: StatusChoice, sort: SubmissionOrder) =>
   useInfiniteQuery({
-    ...paging,
+    ...paged(limit),
     queryKey: [employeeReceipts.path, employeeId, status, sort],
     queryFn: ({ pageParam, signal }) =>
       call(employeeReceipts, {

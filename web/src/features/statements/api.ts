@@ -24,7 +24,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api/api-client.ts';
-import { endpointQuery, refreshAbout } from '../../lib/api/query-client.ts';
+import { endpointQuery, paged, refreshAbout } from '../../lib/api/query-client.ts';
 import { useChange, type Outcome } from '../../lib/api/use-change.ts';
 
 const refresh = (client: QueryClient) => refreshAbout(client, 'statements');
@@ -46,13 +46,11 @@ const limit = listLimit.standard;
 export function useLines({ of, state, accountId, search }: LineFilters) {
   const query = { of, state, accountId: accountId || undefined, search: search || undefined };
   return useInfiniteQuery({
+    ...paged(limit, ({ lines }: ReplyOf<typeof listStatementLines>) => lines),
     queryKey: [listStatementLines.path, query],
     queryFn: ({ pageParam, signal }) =>
       call(listStatementLines, { query: { ...query, limit, offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.lines.length < limit ? undefined : pages.length * limit),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
 }
 

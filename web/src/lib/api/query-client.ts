@@ -40,6 +40,17 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, ...input: CallArg
   });
 }
 
+/** Loads a list `limit` at a time: while pages are full, another follows. Returning to the list loads it again. */
+export const paged = <Page = readonly unknown[]>(
+  limit: number,
+  rowsOf: (page: Page) => readonly unknown[] = (page) => page as readonly unknown[],
+) => ({
+  initialPageParam: 0,
+  getNextPageParam: (last: Page, pages: readonly Page[]) =>
+    rowsOf(last).length < limit ? undefined : pages.length * limit,
+  staleTime: 0,
+});
+
 /** Invalidates every cached reply of these endpoints; what's on screen is fetched again. */
 export const refreshCalls = (client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<void> =>
   refresh(client, ({ queryKey: [path] }) => endpoints.some((endpoint) => endpoint.path === path));
