@@ -3,6 +3,7 @@ import { sortOrders } from '@docket/shared/receipts/rules';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { useChosenIds } from '../../../receipt/table/use-chosen-ids.ts';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,7 +20,7 @@ import { AccountingList } from './accounting-list.tsx';
 export function AllReceiptsTab() {
   const sort = useTableSort(sortOrders, 'date-desc');
   const [filters, setFilters] = useState(nothingChosen);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, chooseOnly } = useChosenIds();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useAccountedReceipts(
     filters,
     sort.order,
@@ -27,21 +28,13 @@ export function AllReceiptsTab() {
   const receipts = useMemo(() => data?.pages.flat(), [data]);
   const selected = receipts?.filter(({ id }) => chosen.has(id)) ?? [];
 
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (isChosen) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-
   return (
     <Card aria-label="Receipts">
       <AccountingFilters
         filters={filters}
         onChange={(change) => {
           setFilters((now) => ({ ...now, ...change }));
-          setChosen(new Set());
+          chooseOnly([]);
         }}
       />
       {error ? (
@@ -70,7 +63,7 @@ export function AllReceiptsTab() {
           <AccountingActions
             receipts={receipts}
             selected={selected}
-            onChooseAll={(isChosen) => setChosen(new Set(isChosen ? receipts.map(({ id }) => id) : []))}
+            onChooseAll={(isChosen) => chooseOnly(isChosen ? receipts.map(({ id }) => id) : [])}
           />
           <AccountingList receipts={receipts} chosen={chosen} onChoose={choose} sort={sort} />
         </>

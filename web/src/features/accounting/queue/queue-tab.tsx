@@ -3,9 +3,9 @@ import { accountingMessages } from '@docket/shared/accounting/messages';
 import { sortOrders } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Inbox } from 'lucide-react';
-import { useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { useChosenIds } from '../../../receipt/table/use-chosen-ids.ts';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -55,21 +55,13 @@ export function QueueTab({ state, isOwn }: QueueTabProps) {
     state,
     sort.order,
   );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, chooseOnly } = useChosenIds();
   const receipts = data?.pages.flatMap((page) => page.receipts);
   const total = data?.pages[0]?.counts[state] ?? 0;
   // A person's own receipts can also be marked as exported.
   const choosable = receipts?.filter((receipt) => isOwn || canExport(receipt)) ?? [];
   // What was chosen may have been exported meanwhile.
   const selected = choosable.filter(({ id }) => chosen.has(id));
-
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before);
-      if (isChosen) after.add(id);
-      else after.delete(id);
-      return after;
-    });
 
   return (
     <div className="space-y-6">
@@ -93,7 +85,7 @@ export function QueueTab({ state, isOwn }: QueueTabProps) {
               receipts={choosable}
               selected={selected}
               total={total}
-              onChooseAll={(isChosen) => setChosen(new Set(isChosen ? choosable.map(({ id }) => id) : []))}
+              onChooseAll={(isChosen) => chooseOnly(isChosen ? choosable.map(({ id }) => id) : [])}
             />
             <QueueList
               state={state}

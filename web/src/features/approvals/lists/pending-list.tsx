@@ -1,6 +1,7 @@
 import { maxBatch } from '@docket/shared/approvals/rules';
 import { Suspense, useState } from 'react';
 import { formatDollars } from '../../../lib/format.ts';
+import { useChosenIds } from '../../../receipt/table/use-chosen-ids.ts';
 import type { TableSort } from '../../../receipt/table/use-table-sort.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -16,18 +17,12 @@ const BatchDialog = lazyDialog(async () => ({ default: (await loadBatch()).Batch
 /** The receipts awaiting approval, to be decided one by one or several with one signature. */
 export function PendingList({ deciding, sort }: { deciding: Deciding; sort: TableSort }) {
   const { shown } = deciding;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, chooseOnly } = useChosenIds();
   const [isBatch, setBatch] = useState(false);
   const selected = shown.filter(({ approvalId }) => chosen.has(approvalId));
   const first = shown.slice(0, maxBatch);
   const isTooMany = selected.length > maxBatch;
 
-  const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
   const approving = {
     key: 'a',
     act: selected.length > 0 ? 'approve selected' : 'approve',
@@ -50,7 +45,7 @@ export function PendingList({ deciding, sort }: { deciding: Deciding; sort: Tabl
           }
           checked={selected.length > 0 && selected.length >= first.length}
           onChange={({ currentTarget }) =>
-            setChosen(new Set(currentTarget.checked ? first.map(({ approvalId }) => approvalId) : []))
+            chooseOnly(currentTarget.checked ? first.map(({ approvalId }) => approvalId) : [])
           }
         />
         {isTooMany && (
@@ -81,7 +76,7 @@ export function PendingList({ deciding, sort }: { deciding: Deciding; sort: Tabl
             onClose={() => setBatch(false)}
             onApproved={(ids) => {
               setBatch(false);
-              setChosen(new Set());
+              chooseOnly([]);
               deciding.leaveOut(ids);
             }}
           />
