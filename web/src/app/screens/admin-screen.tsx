@@ -1,13 +1,11 @@
 import { businessMessages } from '@docket/shared/business/messages';
 import { may } from '@docket/shared/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PageTabs } from '../../ui/tabs/page-tabs.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
-import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 // Each tab is loaded when it's first opened.
@@ -36,7 +34,7 @@ const AuditTab = lazyPart(async () => ({
   default: (await import('../../features/audit/audit-tab.tsx')).AuditTab,
 }));
 
-/** Where admins manage the business. The open tab is in the address; an unknown one opens the first. */
+/** Where admins manage the business. The open tab is in the address. */
 export function AdminScreen() {
   const tab = useSearch({ from: '/members/admin', select: (search) => search.tab });
   const user = useUser();
@@ -52,27 +50,15 @@ export function AdminScreen() {
     { value: 'policies', label: 'Policies', content: <PoliciesTab /> },
     { value: 'audit', label: 'Audit Log', content: <AuditTab /> },
   ];
-  const open = tabs.find(({ value }) => value === tab)?.value ?? 'overview';
   return (
     <>
       <PageHeader title="Admin Dashboard" subtitle="Manage your business settings, users, and data" />
-      <Tabs
-        value={open}
-        onValueChange={(chosen) => void navigate({ to: paths.admin, search: { tab: chosen } })}
-      >
-        <TabList aria-label="Admin Dashboard" className="mb-6">
-          {tabs.map(({ value, label }) => (
-            <Tab key={value} value={value}>
-              {label}
-            </Tab>
-          ))}
-        </TabList>
-        {tabs.map(({ value, content }) => (
-          <TabPanel key={value} value={value}>
-            <Suspense fallback={<CardSkeleton label="Loading" rows={6} />}>{content}</Suspense>
-          </TabPanel>
-        ))}
-      </Tabs>
+      <PageTabs
+        aria-label="Admin Dashboard"
+        tabs={tabs}
+        asked={tab}
+        onOpen={(chosen) => void navigate({ to: paths.admin, search: { tab: chosen } })}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { may, seesAllMembers } from '@docket/shared/permissions';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
 import { DirectoryTab } from '../../features/business/directory/directory.tsx';
 import { InvitationsBadge, RequestsBadge } from '../../features/business/people/people-badges.tsx';
 import { useBusinessEvents } from '../../features/business/use-business-events.ts';
@@ -10,9 +9,8 @@ import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PageTabs, type PageTab } from '../../ui/tabs/page-tabs.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 // Each of the other tabs is loaded when it's first opened.
@@ -29,14 +27,7 @@ const AbsencesTab = lazyPart(async () => ({
   default: (await import('../../features/approvals/absence/absences-tab.tsx')).AbsencesTab,
 }));
 
-interface PeopleTab {
-  value: string;
-  label: string;
-  badge?: ReactNode;
-  content: ReactNode;
-}
-
-/** Everything about the people of a business. The open tab is in the address; an unknown one opens the first. */
+/** Everything about the people of a business. The open tab is in the address. */
 export function PeopleScreen() {
   const user = useUser();
   useBusinessEvents();
@@ -57,7 +48,7 @@ function PeopleTabs() {
   const tab = useSearch({ from: '/members/business-directory', select: (search) => search.tab });
   const user = useUser();
   const navigate = useNavigate();
-  const tabs: PeopleTab[] = [{ value: 'members', label: 'Members', content: <DirectoryTab /> }];
+  const tabs: PageTab[] = [{ value: 'members', label: 'Members', content: <DirectoryTab /> }];
   if (may(user, 'manage-members'))
     tabs.push(
       {
@@ -70,26 +61,13 @@ function PeopleTabs() {
     );
   tabs.push({ value: 'roles', label: 'Roles', content: <RolesTab /> });
   if (may(user, 'see-absences')) tabs.push({ value: 'away', label: 'Delegates', content: <AbsencesTab /> });
-  const open = tabs.find(({ value }) => value === tab)?.value ?? 'members';
   return (
-    <Tabs
-      value={open}
-      onValueChange={(chosen) => void navigate({ to: paths.businessDirectory, search: { tab: chosen } })}
-    >
-      <TabList aria-label="Business Directory" className="mb-6">
-        {tabs.map(({ value, label, badge }) => (
-          <Tab key={value} value={value}>
-            {label}
-            {badge}
-          </Tab>
-        ))}
-      </TabList>
-      {tabs.map(({ value, label, content }) => (
-        <TabPanel key={value} value={value}>
-          <Suspense fallback={<CardSkeleton label={`Loading: ${label}`} />}>{content}</Suspense>
-        </TabPanel>
-      ))}
-    </Tabs>
+    <PageTabs
+      aria-label="Business Directory"
+      tabs={tabs}
+      asked={tab}
+      onOpen={(chosen) => void navigate({ to: paths.businessDirectory, search: { tab: chosen } })}
+    />
   );
 }
 

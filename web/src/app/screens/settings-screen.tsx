@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session/session.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { SectionSkeleton } from '../../ui/section.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 

@@ -3,14 +3,12 @@ import { formatCount } from '@docket/shared/count';
 import { exportsForAccounts } from '@docket/shared/permissions';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
-import { Suspense } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PageTabs } from '../../ui/tabs/page-tabs.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
-import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useQueue } from './queue/api.ts';
 import { QueueTab } from './queue/queue-tab.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -27,7 +25,7 @@ export function AccountingPage() {
   return <Accounts isOwn={user.businessId === null} />;
 }
 
-/** The open tab is in the address; an unknown one opens the first. */
+/** The open tab is in the address. */
 function Accounts({ isOwn }: { isOwn: boolean }) {
   const tab = useSearch({ from: '/members/accounting', select: (search) => search.tab });
   const navigate = useNavigate();
@@ -54,7 +52,6 @@ function Accounts({ isOwn }: { isOwn: boolean }) {
     ...(isOwn ? [] : [{ value: 'receipts', label: 'All receipts', content: <AllReceiptsTab /> }]),
     { value: 'books', label: 'Accounts and tax codes', content: <BooksTab /> },
   ];
-  const open = tabs.find(({ value }) => value === tab)?.value ?? 'ready';
   return (
     <>
       <PageHeader
@@ -73,23 +70,12 @@ function Accounts({ isOwn }: { isOwn: boolean }) {
           </Button>
         }
       />
-      <Tabs
-        value={open}
-        onValueChange={(chosen) => void navigate({ to: paths.accounting, search: { tab: chosen } })}
-      >
-        <TabList aria-label="Accounting" className="mb-6">
-          {tabs.map(({ value, label }) => (
-            <Tab key={value} value={value}>
-              {label}
-            </Tab>
-          ))}
-        </TabList>
-        {tabs.map(({ value, content }) => (
-          <TabPanel key={value} value={value}>
-            <Suspense fallback={<CardSkeleton label="Loading" rows={6} />}>{content}</Suspense>
-          </TabPanel>
-        ))}
-      </Tabs>
+      <PageTabs
+        aria-label="Accounting"
+        tabs={tabs}
+        asked={tab}
+        onOpen={(chosen) => void navigate({ to: paths.accounting, search: { tab: chosen } })}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { Suspense } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { Overview } from './overview.tsx';
 import { PeriodControls } from './period-controls.tsx';
 import { useChosenPeriod } from './use-chosen-period.ts';

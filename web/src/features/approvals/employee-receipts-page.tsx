@@ -17,7 +17,7 @@ import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { CardSkeleton } from '../../ui/states/page-skeletons.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useApprovalEvents, usePendingCount, useSubmitters, type StatusChoice } from './api.ts';
 import { EmployeeList } from './employees/employee-list.tsx';
 import { EmployeeReceipts } from './employees/employee-receipts.tsx';

@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react';
 import { endedParam } from '../../lib/address/leave.ts';
 import { replaceSearch, useSearchParams } from '../../lib/address/search-params.ts';
 import { ProductPicture } from '../../ui/pictures/product-picture.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { LegalLink } from './registering/legal-link.tsx';
 import { RegisterForm, type Registration } from './registering/register-form.tsx';

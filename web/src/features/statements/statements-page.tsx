@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { OnceOpened } from '../../ui/lazy/once-opened.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Imported } from './api.ts';
 import { StatementsView } from './statements-view.tsx';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';

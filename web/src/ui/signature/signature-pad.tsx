@@ -1,7 +1,7 @@
 import { signatureSheets } from '@docket/shared/account/rules';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from '../tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../tabs/tabs.tsx';
 import { DrawnSignature } from './drawn-signature.tsx';
 import type { SheetHandle } from './sheet-canvas.tsx';
 import { TypedSignature } from './typed-signature.tsx';

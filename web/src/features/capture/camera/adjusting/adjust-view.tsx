@@ -2,7 +2,7 @@ import { Crop, Maximize, RotateCcw, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useMedia } from '../../../../lib/use-media.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/tabs/tabs.tsx';
 import type { Corners } from '../edges/outline.ts';
 import type { Edges } from '../edges/edges-client.ts';
 import { turnedPicture } from '../taking/drawing.ts';
