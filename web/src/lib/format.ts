@@ -3,6 +3,10 @@ import { formatMoney, roundToCents } from '@docket/shared/money';
 /** Formats an amount in dollars as every screen shows it: 1234.5 becomes '$1,234.50'. */
 export const formatDollars = (dollars: number): string => formatMoney(roundToCents(dollars));
 
+/** A name within a sentence: 'Travel costs' becomes 'travel costs', and 'GST-free' keeps its capitals. */
+export const inSentence = (name: string): string =>
+  name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
 
 const steps = [

@@ -8,6 +8,7 @@ import { gstVerdictText } from '@docket/shared/gst/verdict-text';
 import { Link } from '@tanstack/react-router';
 import { Info, TriangleAlert } from 'lucide-react';
 import { paths } from '../../../lib/address/paths.ts';
+import { inSentence } from '../../../lib/format.ts';
 
 /** Why a receipt is in its part of the queue: its export, or where it's posted and its problems. */
 export function QueueReason({ receipt }: { receipt: QueuedReceipt }) {
@@ -44,10 +45,6 @@ export function QueueReason({ receipt }: { receipt: QueuedReceipt }) {
     </>
   );
 }
-
-/** 'GST-free expense' keeps its capitals. */
-const inSentence = (name: string): string =>
-  name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const day = (moment: string): string => formatDate(dayOf(new Date(moment)));
 

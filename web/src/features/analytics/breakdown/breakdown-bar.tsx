@@ -1,7 +1,8 @@
 import { analyticsMessages as text } from '@docket/shared/analytics/messages';
-import { groupingNames, groupings } from '@docket/shared/analytics/rules';
+import { type Grouping, groupingNames, groupings } from '@docket/shared/analytics/rules';
 import { Download } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { inSentence } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -24,7 +25,7 @@ export function BreakdownBar({ period, grouping, onChange }: BreakdownBarProps) 
     toast.error(text.downloadFailed, { description: errorText(error) }),
   );
   const offered = groupings.filter(
-    (by) =>
+    (by): by is Exclude<Grouping, 'field'> =>
       by !== 'field' &&
       (by !== 'employee' || period.of === 'business') &&
       (by !== 'cost-code' || businessId !== null),
@@ -43,10 +44,7 @@ export function BreakdownBar({ period, grouping, onChange }: BreakdownBarProps) 
       >
         {offered.map((by) => (
           <option key={by} value={by}>
-            By{' '}
-            {(by === 'field' ? '' : groupingNames[by]).replace(/^[A-Z](?=[a-z])/, (first) =>
-              first.toLowerCase(),
-            )}
+            By {inSentence(groupingNames[by])}
           </option>
         ))}
         {fields.map(({ id, name }) => (
