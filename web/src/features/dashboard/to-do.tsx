@@ -1,7 +1,8 @@
 import { formatDate } from '@docket/shared/calendar';
 import type { ToDo } from '@docket/shared/dashboard/contract';
 import { dashboardMessages as text, toDoNames } from '@docket/shared/dashboard/messages';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import {
   Calculator,
   ChevronRight,
@@ -13,6 +14,7 @@ import {
   Stamp,
   TriangleAlert,
   UserPlus,
+  type LucideIcon,
 } from 'lucide-react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
@@ -41,129 +43,115 @@ export function ToDoCard() {
   );
 }
 
-const look = {
-  className:
-    'flex min-h-13 items-center gap-3 px-4 py-2 text-sm font-medium transition-colors duration-100 hover:bg-sunken sm:px-5',
-};
+const lineClass = 'flex min-h-13 items-center gap-3 px-4 text-sm sm:px-5';
 const iconLook = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-function ToDoList({
-  toReview,
-  unread,
-  firstUnreadId,
-  rejected,
-  firstRejectedId,
-  asked,
-  approvals,
-  undecidable,
-  joinRequests,
-  exportProblems,
-}: ToDo) {
+interface Entry {
+  key: string;
+  name: string;
+  icon: LucideIcon;
+  tone: 'text-accent' | 'text-waiting' | 'text-refusal';
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+}
+
+function ToDoList(toDo: ToDo) {
   const hasNoReceipts = useRecentReceipts().data?.length === 0;
-  const hasOthersToSee = approvals !== null || joinRequests !== null || exportProblems !== null;
-  if (
-    toReview + unread + rejected + asked.length === 0 &&
-    [approvals, undecidable, joinRequests, exportProblems].every((count) => !count)
-  ) {
-    if (hasNoReceipts && !hasOthersToSee)
-      return (
-        <Link to={paths.submitReceipt} {...look}>
-          <ScanLine {...iconLook} className="size-4.5 text-accent" />
-          <Name of={text.firstReceipt} />
-        </Link>
-      );
+  const hasOthersToSee = [toDo.approvals, toDo.joinRequests, toDo.exportProblems].some(
+    (count) => count !== null,
+  );
+  const entries = entriesOf(toDo);
+  if (entries.length === 0 && hasNoReceipts && !hasOthersToSee) return <EntryLink {...firstReceipt} />;
+  if (entries.length === 0)
     return (
-      <p className="flex min-h-13 items-center gap-3 px-4 text-sm text-muted sm:px-5">
+      <p className={clsx(lineClass, 'text-muted')}>
         <CircleCheck {...iconLook} className="size-4.5 text-accent" />
         {text.nothingToDo}
       </p>
     );
-  }
   return (
     <ul className="divide-y">
-      {toReview > 0 && (
-        <li>
-          <Link to={paths.reviewInbox} {...look}>
-            <ListChecks {...iconLook} className="size-4.5 text-accent" />
-            <Name of={toDoNames.toReview(toReview)} />
-          </Link>
-        </li>
-      )}
-      {firstUnreadId !== null && (
-        <li>
-          <Link to={paths.receiptProcessing} params={{ id: firstUnreadId }} {...look}>
-            <FileText {...iconLook} className="size-4.5 text-waiting" />
-            <Name of={toDoNames.unread(unread)} />
-          </Link>
-        </li>
-      )}
-      {firstRejectedId !== null && (
-        <li>
-          {rejected === 1 ? (
-            <Link to={paths.receipt} params={{ id: firstRejectedId }} {...look}>
-              <Rejected count={rejected} />
-            </Link>
-          ) : (
-            <Link to={paths.receiptsLog} search={{ standing: 'rejected' }} {...look}>
-              <Rejected count={rejected} />
-            </Link>
-          )}
-        </li>
-      )}
-      {asked.map(({ lineId, description, spent, date }) => (
-        <li key={lineId}>
-          <Link to={paths.submitReceipt} search={{ for: lineId }} {...look}>
-            <ReceiptText {...iconLook} className="size-4.5 text-waiting" />
-            <Name of={text.asked(`${description}, ${formatDollars(spent)}, ${formatDate(date)}`)} />
-          </Link>
+      {entries.map(({ key, ...entry }) => (
+        <li key={key}>
+          <EntryLink {...entry} />
         </li>
       ))}
-      {approvals !== null && approvals > 0 && (
-        <li>
-          <Link to={paths.managerDashboard} {...look}>
-            <Stamp {...iconLook} className="size-4.5 text-waiting" />
-            <Name of={toDoNames.approvals(approvals)} />
-          </Link>
-        </li>
-      )}
-      {undecidable !== null && undecidable > 0 && (
-        <li>
-          <Link to={paths.businessDirectory} {...look}>
-            <Stamp {...iconLook} className="size-4.5 text-waiting" />
-            <Name of={toDoNames.undecidable(undecidable)} />
-          </Link>
-        </li>
-      )}
-      {joinRequests !== null && joinRequests > 0 && (
-        <li>
-          <Link to={paths.businessDirectory} search={{ tab: 'requests' }} {...look}>
-            <UserPlus {...iconLook} className="size-4.5 text-waiting" />
-            <Name of={toDoNames.joinRequests(joinRequests)} />
-          </Link>
-        </li>
-      )}
-      {exportProblems !== null && exportProblems > 0 && (
-        <li>
-          <Link to={paths.accounting} search={{ tab: 'attention' }} {...look}>
-            <Calculator {...iconLook} className="size-4.5 text-waiting" />
-            <Name of={toDoNames.exportProblems(exportProblems)} />
-          </Link>
-        </li>
-      )}
     </ul>
   );
 }
 
-const Rejected = ({ count }: { count: number }) => (
-  <>
-    <TriangleAlert {...iconLook} className="size-4.5 text-refusal" />
-    <Name of={toDoNames.rejected(count)} />
-  </>
+const EntryLink = ({ name, icon: Icon, tone, link }: Omit<Entry, 'key'>) => (
+  <Link
+    {...link}
+    className={clsx(lineClass, 'py-2 font-medium transition-colors duration-100 hover:bg-sunken')}
+  >
+    <Icon {...iconLook} className={clsx('size-4.5', tone)} />
+    <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+    <ChevronRight aria-hidden className="size-4 text-faint" />
+  </Link>
 );
 
-const Name = ({ of }: { of: string }) => (
-  <>
-    <span className="min-w-0 flex-1 wrap-anywhere">{of}</span>
-    <ChevronRight aria-hidden className="size-4 text-faint" />
-  </>
-);
+const firstReceipt: Omit<Entry, 'key'> = {
+  name: text.firstReceipt,
+  icon: ScanLine,
+  tone: 'text-accent',
+  link: { to: paths.submitReceipt },
+};
+
+/** What there is to do, in the dashboard's order. */
+function entriesOf(toDo: ToDo): Entry[] {
+  const { toReview, unread, firstUnreadId, rejected, firstRejectedId, asked } = toDo;
+  const entries: Entry[] = [];
+  if (toReview > 0)
+    entries.push({
+      key: 'toReview',
+      name: toDoNames.toReview(toReview),
+      icon: ListChecks,
+      tone: 'text-accent',
+      link: { to: paths.reviewInbox },
+    });
+  if (firstUnreadId !== null)
+    entries.push({
+      key: 'unread',
+      name: toDoNames.unread(unread),
+      icon: FileText,
+      tone: 'text-waiting',
+      link: { to: paths.receiptProcessing, params: { id: firstUnreadId } },
+    });
+  if (firstRejectedId !== null)
+    entries.push({
+      key: 'rejected',
+      name: toDoNames.rejected(rejected),
+      icon: TriangleAlert,
+      tone: 'text-refusal',
+      link:
+        rejected === 1
+          ? { to: paths.receipt, params: { id: firstRejectedId } }
+          : { to: paths.receiptsLog, search: { standing: 'rejected' } },
+    });
+  for (const { lineId, description, spent, date } of asked)
+    entries.push({
+      key: lineId,
+      name: text.asked(`${description}, ${formatDollars(spent)}, ${formatDate(date)}`),
+      icon: ReceiptText,
+      tone: 'text-waiting',
+      link: { to: paths.submitReceipt, search: { for: lineId } },
+    });
+  for (const { kind, icon, link } of othersToSee) {
+    const count = toDo[kind] ?? 0;
+    if (count > 0)
+      entries.push({ key: kind, name: toDoNames[kind](count), icon, tone: 'text-waiting', link });
+  }
+  return entries;
+}
+
+/** What waits for people with a role in a business. */
+const othersToSee = [
+  { kind: 'approvals', icon: Stamp, link: { to: paths.managerDashboard } },
+  { kind: 'undecidable', icon: Stamp, link: { to: paths.businessDirectory } },
+  {
+    kind: 'joinRequests',
+    icon: UserPlus,
+    link: { to: paths.businessDirectory, search: { tab: 'requests' } },
+  },
+  { kind: 'exportProblems', icon: Calculator, link: { to: paths.accounting, search: { tab: 'attention' } } },
+] as const;
