@@ -6,15 +6,18 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { carriedPlan, carryPlan } from '../../features/plans/carried-plan.ts';
+import { outbox } from '../../lib/outbox/outbox.ts';
 import { buildBilling, buildBusinessBilling, buildSubscription } from '../../testing/billing.ts';
 import { businessId } from '../../testing/business.ts';
 import { mockResponse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
+import { pictureOf } from '../../testing/receipts/uploads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../layouts/member-layout.tsx';
 import './dashboard-screen.tsx';
+import '../layouts/outbox/waiting-notice.tsx';
 import '../../features/plans/carried-plan-offer.tsx';
 import '../../features/plans/subscription/payment-warning.tsx';
 
@@ -76,4 +79,19 @@ test.each([
   await open();
   await screen.findByRole('region', { name: 'Current Plan' });
   expect(screen.queryByRole('region', { name: 'Chosen plan' })).toBeNull();
+});
+
+test('receipts that wait on this device are announced, with the way to them, until they’re gone', async () => {
+  const { id: userId } = signedIn();
+  const key = await outbox.add([{ file: pictureOf('lunch'), original: null }], {
+    userId,
+    source: 'upload',
+    isHeld: true,
+  });
+  await open();
+  const notice = within(await screen.findByRole('region', { name: 'Waiting to upload' }));
+  expect(notice.getByText('1 receipt is waiting to upload')).toBeTruthy();
+  expect(notice.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/submit-receipt');
+  await outbox.discard(key);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting to upload' })).toBeNull());
 });

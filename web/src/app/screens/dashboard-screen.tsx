@@ -5,6 +5,7 @@ import { InvitationOffers } from '../../features/business/joining/invitation-off
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import { later } from '../../ui/lazy/later.tsx';
+import { WaitingNotice } from '../layouts/outbox/outbox-parts.tsx';
 import { StorageWarning } from './storage-warning.tsx';
 
 const PaymentWarning = later(async () => ({
@@ -31,6 +32,7 @@ export function DashboardScreen() {
           {!isFree && choosesPlan(user) && <PaymentWarning />}
           {isFree && !isMember && carriedPlan() && <CarriedPlanOffer />}
           {!isMember && <InvitationOffers />}
+          <WaitingNotice />
         </>
       }
     />
