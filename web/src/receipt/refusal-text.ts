@@ -18,6 +18,9 @@ export function refusalText(error: unknown, fixed: string): string {
   return error.serverMessage ?? fixed;
 }
 
+/** The same where nothing is fixed. */
+export const tryAgainText = (error: unknown): string => refusalText(error, 'Please try again.');
+
 /** The same for a form that still shows what was entered. */
 export const formRefusalText = (error: unknown, fixed: string): string =>
   isOffline(error) ? errorTexts.formUnreachable : refusalText(error, fixed);

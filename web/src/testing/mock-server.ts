@@ -172,6 +172,13 @@ export function mockPending(endpoint: Endpoint): void {
   });
 }
 
+/** Mocks an endpoint that responds once the returned function is called. */
+export function mockLate<E extends Endpoint>(endpoint: E): (reply: ReplyOf<E> | Response) => void {
+  const late = Promise.withResolvers<ReplyOf<E> | Response>();
+  mockResponse(endpoint, () => late.promise);
+  return late.resolve;
+}
+
 /** Breaks an endpoint's connection. */
 export function breakOff(endpoint: Endpoint): void {
   handle(endpoint, () => HttpResponse.error());

@@ -15,7 +15,6 @@ import { listLimit } from '@docket/shared/receipts/rules';
 import {
   keepPreviousData,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
   type QueryClient,
@@ -23,6 +22,7 @@ import {
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { onLiveEvent } from '../../lib/api/live-events.ts';
+import { useChange, type Outcome } from '../../lib/api/use-change.ts';
 import { endpointQuery, paged, refreshAbout, refreshCalls } from '../../lib/api/query-client.ts';
 
 /** How often requests are fetched again besides the live events, in milliseconds (CONST-34). */
@@ -70,13 +70,12 @@ export const useOwnAbsence = () => useQuery({ ...endpointQuery(ownAbsence), stal
 export const useAbsences = () => useQuery({ ...endpointQuery(managerAbsences), staleTime: 0 });
 
 /** Sets the manager's time away; null removes it. */
-export function useSetAbsence() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (absence: Absence | null) => call(setAbsence, { body: { absence } }),
-    onSuccess: () => refreshCalls(client, ownAbsence, managerAbsences),
-  });
-}
+export const useSetAbsence = (outcome: Outcome<typeof setAbsence, Absence | null> = {}) =>
+  useChange(
+    (absence: Absence | null) => call(setAbsence, { body: { absence } }),
+    (client) => refreshCalls(client, ownAbsence, managerAbsences),
+    outcome,
+  );
 
 /** Refreshes what managers see of submitted receipts. */
 export const refreshApprovals = (client: QueryClient): Promise<void> =>

@@ -8,6 +8,7 @@ import { Field, FieldError } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useLateFailure } from '../../ui/overlays/use-late-failure.ts';
 import { FormActions } from '../../ui/section.tsx';
 import { useChangeAccount } from './api.ts';
 
@@ -20,7 +21,7 @@ interface AccountDialogProps {
 
 /** An account's name and, in a business, the member who's asked for its receipts. */
 export function AccountDialog({ account, of, members, onClose }: AccountDialogProps) {
-  const change = useChangeAccount();
+  const change = useChangeAccount({ onError: useLateFailure('Couldn’t change the account') });
   const [name, setName] = useState(account.name);
   const [holderId, setHolderId] = useState(account.holder?.id ?? '');
   const isUnnamed = name.trim() === '';

@@ -70,22 +70,28 @@ export const usePreview = (of: StatementOwner) =>
     mutationFn: (file: File) => upload(previewStatement, [{ field: 'file', file }], { query: { of } }),
   });
 
-export const useImport = () =>
+interface ToImport {
+  file: File;
+  query: SentQueryOf<typeof importStatement>;
+}
+
+export const useImport = (outcome: Outcome<typeof importStatement, ToImport>) =>
   useChange(
-    ({ file, query }: { file: File; query: SentQueryOf<typeof importStatement> }) =>
-      upload(importStatement, [{ field: 'file', file }], { query }),
+    ({ file, query }: ToImport) => upload(importStatement, [{ field: 'file', file }], { query }),
     refresh,
+    outcome,
   );
 
 export const useDeleteStatement = () =>
   useChange((id: string) => call(deleteStatement, { params: { id } }), refresh);
 
-export const useChangeAccount = () =>
-  useChange(
-    ({ id, body }: { id: string; body: BodyOf<typeof changeAccount> }) =>
-      call(changeAccount, { params: { id }, body }),
-    refresh,
-  );
+interface AccountChange {
+  id: string;
+  body: BodyOf<typeof changeAccount>;
+}
+
+export const useChangeAccount = (outcome: Outcome<typeof changeAccount, AccountChange>) =>
+  useChange(({ id, body }: AccountChange) => call(changeAccount, { params: { id }, body }), refresh, outcome);
 
 interface Match {
   id: string;
@@ -116,9 +122,14 @@ export const useSetNeed = (outcome: Outcome<typeof setReceiptNeed, Need>) =>
     outcome,
   );
 
-export const useAsk = () =>
+interface Question {
+  id: string;
+  memberId: string;
+}
+
+export const useAsk = (outcome: Outcome<typeof askForReceipt, Question>) =>
   useChange(
-    ({ id, memberId }: { id: string; memberId: string }) =>
-      call(askForReceipt, { params: { id }, body: { memberId } }),
+    ({ id, memberId }: Question) => call(askForReceipt, { params: { id }, body: { memberId } }),
     refresh,
+    outcome,
   );

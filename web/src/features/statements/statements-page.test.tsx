@@ -1,5 +1,11 @@
-import { importStatement, listStatements, previewStatement } from '@docket/shared/statements/contract';
 import {
+  changeAccount,
+  importStatement,
+  listStatements,
+  previewStatement,
+} from '@docket/shared/statements/contract';
+import {
+  askForReceipt,
   lineReceipts,
   listStatementLines,
   setReceiptNeed,
@@ -7,13 +13,16 @@ import {
 } from '@docket/shared/statements/line-contract';
 import { statementMessages } from '@docket/shared/statements/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { businessId } from '../../testing/business.ts';
-import { mockResponse } from '../../testing/mock-server.ts';
+import { mockLate, mockResponse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 // Imported here so that lazy loading doesn't count against a test's time limit.
+import './account-dialog.tsx';
 import './importing/import-dialog.tsx';
+import './lines/ask-dialog.tsx';
 import './lines/choose-dialog.tsx';
 import './statement-list.tsx';
 import './statements-page.tsx';
@@ -203,4 +212,67 @@ test('a line whose receipt was rejected says so', async () => {
   renderApp('/statements');
   const link = await screen.findByRole('link', { name: 'Woolworths' });
   expect(link.closest('p')!.textContent).toBe('Woolworths, 20/11/26, Rejected');
+});
+
+describe('what came of a call whose dialog was closed meanwhile is said in a toast', () => {
+  const refusal = () => Response.json({ error: 'CONFLICT', message: 'It’s gone.' }, { status: 409 });
+  const close = async (user: UserEvent) => {
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  test('the lines that were imported', async () => {
+    linesAre(line);
+    mockResponse(previewStatement, {
+      format: 'ofx',
+      headings: null,
+      rows: [],
+      map: null,
+      isRemembered: false,
+      lines: 7,
+      firstLines: [],
+    });
+    const answer = mockLate(importStatement);
+    const { user } = renderApp('/statements');
+    await user.click(await screen.findByRole('button', { name: 'Import statement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import statement' }));
+    await user.upload(dialog.getByLabelText('Statement file'), new File(['<OFX>'], 'card.ofx'));
+    await user.click(await dialog.findByRole('button', { name: 'Import' }));
+    await close(user);
+    const reply = { id: idOf('b2'), accountId: idOf('a2'), added: 7, known: 0, matched: 0 };
+    answer({ ...reply, skipped: 0, skippedRows: [] });
+    expect(await screen.findByText('7 lines imported')).toBeTruthy();
+  });
+
+  test('a question that couldn’t be asked, without closing the next one', async () => {
+    const pat = { id: idOf('e1'), name: 'Pat Lee' };
+    signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
+    linesAre(line, { ...line, id: idOf('c2'), description: 'COLES' });
+    mockResponse(listStatements, {
+      accounts: [{ ...accounts[0]!, holder: pat }],
+      statements: [statement],
+      members: [pat],
+    });
+    const answer = mockLate(askForReceipt);
+    const { user } = renderApp('/statements?of=business');
+    await user.click(await screen.findByRole('button', { name: 'Ask for receipt: WOOLWORTHS' }));
+    await user.click(await screen.findByRole('button', { name: 'Send email' }));
+    await close(user);
+    await user.click(screen.getByRole('button', { name: 'Ask for receipt: COLES' }));
+    await screen.findByRole('dialog');
+    answer(refusal());
+    expect(await screen.findByText('It’s gone.')).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).toContain('COLES');
+  });
+
+  test('an account that couldn’t be changed', async () => {
+    linesAre(line);
+    const answer = mockLate(changeAccount);
+    const { user } = renderApp('/statements');
+    await user.click(await screen.findByRole('button', { name: 'Edit account Everyday' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await close(user);
+    answer(refusal());
+    expect(await screen.findByText('It’s gone.')).toBeTruthy();
+  });
 });

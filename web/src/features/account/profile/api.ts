@@ -43,10 +43,11 @@ export function useCancelEmailChange() {
 
 export const useSavedSignature = () => useQuery(endpointQuery(savedSignature));
 
-export function useSaveSignature() {
+export function useSaveSignature(onSuccess: () => void = () => undefined) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (picture: string | null) => cacheSignature(client, picture),
+    onSuccess,
     // The toast is here because a removal can be undone from any screen.
     onError: (error) => toast.error(text.signatureFailed, { description: errorText(error) }),
   });

@@ -21,7 +21,7 @@ export function SignatureDialog({ saved, onClose, onRemove }: SignatureDialogPro
   const user = useUser();
   const pad = useRef<SignaturePadHandle>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = useSaveSignature();
+  const save = useSaveSignature(() => toast.success(text.signatureSaved));
   const problemId = useId();
 
   const submit = () => {
@@ -39,12 +39,7 @@ export function SignatureDialog({ saved, onClose, onRemove }: SignatureDialogPro
       onClose();
       return;
     }
-    save.mutate(picture, {
-      onSuccess: () => {
-        toast.success(text.signatureSaved);
-        onClose();
-      },
-    });
+    save.mutate(picture, { onSuccess: onClose });
   };
 
   return (

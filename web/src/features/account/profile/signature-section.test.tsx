@@ -2,7 +2,7 @@ import { savedSignature, saveSignature } from '@docket/shared/account/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionQuery } from '../../../lib/session/session.ts';
-import { mockResponse, breakOff, mockPending } from '../../../testing/mock-server.ts';
+import { mockLate, mockResponse, breakOff, mockPending } from '../../../testing/mock-server.ts';
 import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
 import { buildUser } from '../../../testing/people.ts';
 
@@ -36,6 +36,17 @@ describe('the digital signature', () => {
     expect(screen.getByRole<HTMLImageElement>('img', { name: 'Your signature' }).src).toBe(drawnPicture);
     expect(queryClient.getQueryData(sessionQuery.queryKey)?.signatureImage).toBe(drawnPicture);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that it’s saved is said, though the dialog was closed by then', async () => {
+    const { user, dialog, submit } = await openDialog();
+    const answer = mockLate(saveSignature);
+    await user.click(dialog.getByRole('tab', { name: 'Type your name' }));
+    await submit();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer({ user: buildUser({ signatureImage: drawnPicture }) });
+    expect(await screen.findByText('Signature saved')).toBeTruthy();
   });
 
   test('a failure is shown and leaves the dialog open [ERR-15]', async () => {

@@ -15,10 +15,14 @@ export const useSetUpSecondFactor = () =>
   useMutation({ mutationFn: (password: string) => call(setUpSecondFactor, { body: { password } }) });
 
 /** A change of the second factor. It refreshes the devices too, because turning it on ends other sessions. */
-function useSecondFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+function useSecondFactorChange<Input, Reply>(
+  change: (input: Input) => Promise<Reply>,
+  onError: (error: Error) => void = () => undefined,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onError,
     onSuccess: () => refreshCalls(client, secondFactor, listDevices),
   });
 }
@@ -26,8 +30,11 @@ function useSecondFactorChange<Input, Reply>(change: (input: Input) => Promise<R
 export const useEnableSecondFactor = () =>
   useSecondFactorChange((code: string) => call(enableSecondFactor, { body: { code } }));
 
-export const useDisableSecondFactor = () =>
-  useSecondFactorChange((body: BodyOf<typeof disableSecondFactor>) => call(disableSecondFactor, { body }));
+export const useDisableSecondFactor = (onError: (error: Error) => void) =>
+  useSecondFactorChange(
+    (body: BodyOf<typeof disableSecondFactor>) => call(disableSecondFactor, { body }),
+    onError,
+  );
 
 export const useRenewRecoveryCodes = () =>
   useSecondFactorChange((body: BodyOf<typeof renewRecoveryCodes>) => call(renewRecoveryCodes, { body }));

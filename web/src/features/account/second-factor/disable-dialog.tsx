@@ -1,10 +1,11 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
 import { useDisableSecondFactor } from './api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
-  const disable = useDisableSecondFactor();
+  const disable = useDisableSecondFactor(useLateFailure('Couldn’t turn off two-factor sign-in'));
   return (
     <Dialog
       open

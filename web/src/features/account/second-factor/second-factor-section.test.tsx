@@ -9,7 +9,7 @@ import {
 import { listPasskeys } from '@docket/shared/account/passkey-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { pathOf } from './qr-code.tsx';
@@ -125,6 +125,16 @@ describe('where it is on', () => {
     expect(await screen.findByText('Two-factor sign-in is off')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ password: 'secret', code: '123456' });
     expect(await screen.findByRole('button', { name: 'Set up two-factor sign-in' })).toBeTruthy();
+  });
+
+  test('that it couldn’t be turned off is said, though the dialog was closed by then', async () => {
+    const opened = await open('Turn off');
+    const answer = mockLate(disableSecondFactor);
+    await prove(opened, 'Turn off');
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer(Response.json({ error: 'WRONG_CODE', message: 'This code is not right.' }, { status: 400 }));
+    expect(await screen.findByText('This code is not right.')).toBeTruthy();
   });
 
   test('a wrong code is shown beside its field, and nothing is lost', async () => {

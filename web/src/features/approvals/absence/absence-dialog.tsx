@@ -9,6 +9,7 @@ import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 import { useOwnAbsence } from '../api.ts';
@@ -19,14 +20,11 @@ import { useSetAbsence } from '../api.ts';
 export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useOwnAbsence();
   const formId = useId();
-  const setting = useSetAbsence();
-  const save = (absence: Absence) =>
-    setting.mutate(absence, {
-      onSuccess: () => {
-        toast.success('Time away saved');
-        onClose();
-      },
-    });
+  const setting = useSetAbsence({
+    onSuccess: () => toast.success('Time away saved'),
+    onError: useLateFailure('Couldn’t save your time away'),
+  });
+  const save = (absence: Absence) => setting.mutate(absence, { onSuccess: onClose });
   const canSave = data !== undefined && data.delegates.length > 0;
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { ownAbsence, setAbsence } from '@docket/shared/approvals/absence-contract';
 import { pendingApprovals, pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
 import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { businessId } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -57,6 +57,24 @@ test('a refusal is shown, and what was chosen stays', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Choose another manager from your business.');
   expect(dialog.getByLabelText<HTMLInputElement>('Until').value).toBe(friday);
+});
+
+test.each([
+  ['that it’s saved', { success: true } as const, 'Time away saved'],
+  [
+    'that it isn’t',
+    Response.json({ error: 'INVALID', message: 'Choose another manager.' }, { status: 400 }),
+    'Choose another manager.',
+  ],
+])('closed before the answer, a toast says %s', async (_, reply, said) => {
+  mockResponse(ownAbsence, { absence: null, delegates: [kim] });
+  const answer = mockLate(setAbsence);
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer(reply);
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 const day = formatDate(friday);

@@ -9,6 +9,7 @@ import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { ReceiptAmount } from '../../../ui/data/money.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import { useApproveMany } from './api.ts';
 import type { Decidable } from '../decidable.ts';
@@ -40,6 +41,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
       removeTexts(user.id, [approvingKey(subject)]);
       onApproved(ids);
     },
+    onError: useLateFailure(text.approveFailed),
   });
   const total = formatDollars(totalOf(items));
   const approve = () => {

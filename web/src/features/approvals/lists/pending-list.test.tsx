@@ -2,7 +2,7 @@ import { approve, approveMany, reject } from '@docket/shared/approvals/contract'
 import { pendingApprovals, type PendingApproval } from '@docket/shared/approvals/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import {
   approvalDialog,
   openDashboard,
@@ -132,4 +132,19 @@ describe('by the keyboard alone', () => {
     expect(sent[0]?.body).toEqual({ ids: [first.id], notes: '', signature: savedSignature });
     expect(screen.queryByText('Vendor 1')).toBeNull();
   });
+});
+
+test('that several couldn’t be approved is said, though the dialog was closed by then', async () => {
+  signedInAsManager(savedSignature);
+  const { user } = await openDashboard();
+  await user.keyboard('{ArrowDown}xa');
+  const dialog = within(await approvalDialog());
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve 1 receipt' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  const answer = mockLate(approveMany);
+  await user.click(button);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer(Response.json({ error: 'CONFLICT', message: 'Nothing was approved.' }, { status: 409 }));
+  expect(await screen.findByText('Nothing was approved.')).toBeTruthy();
 });

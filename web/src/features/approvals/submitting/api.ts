@@ -50,9 +50,10 @@ export interface Withdrawn {
 }
 
 /** Withdraws receipts one by one. If one is no longer awaiting approval, the others are still withdrawn. */
-export function useWithdraw() {
+export function useWithdraw(onSuccess: (done: Withdrawn) => void) {
   const client = useQueryClient();
   return useMutation({
+    onSuccess,
     mutationFn: async (receipts: readonly { id: string; vendor: string }[]) => {
       const done: Withdrawn = { withdrawn: [], failed: [] };
       for (const { id, vendor } of receipts) {

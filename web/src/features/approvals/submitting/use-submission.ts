@@ -1,11 +1,10 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { useState } from 'react';
 import { sortOut, type Sorted, type Submittable } from '../../../receipt/eligibility.ts';
-import { refusalText } from '../../../receipt/refusal-text.ts';
+import { tryAgainText } from '../../../receipt/refusal-text.ts';
 import { removeTexts, useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useIsShown } from '../../../ui/overlays/use-is-shown.ts';
+import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
 import { useSubmissionCheck, useSubmit } from './api.ts';
 import type { Signed } from './signing.tsx';
 
@@ -35,13 +34,9 @@ export function useSubmission(receipts: readonly Submittable[], { open, onSubmit
   );
   // While they're sent and the dialog closes, it shows what it did before, though they've been submitted.
   const sorted = sent ?? sortOut(user, receipts, check.obstacles);
-  const isShown = useIsShown(open);
   const sending = useSubmit({
     onSuccess: onSubmitted,
-    onError: (error) => {
-      if (!isShown.current)
-        toast.error(text.submitFailed, { description: refusalText(error, 'Please try again.') });
-    },
+    onError: useLateFailure(text.submitFailed, open, tryAgainText),
   });
 
   const submit = (signed: Signed) => {

@@ -9,8 +9,8 @@ import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useIsShown } from '../../../ui/overlays/use-is-shown.ts';
-import { formRefusalText, refusalText } from '../../../receipt/refusal-text.ts';
+import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
+import { formRefusalText, tryAgainText } from '../../../receipt/refusal-text.ts';
 import { useReopen } from '../submitting/api.ts';
 
 /** Asks an admin why they reopen a submitted or approved receipt, and says what that does. */
@@ -19,16 +19,12 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
   const subject = `reopening ${receipt.id}`;
   const [reason, setReason] = useSavedText(subject);
   const [isMissing, setMissing] = useState(false);
-  const isShown = useIsShown(open);
   const reopening = useReopen(receipt.id, {
     onSuccess: () => {
       toast.success(text.reopened);
       onReopened();
     },
-    onError: (error) => {
-      if (!isShown.current)
-        toast.error(text.reopenFailed, { description: refusalText(error, 'Please try again.') });
-    },
+    onError: useLateFailure(text.reopenFailed, open, tryAgainText),
   });
   const formId = useId();
   const failureId = useId();

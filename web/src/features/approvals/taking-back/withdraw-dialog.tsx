@@ -2,7 +2,7 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refusalText } from '../../../receipt/refusal-text.ts';
-import { useWithdraw } from '../submitting/api.ts';
+import { useWithdraw, type Withdrawn } from '../submitting/api.ts';
 
 interface WithdrawDialogProps {
   receipts: readonly { id: string; vendor: string }[];
@@ -14,25 +14,10 @@ interface WithdrawDialogProps {
 
 /** Asks before receipts awaiting approval are withdrawn. */
 export function WithdrawDialog({ receipts, open, onCancel, onDone }: WithdrawDialogProps) {
-  const withdrawing = useWithdraw();
+  const withdrawing = useWithdraw(report);
   const [one] = receipts;
   const isOne = receipts.length === 1;
-  const withdraw = () =>
-    withdrawing.mutate(receipts, {
-      onSuccess: ({ withdrawn, failed }) => {
-        const [first] = failed;
-        if (withdrawn.length > 0)
-          toast.success(withdrawn.length === 1 ? text.withdrawn : `${withdrawn.length} receipts withdrawn`);
-        if (first)
-          toast.error(
-            failed.length === 1
-              ? `Couldn’t withdraw ${first.vendor}`
-              : `Couldn’t withdraw ${failed.length} receipts`,
-            { description: refusalText(first.error, text.withdrawFailed) },
-          );
-        onDone(withdrawn);
-      },
-    });
+  const withdraw = () => withdrawing.mutate(receipts, { onSuccess: ({ withdrawn }) => onDone(withdrawn) });
   return (
     <ConfirmDialog
       open={open}
@@ -51,4 +36,17 @@ export function WithdrawDialog({ receipts, open, onCancel, onDone }: WithdrawDia
       onConfirm={withdraw}
     />
   );
+}
+
+function report({ withdrawn, failed }: Withdrawn): void {
+  const [first] = failed;
+  if (withdrawn.length > 0)
+    toast.success(withdrawn.length === 1 ? text.withdrawn : `${withdrawn.length} receipts withdrawn`);
+  if (first)
+    toast.error(
+      failed.length === 1
+        ? `Couldn’t withdraw ${first.vendor}`
+        : `Couldn’t withdraw ${failed.length} receipts`,
+      { description: refusalText(first.error, text.withdrawFailed) },
+    );
 }

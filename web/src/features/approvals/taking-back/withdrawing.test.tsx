@@ -4,7 +4,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { businessId } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -59,6 +59,17 @@ test('[OP-53] one that was decided in the meantime is shown with the server’s 
   await user.click((await question('Withdraw this receipt?')).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText(approvalMessages.notWaiting)).toBeTruthy();
   expect(screen.getByText('Couldn’t withdraw Corner Café')).toBeTruthy();
+});
+
+test('it’s said that a receipt was withdrawn, though its page was left by then', async () => {
+  const { user, router } = renderApp(`/receipts/${receipt.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const answer = mockLate(withdrawReceipt);
+  await user.click((await question('Withdraw this receipt?')).getByRole('button', { name: 'Withdraw' }));
+  await router.navigate({ to: '/receipts-log' });
+  await screen.findByRole('heading', { name: 'Receipts' });
+  answer({ success: true });
+  expect(await screen.findByText('Receipt withdrawn')).toBeTruthy();
 });
 
 test('[LOG-10] of a selection those that wait are withdrawn, each for itself', async () => {

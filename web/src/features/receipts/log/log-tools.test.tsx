@@ -6,7 +6,7 @@ import { pettyCashByReceipts, previewReport } from '@docket/shared/reports/contr
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { businessId } from '../../../testing/business.ts';
-import { mockResponse } from '../../../testing/mock-server.ts';
+import { breakOff, mockLate, mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { onPhone, renderApp, renderInBrowser } from '../../../testing/render-app.tsx';
 import { cafe, mockLog, table } from '../../../testing/receipts/sample-log.ts';
@@ -143,6 +143,30 @@ describe('saved views', () => {
     expect(dialog.getByText('You have a view called Waiting. Saving replaces it.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Replace view' }));
     await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test('that one couldn’t be saved is said, though the dialog was closed by then', async () => {
+    const answer = mockLate(saveLogView);
+    const { user } = renderApp('/receipts-log');
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+    await user.type(dialog.getByLabelText('Name'), 'Waiting{Enter}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer(Response.json({ error: 'CONFLICT', message: 'You have 20 views.' }, { status: 409 }));
+    expect(await screen.findByText('You have 20 views.')).toBeTruthy();
+  });
+
+  test('one whose deletion can’t be undone says so', async () => {
+    mockResponse(listLogViews, [view]);
+    mockResponse(deleteLogView, { success: true });
+    breakOff(saveLogView);
+    const { user } = renderApp('/receipts-log');
+    await screen.findByRole('list', { name: 'Saved views' });
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Waiting' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Couldn’t restore the view')).toBeTruthy();
   });
 
   test('are deleted, with an undo', async () => {

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { type Imported, type Preview, useImport, usePreview } from '../api.ts';
 import { ImportForm } from './import-form.tsx';
@@ -21,17 +22,18 @@ interface ImportDialogProps {
 export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
   const form = useId();
   const preview = usePreview(of);
-  const send = useImport();
+  const send = useImport({
+    onSuccess: (imported) => {
+      toast.success(importedText(imported), { description: restText(imported) });
+      onImported(imported);
+    },
+    onError: useLateFailure('Couldn’t import the statement'),
+  });
   const [chosen, setChosen] = useState<{ file: File; preview: Preview } | null>(null);
   const read = (file: File | undefined) => {
     setChosen(null);
     send.reset();
     if (file) preview.mutate(file, { onSuccess: (found) => setChosen({ file, preview: found }) });
-  };
-  const finish = (imported: Imported) => {
-    toast.success(importedText(imported), { description: restText(imported) });
-    onImported(imported);
-    onClose();
   };
   return (
     <Dialog
@@ -80,7 +82,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
             {...chosen}
             id={form}
             send={send}
-            onImported={finish}
+            onImported={onClose}
           />
         )}
       </div>

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { type Imported, type Preview, type useImport, useStatements } from '../api.ts';
+import { type Preview, type useImport, useStatements } from '../api.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { FirstLines } from './first-lines.tsx';
 import { Sides } from './sides.tsx';
@@ -20,7 +20,7 @@ interface ImportFormProps {
   /** The form's, for the dialog's button. */
   id: string;
   send: ReturnType<typeof useImport>;
-  onImported: (imported: Imported) => void;
+  onImported: () => void;
 }
 
 const widthOf = ({ headings, rows }: Preview): number =>

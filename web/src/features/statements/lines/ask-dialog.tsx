@@ -9,6 +9,7 @@ import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
 import { useAsk, type useStatements } from '../api.ts';
 
 interface AskDialogProps {
@@ -19,19 +20,13 @@ interface AskDialogProps {
 
 /** Emails a member for the receipt of a line: at first the one the card belongs to. */
 export function AskDialog({ line, known, onClose }: AskDialogProps) {
-  const ask = useAsk();
+  const ask = useAsk({
+    onSuccess: () => toast.success(statementMessages.asked),
+    onError: useLateFailure('Couldn’t ask for the receipt'),
+  });
   const holder = known.accounts.find(({ id }) => id === line.accountId)?.holder;
   const [memberId, setMemberId] = useState(holder?.id ?? '');
-  const send = () =>
-    ask.mutate(
-      { id: line.id, memberId },
-      {
-        onSuccess: () => {
-          toast.success(statementMessages.asked);
-          onClose();
-        },
-      },
-    );
+  const send = () => ask.mutate({ id: line.id, memberId }, { onSuccess: onClose });
   return (
     <Dialog
       open

@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/forms/field.tsx';
 import { Input } from '../../../../ui/forms/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../../ui/overlays/toast-store.ts';
+import { useLateFailure } from '../../../../ui/overlays/use-late-failure.ts';
 import type { LogFilters } from '../filters/log-filters.ts';
 import { useDeleteView, useSaveView, useViews } from './api.ts';
 
@@ -22,16 +23,22 @@ export function ViewsDialog({ filters, open, onOpenChange }: ViewsDialogProps) {
   const form = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const save = useSaveView(() => {
-    setName('');
-    onOpenChange(false);
-    toast.success('View saved');
+  const save = useSaveView({
+    onSuccess: () => toast.success('View saved'),
+    onError: useLateFailure('Couldn’t save the view', open),
   });
   const replaced = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const submit = () => {
     const body = logViewBody.safeParse({ name, filters });
     setError(body.error?.issues[0]?.message);
-    if (body.success) save.mutate(body.data, { onError: (failure) => setError(formErrorText(failure)) });
+    if (!body.success) return;
+    save.mutate(body.data, {
+      onSuccess: () => {
+        setName('');
+        onOpenChange(false);
+      },
+      onError: (failure) => setError(formErrorText(failure)),
+    });
   };
   return (
     <Dialog
@@ -74,24 +81,17 @@ export function ViewsDialog({ filters, open, onOpenChange }: ViewsDialogProps) {
 
 /** Undo is in a toast, which can be reached once the dialog is closed. */
 function ViewList({ views, onDeleted }: { views: readonly LogView[]; onDeleted: () => void }) {
-  const remove = useDeleteView();
-  const restore = useSaveView(() => undefined);
   const couldNot = (what: string) => (failure: Error) =>
     toast.error(`Couldn’t ${what} the view`, { description: errorText(failure) });
-  const deleteView = ({ id, name, filters }: LogView) =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        onDeleted();
-        toast.notice('View deleted', {
-          description: name,
-          action: {
-            label: 'Undo',
-            onSelect: () => restore.mutate({ name, filters }, { onError: couldNot('restore') }),
-          },
-        });
-      },
-      onError: couldNot('delete'),
-    });
+  const restore = useSaveView({ onError: couldNot('restore') });
+  const remove = useDeleteView({
+    onSuccess: (_, { name, filters }) =>
+      toast.notice('View deleted', {
+        description: name,
+        action: { label: 'Undo', onSelect: () => restore.mutate({ name, filters }) },
+      }),
+    onError: couldNot('delete'),
+  });
   return (
     <section aria-label="Your views" className="mt-5">
       <h3 className="text-sm font-semibold">Your views</h3>
@@ -103,8 +103,8 @@ function ViewList({ views, onDeleted }: { views: readonly LogView[]; onDeleted: 
               variant="quiet"
               size="icon"
               aria-label={`Delete ${view.name}`}
-              busy={remove.isPending && remove.variables === view.id}
-              onClick={() => deleteView(view)}
+              busy={remove.isPending && remove.variables.id === view.id}
+              onClick={() => remove.mutate(view, { onSuccess: onDeleted })}
             >
               <Trash2 aria-hidden />
             </Button>
