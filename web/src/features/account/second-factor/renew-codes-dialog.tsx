@@ -8,7 +8,7 @@ import { useSavedCodes } from './use-saved-codes.ts';
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const saved = useSavedCodes(codes !== null, onClose);
+  const saved = useSavedCodes(codes ? 'shown' : renew.isPending ? 'coming' : 'none', onClose);
   return (
     <Dialog
       open
@@ -22,7 +22,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
         <ProofForm
           withCode
           confirm="Create new codes"
-          onCancel={onClose}
+          onCancel={saved.tryToClose}
           onProven={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
         />
       )}

@@ -69,6 +69,17 @@ describe('setting it up', () => {
     expect(enables[0]?.body).toEqual({ code: '123456' });
   });
 
+  test('can’t be left while the codes are made, as they’re shown only once', async () => {
+    const { user, dialog } = await openSecret();
+    const answer = mockLate(enableSecondFactor);
+    await user.type(dialog.getByLabelText(/code from the app/), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    answer({ recoveryCodes: codes });
+    expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeTruthy();
+  });
+
   test('a wrong code is shown beside its field', async () => {
     const { user, dialog } = await openSecret();
     const message = 'That code isn’t right. Codes change every 30 seconds.';
@@ -108,6 +119,16 @@ describe('where it is on', () => {
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.querySelector('[data-print-sheet]')).toBeNull();
+  });
+
+  test('new codes are waited for, as they’re shown only once', async () => {
+    const opened = await open('New recovery codes');
+    const answer = mockLate(renewRecoveryCodes);
+    await prove(opened, 'Create new codes');
+    await opened.user.keyboard('{Escape}');
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Cancel' }));
+    answer({ recoveryCodes: codes });
+    expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeTruthy();
   });
 
   test('few codes left are pointed out', async () => {

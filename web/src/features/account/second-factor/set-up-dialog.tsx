@@ -24,9 +24,10 @@ type Secret = ReplyOf<typeof setUpSecondFactor>;
 /** The steps: the password, the secret for the app, a code from it, and the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const setUp = useSetUpSecondFactor();
+  const enable = useEnableSecondFactor();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const saved = useSavedCodes(codes !== null, onClose);
+  const saved = useSavedCodes(codes ? 'shown' : enable.isPending ? 'coming' : 'none', onClose);
   const step = codes ? 3 : secret ? 2 : 1;
   return (
     <Dialog
@@ -38,7 +39,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       {codes ? (
         <RecoveryCodes codes={codes} saved={saved} />
       ) : secret ? (
-        <ConfirmSecret secret={secret} onCancel={onClose} onEnabled={setCodes} />
+        <ConfirmSecret secret={secret} enable={enable} onCancel={saved.tryToClose} onEnabled={setCodes} />
       ) : (
         <ProofForm
           withCode={false}
@@ -57,12 +58,12 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 
 interface ConfirmSecretProps {
   secret: Secret;
+  enable: ReturnType<typeof useEnableSecondFactor>;
   onCancel: () => void;
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
-function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
-  const enable = useEnableSecondFactor();
+function ConfirmSecret({ secret, enable, onCancel, onEnabled }: ConfirmSecretProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -109,7 +110,7 @@ function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
         />
       </Field>
       <FormActions>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" disabled={enable.isPending} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={enable.isPending}>
