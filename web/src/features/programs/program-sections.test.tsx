@@ -20,10 +20,11 @@ import {
   testWebhook,
   type Webhook,
 } from '@docket/shared/programs/webhook-contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { businessId } from '../../testing/business.ts';
-import { breakOff, mockPending, mockResponse, refuse } from '../../testing/mock-server.ts';
+import { breakOff, mockLate, mockPending, mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -280,3 +281,49 @@ describe('webhooks', () => {
     expect((await section.findByRole('listitem')).textContent).toContain('Accounting export made');
   });
 });
+
+describe('a secret that’s shown only once is waited for', () => {
+  const closeInVain = async (user: UserEvent) => {
+    await user.keyboard('{Escape}');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  };
+
+  test('an access token', async () => {
+    mockResponse(listAccessTokens, []);
+    const answer = mockLate(createAccessToken);
+    const { user, section } = await open('Access tokens');
+    await user.click(await section.findByRole('button', { name: 'Create token' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Backup{Enter}');
+    await waitFor(() => expect(isDisabled(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true));
+    await closeInVain(user);
+    answer({ ...token, token: 'docket_the-secret' });
+    expect(await screen.findByDisplayValue('docket_the-secret')).toBeTruthy();
+  });
+
+  test('a webhook’s', async () => {
+    const answer = mockLate(createWebhook);
+    const { user, section } = await open('Webhooks');
+    await user.click(await section.findByRole('button', { name: 'Add webhook' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Address'), `${webhook.url}{Enter}`);
+    await waitFor(() => expect(isDisabled(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true));
+    await closeInVain(user);
+    answer({ ...webhook, secret: 'whsec_first' });
+    expect(await screen.findByDisplayValue('whsec_first')).toBeTruthy();
+  });
+
+  test('and the one that replaces it', async () => {
+    mockResponse(listWebhooks, [webhook]);
+    const answer = mockLate(renewWebhookSecret);
+    const { user, section } = await open('Webhooks');
+    await user.click(await section.findByRole('button', { name: 'New secret' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Replace secret' }));
+    await closeInVain(user);
+    answer({ secret: 'whsec_second' });
+    expect(await screen.findByDisplayValue('whsec_second')).toBeTruthy();
+  });
+});
+
+const isDisabled = (button: HTMLElement): boolean => (button as HTMLButtonElement).disabled;

@@ -22,16 +22,19 @@ const usualScopes: readonly TokenScope[] = ['receipts:read'];
 
 /** A form, then the token. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateToken();
   const [token, setToken] = useState<string | null>(null);
+  // It's shown this once, so it's waited for.
+  const close = () => (create.isPending ? undefined : onClose());
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={token === null ? 'Create an access token' : 'Access token created'}
       {...(token === null && { description: 'For a program of your own, or one you trust.' })}
     >
       {token === null ? (
-        <TokenForm onCancel={onClose} onCreated={setToken} />
+        <TokenForm create={create} onCancel={close} onCreated={setToken} />
       ) : (
         <ShownSecret
           label="Your access token"
@@ -44,9 +47,14 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TokenForm({ onCancel, onCreated }: { onCancel: () => void; onCreated: (token: string) => void }) {
+interface TokenFormProps {
+  create: ReturnType<typeof useCreateToken>;
+  onCancel: () => void;
+  onCreated: (token: string) => void;
+}
+
+function TokenForm({ create, onCancel, onCreated }: TokenFormProps) {
   const user = useUser();
-  const create = useCreateToken();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(accessTokenBody),
     defaultValues: { name: '', scopes: [...usualScopes], days: usualTokenDays },
@@ -84,7 +92,7 @@ function TokenForm({ onCancel, onCreated }: { onCancel: () => void; onCreated: (
       </Field>
       {errors.root?.message && <FieldError text={errors.root.message} />}
       <FormActions>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={isSubmitting}>

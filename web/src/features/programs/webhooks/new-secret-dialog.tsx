@@ -17,6 +17,8 @@ export function NewSecretDialog({ webhook, onClose }: NewSecretDialogProps) {
   const renew = useRenewSecret();
   const [secret, setSecret] = useState<string | null>(null);
   const replace = () => renew.mutate(webhook.id, { onSuccess: (renewed) => setSecret(renewed.secret) });
+  // It's shown this once, so it's waited for.
+  const close = () => (renew.isPending ? undefined : onClose());
   if (secret !== null)
     return (
       <Dialog open onOpenChange={onClose} title="Signing secret replaced">
@@ -31,12 +33,12 @@ export function NewSecretDialog({ webhook, onClose }: NewSecretDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title="Replace the signing secret?"
       description="Your program will refuse our messages until it has the new one."
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={renew.isPending} onClick={close}>
             Cancel
           </Button>
           <Button busy={renew.isPending} onClick={replace}>

@@ -22,11 +22,14 @@ interface NewWebhookDialogProps {
 
 /** A form, then the secret that its messages are signed with. */
 export function NewWebhookDialog({ of, onClose }: NewWebhookDialogProps) {
+  const create = useCreateWebhook();
   const [secret, setSecret] = useState<string | null>(null);
+  // It's shown this once, so it's waited for.
+  const close = () => (create.isPending ? undefined : onClose());
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={secret === null ? 'Add a webhook' : 'Webhook added'}
       {...(secret === null && {
         description:
@@ -36,7 +39,7 @@ export function NewWebhookDialog({ of, onClose }: NewWebhookDialogProps) {
       })}
     >
       {secret === null ? (
-        <WebhookForm of={of} onCancel={onClose} onCreated={setSecret} />
+        <WebhookForm of={of} create={create} onCancel={close} onCreated={setSecret} />
       ) : (
         <ShownSecret
           label="Your signing secret"
@@ -51,12 +54,12 @@ export function NewWebhookDialog({ of, onClose }: NewWebhookDialogProps) {
 
 interface WebhookFormProps {
   of: WebhookOwner;
+  create: ReturnType<typeof useCreateWebhook>;
   onCancel: () => void;
   onCreated: (secret: string) => void;
 }
 
-function WebhookForm({ of, onCancel, onCreated }: WebhookFormProps) {
-  const create = useCreateWebhook();
+function WebhookForm({ of, create, onCancel, onCreated }: WebhookFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(webhookBody),
     defaultValues: { of, url: '', events: [...webhookEvents] },
@@ -91,7 +94,7 @@ function WebhookForm({ of, onCancel, onCreated }: WebhookFormProps) {
       </Choices>
       {errors.root?.message && <FieldError text={errors.root.message} />}
       <FormActions>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={isSubmitting}>
