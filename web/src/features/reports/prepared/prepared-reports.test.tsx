@@ -6,6 +6,7 @@ import {
   startReport,
 } from '@docket/shared/reports/contract';
 import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
+import { receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { reportMessages } from '@docket/shared/reports/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ import {
   samplePreview,
 } from '../../../testing/receipts/reports-page.ts';
 import { cafe } from '../../../testing/receipts/sample-log.ts';
+import { sampleRow } from '../../../testing/receipts/sample-receipt.ts';
 
 beforeEach(prepareReports);
 
@@ -104,6 +106,17 @@ test('who keeps a business’s accounts reports on all of its receipts', async (
   await waitFor(() => expect(calls.at(-1)?.query.get('standing')).toBe('approved'));
   await user.click(box('Include unapproved receipts'));
   await waitFor(() => expect(previews.at(-1)?.body).toMatchObject({ unapproved: true }));
+});
+
+test('a whole business’s receipts aren’t counted by one’s own', async () => {
+  signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
+  mockResponse(receiptsSummary, { count: 1000, total: 1, average: 1, receiptsWithoutAmount: 0 });
+  mockResponse(reportableReceipts, ({ query }) =>
+    query.get('offset') === '0' ? Array.from({ length: 100 }, (_, n) => sampleRow(n + 1)) : [],
+  );
+  await openReports('/reports?scope=business');
+  const rows = screen.getByRole('table', { name: 'Receipts' });
+  await waitFor(() => expect(rows.getAttribute('aria-rowcount')).toBe('201'));
 });
 
 test('others report on their own receipts only', async () => {

@@ -16,7 +16,8 @@ export interface LogPages {
 export function useLogPages(asked: LogAsked, span: RowSpan): LogPages {
   const wanted = pagesOf(span);
   const found = usePages(asked, wanted);
-  const { data: counted, isPlaceholderData } = useLogSummary(asked.query, true);
+  // The summary counts the person's own receipts.
+  const { data: counted, isPlaceholderData } = useLogSummary(asked.query, asked.scope !== 'business');
   const rowsOf = new Map(wanted.map((page, at) => [page, found[at]?.data]));
   const ends = wanted.flatMap((page, at) => {
     const rows = found[at]?.data;
