@@ -49,15 +49,17 @@ function pageQuery({ query, sort, scope }: LogAsked, page: number) {
     : endpointQuery(listReceipts, { query: { ...query, sort, ...rest } });
 }
 
-/** Nothing tells this page what other people have submitted or decided. */
-const staleTimeOf = ({ scope }: LogAsked, ofOthers: number): number =>
-  scope === 'business' ? ofOthers : Infinity;
+const pollMs = 30_000;
+
+/** Nothing tells a page what other people have submitted or decided, so it asks again while it's open. */
+export const followOthers = (scope: ReportScope | undefined, staleTime = 0) =>
+  scope === 'business' ? { staleTime, refetchInterval: pollMs } : {};
 
 /** The first page; while another filter loads, the current rows stay. */
 export const useFirstPage = (asked: LogAsked, enabled: boolean) =>
   useQuery({
     ...pageQuery(asked, 0),
-    staleTime: staleTimeOf(asked, 0),
+    ...followOthers(asked.scope),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -65,5 +67,5 @@ export const useFirstPage = (asked: LogAsked, enabled: boolean) =>
 /** Among them may be the first page, which has just arrived. */
 export const usePages = (asked: LogAsked, pages: readonly number[]) =>
   useQueries({
-    queries: pages.map((page) => ({ ...pageQuery(asked, page), staleTime: staleTimeOf(asked, 1000) })),
+    queries: pages.map((page) => ({ ...pageQuery(asked, page), ...followOthers(asked.scope, 1000) })),
   });

@@ -19,7 +19,7 @@ import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { endpointQuery, refreshCalls } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { allFound } from '../../../receipt/list/api.ts';
+import { allFound, followOthers } from '../../../receipt/list/api.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import {
   type ClaimRules,
@@ -69,7 +69,7 @@ export function usePreview(
   const { data, isError } = useQuery({
     ...endpointQuery(previewReport, { body: filterOf(selection, rules.unapproved) }),
     enabled: enabled && chosen.length === 0,
-    staleTime: selection.scope === 'business' ? 0 : Infinity,
+    ...followOthers(selection.scope),
   });
   if (!enabled || isError) return null;
   return chosen.length > 0 ? previewOfChosen(chosen, rules) : data;

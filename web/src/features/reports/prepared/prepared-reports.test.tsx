@@ -9,7 +9,7 @@ import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
 import { receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { reportMessages } from '@docket/shared/reports/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { businessId } from '../../../testing/business.ts';
 import { breakOff, mockResponse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
@@ -20,6 +20,7 @@ import {
   openReports,
   prepareReports,
   samplePreview,
+  summary,
 } from '../../../testing/receipts/reports-page.ts';
 import { cafe } from '../../../testing/receipts/sample-log.ts';
 import { sampleRow } from '../../../testing/receipts/sample-receipt.ts';
@@ -117,6 +118,19 @@ test('a whole business’s receipts aren’t counted by one’s own', async () =
   await openReports('/reports?scope=business');
   const rows = screen.getByRole('table', { name: 'Receipts' });
   await waitFor(() => expect(rows.getAttribute('aria-rowcount')).toBe('201'));
+});
+
+test('a whole business’s report follows what others submit and decide while it’s open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
+  mockResponse(reportableReceipts, [cafe]);
+  await openReports('/reports?scope=business');
+  expect(await summary().findByText('$125.60')).toBeTruthy();
+  mockResponse(reportableReceipts, [cafe, fuel]);
+  mockResponse(previewReport, samplePreview(3, 900));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByText('Fuel Stop')).toBeTruthy();
+  expect(await summary().findByText('$900.00')).toBeTruthy();
 });
 
 test('others report on their own receipts only', async () => {
