@@ -30,29 +30,48 @@ export function useLiveEvents(): void {
 }
 
 function apply(event: LiveEvent, client: QueryClient): void {
-  // Managers may have someone else's receipt open.
-  if (event.type === 'receipt-changed' || event.type === 'approvals-changed') void refreshReceipts(client);
-  // Joining or leaving a business changes the plan that applies.
-  if (event.type === 'business-changed')
-    void refreshAbout(client, 'dashboard', 'subscription-status', 'storage-use');
-  // Another business has other categories and custom fields.
-  if (event.type === 'form-changed' || event.type === 'business-changed') {
-    void refreshCalls(client, categoryOptions);
-    void refreshAbout(client, 'custom-fields');
-  }
-  // An admin may manage them on another device.
-  if (event.type === 'form-changed') void refreshAbout(client, 'admin');
-  if (event.type === 'statements-changed') void refreshAbout(client, 'statements', 'dashboard');
-  if (event.type === 'receipt-stage') {
-    const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
-    client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });
-  }
-  if (event.type === 'billing-changed')
-    void refreshAbout(client, 'billing', 'business', 'subscription-status', 'storage-use', 'dashboard');
-  // The session's user has the role, the business and the plan, too.
-  if (['signed-out', 'account-changed', 'business-changed', 'billing-changed'].includes(event.type))
-    void checkSession(client);
+  refreshAfter(event, client);
   for (const listener of listeners) listener(event);
+}
+
+function refreshAfter(event: LiveEvent, client: QueryClient): void {
+  switch (event.type) {
+    case 'receipt-changed':
+    // Managers may have someone else's receipt open.
+    case 'approvals-changed':
+      return void refreshReceipts(client);
+    case 'receipt-stage': {
+      const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
+      client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });
+      return;
+    }
+    case 'form-changed':
+      refreshForm(client);
+      // An admin may manage it on another device.
+      return void refreshAbout(client, 'admin');
+    case 'statements-changed':
+      return void refreshAbout(client, 'statements', 'dashboard');
+    case 'business-changed':
+      // Another business has another plan, other categories and custom fields.
+      void refreshAbout(client, 'dashboard', 'subscription-status', 'storage-use');
+      refreshForm(client);
+      return void checkSession(client);
+    case 'billing-changed':
+      void refreshAbout(client, 'billing', 'business', 'subscription-status', 'storage-use', 'dashboard');
+      return void checkSession(client);
+    case 'account-changed':
+    case 'signed-out':
+      return void checkSession(client);
+    case 'reports-changed':
+      // Only their list shows them, and it listens itself.
+      return;
+  }
+}
+
+/** The categories and custom fields that receipts can be given. */
+function refreshForm(client: QueryClient): void {
+  void refreshCalls(client, categoryOptions);
+  void refreshAbout(client, 'custom-fields');
 }
 
 const firstDelayMs = 2000;
