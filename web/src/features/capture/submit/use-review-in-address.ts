@@ -23,6 +23,7 @@ export function useReviewInAddress({ reviewed, onResume, onStartOver }: Review):
   const user = useUser();
   const navigate = useNavigate();
   const { review } = useSearch({ strict: false });
+  /** The receipt that the page was opened with, until it's under review. */
   const [asked, setAsked] = useState(review);
   const { data, isError } = useReceipt(asked ?? '', asked !== undefined);
 
@@ -34,16 +35,17 @@ export function useReviewInAddress({ reviewed, onResume, onStartOver }: Review):
     if (found) resume(found);
   }, [found]);
 
-  const shown = useRef<string | undefined>(undefined);
-  const agree = useEffectEvent((reviewing: string | undefined, said: string | undefined) => {
-    const wasShown = shown.current;
-    shown.current = said;
-    if (reviewing === said) return;
-    if (said === undefined && wasShown === reviewing) onStartOver();
+  const lastInAddress = useRef<string | undefined>(undefined);
+  const bringInStep = useEffectEvent((onPage: string | undefined, inAddress: string | undefined) => {
+    const wasInAddress = lastInAddress.current;
+    lastInAddress.current = inAddress;
+    if (onPage === inAddress) return;
+    // A link or Back has led to the start of the page.
+    if (inAddress === undefined && wasInAddress === onPage) onStartOver();
     else
       void navigate({
         to: '.',
-        search: (search: Record<string, unknown>) => ({ ...search, review: reviewing }),
+        search: (search: Record<string, unknown>) => ({ ...search, review: onPage }),
         replace: true,
         resetScroll: false,
         ignoreBlocker: true,
@@ -51,7 +53,7 @@ export function useReviewInAddress({ reviewed, onResume, onStartOver }: Review):
   });
   const isResuming = asked !== undefined;
   useEffect(() => {
-    if (!isResuming) agree(reviewed, review);
+    if (!isResuming) bringInStep(reviewed, review);
   }, [isResuming, reviewed, review]);
   return isResuming;
 }
