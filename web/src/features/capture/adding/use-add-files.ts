@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
+import { newKey } from '../../../lib/outbox/new-key.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -28,16 +28,12 @@ export function useAddFiles() {
     }
     for (const file of files) {
       const reason = await addToOutbox(await checkFile(file), userId);
-      if (reason !== null)
-        setRefused((known) => [
-          ...known,
-          { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name: file.name, reason },
-        ]);
+      if (reason !== null) setRefused((known) => [...known, { id: newKey(), name: file.name, reason }]);
     }
   };
 
   return {
-    items: items satisfies readonly OutboxItem[],
+    items,
     refused,
     add: (files: readonly File[]) => void add(files),
     /** Uploaded items no longer need showing. */
