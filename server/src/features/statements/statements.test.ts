@@ -275,6 +275,18 @@ describe('a line', () => {
     expect(await lineOf('KMART 2')).toMatchObject({ state: 'matched', receipt: { id: other } });
   });
 
+  test('that goes with its statement leaves the receipt to the line it fits', async () => {
+    const id = await addReceipt();
+    const wrong = await importInto('Wrong account', groceries);
+    await importInto('Card', groceries);
+    expect(await states()).toEqual([
+      'WOOLWORTHS 1234 SYDNEY AU: matched',
+      'WOOLWORTHS 1234 SYDNEY AU: missing',
+    ]);
+    ok(await person.client.call(deleteStatement, { params: { id: wrong.id } }));
+    expect(await lineOf('WOOLWORTHS')).toMatchObject({ state: 'matched', receipt: { id } });
+  });
+
   test('of nothing needs no receipt, also once its match is undone or its receipt deleted', async () => {
     await importInto('Card', '2026-11-20,0.00,VOUCHER\n');
     const line = await lineOf('VOUCHER');

@@ -5,22 +5,25 @@ import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { notifyViewers } from '../notify-viewers.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
+import { matchOpen } from '../matching/match-open.ts';
 import { removeStatement, statementById } from '../queries/statements.ts';
 
-/** Deletes a statement with the lines that no other statement has. Their receipts stay, unmatched. */
+/** Deletes a statement with the lines that no other statement has. Their receipts stay, for the lines that they fit now. */
 export async function deleteStatement(
-  { database, clock, liveEvents }: Pick<Services, 'database' | 'clock' | 'liveEvents'>,
+  services: Pick<Services, 'database' | 'clock' | 'liveEvents' | 'merchants'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await services.database.transaction().execute(async (transaction) => {
     const gone = new Refusal('NOT_FOUND', text.noSuchStatement);
     const statement = await statementById(transaction, managedBy(caller), id);
     if (!statement) throw gone;
     const books = asBooks(statement);
     await lockForChange(transaction, caller, books);
-    if (!(await removeStatement(transaction, id, statement.accountId))) throw gone;
-    await notifyViewers({ liveEvents }, transaction, books);
+    const freed = await removeStatement(transaction, id, statement.accountId);
+    if (!freed) throw gone;
+    await matchOpen(services, transaction, books, freed);
+    await notifyViewers(services, transaction, books);
     if (books.businessId !== null)
       await recordAudit(transaction, {
         businessId: books.businessId,
@@ -28,7 +31,7 @@ export async function deleteStatement(
         action: 'statement-deleted',
         subject: statement.account,
         details: statement.fileName,
-        at: clock(),
+        at: services.clock(),
       });
   });
 }

@@ -102,22 +102,33 @@ export async function statementById(
     .executeTakeFirst();
 }
 
-/** Deletes a statement, the lines that no other has, and its account with the last one. False if it's already gone. */
+/**
+ * Deletes a statement, the lines that no other has, and its account with the last one. Returns the amounts of lines that may match
+ * now, in cents; null if it's already gone.
+ */
 export async function removeStatement(
   transaction: Transaction,
   id: string,
   accountId: string,
-): Promise<boolean> {
+): Promise<number[] | null> {
   const { numDeletedRows } = await transaction
     .deleteFrom('statements')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
-  await sql`delete from statement_lines line where line."accountId" = ${accountId}
-    and not exists (select from statement_entries entry where entry."lineId" = line.id)`.execute(transaction);
+  if (numDeletedRows === 0n) return null;
+  const { rows } = await sql<{ amount: string; receiptAmount: string | null }>`
+    delete from statement_lines line where line."accountId" = ${accountId}
+      and not exists (select from statement_entries entry where entry."lineId" = line.id)
+    returning line.amount,
+      (select receipt.amount from receipts receipt where receipt.id = line."receiptId") as "receiptAmount"`.execute(
+    transaction,
+  );
   await sql`delete from statement_accounts account where account.id = ${accountId}
     and not exists (select from statements where statements."accountId" = account.id)`.execute(transaction);
-  return true;
+  return rows.flatMap(({ amount, receiptAmount }) => [
+    toCents(amount),
+    ...(receiptAmount === null ? [] : [-toCents(receiptAmount)]),
+  ]);
 }
 
 export interface NewLine {
