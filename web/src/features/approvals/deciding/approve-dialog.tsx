@@ -19,7 +19,7 @@ interface ApproveDialogProps {
 
 /** Shows a submitted receipt and takes the manager's signature (MGR-05, MGR-09, MGR-12, OP-79). */
 export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
-  const { next, before, close } = deciding;
+  const { next, previous, close } = deciding;
   const refusal = deciding.refusalOf(item);
   const pad = useRef<SignaturePadHandle>(null);
   const signing = useSigning(
@@ -32,7 +32,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
     isWaiting &&
     signing.submit((notes, signature) => deciding.decide({ kind: 'approved', notes, signature }));
   const reject = () => isWaiting && deciding.open(item, 'reject');
-  useDialogKeys({ onSubmit: approve, onReject: reject, onNext: next, onBefore: before });
+  useDialogKeys({ onSubmit: approve, onReject: reject, onNext: next, onPrevious: previous });
 
   return (
     <Dialog
@@ -83,7 +83,7 @@ const takeFocus = (line: HTMLElement | null) => line?.focus();
  * The receipt's place among those awaiting approval, with buttons to its neighbours. It gets focus when the receipt
  * changes.
  */
-function Place({ item, deciding: { shown, waitingCount, next, before } }: ApproveDialogProps) {
+function Place({ item, deciding: { shown, waitingCount, next, previous } }: ApproveDialogProps) {
   const waiting = shown.filter(({ canApprove }) => canApprove);
   const place = waiting.findIndex(({ approvalId }) => approvalId === item.approvalId) + 1;
   return (
@@ -108,8 +108,8 @@ function Place({ item, deciding: { shown, waitingCount, next, before } }: Approv
             variant="quiet"
             size="icon"
             aria-label="Previous receipt"
-            disabled={!before}
-            onClick={() => before?.()}
+            disabled={!previous}
+            onClick={() => previous?.()}
           >
             <ChevronLeft aria-hidden />
           </Button>

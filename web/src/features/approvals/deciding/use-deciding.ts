@@ -16,7 +16,7 @@ export interface Deciding {
   decide: (decision: Decision) => void;
   /** Open the next or previous one; null if there's none. */
   next: (() => void) | null;
-  before: (() => void) | null;
+  previous: (() => void) | null;
   refusalOf: (item: Decidable) => Refusal | null;
   /**
    * Whether it's still awaiting approval, as far as the list knows: others can decide it, and its owner can withdraw
@@ -42,10 +42,9 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
   const shown = left ?? [];
   const { opened, latest, show } = useOpened(list, left);
   const mayApprove = ({ canApprove }: Decidable) => canApprove;
-  const later = Math.max(0, waitingCount - (items ?? []).filter(mayApprove).length);
+  const notLoaded = Math.max(0, waitingCount - (items ?? []).filter(mayApprove).length);
   const neighbour = (step: 1 | -1) => opened && nextWaiting(shown, opened.item.approvalId, step);
-  const next = neighbour(1);
-  const before = neighbour(-1);
+  const [next, previous] = [neighbour(1), neighbour(-1)];
   const following = next ?? (opened && firstWaiting(shown, opened.item.approvalId));
   useNextAhead(following);
 
@@ -63,13 +62,13 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
 
   return {
     shown,
-    waitingCount: shown.filter(mayApprove).length + later,
+    waitingCount: shown.filter(mayApprove).length + notLoaded,
     opened,
     open: (item, view) => show({ item, view }),
     close: () => show(null),
     decide: (decision) => void decide(decision),
     next: to(next),
-    before: to(before),
+    previous: to(previous),
     refusalOf: ({ approvalId }) => refusals.get(approvalId) ?? null,
     isWaiting: ({ approvalId }) => shown.some((one) => one.decided === null && one.approvalId === approvalId),
     leaveOut,

@@ -7,7 +7,7 @@ interface DialogKeys {
   onReject?: () => void;
   /** Page Down and Page Up; null if there's no neighbour. */
   onNext?: (() => void) | null;
-  onBefore?: (() => void) | null;
+  onPrevious?: (() => void) | null;
 }
 
 /** The approval dialog's keys. A key that's held down acts once. */
@@ -30,7 +30,7 @@ function actOf(event: KeyboardEvent, keys: DialogKeys): (() => void) | null | un
   if (key === 'Enter' && (ctrlKey || metaKey)) return keys.onSubmit;
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'PageDown') return keys.onNext;
-  if (key === 'PageUp') return keys.onBefore;
+  if (key === 'PageUp') return keys.onPrevious;
   return key.toLowerCase() === 'r' && !isTyping(target) ? keys.onReject : null;
 }
 

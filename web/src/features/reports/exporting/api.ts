@@ -32,7 +32,7 @@ import {
 } from './selection.ts';
 
 /** What went wrong, in the server's words or by its status (ERR-48). */
-const tellFailure = (error: Error): void =>
+const reportFailure = (error: Error): void =>
   toast.error(errorText(error, error instanceof ApiError ? text.serverError(error.status) : undefined));
 
 function save(file: DownloadedFile): void {
@@ -45,7 +45,7 @@ export const useReceiptReport = (id: string) =>
   useMutation({
     mutationFn: () => download(receiptReport, { params: { id } }),
     onSuccess: save,
-    onError: tellFailure,
+    onError: reportFailure,
   });
 
 /** Whether the person's receipts need an approval before they count. */
@@ -144,7 +144,7 @@ export function useExport(onDone: () => void = () => undefined) {
       }
       onDone();
     },
-    onError: tellFailure,
+    onError: reportFailure,
   });
 }
 
@@ -161,5 +161,5 @@ export const useDownloadReport = () =>
   useMutation({
     mutationFn: (id: string) => download(downloadReport, { params: { id } }),
     onSuccess: (file) => saveFile(file),
-    onError: tellFailure,
+    onError: reportFailure,
   });
