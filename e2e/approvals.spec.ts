@@ -9,7 +9,7 @@ import { signaturePicture, stateOf, submitPurchases } from './people/submitted.t
 const flight = { vendor: 'Southern Air', amount: 412.5, date: '2026-11-16' };
 const lunch = { vendor: 'Harbour Kitchen', amount: 61.2, date: '2026-11-17' };
 const hotel = { vendor: 'Grand Hotel', amount: 412.4, date: '2026-11-15' };
-const dinner = { vendor: 'Quay Bistro', amount: 74.3, date: '2026-11-13' };
+const dinner = { vendor: 'Quay Bistro', amount: -1_234.5, date: '2026-11-13' };
 const bus = { vendor: 'Airport Bus', amount: 19.9, date: '2026-11-12' };
 const taxi = { vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' };
 
@@ -110,6 +110,9 @@ test('submissions reach the manager live: one is approved with a drawn signature
   await test.step('one is rejected with a reason, and the next opens', async () => {
     const [rejected] = await submitPurchases(employee, docket, [dinner]);
     const [other] = await submitPurchases(employee, docket, [bus]);
+    const refund = pending(manager).getByRole('cell', { name: 'Refund -$1,234.50', exact: true });
+    await expect(refund).toBeVisible();
+    expect(await refund.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await manager.getByRole('button', { name: 'Reject Quay Bistro' }).click();
     const asked = manager.getByRole('dialog', { name: 'Reject Receipt' });
     await expect(asked.getByRole('button', { name: 'Reject Receipt' })).toBeDisabled();

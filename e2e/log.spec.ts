@@ -16,6 +16,8 @@ const vendors = (page: Page) =>
     .locator('[data-row-action]')
     .evaluateAll((all) => all.map((one) => (one.firstElementChild ?? one).textContent));
 
+const isCut = (cell: Element): boolean => cell.scrollWidth > cell.clientWidth;
+
 /** Exports the log as CSV. */
 async function exportedLines(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
@@ -27,7 +29,11 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
   page,
 }) => {
   await becomeMember(page);
-  for (const known of receipts) await changeReceipt(page, await uploadReceipt(page), known);
+  let last = '';
+  for (const known of receipts) {
+    last = await uploadReceipt(page);
+    await changeReceipt(page, last, known);
+  }
   const [cafe, fuel, long] = receipts.map(({ vendor }) => vendor);
   await page.goto('/receipts-log');
   await expect.poll(() => vendors(page)).toEqual([cafe, fuel, long]);
@@ -137,7 +143,9 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     await expect.poll(() => vendors(page)).toContain('Corner Café');
   });
 
-  await test.step('it never scrolls sideways from phone to desktop', async () => {
+  await test.step('it never scrolls sideways from phone to desktop, and the largest amounts fit', async () => {
+    await changeReceipt(page, last, { amount: -99_999_999.99 });
+    const largest = page.getByRole('cell', { name: '-$99,999,999.99', exact: true });
     for (const width of [640, 767, 768, 900, 1023, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible();
@@ -147,6 +155,8 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
         ),
       );
       expect(excess, `pixels too wide at ${width}`).toEqual(excess.map(() => 0));
+      await expect(largest).toBeVisible();
+      expect(await largest.evaluate(isCut), `the amount at ${width}`).toBe(false);
     }
     await page.setViewportSize({ width: 639, height: 800 });
     await expect(page.getByRole('table')).toHaveCount(0);

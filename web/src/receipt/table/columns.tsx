@@ -60,7 +60,7 @@ export const employeeColumn: ReceiptColumn<TableReceipt> = {
 export const amountColumn: ReceiptColumn<TableReceipt> = {
   heading: 'Amount',
   sortedBy: 'amount',
-  width: '6.5rem',
+  width: '7.5rem',
   isRight: true,
   onCard: 'col-start-[right] row-start-1 text-right',
   cell: ({ amount, currency }) => <ReceiptAmount dollars={amount} currency={currency ?? null} />,

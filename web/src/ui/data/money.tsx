@@ -25,7 +25,7 @@ export function ReceiptAmount({ dollars, currency = null, className }: MoneyProp
   if (dollars === null || dollars >= 0)
     return <Money dollars={dollars} currency={currency} {...(className && { className })} />;
   return (
-    <span className={clsx('whitespace-nowrap', className)}>
+    <span className={className}>
       <span className="text-xs font-normal tracking-normal text-muted">Refund</span>{' '}
       <Money dollars={dollars} {...(className && { className })} />
     </span>

@@ -14,7 +14,7 @@ const widths: Record<Column, string> = {
   category: 'minmax(3rem,9rem)',
   employee: 'minmax(3rem,9.5rem)',
   status: '7.5rem',
-  gst: '5.5rem',
+  gst: 'minmax(5.5rem,8.5rem)',
   reason: 'minmax(3rem,11rem)',
   number: 'minmax(3rem,9rem)',
   added: '5.5rem',
@@ -24,7 +24,7 @@ const widths: Record<Column, string> = {
 /** The widths of the columns on one line. */
 export const widthsOf = (columns: readonly Column[]): CSSProperties =>
   ({
-    '--columns': `6rem 5.5rem minmax(7rem,1fr) 7rem ${columns.map((column) => widths[column]).join(' ')}`,
+    '--columns': `6rem 5.5rem minmax(7rem,1fr) minmax(7rem,9rem) ${columns.map((column) => widths[column]).join(' ')}`,
   }) as CSSProperties;
 
 /** Where a cell is when there are two lines; the columns that people add have no place there. */

@@ -27,7 +27,7 @@ export const rowHeight = 3.5;
  * sideways. On one line the cells follow each other in the order of the columns.
  */
 const gridClass =
-  'grid items-center *:px-1.5 *:py-0 @4xl:*:px-3 grid-cols-[5.25rem_minmax(0,1fr)_6.75rem_7rem] ' +
+  'grid items-center *:px-1.5 *:py-0 @4xl:*:px-3 grid-cols-[5.25rem_minmax(0,1fr)_6.75rem_9.25rem] ' +
   '@4xl:grid-cols-(--columns) @4xl:*:col-start-auto @4xl:*:row-start-1 @4xl:*:row-span-1';
 const bodyRowClass = `${placedClass} ${gridClass} h-14 content-center grid-rows-[1.5rem_1.5rem] @4xl:grid-rows-1`;
 
