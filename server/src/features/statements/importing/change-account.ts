@@ -4,12 +4,13 @@ import { statementMessages as text } from '@docket/shared/statements/messages';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { personLabel } from '../../audit/record-audit.ts';
 import { maskCardNumbers } from '../../receipts/reading/values/card-numbers.ts';
 import { notifyViewers } from '../notify-viewers.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
 import { lockMember } from '../queries/people.ts';
 import { accountById, accountsOf, updateAccount } from '../queries/statements.ts';
+import { recordChange } from '../record-change.ts';
 
 /** Renames an account, or sets who's asked for its receipts. */
 export async function changeAccount(
@@ -39,16 +40,13 @@ export async function changeAccount(
     if (Object.keys(values).length === 0) return;
     await updateAccount(transaction, account.id, values);
     await notifyViewers({ liveEvents }, transaction, books);
-    if (books.businessId !== null)
-      await recordAudit(transaction, {
-        businessId: books.businessId,
-        actor: caller.person.id,
-        action: 'statement-account-changed',
-        subject: account.name,
-        details: [name, holder && personLabel(holder), holderId === null && 'Nobody']
-          .filter(Boolean)
-          .join('; '),
-        at: clock(),
-      });
+    await recordChange(transaction, caller, books, {
+      action: 'statement-account-changed',
+      subject: account.name,
+      details: [name, holder && personLabel(holder), holderId === null && 'Nobody']
+        .filter(Boolean)
+        .join('; '),
+      at: clock(),
+    });
   });
 }

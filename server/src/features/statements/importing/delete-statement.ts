@@ -2,11 +2,11 @@ import { statementMessages as text } from '@docket/shared/statements/messages';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { notifyViewers } from '../notify-viewers.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
 import { matchOpen } from '../matching/match-open.ts';
 import { removeStatement, statementById } from '../queries/statements.ts';
+import { recordChange } from '../record-change.ts';
 
 /** Deletes a statement with the lines that no other statement has. Their receipts stay, for the lines that they fit now. */
 export async function deleteStatement(
@@ -24,14 +24,11 @@ export async function deleteStatement(
     if (!freed) throw gone;
     await matchOpen(services, transaction, books, freed);
     await notifyViewers(services, transaction, books);
-    if (books.businessId !== null)
-      await recordAudit(transaction, {
-        businessId: books.businessId,
-        actor: caller.person.id,
-        action: 'statement-deleted',
-        subject: statement.account,
-        details: statement.fileName,
-        at: services.clock(),
-      });
+    await recordChange(transaction, caller, books, {
+      action: 'statement-deleted',
+      subject: statement.account,
+      details: statement.fileName,
+      at: services.clock(),
+    });
   });
 }

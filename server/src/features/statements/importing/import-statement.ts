@@ -12,7 +12,6 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { maskCardNumbers } from '../../receipts/reading/values/card-numbers.ts';
 import { notifyViewers } from '../notify-viewers.ts';
 import { lockForChange } from '../books.ts';
@@ -29,6 +28,7 @@ import {
   storedLines,
 } from '../queries/statements.ts';
 import type { StatementFile } from '../reading/read-file.ts';
+import { recordChange } from '../record-change.ts';
 
 type Needs = Pick<Services, 'database' | 'merchants' | 'clock' | 'newId' | 'liveEvents'>;
 type Query = QueryOf<typeof endpoint>;
@@ -42,18 +42,16 @@ export async function importStatement(
   file: StatementFile,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { newId, clock } = services;
-  const map = file.format === 'csv' ? chosenMap(query) : null;
-  const { lines, skipped, skippedRows } =
-    map && file.format === 'csv' ? tableLines(file.rows, map) : withoutMap(file);
+  const { statement, columns } = readLines(file, query);
+  const { lines, skipped, skippedRows } = statement;
   if (lines.length === 0) throw new Refusal('UNREADABLE', text.noLines);
   return await services.database.transaction().execute(async (transaction) => {
     await lockForChange(transaction, caller, books);
     const at = clock();
     const account = await accountFor(services, transaction, books, query);
     const id = newId();
-    const fileName =
-      Array.from(onOneLine(file.fileName.toWellFormed())).slice(0, 200).join('').trim() || 'Statement';
-    const statement = {
+    const fileName = shortName(file);
+    const imported = {
       id,
       accountId: account.id,
       fileName,
@@ -62,10 +60,10 @@ export async function importStatement(
       importedBy: caller.person.id,
     };
     const rows = await newLines(services, transaction, books, account.id, lines);
-    const added = await insertStatement(transaction, books, statement, rows);
+    const added = await insertStatement(transaction, books, imported, rows);
     if (added > 0 && (await countLines(transaction, books)) > maxLines)
       throw new Refusal('CONFLICT', text.tooManyStored);
-    if (map && file.format === 'csv') await saveMap(transaction, books, headingsKey(file.rows), map);
+    if (columns) await saveMap(transaction, books, columns.headings, columns.map);
     const matched = await matchOpen(
       services,
       transaction,
@@ -73,34 +71,31 @@ export async function importStatement(
       lines.map(({ cents }) => cents),
     );
     await notifyViewers(services, transaction, books);
-    if (books.businessId !== null)
-      await recordAudit(transaction, {
-        businessId: books.businessId,
-        actor: caller.person.id,
-        action: 'statement-imported',
-        subject: account.name,
-        details: `${fileName}: ${added} new ${added === 1 ? 'line' : 'lines'}`,
-        at,
-      });
+    await recordChange(transaction, caller, books, {
+      action: 'statement-imported',
+      subject: account.name,
+      details: `${fileName}: ${added} new ${added === 1 ? 'line' : 'lines'}`,
+      at,
+    });
     return { id, accountId: account.id, added, known: lines.length - added, skipped, skippedRows, matched };
   });
 }
 
-function chosenMap(query: Query): ColumnMap {
-  const { data } = wholeMap.safeParse(query);
-  if (!data) throw new Refusal('INVALID', text.columnsRequired);
-  return data;
-}
-
-function tableLines(rows: string[][], map: ColumnMap): ReadStatement {
-  const statement = readTable(rows, map);
+/** The lines of a file, and the columns that they were read from if it's a table. */
+function readLines(
+  file: StatementFile,
+  query: Query,
+): { statement: ReadStatement; columns: { headings: string; map: ColumnMap } | null } {
+  if (file.format !== 'csv') return { statement: file.statement, columns: null };
+  const { data: map } = wholeMap.safeParse(query);
+  if (!map) throw new Refusal('INVALID', text.columnsRequired);
+  const statement = readTable(file.rows, map);
   if (statement.lines.length > maxStatementLines) throw new Refusal('INVALID', text.tooManyLines);
-  return statement;
+  return { statement, columns: { headings: headingsKey(file.rows), map } };
 }
 
-function withoutMap(file: StatementFile): ReadStatement {
-  return file.format === 'csv' ? { lines: [], skipped: 0, skippedRows: [] } : file.statement;
-}
+const shortName = ({ fileName }: StatementFile): string =>
+  Array.from(onOneLine(fileName.toWellFormed())).slice(0, 200).join('').trim() || 'Statement';
 
 async function accountFor(
   { newId, clock }: Needs,

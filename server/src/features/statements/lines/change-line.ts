@@ -6,11 +6,11 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { notifyViewers } from '../notify-viewers.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
 import type { Books } from '../queries/books.ts';
 import { lineById, type LineRow } from '../queries/lines.ts';
+import { recordChange } from '../record-change.ts';
 
 export interface ChangedLine {
   transaction: Transaction;
@@ -41,10 +41,7 @@ export async function changeLine(
     const at = clock();
     const details = await change({ transaction, line, books, at });
     await notifyViewers({ liveEvents }, transaction, books, line.askedId === null ? [] : [line.askedId]);
-    if (books.businessId === null) return;
-    await recordAudit(transaction, {
-      businessId: books.businessId,
-      actor: caller.person.id,
+    await recordChange(transaction, caller, books, {
       action,
       subject: `${formatDate(line.date)} ${formatMoney(toCents(line.amount))} ${line.description}`,
       details,

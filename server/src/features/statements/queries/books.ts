@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
 /** Whose statements and which receipts: a person's own, or those submitted in a business. */
@@ -12,10 +13,8 @@ export interface Managed {
 }
 
 /** Only one transaction at a time matches or changes these books. */
-export async function lockBooks(transaction: Transaction, books: Books): Promise<void> {
-  const name = `statements ${books.userId ?? books.businessId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-}
+export const lockBooks = (transaction: Transaction, books: Books): Promise<void> =>
+  takeTurn(transaction, `statements ${books.userId ?? books.businessId}`);
 
 /** Whether a row, by its alias, is of these books. */
 export const isOf = (alias: string, { userId, businessId }: Books): RawBuilder<boolean> =>
