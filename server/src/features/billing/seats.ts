@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@docket/shared/billing/rules';
-import { type BillingPeriod, businessCost } from '@docket/shared/plans/rules';
-import type { PaidPlan, PaymentConfig, PriceIds } from '../../payment-config.ts';
+import { businessCost } from '@docket/shared/plans/rules';
+import type { PaymentConfig, PriceIds } from '../../payment-config.ts';
 import type { PaidSubscription } from '../../ports/payments.ts';
 
 /** The states in which seats are billed; otherwise the plan has ended or nothing has been paid yet. */
@@ -27,16 +27,4 @@ export function seatChange(
     quantity === (items.find((item) => item.priceId === priceId)?.quantity ?? 0) &&
     !items.some((item) => replaces.includes(item.priceId));
   return isRight ? null : { priceId, replaces, quantity, proration: seatProration };
-}
-
-/** What a price identifier sells, or null if a checkout doesn't accept it. */
-export function soldAs(
-  { premium, business }: PriceIds,
-  priceId: string,
-): { plan: PaidPlan; period: BillingPeriod } | null {
-  for (const period of ['monthly', 'yearly'] as const) {
-    if (premium[period] === priceId) return { plan: 'premium', period };
-    if (business[period] === priceId) return { plan: 'business', period };
-  }
-  return null;
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeCheckout } from '../../../testing/fake-stripe/money/complete-checkout.ts';
 import { startSubscription } from '../../../testing/fake-stripe/money/subscriptions.ts';
 import { addPrice } from '../../../testing/fake-stripe/api/prices.ts';
+import type { Subscription } from '../../../testing/fake-stripe/wire.ts';
 import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
+import { acceptedBy } from '../../../testing/people/invitations.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { ok } from '../../../testing/test-client.ts';
 
@@ -60,18 +62,44 @@ test.each(['price_premium_yearly', 'price_business_monthly'])(
   },
 );
 
+/** Something that the operator sells a customer besides the plans. */
+function sellSupport(customer: string): Subscription {
+  const { state } = app.fake;
+  addPrice(state, 'price_support', 'Support', 'year', 5000);
+  const price = state.prices.get('price_support')!;
+  return startSubscription(state, customer, { items: [{ price, quantity: 1 }], trialDays: 0 });
+}
+const itemsOf = ({ items }: Subscription) =>
+  items.data.map(({ price, quantity }) => `${price.id} ${quantity}`);
+
 test('what else the operator sells a customer stays', async () => {
   const person = await app.register();
   const { customer } = await app.buy(person, 'price_premium_monthly');
-  addPrice(app.fake.state, 'price_support', 'Support', 'month', 5000);
-  const price = app.fake.state.prices.get('price_support')!;
-  const support = startSubscription(app.fake.state, customer, {
-    items: [{ price, quantity: 1 }],
-    trialDays: 0,
-  });
+  const support = sellSupport(customer);
   await app.settle();
   expect(support.status).toBe('active');
   expect(ended(support.id)).toEqual([]);
+});
+
+test('what else the operator sells a business is neither its plan nor billed for its members', async () => {
+  const admin = await app.register();
+  const subscription = await app.buy(admin, 'price_business_monthly', { businessName: 'Supported' });
+  const support = sellSupport(subscription.customer);
+  for (let count = 0; count < 3; count += 1) await acceptedBy(app, admin);
+  await app.settle();
+  expect([itemsOf(subscription), itemsOf(support)]).toEqual([
+    ['price_business_monthly 1', 'price_seat_monthly 1'],
+    ['price_support 1'],
+  ]);
+  expect((await app.billingOf(admin)).subscription).toMatchObject({ period: 'monthly', nextAmount: 10_900 });
+});
+
+test('what else the operator sells someone is renewed, though a Business replaces their Premium', async () => {
+  const person = await app.register();
+  const premium = await app.buy(person, 'price_premium_monthly');
+  const support = sellSupport(premium.customer);
+  await app.buy(person, 'price_business_monthly', { businessName: 'Renewed' });
+  expect([premium.cancel_at_period_end, support.cancel_at_period_end]).toEqual([true, false]);
 });
 
 test('a checkout is ended if the buyer has subscribed while it was started', async () => {

@@ -15,7 +15,7 @@ import { readCustomerJob } from '../job-kinds.ts';
 import { billingPage, orRefuse, requirePayments } from '../payments-of.ts';
 import { memberIdsOf } from '../queries/subscriptions.ts';
 import { hasTrial } from './has-trial.ts';
-import { soldAs } from '../seats.ts';
+import { soldAs } from '../sold-plans.ts';
 
 type Needed = FindingServices & Pick<Services, 'config' | 'log' | 'jobs'>;
 type Request = z.output<typeof checkoutBody>;

@@ -16,7 +16,8 @@ import {
   type Subscriber,
 } from '../queries/subscriptions.ts';
 import { rememberTrial } from '../queries/trials.ts';
-import { billedSeats, seatChange, soldAs } from '../seats.ts';
+import { billedSeats, seatChange } from '../seats.ts';
+import { soldAs } from '../sold-plans.ts';
 import type { ReadSubscription } from './read-at-provider.ts';
 
 /** What reading a customer at the provider and saving it takes. */

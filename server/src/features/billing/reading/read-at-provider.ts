@@ -2,7 +2,7 @@ import { isHeld } from '@docket/shared/billing/rules';
 import type { PaymentConfig } from '../../../payment-config.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type PaidSubscription, PaymentFailure, type PaymentProvider } from '../../../ports/payments.ts';
-import { soldAs } from '../seats.ts';
+import { isSold, plansAmong } from '../sold-plans.ts';
 
 interface Reading {
   payments: PaymentProvider;
@@ -16,21 +16,25 @@ interface Reading {
 export type ReadSubscription = PaidSubscription & { nextAmount: number | null };
 
 /**
- * Reads a customer's subscriptions. Once one is held, no other checkout of the customer can be paid; if two were paid at
- * the same time, one of them ends and is refunded. Null if the provider has never known the customer.
+ * Reads a customer's plans. Once one is held, no other checkout of the customer can be paid; if two were paid at the same
+ * time, one of them ends and is refunded. Null if the provider has never known the customer.
  */
 export async function readAtProvider(
   services: Pick<Services, 'log'>,
   reading: Reading,
 ): Promise<ReadSubscription[] | null> {
-  const { payments, customerId, known } = reading;
+  const { payments, settings, customerId, known } = reading;
   const found = await payments.subscriptionsOf(customerId);
   if (!found) return null;
-  const held = found.filter(({ status }) => isHeld(status));
+  const plans = plansAmong(settings.prices, found);
+  const held = plans.filter(({ status }) => isHeld(status));
   if (held.some(({ id }) => !known.includes(id))) await payments.endCheckouts(customerId);
-  const extra = secondsOf(held, reading.settings);
-  for (const { id, since } of extra) await endSecond(services, reading, { id, since });
-  const now = extra.length === 0 ? found : ((await payments.subscriptionsOf(customerId)) ?? []);
+  const doubles = doublesOf(held, settings);
+  for (const double of doubles) await endDouble(services, reading, double);
+  const now =
+    doubles.length === 0
+      ? plans
+      : plansAmong(settings.prices, (await payments.subscriptionsOf(customerId)) ?? []);
   return await Promise.all(
     now.map(async (one) => ({ ...one, nextAmount: await nextAmountOf(services, payments, one) })),
   );
@@ -52,27 +56,27 @@ async function nextAmountOf(
   }
 }
 
-/**
- * The subscriptions that pay for a plan a second time, each with the moment since when it does. The one that's in good
- * order stays, or else the oldest. Whatever else the operator sells a customer isn't ours to end.
- */
-function secondsOf(
-  held: readonly PaidSubscription[],
-  { prices }: PaymentConfig,
-): { id: string; since: Date }[] {
+/** A subscription that pays for a plan a second time, and the moment since when it does. */
+interface Double {
+  id: string;
+  since: Date;
+}
+
+/** The one that's in good order stays, or else the oldest. One at a price that isn't sold now is never taken for a double. */
+function doublesOf(held: readonly PaidSubscription[], { prices }: PaymentConfig): Double[] {
   const plans = held
-    .filter(({ items }) => items.some(({ priceId }) => soldAs(prices, priceId) !== null))
+    .filter((one) => isSold(prices, one))
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const isWell = ({ status }: PaidSubscription) => status === 'active' || status === 'trialing';
-  const stays = plans.find(isWell) ?? plans[0];
+  const isInOrder = ({ status }: PaidSubscription) => status === 'active' || status === 'trialing';
+  const stays = plans.find(isInOrder) ?? plans[0];
   if (!stays) return [];
   return plans.filter((one) => one !== stays).map(({ id }) => ({ id, since: stays.createdAt }));
 }
 
-async function endSecond(
+async function endDouble(
   { log }: Pick<Services, 'log'>,
   { payments, customerId }: Reading,
-  { id, since }: { id: string; since: Date },
+  { id, since }: Double,
 ): Promise<void> {
   const about = { customerId, subscription: id };
   let refunded: number | null = null;
