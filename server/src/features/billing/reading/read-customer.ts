@@ -17,10 +17,11 @@ import { startBusiness } from './start-business.ts';
  */
 export async function readCustomer(services: ReadingServices, customerId: string): Promise<void> {
   const { database } = services;
-  const first = await versionOf(database, customerId);
-  // The second reading that others have saved since began after the first of them was saved, so it's as new as ours.
-  for (let version = first; version < first + 2; version = await versionOf(database, customerId))
-    if (await readOnce(services, customerId, version)) return;
+  const begun = await versionOf(database, customerId);
+  let version = begun;
+  // Of two readings that others have saved since, the second was begun after the first was saved, so it's as new as ours.
+  while (version < begun + 2 && !(await readOnce(services, customerId, version)))
+    version = await versionOf(database, customerId);
 }
 
 /** The same for a stored event, which is processed once. */
