@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { appendToTrail } from './append-to-trail.ts';
 import { selectHead } from './queries/chain.ts';
 import { sealOfDecision } from './seal-of-decision.ts';
-import { sha256Of } from './seal.ts';
+import { sha256Of } from './sha256-of.ts';
 
 let model: TestDatabase;
 let world: {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { newKeys } from './new-keys.ts';
 import { insertTrailRow, lockHead, personOf } from './queries/chain.ts';
 import { approvalsAsSealed, receiptsAsSealed } from './queries/sealed-rows.ts';
-import { sha256Of } from './seal.ts';
+import { sha256Of } from './sha256-of.ts';
 
 export interface Sealing {
   businessId: string;

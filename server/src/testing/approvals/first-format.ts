@@ -1,6 +1,6 @@
 import { canonicalJson } from '@docket/shared/trail/canonical-json';
 import { sql } from 'kysely';
-import { sha256Of } from '../../features/trail/seal.ts';
+import { sha256Of } from '../../features/trail/sha256-of.ts';
 import type { Database } from '../../platform/database.ts';
 
 /** Reseals a whole trail in the format from before approvals had keys. Returns the hashes of its entries in order. */

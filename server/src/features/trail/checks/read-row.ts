@@ -3,7 +3,7 @@ import { keysOf, trailEvent, type TrailEvent } from '@docket/shared/trail/event'
 import { shortHash } from '@docket/shared/trail/rules';
 import { compared, type Difference, nothing } from './differences.ts';
 import type { TrailRow } from '../queries/rows.ts';
-import { sha256Of } from '../seal.ts';
+import { sha256Of } from '../sha256-of.ts';
 
 export interface ReadRow {
   row: TrailRow;
