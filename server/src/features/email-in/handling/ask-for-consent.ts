@@ -3,7 +3,7 @@ import { hoursBetweenNotices, maxWaitingMessages, maxWaitingSenders } from '@doc
 import { hourMs } from '../../../platform/durations.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { managersOf } from '../../mail/managers-of.ts';
+import { ownerOrAdmins } from '../../mail/owner-or-admins.ts';
 import { senderWaitingEmail } from '../emails/sender-waiting.ts';
 import { type AddressRow, lockAddress, updateAddress } from '../queries/addresses.ts';
 import { countWaitingMessages, holdMessage, type MessageRow } from '../queries/messages.ts';
@@ -27,7 +27,7 @@ export async function askForConsent(
     if (!(await hasRoom(transaction, addressId, about.sender))) return address;
     if (!(await holdMessage(transaction, id, about))) return null;
     await listSender(services, transaction, addressId, about.sender);
-    await notifyManagers(services, transaction, address);
+    await notifyOwnerOrAdmins(services, transaction, address);
     return null;
   });
   if (!refusedAt) return;
@@ -57,8 +57,8 @@ async function listSender(
   await insertSender(transaction, { id: newId(), addressId, email, createdAt: clock() });
 }
 
-/** Emails the people who decide, but not for each message. */
-async function notifyManagers(
+/** Emails those who decide, but not for each message. */
+async function notifyOwnerOrAdmins(
   services: HandlingServices,
   transaction: Transaction,
   address: AddressRow,
@@ -67,6 +67,6 @@ async function notifyManagers(
   const last = address.notifiedAt?.getTime() ?? 0;
   if (now.getTime() - last < hoursBetweenNotices * hourMs) return;
   await updateAddress(transaction, address.id, { notifiedAt: now });
-  for (const userId of await managersOf(transaction, address))
+  for (const userId of await ownerOrAdmins(transaction, address))
     await enqueueEmail(services, transaction, senderWaitingEmail, { addressId: address.id, userId });
 }

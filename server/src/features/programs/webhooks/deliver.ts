@@ -12,7 +12,7 @@ import type { Services } from '../../../platform/services.ts';
 import { WebhookFailure } from '../../../ports/webhooks.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { managersOf } from '../../mail/managers-of.ts';
+import { ownerOrAdmins } from '../../mail/owner-or-admins.ts';
 import { webhookOffEmail } from '../emails/webhook-off.ts';
 import { giveUpWaiting, lockAttempt, updateDelivery, waitingDelivery } from '../queries/deliveries.ts';
 import { updateWebhook } from '../queries/webhooks.ts';
@@ -139,6 +139,6 @@ async function turnOff(
       details: because === 'gone' ? 'Its address is gone' : `Failed for ${daysUntilOff} days`,
       at: now,
     });
-  for (const userId of await managersOf(transaction, webhook))
+  for (const userId of await ownerOrAdmins(transaction, webhook))
     await enqueueEmail(services, transaction, webhookOffEmail, { webhookId: webhook.id, userId });
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { managersOf } from '../../mail/managers-of.ts';
+import { ownerOrAdmins } from '../../mail/owner-or-admins.ts';
 import { trailHeadEmail } from '../emails/trail-head.ts';
 import { lockChain } from '../append-to-trail.ts';
 import { businessesWithNewHeads, markHeadAsSent } from '../queries/heads.ts';
@@ -14,7 +14,7 @@ export async function notifyAdminsOfHeads(
       await lockChain(transaction, businessId);
       const seq = await markHeadAsSent(transaction, businessId);
       if (seq === null) return;
-      for (const adminId of await managersOf(transaction, { userId: null, businessId }))
+      for (const adminId of await ownerOrAdmins(transaction, { userId: null, businessId }))
         await enqueueEmail(services, transaction, trailHeadEmail, { businessId, adminId, seq });
     });
 }

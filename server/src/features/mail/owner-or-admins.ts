@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { adminIds } from './queries.ts';
 
 /** Who's emailed about what's a person's or a business's: the person, or the business's ADMINs. */
-export async function managersOf(
+export async function ownerOrAdmins(
   transaction: Transaction,
   { userId, businessId }: { userId: string | null; businessId: string | null },
 ): Promise<string[]> {
