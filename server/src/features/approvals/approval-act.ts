@@ -37,7 +37,7 @@ const audited: Record<TrailKind, AuditAction> = {
 };
 
 /** Seals the receipt and submission just written, adds to the audit log and notifies the owner's open pages. */
-export async function seal(
+export async function recordAct(
   { liveEvents, jobs }: Pick<Services, 'liveEvents' | 'jobs'>,
   transaction: Transaction,
   receipt: MovedReceipt,

@@ -1,6 +1,6 @@
 import type { MovedReceipt } from '../receipts/changing/move-receipts.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { type Needs, seal } from './approval-act.ts';
+import { type Needs, recordAct } from './approval-act.ts';
 import { notifyManager } from './emails/notify.ts';
 import { managerFor } from './manager-for.ts';
 import { type ApprovalRecord, firstApproveRow } from './queries/approvals.ts';
@@ -28,7 +28,7 @@ export async function approveFirst(
   const not = [approval.requestedBy, by];
   const managerId = await managerFor(transaction, { businessId, not, now });
   await firstApproveRow(transaction, approval.id, { by, at: now, notes, signature, managerId });
-  await seal(services, transaction, receipt, {
+  await recordAct(services, transaction, receipt, {
     businessId,
     kind: 'first-approved',
     approvalId: approval.id,

@@ -18,7 +18,7 @@ import {
   moveToRejected,
 } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
-import { act, type Needs, seal, notifyManagersPages } from './approval-act.ts';
+import { act, type Needs, notifyManagersPages, recordAct } from './approval-act.ts';
 import { notifySubmitter } from './emails/notify.ts';
 import { approveFirst } from './approve-first.ts';
 import {
@@ -216,7 +216,7 @@ async function decide(
     managerSignature,
     respondedAt: now,
   });
-  await seal(services, transaction, receipt, {
+  await recordAct(services, transaction, receipt, {
     businessId: approval.businessId,
     kind: status,
     approvalId: approval.id,

@@ -12,7 +12,7 @@ import { listFields } from '../custom-fields/manage-fields.ts';
 import { judgeSubmission } from '../policies/judge-submission.ts';
 import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
-import { act, type Needs, seal, notifyManagersPages } from './approval-act.ts';
+import { act, type Needs, notifyManagersPages, recordAct } from './approval-act.ts';
 import { notifyManager } from './emails/notify.ts';
 import { insertApproval } from './queries/approvals.ts';
 import { managerFor } from './manager-for.ts';
@@ -41,6 +41,7 @@ export async function sendForApproval(
     const found = await brokenBy(transaction, { business, userId: person.id, now }, receipts);
     const needSecond = [...found.values()].some(({ needsSecond }) => needsSecond);
     const managerId = await managerFor(transaction, { businessId, not: [person.id], now });
+    // Refused now rather than once the first manager has approved it.
     if (needSecond) await managerFor(transaction, { businessId, not: [person.id, managerId], now });
     const signatureSvg = signature ?? submitter.signatureImage;
     if (signatureSvg === null) throw new Refusal('INVALID', text.signatureRequired);
@@ -61,7 +62,7 @@ export async function sendForApproval(
         ...found.get(receipt.id),
         signatureSvg,
       });
-      await seal(services, transaction, receipt, {
+      await recordAct(services, transaction, receipt, {
         businessId,
         kind: 'submitted',
         approvalId,

@@ -7,7 +7,7 @@ import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { lockReceipts, type MovedReceipt, moveToOpen } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt, refuseFormerMember, seeReceipt } from '../receipts/see-receipt.ts';
-import { act, type Needs, seal, notifyManagersPages } from './approval-act.ts';
+import { act, type Needs, notifyManagersPages, recordAct } from './approval-act.ts';
 import { notifyOfReopening } from './emails/notify.ts';
 import { latestApproval, voidRow, withdrawRow } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
@@ -66,7 +66,7 @@ async function takeBack(
     if (approval.status === 'pending') await withdrawRow(transaction, approval.id, at);
     if (notes !== null) await voidRow(transaction, approval.id, { at, reason: notes });
     const sealing = { businessId, kind, approvalId: approval.id, actor: actorId, at, signature: null, notes };
-    await seal(services, transaction, receipt, sealing);
+    await recordAct(services, transaction, receipt, sealing);
     if (kind === 'reopened')
       await notifyOfReopening(services, transaction, {
         approvalId: approval.id,
