@@ -72,7 +72,7 @@ const PATTERNS: readonly DatePattern[] = [
   {
     form: 'two digit year',
     example: '21/11/26',
-    source: String.raw`(?<![\d/.:-])(?!\d+\.\s|\d+\s\.\d)(?<a>${D2})\s?(?<s>[/.\-])\s?(?<b>${D2})\s?\k<s>\s?(?<y>(?!20\s\d{1,2}(?![\d:]))${SHORT_YEAR})(?![/-]\d)`,
+    source: String.raw`(?<![\d/.:-])(?!\d+\.\s|\d+\s\.\d)(?<a>${D2})\s?(?<s>[/.\-])\s?(?<b>${D2})\s?\k<s>\s?(?<y>(?!20\s\d{1,2}(?![\d:]))${SHORT_YEAR})(?![/-](?!\d{1,2}:\d\d)\d)`,
   },
   {
     form: 'compact',

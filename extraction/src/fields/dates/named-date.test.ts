@@ -86,6 +86,11 @@ test.each<[what: string, print: string, date: string | null]>([
     '2026-10-11',
   ],
   [
+    'when goods were picked up, beside an earlier deposit',
+    'Picked up: 5 Nov 2026\nLess deposit paid 1/11/26   -50.00',
+    '2026-11-05',
+  ],
+  [
     'a date behind the order’s number, beside an event’s',
     'Sat 20 Jun 2026, 7:30pm\nOrder ID: HX9KD3L2 | 3 June 2026',
     '2026-06-03',

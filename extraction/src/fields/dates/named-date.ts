@@ -8,7 +8,7 @@ const KEY =
 const PURCHASED = /^\W*PURCHASED(?:\sON)?\W*$|\bREFUND(?:ED(?:\sON)?|\sDATE)\W*$/i;
 /** What stands before the date of payment or order. */
 const PAID_ON =
-  /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|^\W*(?:ORDERED|BOOKED)|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
+  /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|^\W*(?:ORDERED|BOOKED|PICKED\s?UP|COLLECTED)(?:\s?:)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
 /** An order's or booking's number before its date: `Order ID: HX9KD3L2 | 3 June 2026`. */
 const NUMBERED = /^\W*(?:ORDER|BOOKING)\s?(?:ID|NO|NUMBER|#)?\W*\S*\d\S*\s[|·•–-]\s*$/i;
 /** What stands above the date of an order or booking, as the heading of its column. */

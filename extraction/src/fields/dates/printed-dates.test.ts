@@ -41,6 +41,7 @@ describe('datesIn', () => {
     ['12/02/1818:30', '2018-02-12'],
     ['21/11/2612:30PM', '2026-11-21'],
     ['24/03/20 12:14', '2020-03-24'],
+    ['08.10.26-13:22', '2026-10-08'],
   ])('takes a glued time off %s', (text, iso) => expect(dayFirst(text)).toEqual([iso]));
 
   it.each([

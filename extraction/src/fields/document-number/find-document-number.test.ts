@@ -107,6 +107,7 @@ describe('findDocumentNumber', () => {
     ['RCT A-5120  VOL: JOAN', 'A-5120'],
     ['INVOICE  TI 204417', 'TI 204417'],
     ['TAX INVOICE\nNo 1188', '1188'],
+    ['INVOICE\nNumber: 0092', '0092'],
     ['TAX INVOICE\n04418', '04418'],
     ['TAX INVOICE     R 220984', 'R 220984'],
     [

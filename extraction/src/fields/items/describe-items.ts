@@ -10,6 +10,7 @@ import {
   isMeasured,
   tidy,
   withLetters,
+  withoutColumns,
   wordsBeside,
   wordsOf,
 } from './item-words.ts';
@@ -35,7 +36,9 @@ export function describeItems(prices: readonly PlacedAmount[], map: MoneyMap): R
     const counted = counts[i] ?? null;
     const shown = quantity ?? (counted && quantityOfCount(counted, price.cents));
     return {
-      description: nameAs(price, counted?.name ?? words) || nameAs(price, price.row.text),
+      description:
+        nameAs(price, withoutColumns(counted?.name ?? words, shown?.quantity ?? null)) ||
+        nameAs(price, price.row.text),
       quantity: shown?.quantity ?? null,
       quantityUnit: shown?.unit ?? null,
       unitPriceCents: shown?.unitPriceCents ?? null,

@@ -139,6 +139,20 @@ describe('lineItems', () => {
     ]);
   });
 
+  it('reads a tax that’s paid for as an item', () => {
+    const lines = 'Registration fee  $75.00\nMotor vehicle tax  $389.00\nPlate fee  $36.00';
+    expect(totals(`${cafe}${lines}\nTotal  $500.00\nNo GST is payable`)).toEqual([7500, 38_900, 3600]);
+  });
+
+  it('leaves the columns of quantity and tax rate out of names', () => {
+    const head = 'Description   Qty   Unit Price   GST   Amount AUD';
+    const line = 'Supply & fit ceiling fan   2   185.00   10%   370.00';
+    const sums = 'Subtotal   370.00\nTOTAL GST 10%   37.00\nTOTAL AUD   407.00';
+    expect(read(`${cafe}${head}\n${line}\n${sums}`)).toMatchObject([
+      { description: 'Supply & fit ceiling fan', quantity: 2 },
+    ]);
+  });
+
   it.each(['Bar Subtotal  18.00\nFood Subtotal  12.00', 'SUBIOTAL  30.00', 'Net  27.27\nGST amount  2.73'])(
     'takes no sums for items, though they add up: %j',
     (lines) => expect(read(`${cafe}${lines}\nTotal  $30.00\nVisa  30.00`)).toEqual([]),

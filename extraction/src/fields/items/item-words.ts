@@ -73,6 +73,19 @@ export function tidy(text: string): string {
   return (tidied === '' ? text.trim() : tidied).slice(0, LONGEST);
 }
 
+const RATE_COLUMN = /\s{2,}\d{1,2}(?:\.\d+)?\s?%\s*$/;
+const NUMBER_COLUMN = /\s{2,}(\d{1,4}(?:\.\d{1,3})?)\s*$/;
+
+/** Removes the columns of the tax rate and the quantity, if it's known, from the end of an item's name. */
+export function withoutColumns(words: string, quantity: number | null): string {
+  if (quantity === null) return words;
+  const withoutRate = words.replace(RATE_COLUMN, '');
+  const [column, printed] = NUMBER_COLUMN.exec(withoutRate) ?? [];
+  return column !== undefined && Number(printed) === quantity
+    ? withoutRate.slice(0, -column.length)
+    : withoutRate;
+}
+
 /** Replaces digits that were read for letters: a zero that starts a word is an O, and a one inside a word an l. */
 export const withLetters = (text: string): string =>
   text.replace(READ_ZEROS, 'O').replace(READ_ONES, (ones) => 'l'.repeat(ones.length));

@@ -43,6 +43,7 @@ describe('withoutQuantities', () => {
   it.each([
     ['0.455 kg NET @ $12.90/kg 5.87', '5.87'],
     ['Qty 2 @ $2.85 each 5.70', '5.70'],
+    ['6 x Shiraz 2023 @ $28.00 168.00', '6 x Shiraz 2023 @ $28.00 168.00'],
     ['Bananas 1.146 kg x $2.99/kg', 'Bananas'],
     ['38.52 L @ 179.9 c/L 69.30', '69.30'],
     ['Lager Bottles 6 x 330ml', 'Lager Bottles 6 x 330ml'],

@@ -24,10 +24,12 @@ const PRICE_TIMES_COUNT = new RegExp(String.raw`${PRICE}\s?(?:\/\s?\w{1,5}\s?)?[
 const COUNT_TIMES_CENTS = new RegExp(String.raw`${COUNT}\s?${UNIT}${TIMES}(?<cents>\d{2,3}\.\d)(?!\d)`, 'i');
 /** Matches `2 for $5.00`: the price is for all of them. */
 const COUNT_FOR_PRICE = new RegExp(String.raw`${COUNT}\s?for\s?${PRICE}`, 'i');
+/** A vintage before the price of each: `6 x Shiraz 2023 @ $28.00`. */
+const YEAR = String.raw`(?:199|20[0-3])\d\s?@`;
 /** Matches all of the above, also where the price or the count is missing: `Qty 2 @ $2.85 each`, `NET @ /kg`. */
 const PHRASE = new RegExp(
   [
-    String.raw`(?:\bQty\W{0,3})?(?<![\w.])\d{1,4}(?:[.,]\d{1,3})?\s*(?:${UNITS})?(?:\s*NET)?\s*(?:[@×]|[x*](?=\s?(?:\$?\d{1,5}[.,]\d\d|\$\d|$)))` +
+    String.raw`(?:\bQty\W{0,3})?(?<![\w.])(?!${YEAR})\d{1,4}(?:[.,]\d{1,3})?\s*(?:${UNITS})?(?:\s*NET)?\s*(?:[@×]|[x*](?=\s?(?:\$?\d{1,5}[.,]\d\d|\$\d|$)))` +
       String.raw`\s*(?:1\s?(?:kg|lb)\s?\/\s?)?(?:${CURRENCY}(?:${AMOUNT}|\d{1,5}[.,]\d(?!\d)))?(?:\s?c(?=\W|pl))?(?:\s?(?:\/\s?|per\s|p(?=l\b))?(?:${UNITS})\b)?`,
     String.raw`${CURRENCY}\d{1,5}[.,]\d{2,3}\s?(?:\/\s?(?:${UNITS})\s?)?[x*×]\s?\d{1,4}(?![\w.,])`,
   ].join('|'),

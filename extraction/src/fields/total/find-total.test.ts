@@ -26,3 +26,10 @@ test('the total is a supermarket till’s balance after coupons', () => {
   const end = 'TAX  1.08\n**** BALANCE  3.04\nCASH  4.00\nCHANGE  0.96\nTOTAL COUPONS  $  33.96';
   expect(totalOf(`${pair}${pair}${coupons}${end}`)).toBe(304);
 });
+
+test('the total of a statement is its closing balance', () => {
+  const fees =
+    'Fees w/e 16/10/26  620.00\nChild Care Subsidy  -418.20\nFees w/e 23/10/26  620.00\nChild Care Subsidy  -418.20';
+  const print = `Galah Early Learning\nABN 51 824 753 556\nStatement of account\nOpening balance  310.00\n${fees}\nPayment received 20/10/26  -310.00\nClosing balance  403.60`;
+  expect(totalOf(print)).toBe(40_360);
+});

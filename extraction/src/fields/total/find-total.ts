@@ -32,6 +32,7 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
   if (!isAustralian) return likeliest ?? paidOut(money);
   if (!likeliest) return refunded(money) ?? wholeDollarTotal(money);
   return (
+    closingBalance(likeliest, money) ??
     depositOf(likeliest, money) ??
     withoutCashOut(likeliest, money) ??
     withoutSubsidy(likeliest, money) ??
@@ -51,6 +52,13 @@ function refunded({ amounts }: MoneyMap): Field<number> | null {
   );
   if (total === undefined) return null;
   return { value: total.cents, confidence: CONFIDENCE_OF_REFUND, places: [placeOfAmount(total)] };
+}
+
+/** Returns what's owed at the end of a statement, after what was owed before and each charge since. */
+function closingBalance(total: Field<number>, { amounts, rows }: MoneyMap): Field<number> | null {
+  if (!rows.some(({ text }) => /\bOPENING\sBALANCE\b/i.test(text))) return null;
+  const closing = amounts.find(({ cents, label }) => cents > 0 && /\bCLOSING\sBALANCE\b/i.test(label));
+  return closing ? { ...total, value: closing.cents, places: [placeOfAmount(closing)] } : null;
 }
 
 const CONFIDENCE_OF_ONLY = 0.75;

@@ -3,6 +3,7 @@ import { cleanName } from './clean-name.ts';
 
 test.each([
   ['GENERAL GOODS STORE #04740', 'GENERAL GOODS'],
+  ['Galah Coffee #11823', 'Galah Coffee'],
   ['Welcone to Wombat Wool', 'Wombat Wool'],
   ['From: Jenny Marsh', 'Jenny Marsh'],
   ['Supplier: Dingo Diesel', 'Dingo Diesel'],

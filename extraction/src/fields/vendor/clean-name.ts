@@ -66,7 +66,7 @@ export function cleanName(text: string): string {
       .replace(DAY_AFTER, '')
       .replace(STREET_AFTER, '')
       .replace(TEAM, '$1')
-      .replace(/^[\s*.:;,_~"'`=+<>|^-]+|[\s*:;,_~"`=+<>|^(-]+$/g, ''),
+      .replace(/^[\s*.:;,_~"'`=+<>|^-]+|[\s*:;,_~"`=+<>|^(#-]+$/g, ''),
   );
 }
 
