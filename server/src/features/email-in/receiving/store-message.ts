@@ -4,7 +4,12 @@ import type { Services } from '../../../platform/services.ts';
 import type { ArrivedMessage, StoreOutcome } from '../../../ports/incoming-mail.ts';
 import { markUnusedFile, removingFiles } from '../../receipts/bin/remove-file.ts';
 import { claimStoredFile } from '../../receipts/pictures/claim-stored-file.ts';
-import { takeRoomOfAll, whileThereIsRoom } from '../../receipts/uploading/limits/room.ts';
+import {
+  refuseWithoutRoomOfAll,
+  takeRoomOfAll,
+  whileThereIsRoom,
+} from '../../receipts/uploading/limits/room.ts';
+import { dropFiles } from '../../receipts/uploading/store-parts.ts';
 import { localPartOf } from '../addresses/local-part.ts';
 import { handleMessageJob } from '../job-kinds.ts';
 import { type AddressRow, addressesAt } from '../queries/addresses.ts';
@@ -32,7 +37,7 @@ export async function storeMessage(
   const { storage } = services;
   const addresses = await addressesOf(services, recipients);
   if (addresses.length === 0) return 'unknown';
-  await storage.checkRoom();
+  await refuseWithoutRoomOfAll(services);
   for (const address of addresses) await refuseBusy(services, address);
   const stored = await storage
     .put(whileThereIsRoom(storage, upTo(maxMessageBytes, content)))
@@ -41,7 +46,12 @@ export async function storeMessage(
       throw error;
     });
   if (!stored) return 'too-large';
-  const isNew = await insertMessages(services, addresses, { ...stored, isTooLarge });
+  const isNew = await insertMessages(services, addresses, { ...stored, isTooLarge }).catch(
+    async (error: unknown) => {
+      await dropFiles(services, [stored], error);
+      throw error;
+    },
+  );
   // The message was delivered again after it had been handled.
   if (!isNew)
     await removingFiles(services, (transaction) => markUnusedFile(services, transaction, stored.sha256));

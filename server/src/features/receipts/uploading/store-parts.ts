@@ -48,7 +48,7 @@ export async function storeParts(
     if (!first) throw new Refusal('INVALID', receiptMessages.noFile);
     return [first, ...others];
   } catch (error) {
-    await dropParts(services, parts, error);
+    await dropFiles(services, parts, error);
     throw error;
   }
 }
@@ -67,22 +67,22 @@ function placeAfter(parts: readonly StoredPart[], field: string): Pick<StoredPar
 }
 
 /**
- * Deletes files stored for a receipt that wasn't created, unless another receipt uses them. After a failure that isn't the
+ * Deletes files stored for something that wasn't created, unless something else uses them. After a failure that isn't the
  * sender's, they're usually sent again soon, so they stay a while, unless space has run out.
  */
-export async function dropParts(
+export async function dropFiles(
   services: RemovalServices,
-  parts: readonly StoredPart[],
+  files: readonly { sha256: string }[],
   reason: unknown,
 ): Promise<void> {
   const isFinal =
     reason instanceof StorageFull || (reason instanceof Refusal && reason.code !== 'UNAVAILABLE');
   const dueAt = new Date(services.clock().getTime() + (isFinal ? 0 : retriesMs));
   try {
-    for (const { sha256 } of parts)
+    for (const { sha256 } of files)
       await removingFiles(services, (transaction) => markUnusedFile(services, transaction, sha256, dueAt));
   } catch (error) {
-    // Report the upload's own error to the sender.
-    services.log.error({ err: error }, 'could not delete the stored files of a rejected upload');
+    // The sender is told of the first error.
+    services.log.error({ err: error }, 'could not delete stored files that were refused');
   }
 }

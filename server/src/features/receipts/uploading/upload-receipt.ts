@@ -17,7 +17,7 @@ import { lockKey, receiptOfKey, type SentReceipt } from '../queries/idempotency.
 import { businessOfOwner, insertReceipt } from '../queries/receipts.ts';
 import { newCustomId } from './custom-id.ts';
 import { refuseBeyondAllowance, refuseWithoutRoom, takeRoomOfAll } from './limits/room.ts';
-import { dropParts, type SentPart, type StoredPart, storeParts } from './store-parts.ts';
+import { dropFiles, type SentPart, type StoredPart, storeParts } from './store-parts.ts';
 
 export type UploadServices = Pick<
   Services,
@@ -53,7 +53,7 @@ export async function uploadReceipt(
       .transaction()
       .execute((transaction) => makeReceipt(services, transaction, caller, parts, { key, anyway }));
   } catch (error) {
-    await dropParts(services, parts, error);
+    await dropFiles(services, parts, error);
     throw error;
   }
 }

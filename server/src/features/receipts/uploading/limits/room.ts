@@ -11,13 +11,15 @@ import { seeStorageUse } from '../../storage/see-storage-use.ts';
 type RoomServices = Pick<Services, 'database' | 'storage' | 'config'>;
 
 /** Avoids reading a file that won't fit. The limits are checked again when it's stored. */
-export async function refuseWithoutRoom(
-  { database, storage, config }: RoomServices,
-  caller: Acting,
-): Promise<void> {
+export async function refuseWithoutRoom(services: RoomServices, caller: Acting): Promise<void> {
+  await refuseWithoutRoomOfAll(services);
+  await refuseBeyondAllowance(services.database, caller, 1);
+}
+
+/** The same for what isn't a person's receipt: on the disk, and within the operator's total limit. */
+export async function refuseWithoutRoomOfAll({ database, storage, config }: RoomServices): Promise<void> {
   await storage.checkRoom();
   if (config.storageMax !== null && (await bytesOfAll(database)) >= config.storageMax) throw storageFull();
-  await refuseBeyondAllowance(database, caller, 1);
 }
 
 /**
