@@ -17,7 +17,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../layouts/member-layout.tsx';
 import './dashboard-screen.tsx';
-import '../layouts/outbox/waiting-notice.tsx';
+import '../layouts/outbox/waiting.tsx';
 import '../../features/plans/carried-plan-offer.tsx';
 import '../../features/plans/subscription/payment-warning.tsx';
 

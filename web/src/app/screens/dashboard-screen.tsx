@@ -5,7 +5,6 @@ import { InvitationOffers } from '../../features/business/joining/invitation-off
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import { later } from '../../ui/lazy/later.tsx';
-import { WaitingNotice } from '../layouts/outbox/outbox-parts.tsx';
 import { StorageWarning } from './storage-warning.tsx';
 
 const PaymentWarning = later(async () => ({
@@ -13,6 +12,9 @@ const PaymentWarning = later(async () => ({
 }));
 const CarriedPlanOffer = later(async () => ({
   default: (await import('../../features/plans/carried-plan-offer.tsx')).CarriedPlanOffer,
+}));
+const WaitingNotice = later(async () => ({
+  default: (await import('../layouts/outbox/waiting.tsx')).WaitingNotice,
 }));
 
 export function DashboardScreen() {

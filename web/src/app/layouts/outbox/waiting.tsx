@@ -5,9 +5,18 @@ import { paths } from '../../../lib/address/paths.ts';
 import { useWaitingCount } from '../../../lib/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CountBadge } from '../../../ui/data/badges/count-badge.tsx';
+
+// Both in one file: if one more part loaded the outbox by itself, vite.config.ts would have every page load it.
+
+/** How many receipts on this device are waiting to upload; nothing if there are none. */
+export function WaitingBadge() {
+  const count = useWaitingCount();
+  return count > 0 && <CountBadge className="ml-auto" count={count} text={`${count} waiting to upload`} />;
+}
 
 /** Says that receipts on this device are waiting to upload, with a link to them; nothing if there are none. */
-export default function WaitingNotice() {
+export function WaitingNotice() {
   const count = useWaitingCount();
   if (count === 0) return null;
   return (
