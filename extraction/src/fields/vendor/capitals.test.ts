@@ -5,6 +5,7 @@ it.each([
   ['CARLTON OFFICE SUPPLIES', 'Carlton Office Supplies'],
   ['BAYSIDE NEWS & GIFTS PTY LTD', 'Bayside News & Gifts Pty Ltd'],
   ["JOE'S TEA HOUSE", "Joe's Tea House"],
+  ['JAX & ZOE HAIR', 'Jax & Zoe Hair'],
   ["O'BRIEN GLASS", "O'Brien Glass"],
   ['MCDONALD PLUMBING', 'McDonald Plumbing'],
   ['THE TASTE OF THE BAY', 'The Taste of the Bay'],

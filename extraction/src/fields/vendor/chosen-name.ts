@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { median } from '../../median.ts';
 import type { Field } from '../../receipt.ts';
 import { showsAbn } from '../abn/find-abn.ts';
 import { lettersOf } from '../layout/letters.ts';
@@ -70,6 +71,25 @@ function isNameAbove(top: { row: Row; text: string }, company: Row | undefined):
   const kind = lineKind(top.text);
   const isOther = isDetailOfReceipt(kind) || kind.company;
   return !isOther && !isNoName(top.text) && top.row.height >= company.height * LARGER;
+}
+
+const ROWS_OF_A_LOGO = 6;
+/** How much larger a logo is printed than the line chosen with doubt, and than the receipt. */
+const MUCH_LARGER = 1.6;
+const SHORTEST_LOGO = 4;
+
+/** Finds the only line at the top that's printed much larger than the line chosen with doubt, and may be a name. */
+export function largestName(chosen: Field<string>, rows: readonly Row[]): Field<string> | null {
+  const chosenRow = rowOf(chosen, rows);
+  const usual = median(rows.map(({ height }) => height));
+  const large = rows
+    .slice(0, ROWS_OF_A_LOGO)
+    .filter(({ height }) => height >= MUCH_LARGER * Math.max(usual, chosenRow?.height ?? usual));
+  const [only, another] = large.filter(({ text }) => lettersOf(text).length >= SHORTEST_LOGO);
+  if (only === undefined || another !== undefined || only === chosenRow) return null;
+  if (isNoName(only.text) || isDetailOfReceipt(lineKind(only.text)) || needsName(only.text)) return null;
+  const value = withoutCapitals(cleanName(only.text));
+  return { value, confidence: chosen.confidence, places: only.cells.map((cell) => placeOf(only, cell)) };
 }
 
 const SHORTEST_RUN = 8;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { TextBox } from '../../page.ts';
+import type { Point, TextBox } from '../../page.ts';
 import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
+import { extractFields } from '../extract-fields.ts';
 import { rowsOf } from '../layout/rows.ts';
 import { findVendor } from './find-vendor.ts';
 
@@ -160,6 +161,7 @@ it.each([
   ['Waratah Mower\n& Chainsaw Centre', 'Waratah Mower & Chainsaw Centre'],
   ['WARATAH\nSTOCK FEEDS\n& PRODUCE', 'Waratah Stock Feeds & Produce'],
   ['WARATAH BAY RSL\nMEMORIAL CLUB INC', 'Waratah Bay RSL Memorial Club INC'],
+  ['24-7 FITNESS\nDirect debit receipt', '24-7 Fitness'],
   ['WARATAH HEIGHTS\nRSL CLUB LTD', 'Waratah Heights RSL Club'],
   ['*** FOR COD’S SAKE ***\nFISH & CHIPPERY', 'For Cod’s Sake Fish & Chippery'],
   ['ALBERT PARK\nBOWLS CLUB', 'Albert Park Bowls Club'],
@@ -187,4 +189,18 @@ it.each([
 ])('reads the name of a %s', (_, print, name) => {
   const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: false });
   expect(vendor?.value).toBe(name);
+});
+
+it('takes the only much larger name at the top instead of one chosen with doubt, beside an ABN', () => {
+  const [page] = pagesOf(
+    'SUNDAY MARKET\nGalah Honey Co\nStall 22\nABN 51 824 753 556\n8/11/26\nRaw honey 1kg  36.00\nTotal  36.00',
+    'columns',
+  );
+  const boxes = page!.boxes.map((box) => {
+    const [a, b, c, d] = box.quad;
+    const raised = (point: Point): Point => [point[0], point[1] - 0.9 * (d[1] - a[1])];
+    return box.text === 'Galah Honey Co' ? { ...box, quad: [raised(a), raised(b), c, d] as const } : box;
+  });
+  const { fields } = extractFields([{ ...page!, boxes }], { today: '2026-11-21' });
+  expect(fields.vendor?.value).toBe('Galah Honey Co');
 });

@@ -1,7 +1,7 @@
 import type { Field } from '../../receipt.ts';
 import { lettersOf } from '../layout/letters.ts';
 import type { Row } from '../layout/rows.ts';
-import { chosenName, SURE } from './chosen-name.ts';
+import { chosenName, largestName, SURE } from './chosen-name.ts';
 import { preparedRows } from './first-lines.ts';
 import { lineKind } from './line-kinds.ts';
 import { findMerchant, type FoundMerchant } from './merchants/find-merchant.ts';
@@ -55,7 +55,8 @@ function inDoubt(
   if (seller !== null) return seller;
   const isGuess = (chosen?.confidence ?? 0) < GUESSED;
   const owner = isGuess ? ((abn && ownerOfAbn(rows, abn)) ?? onlyCompany(rows)) : null;
-  return owner ?? sellerOfTwo(chosen, rows, abn);
+  const logo = chosen && abn ? largestName(chosen, rows) : null;
+  return owner ?? logo ?? sellerOfTwo(chosen, rows, abn);
 }
 
 /** Of two companies, returns the one before the seller's ABN, unless the chosen one is sure: it may be the customer. */

@@ -48,8 +48,8 @@ const PLACE =
   /^[A-Za-z .'-]+,\s*[A-Z]{2}\.?(\s*\d{5}.*)?$|^[A-Za-z .'-]+\s(NSW|VIC|QLD|TAS|ACT|WA|SA|NT)(\s*\d{4})?$/;
 /** A phone's status bar: `11:34 5G 81%`. */
 const STATUS_BAR = /^\W*\d{1,2}:\d{2}\b.*\b\d{1,3}\s?%/;
-/** `Fresh is best!` */
-const SLOGAN = /^\W*(?:\w+\W+){2,}\w+!\W*$/;
+/** `Fresh is best!`, `"Best pies on the coast"` */
+const SLOGAN = /^\W*(?:\w+\W+){2,}\w+!\W*$|^\s*["“](?:[^\s"”]+\s){2,}[^\s"”]+["”]\s*$/;
 /** `More value for the way you live.` */
 const SENTENCE = /^\W*(?:[\w']+,?\s){4,}[a-z']+\.\W*$/;
 const STORE_NUMBER =

@@ -41,7 +41,7 @@ const PRAISE = 'QUALITY|FAMILY|NATIVE|COMMUNITY|FRESH|CONTINENTAL|WHOLESALE|ORGA
 const PART = String.raw`(?:${[...TRADES, ...PARTS_OF_TRADES, HOUSES_OF_TRADES, PLACES_OF_TRADES].join('|')})`;
 /** What a shop or a tradesperson is: a trade with a word of praise, or several words that make one. */
 const TRADE_ALONE = new RegExp(
-  String.raw`^[^\p{L}&]*(?:(?:${PRAISE})\s)?(?:(?:${TRADES.join('|')})|${PART}(?:\s(?:(?:&|AND|N|\+)\s)?${PART}){1,3}(?:\s(?:INC|LTD)\.?)?)\P{L}*$`,
+  String.raw`^[^\p{L}\p{N}&]*(?:(?:${PRAISE})\s)?(?:(?:${TRADES.join('|')})|${PART}(?:\s(?:(?:&|AND|N|\+)\s)?${PART}){1,3}(?:\s(?:INC|LTD)\.?)?)\P{L}*$`,
   'iu',
 );
 /** `& Sons`, of which the ampersand may be read as an 8. */
