@@ -7,10 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { asBooks, managedBy } from '../books.ts';
 import { learnedNames } from '../matching/match-open.ts';
 import { lineById, type MatchedLine, proposalsFor, receiptsAround } from '../queries/lines.ts';
-import { bestFirst, presentReceipt } from './present-receipt.ts';
-
-/** As many as anyone looks through. */
-const mostShown = 20;
+import { bestFirst, mostToChoose, presentReceipt } from './present-receipt.ts';
 
 /** Receipts that a line can be matched to, those that fit best first, and then those matched to other lines. */
 export async function listReceipts(
@@ -33,7 +30,7 @@ export async function listReceipts(
       matchedTo: presentLine(matchedTo.get(receipt.id) ?? null),
     }))
     .toSorted((one, other) => Number(one.matchedTo !== null) - Number(other.matchedTo !== null))
-    .slice(0, mostShown);
+    .slice(0, mostToChoose);
 }
 
 const presentLine = (line: MatchedLine | null): ReceiptToChoose['matchedTo'] =>

@@ -30,6 +30,9 @@ const factsOf = ({ id, date, amount, description }: Line): LineFacts => ({
   description,
 });
 
+/** As many receipts to choose from as anyone looks through. */
+export const mostToChoose = 20;
+
 /** The one that was given in answer, then those that fit a line best. */
 export function bestFirst<Row extends ReceiptRow>(
   line: Line,
@@ -37,15 +40,13 @@ export function bestFirst<Row extends ReceiptRow>(
   names: KnownNames,
 ): Row[] {
   const facts = factsOf(line);
-  const scored = receipts.map((receipt) => {
-    const { id, vendor, date, amount } = receipt;
-    const score =
-      id === line.answerId
-        ? Infinity
-        : date === null || amount === null
-          ? 0
-          : matchScore(facts, { id, vendor, date, cents: toCents(amount) }, names);
-    return { receipt, score };
-  });
-  return scored.toSorted((one, other) => other.score - one.score).map(({ receipt }) => receipt);
+  const scoreOf = ({ id, vendor, date, amount }: Row): number => {
+    if (id === line.answerId) return Infinity;
+    if (date === null || amount === null) return 0;
+    return matchScore(facts, { id, vendor, date, cents: toCents(amount) }, names);
+  };
+  return receipts
+    .map((receipt) => ({ receipt, score: scoreOf(receipt) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ receipt }) => receipt);
 }

@@ -11,7 +11,7 @@ import type {
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { bestFirst, presentReceipt } from '../lines/present-receipt.ts';
+import { bestFirst, mostToChoose, presentReceipt } from '../lines/present-receipt.ts';
 import {
   answerById,
   answersAround,
@@ -29,9 +29,6 @@ export function askedPerson({ owner, business }: Asked): AskedPerson {
   if (!business) throw noSuchRequest();
   return { owner, business };
 }
-
-/** As many as anyone looks through. */
-const mostShown = 20;
 
 const ownReceipt = (receipt: Parameters<typeof presentReceipt>[0], { owner }: AskedPerson) =>
   presentReceipt(receipt, { userId: owner.userId, businessId: null });
@@ -91,6 +88,6 @@ export async function listRequestReceipts(
   const names = { merchantOf: merchants.merchantOf, learned: new Map<string, string>() };
   return bestFirst(line, found, names)
     .toSorted((one, other) => Number(one.isMatched) - Number(other.isMatched))
-    .slice(0, mostShown)
+    .slice(0, mostToChoose)
     .map((receipt) => ({ ...ownReceipt(receipt, asked), isMatched: receipt.isMatched }));
 }
