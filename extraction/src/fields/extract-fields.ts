@@ -2,7 +2,7 @@ import type { ReadPage } from '../page.ts';
 import type { ReceiptFields } from '../receipt.ts';
 import { findAbn, showsAbn } from './abn/find-abn.ts';
 import { suggestCategory } from './category/suggest-category.ts';
-import { isSurelyAustralian } from './currency/seller-country.ts';
+import { isSurelyAustralian, showsAustralianDollars } from './currency/seller-country.ts';
 import { findCurrency } from './currency/find-currency.ts';
 import { findDate } from './dates/find-date.ts';
 import { findDocumentNumber } from './document-number/find-document-number.ts';
@@ -44,7 +44,8 @@ export function extractFields(
   });
   const isForeign = currency !== null;
   // The customer's address may be Australian, too.
-  const isAustralian = hasAbn || (!isForeign && isSurelyAustralian(text));
+  const isAustralian =
+    hasAbn || (!isForeign && (isSurelyAustralian(text) || showsAustralianDollars(text)));
   // A bank's record of a payment prints the bank's name and ABN, not the seller's.
   const payee = payeeOf(rows);
   const abn = payee ? null : findAbn(rows, isKnownAbn);

@@ -158,6 +158,16 @@ describe('lineItems', () => {
     (lines) => expect(read(`${cafe}${lines}\nTotal  $30.00\nVisa  30.00`)).toEqual([]),
   );
 
+  it.each([
+    'CommBank\nTransfer successful  $420.00\nTo  Galah Cleaning',
+    'Galah Threads\nOrder total  $148.00\n4 payments of $37.00\nPayment 1 of 4  $37.00\nPayment 2 of 4  $37.00',
+  ])('takes no payment for an item: %j', (print) => expect(read(print)).toEqual([]));
+
+  it('adds fees where prices are in Australian dollars by their sign', () => {
+    const order = '1x Pork roll  A$14.50\n2x Iced coffee  A$15.00\nSubtotal A$29.50\nDelivery Fee A$3.99';
+    expect(totals(`Galah Rolls\n${order}\nTotal A$33.49`)).toEqual([1450, 1500, 399]);
+  });
+
   it('takes no amount from a question', () => {
     const gift = 'Gift amount: $250.00\nWould you consider a gift of $25.00 a month?';
     expect(totals(`Galah Rescue\nABN 51 824 753 556\nOFFICIAL RECEIPT\n${gift}`)).not.toContain(2500);

@@ -58,9 +58,11 @@ function isUnitPrice(amount: PlacedAmount, { byRow }: MoneyMap): boolean {
 const isNotClaimed = ({ cents, row }: PlacedAmount, { byRow }: MoneyMap): boolean =>
   cents === 0 && (byRow.get(row) ?? []).some((other) => other.decimals && other.cents !== 0);
 
-/** Returns true if an amount is one of a card machine's, which prints no items: `PURCHASE`, `AMOUNT`, `SURCHARGE`. */
+/** Returns true if an amount is one of a card machine's or a bank's, which print no items: `PURCHASE`, `SURCHARGE`, `Transfer sent`. */
 const isOfSlip = ({ label }: PlacedAmount): boolean =>
-  /^\W*(?:PUR(?:CHASE)?|SALE|AMOUNT|SURCHARGE|TIP)(?:\sAMOUNT)?(?:\s(?:AUD|A?\$))?\W*$/i.test(label);
+  /^\W*(?:(?:PUR(?:CHASE)?|SALE|AMOUNT|SURCHARGE|TIP)(?:\sAMOUNT)?(?:\s(?:AUD|A?\$))?|(?:TRANSFER|PAYMENT)(?:\s(?:SENT|SUCCESSFUL|COMPLETED?))?)\W*$/i.test(
+    label,
+  );
 
 /** Chooses the candidates that are items: the probable ones, and doubtful ones with which they add up. */
 export function chooseItems(

@@ -16,7 +16,7 @@ export interface ItemCandidate {
 
 const TABLE_HEAD = /\bQTY\b|QUANTITY|DESCRIPTION|\bITEM\b|U\/?\.?P(RICE)?\b|\bPRICE\b|AMOUNT/i;
 const BROUGHT_FORWARD =
-  /\b(?:PAYMENTS? RECEIVED|(?:LAST|PREVIOUS) (?:BILL|INVOICE|ACCOUNT|BALANCE|STATEMENT)|(?:BALANCE )?(?:BROUGHT|CARRIED) FORWARD|OPENING BALANCE|(?:TOTAL )?NEW CHARGES|BOND REFUNDED)\b/i;
+  /\b(?:PAYMENTS? RECEIVED|(?:LAST|PREVIOUS) (?:BILL|INVOICE|ACCOUNT|BALANCE|STATEMENT)|(?:BALANCE )?(?:BROUGHT|CARRIED) FORWARD|OPENING BALANCE|(?:TOTAL )?NEW CHARGES|BOND REFUNDED|PAYMENT \d OF \d|\d PAYMENTS OF)\b/i;
 const ENDINGS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding', 'grand'];
 
 /** Returns the amounts that may be prices of items, with the features for the model. */
@@ -33,7 +33,7 @@ export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCa
   return amounts.map((amount) => ({ amount, features: featuresOf(amount, map, context) }));
 }
 
-/** Returns true for what isn't bought: a payment by card, a bond that's paid back, what was owed before, a page's sum. */
+/** Returns true for what isn't bought: a payment by card or in parts, a bond that's paid back, what was owed before, a page's sum. */
 const isPayment = (text: string) => lastFourIn(text) !== null || BROUGHT_FORWARD.test(text);
 
 interface Context {

@@ -29,6 +29,8 @@ it.each([
   ['TOTAL  10.00\nPAID CARD  10.00', 'card'],
   ['TOTAL  10.00\nPAID (Cash, 16/11/2026)  -$10.00', 'cash'],
   ['TOTAL  10.00\nGateway: Afterpay', 'afterpay'],
+  ['TOTAL  10.00\nPayment\nAfterpay', 'afterpay'],
+  ['Transfer successful\n$420.00', 'bank transfer'],
   ['Amount  10.00\nForm in which received  EFT', 'bank transfer'],
   ['TOTAL  10.00\nPaid with PayPal · points earned: 265', 'paypal'],
   ['TOTAL  10.00\nPayment method\nBPAY', 'bpay'],

@@ -25,7 +25,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ['klarna', laterWith('KLARNA')],
   [
     'bank transfer',
-    /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\b(?:PAID BY|RECEIVED) EFT\b|^\W*TRANSFER TO\b|^\W*PAYMENT SENT\W*$/i,
+    /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\b(?:PAID BY|RECEIVED) EFT\b|^\W*TRANSFER (?:TO|SUCCESSFUL|COMPLETED?|SENT)\b|^\W*PAYMENT SENT\W*$/i,
   ],
   [
     'card',
@@ -56,7 +56,7 @@ function laterWith(name: string): RegExp {
 /** What a payment earned, which is no offer to earn: `Paid with PayPal · points earned: 265`. */
 const POINTS_EARNED = /\bPOINTS\sEARNED\b/i;
 /** Above its value instead of beside it. */
-const LABEL_ALONE = /^PAYMENT\sMETHOD\W?$/i;
+const LABEL_ALONE = /^PAYMENT(?:\sMETHOD)?\W?$/i;
 
 /** Finds how the receipt was paid. Lines that only list accepted payment methods don't count. */
 export function findPaymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null {

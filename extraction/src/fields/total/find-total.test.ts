@@ -11,6 +11,11 @@ test.each([
     'Corner Grocer\n07/11/12\nTOTAL COUPON SAVINGS OF  2.00\nSAVINGS TOTAL  3.56\nSweets  1.00\nFruit snacks  4.00\nCoupon  -2.00\nTOTAL TAX  .00\nTOTAL  3.00\nTENDER  3.00',
     300,
   ],
+  [
+    'what’s paid later in parts',
+    'Galah Threads\nOrder total  $148.00\n4 payments of $37.00\nPayment 1 of 4  Paid 5 Nov 2026  $37.00\nPayment 2 of 4  19 Nov 2026  $37.00',
+    14_800,
+  ],
   ['savings so far', 'Milk  3.10\nAmount Saved: $40.47\nLifetime Savings: $266.21', 310],
   ['what is left on a gift card', 'Book  25.00\nTOTAL  25.00\nGift card  25.00\n** BAL  75.00', 2500],
   [

@@ -8,10 +8,10 @@ import { wholeDollarTotal } from './whole-dollars.ts';
 
 /**
  * Labels of other totals than this receipt's: of a year (`Total given this financial year`), of another receipt (`The
- * invoice's total was`), of what was saved. A `Time` is no amount at all.
+ * invoice's total was`), of what was saved, or of a part paid later (`Payment 2 of 4`). A `Time` is no amount at all.
  */
 const NOT_THIS_TOTAL =
-  /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\b(?:SAVINGS?\sTOTAL|LIFETIME\sSAVINGS)\b|\b(?:YOU\s?(?:HAVE\s)?|AMOUNT\s)SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
+  /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\b(?:SAVINGS?\sTOTAL|LIFETIME\sSAVINGS)\b|\b(?:YOU\s?(?:HAVE\s)?|AMOUNT\s)SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bPAYMENT\s\d\sOF\s\d\b|\b\d\s(?:INTEREST-?\s?FREE\s)?PAYMENTS\sOF\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
 
 /** Before a year: `15 Jul`, `July 15,`. */
 const MONTH_AND_DAY = new RegExp(String.raw`\b(?:${MONTH_START})[A-Z]{0,6}(?:\s\d{1,2}[A-Z]{0,2})?\W*$`, 'i');

@@ -17,6 +17,7 @@ describe('isNoName', () => {
     'Pump Product',
     'A RECEIPT IS REQUIRED FOR ALL RETURNS',
     'Fresh is best!',
+    'Afterpay',
     '"Best pies on the coast"',
     'More value for the way you live.',
     'Your cashier today was Sean',
