@@ -62,7 +62,7 @@ const PATTERNS: readonly DatePattern[] = [
   {
     form: 'named month',
     example: '3rd of March 2026',
-    source: String.raw`${FRESH}${DAY}(?:\s?OF(?![A-Z]))?${GAP}${MONTH}${GAP}(?<y>${YEAR}|${SHORT_YEAR})`,
+    source: String.raw`${FRESH}${DAY}(?:\s?(?:DAY\s)?OF(?![A-Z]))?${GAP}${MONTH}${GAP}(?<y>${YEAR}|${SHORT_YEAR})`,
   },
   {
     form: 'named month',
