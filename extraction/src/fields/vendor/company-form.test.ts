@@ -10,6 +10,8 @@ describe('repairCompanyForm', () => {
     ['Kedai.com S0N 8HD (509213A', 'Kedai.com SDN BHD (509213A'],
     ['KEDAI MAJU SDN B D', 'KEDAI MAJU SDN BHD'],
     ['KEDAI MAJUSDN BHD', 'KEDAI MAJU SDN BHD'],
+    ['KEDAI MAJU5/B 519537-X', 'KEDAI MAJU S/B 519537-X'],
+    ['KEDAI MAJU 57B (519537-X)', 'KEDAI MAJU S/B (519537-X)'],
   ])('reads %j as %j', (read, printed) => {
     expect(repairCompanyForm(read)).toBe(printed);
   });

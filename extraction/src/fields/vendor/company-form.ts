@@ -5,6 +5,8 @@ const MISREAD_FORM =
 const GLUED_FORM = /(?<=[A-Z]{3})SDN(?=\W{0,2}BHD\b)/gi;
 /** Matches `(M)`, for Malaysia, with its brackets misread or lost. */
 const MISREAD_MALAYSIA = /(?<=\S\s)[(CI]?M[)I]?\s?(?=SDN\.? BHD\b)/g;
+/** Matches `S/B`, short for it, misread or without a space before it, in front of the company's number: `MART5/B 519537-X`. */
+const MISREAD_SHORT = /(?<=[A-Z]{3})\s?[S5][/71I|][B8D](?=\W{1,2}\d{5,})/g;
 
 /**
  * Repairs `SDN BHD`, the ending of most Malaysian company names, and separates it from the words around it:
@@ -15,5 +17,6 @@ export function repairCompanyForm(text: string): string {
     .replace(GLUED_FORM, ' SDN')
     .replace(MISREAD_FORM, 'SDN BHD ')
     .replace(MISREAD_MALAYSIA, '(M) ')
+    .replace(MISREAD_SHORT, ' S/B')
     .trimEnd();
 }

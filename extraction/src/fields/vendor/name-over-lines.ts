@@ -77,5 +77,5 @@ export function continuesName(text: string): boolean {
 
 /** Returns true if a line ends in the middle of a name: `HOME MASTER HARDWARE &`, `ENTERPRISE (SETIA`, `THE`. */
 function breaksOff(text: string): boolean {
-  return /\w\s*(&|\b(AND|OF))\W*$|\([A-Z][^)\d]*$|^\W*THE\W*$/i.test(text);
+  return /\w\s*(&|\b(AND|OF))\W*$|\S\s*\([A-Z][^)\d]*$|^\W*THE\W*$/i.test(text);
 }

@@ -22,6 +22,9 @@ function names(lines: readonly string[]): string[] {
 }
 
 describe('vendorCandidates', () => {
+  it('a stray bracket above a name doesn’t join it', () =>
+    expect(names(['(ssue', 'KEDAI MAJU SDN BHD'])).toContain('KEDAI MAJU SDN BHD'));
+
   it.each([
     ['a company form', ['KEDAI MAJU', 'SDN BHD'], 'KEDAI MAJU SDN BHD'],
     ['a form after its place', ['KEDAI MAJU', '(KLANG)SDN BHD'], 'KEDAI MAJU (KLANG)SDN BHD'],
