@@ -65,6 +65,8 @@ export interface PaymentProvider {
    * keys of another account.
    */
   subscriptionsOf(customerId: string): Promise<PaidSubscription[] | null>;
+  /** Whether a customer was deleted at the provider, so that they can't pay for anything any more. */
+  isDeleted(customerId: string): Promise<boolean>;
   /** What a subscription will be charged next, in cents, with what this period's changes add or leave over; null if nothing. */
   nextAmountOf(subscriptionId: string): Promise<number | null>;
   /** Sets how many of a price a subscription has, adding or removing the price if necessary. */

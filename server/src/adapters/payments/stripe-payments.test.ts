@@ -131,7 +131,9 @@ test('a subscription is cancelled at the end of its period, or at once', async (
 
 test('a customer that was deleted at the provider has nothing left to end', async () => {
   const customerId = await newCustomer();
+  expect(await payments.isDeleted(customerId)).toBe(false);
   fake.state.customer(customerId).deleted = true;
+  expect(await payments.isDeleted(customerId)).toBe(true);
   expect(await payments.subscriptionsOf(customerId)).toEqual([]);
   expect(await payments.endEverything(customerId)).toBe(true);
 });

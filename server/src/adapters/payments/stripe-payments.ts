@@ -72,6 +72,8 @@ export async function openStripe({
         ),
       ),
 
+    isDeleted: (customer) => reportFailure(() => isDeleted(stripe, customer)),
+
     nextAmountOf: (subscription) => reportFailure(() => nextAmountOf(stripe, subscription)),
 
     setQuantity: ({ id, items }, { priceId, replaces, quantity, proration }) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { PaidSubscription } from '../../../ports/payments.ts';
+import type { PaidSubscription, PaymentProvider } from '../../../ports/payments.ts';
 import { changeMembership } from '../../business/membership/lock-membership.ts';
 import { requirePayments } from '../payments-of.ts';
 import { payerAccount, type PayerAccount, type Wanted } from './payer-account.ts';
@@ -16,7 +16,7 @@ interface FoundCustomer {
 
 /**
  * The customer at the provider that pays for this, and what they've subscribed to. They're created if there's none yet,
- * or if the provider doesn't know them, as after a change of keys. Nothing is locked while the provider answers.
+ * or if the provider doesn't have them, as after a change of keys. Nothing is locked while the provider answers.
  */
 export async function findCustomer(
   services: FindingServices,
@@ -30,11 +30,11 @@ export async function findCustomer(
     );
   const before = await read(async (_, account) => account);
   if (before.customerId !== null) {
-    const subscriptions = await payments.subscriptionsOf(before.customerId);
-    if (subscriptions) return { customerId: before.customerId, subscriptions };
+    const known = await knownCustomer(payments, before.customerId);
+    if (known) return known;
     services.log.error(
       { customerId: before.customerId },
-      'the provider doesn’t know a customer, so they’re replaced',
+      'the provider doesn’t have a customer, so they’re replaced',
     );
   }
   const created = await payments.createCustomer(before.details, keyOf(before));
@@ -44,6 +44,12 @@ export async function findCustomer(
     await account.setCustomer(created);
     return { customerId: created, subscriptions: [] };
   });
+}
+
+/** Null if the provider has never known the customer, or has deleted them. */
+async function knownCustomer(payments: PaymentProvider, customerId: string): Promise<FoundCustomer | null> {
+  const subscriptions = await payments.subscriptionsOf(customerId);
+  return subscriptions && !(await payments.isDeleted(customerId)) ? { customerId, subscriptions } : null;
 }
 
 /** The same for the same customer, so that one that couldn't be saved here is found again. */

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@docket/shared/account/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endNow } from '../../../testing/fake-stripe/money/subscriptions.ts';
 import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
 import { ok } from '../../../testing/test-client.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -54,6 +55,18 @@ test('who buys then is a new customer, whose subscription replaces what was save
   await reconcile();
   expect(await app.planOf(person)).toBe('premium');
   expect(await subscriptionsOf(person.user.id)).toEqual([{ id: again.id, status: 'active' }]);
+});
+
+test('who was deleted at the provider can buy again, as a new customer', async () => {
+  const person = await app.register();
+  const subscription = await app.buy(person, 'price_premium_monthly');
+  endNow(app.fake.state, subscription);
+  app.fake.state.customer(subscription.customer).deleted = true;
+  await app.settle();
+  expect(await app.planOf(person)).toBe('free');
+  const again = await app.buy(person, 'price_premium_monthly');
+  expect(again.customer).not.toBe(subscription.customer);
+  expect(await app.planOf(person)).toBe('premium');
 });
 
 test('starting a checkout as a new customer leaves the plan until it’s paid', async () => {
