@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { becomeAdmin, newColleague } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
+import { submitPurchases } from './people/submitted.ts';
+
+const longWord = 'Projektnummernverzeichnisaufstellungsunterlagenverwaltung';
 
 /** What stands where content is still loading. */
 const placeholder = '.animate-breathe';
@@ -58,8 +61,10 @@ test('visitors’ pages fit a phone @phone', async ({ page }) => {
 
 test('members’ pages fit a phone @phone', async ({ page, browser, docket }) => {
   await becomeAdmin(page, docket);
+  const data = { name: longWord, kind: 'text' };
+  expect((await page.request.post('/api/admin/custom-fields', { data })).ok()).toBe(true);
   const id = await uploadReceipt(page);
-  await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });
+  await changeReceipt(page, id, { vendor: longWord, amount: 45.5, date: '2026-11-20' });
   const tabs = (path: string, names: readonly string[]) => names.map((name) => `${path}?tab=${name}`);
   await checkPages(
     page,
@@ -95,8 +100,25 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
     ],
     goInside,
   );
+  await goInside(page, paths.receiptsLog);
+  await page.locator('[data-row-action]').click();
+  const receipt = page.getByRole('dialog', { name: longWord });
+  await expect(receipt.getByRole('button', { name: 'Close' })).toBeInViewport();
+
   const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
-  await checkPages(manager, [paths.managerDashboard, paths.employeeReceipts, paths.admin], goInside);
+  const employee = await newColleague(page, browser, docket, 'EMPLOYEE', longWord);
+  await submitPurchases(employee, docket, [{ vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' }]);
+  const { id: employeeId } = (await (await employee.request.get('/api/user')).json()) as { id: string };
+  await checkPages(
+    manager,
+    [
+      paths.managerDashboard,
+      paths.employeeReceipts,
+      `${paths.employeeReceipts}?employee=${employeeId}`,
+      paths.admin,
+    ],
+    goInside,
+  );
   await expect(manager.getByText('Admin access required.')).toBeVisible();
 });
 

@@ -121,7 +121,7 @@ function Submitted({ employee }: { employee: Submitter }) {
     });
   return (
     <Card aria-label={`${name}’s receipts`}>
-      <CardHeader title={name} />
+      <CardHeader title={<span className="wrap-anywhere">{name}</span>} />
       <Tabs value={status} onValueChange={choose}>
         <TabList aria-label="Status" className="px-2 sm:px-3">
           {tabs.map(([value, label]) => (

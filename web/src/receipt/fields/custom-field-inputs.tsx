@@ -32,7 +32,7 @@ export const CustomFieldInputs = <Values extends FieldValues>({
   fields.map((field) => (
     <Field
       key={field.id}
-      label={field.name}
+      label={<span className="wrap-anywhere">{field.name}</span>}
       aside={field.isRequired ? undefined : 'Optional'}
       error={errors?.[field.id]?.message}
       className="col-span-2"

@@ -55,7 +55,9 @@ export function Dialog({
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5">
-            <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
+            <Radix.Title className="min-w-0 text-lg font-semibold tracking-tight wrap-anywhere">
+              {title}
+            </Radix.Title>
             <Radix.Close asChild>
               <Button variant="quiet" size="icon" aria-label="Close" className="-mt-2 -mr-2">
                 <X aria-hidden />

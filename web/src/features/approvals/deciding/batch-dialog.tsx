@@ -88,7 +88,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
             {items.map((item) => (
               <li
                 key={item.approvalId}
-                className="grid grid-cols-[2rem_minmax(0,1fr)_7rem] gap-x-3 border-b px-3 py-2 text-sm"
+                className="grid grid-cols-[2rem_minmax(0,1fr)_7.5rem] gap-x-3 border-b px-3 py-2 text-sm"
               >
                 <Thumbnail
                   url={item.thumbnailUrl}
