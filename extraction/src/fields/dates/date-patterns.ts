@@ -47,7 +47,8 @@ const PATTERNS: readonly DatePattern[] = [
   {
     form: 'four digit year',
     example: '21/11/2026',
-    source: String.raw`(?<![\d/])(?<a>${D2})${SEPARATOR}(?<b>${D2})${SEPARATOR}(?<y>${YEAR})`,
+    // Before a time at most: T03-18/199913 is a document's number.
+    source: String.raw`(?<![\d/])(?<a>${D2})${SEPARATOR}(?<b>${D2})${SEPARATOR}(?<y>${YEAR})(?!\d\d?(?![\d:]))`,
   },
   {
     form: 'named month',
