@@ -1,9 +1,9 @@
-import type { MovedReceipt } from '../receipts/changing/move-receipts.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Needs, recordAct } from './approval-act.ts';
 import { notifyManager } from './emails/notify.ts';
+import type { Submission } from './lock-submissions.ts';
 import { managerFor } from './manager-for.ts';
-import { type ApprovalRecord, firstApproveRow } from './queries/approvals.ts';
+import { firstApproveRow } from './queries/approvals.ts';
 
 interface Signing {
   by: string;
@@ -20,7 +20,7 @@ interface Signing {
 export async function approveFirst(
   services: Needs,
   transaction: Transaction,
-  { approval, receipt }: { approval: ApprovalRecord; receipt: MovedReceipt },
+  { approval, receipt }: Submission,
   { by, now, notes, signature, covers }: Signing,
 ): Promise<void> {
   if (signature === null) throw new Error(`the first approval of ${approval.id} has no signature`);

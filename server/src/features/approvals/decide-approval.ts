@@ -11,27 +11,14 @@ import type { Caller } from '../../platform/scopes.ts';
 import { announce } from '../programs/webhooks/announce.ts';
 import { checkSignature } from '../account/check-signature.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
-import {
-  lockReceipts,
-  type MovedReceipt,
-  moveToApproved,
-  moveToRejected,
-} from '../receipts/changing/move-receipts.ts';
+import { moveToApproved, moveToRejected } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { act, type Needs, notifyManagersPages, recordAct } from './approval-act.ts';
 import { notifySubmitter } from './emails/notify.ts';
 import { approveFirst } from './approve-first.ts';
-import {
-  type ApprovalRecord,
-  approvalsById,
-  decideRow,
-  latestApproval,
-  receiptsOf,
-} from './queries/approvals.ts';
+import { lockSubmission, lockSubmissions, type Submission, type Which } from './lock-submissions.ts';
+import { decideRow } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
-
-/** A submission by ID, of a certain receipt or of any, or a receipt's latest submission. */
-export type Which = { approvalId: string; receiptId?: string } | { receiptId: string };
 
 interface Approving {
   notes: string | null;
@@ -84,11 +71,6 @@ interface Decided {
   managerSignature: string | null;
 }
 
-interface Submission {
-  approval: ApprovalRecord;
-  receipt: MovedReceipt;
-}
-
 async function decideOne(
   services: Needs,
   caller: Caller,
@@ -98,7 +80,7 @@ async function decideOne(
   const { businessId } = permitted(caller, 'decide-approvals');
   await act(services, { businessId, actorId: caller.person.id }, async (transaction, manager) => {
     permittedAs(manager, caller, 'decide-approvals');
-    const submission = await findSubmission(transaction, businessId, which);
+    const submission = await lockSubmission(transaction, businessId, which);
     refuseOwn(manager, [submission]);
     await requireOpen(transaction, submission);
     const decision = decisionOf(manager);
@@ -106,44 +88,6 @@ async function decideOne(
     const covers = [submission.approval.id];
     await decide(services, transaction, { manager, decision, covers, ...submission });
     await notifyManagersPages(services, transaction, businessId);
-  });
-}
-
-async function findSubmission(
-  transaction: Transaction,
-  businessId: string,
-  which: Which,
-): Promise<Submission> {
-  if ('approvalId' in which) {
-    const [found] = await lockSubmissions(transaction, { businessId, ids: [which.approvalId] });
-    if (!found) throw new Refusal('NOT_FOUND', text.noSuchApproval);
-    if (which.receiptId !== undefined && found.receipt.id !== which.receiptId) throw noSuchReceipt();
-    return found;
-  }
-  const [receipt] = await lockReceipts(transaction, [which.receiptId]);
-  const approval = receipt && (await latestApproval(transaction, { receiptId: receipt.id, businessId }));
-  if (!receipt || !approval) throw noSuchReceipt();
-  return { receipt, approval };
-}
-
-/** Locks submissions to a business and their receipts. */
-async function lockSubmissions(
-  transaction: Transaction,
-  { businessId, ids }: { businessId: string; ids: readonly string[] },
-): Promise<Submission[]> {
-  const named = await receiptsOf(transaction, businessId, ids);
-  if (named.length === 0) return [];
-  const receiptIds = [...new Set(named.map(({ receiptId }) => receiptId))];
-  const receipts = new Map(
-    (await lockReceipts(transaction, receiptIds)).map((receipt) => [receipt.id, receipt]),
-  );
-  const approvals = await approvalsById(
-    transaction,
-    named.map(({ id }) => id),
-  );
-  return approvals.flatMap((approval) => {
-    const receipt = receipts.get(approval.receiptId);
-    return receipt ? [{ approval, receipt }] : [];
   });
 }
 

@@ -20,7 +20,8 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { absenceRoutes } from './absence/routes.ts';
-import { approve, approveMany, reject, type Which } from './decide-approval.ts';
+import { approve, approveMany, reject } from './decide-approval.ts';
+import type { Which } from './lock-submissions.ts';
 import { checkSubmission } from './seeing/check-submission.ts';
 import {
   seeEmployeeReceipts,
