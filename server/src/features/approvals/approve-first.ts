@@ -9,7 +9,7 @@ interface Signing {
   by: string;
   now: Date;
   notes: string | null;
-  signature: string | null;
+  signature: string;
   covers: readonly string[];
 }
 
@@ -23,7 +23,6 @@ export async function approveFirst(
   { approval, receipt }: Submission,
   { by, now, notes, signature, covers }: Signing,
 ): Promise<void> {
-  if (signature === null) throw new Error(`the first approval of ${approval.id} has no signature`);
   const { businessId } = approval;
   const not = [approval.requestedBy, by];
   const managerId = await managerFor(transaction, { businessId, not, now });

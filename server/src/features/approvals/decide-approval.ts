@@ -1,5 +1,4 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import type { Decision } from '@docket/shared/approvals/rules';
 import { whyIncomplete } from '@docket/shared/approvals/why-not-submitted';
 import { can } from '@docket/shared/permissions';
 import { allows } from '@docket/shared/receipts/rules';
@@ -65,11 +64,9 @@ export async function approveMany(
   });
 }
 
-interface Decided {
-  status: Decision;
-  notes: string | null;
-  managerSignature: string | null;
-}
+type Decided =
+  | { status: 'approved'; notes: string | null; managerSignature: string }
+  | { status: 'rejected'; notes: string; managerSignature: null };
 
 async function decideOne(
   services: Needs,
@@ -136,7 +133,7 @@ async function decide(
   transaction: Transaction,
   {
     manager,
-    decision: { status, notes, managerSignature },
+    decision,
     covers,
     approval,
     receipt,
@@ -144,6 +141,7 @@ async function decide(
 ): Promise<void> {
   // Whatever the submission says, the receipt must be awaiting approval by this business.
   if (!can(manager, 'decide', receipt) || !allows(receipt.status, 'decide')) throw noSuchReceipt();
+  const { status, notes, managerSignature } = decision;
   const now = services.clock();
   const by = manager.id;
   if (status === 'approved' && approval.needsSecond && approval.firstApprovedBy === null) {
@@ -152,7 +150,7 @@ async function decide(
     return;
   }
   if (status === 'approved') await moveToApproved(transaction, receipt.id, { by, now });
-  else await moveToRejected(transaction, receipt.id, { by, reason: notes ?? '', now });
+  else await moveToRejected(transaction, receipt.id, { by, reason: notes, now });
   await decideRow(transaction, approval.id, {
     status,
     decidedBy: by,
