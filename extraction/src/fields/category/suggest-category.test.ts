@@ -7,6 +7,7 @@ it.each([
   ['The Founders Hotel', 'Travel'],
   ['City West Car Park', 'Travel'],
   ['The Little Bean Cafe', 'Meals'],
+  ['The Founders Hotel Bottle Shop', 'Meals'],
   ['Paper & Pen Stationery', 'Office Supplies'],
   ['Timberline Hardware', 'Equipment'],
   ['Cloudnest Software Pty Ltd', 'Software'],

@@ -30,8 +30,8 @@ export const seemsAustralian = (text: string): boolean =>
 /** Returns true if a text has what's only printed in Australia. */
 export const isSurelyAustralian = (text: string): boolean => AUSTRALIAN.some((says) => says.test(text));
 
-/** Returns true if prices are in Australian dollars by their sign, as platforms from abroad print them: `A$27.84`. */
-export const showsAustralianDollars = (text: string): boolean => /(?<![A-Z])A\$\s?\d/.test(text);
+/** Returns true if prices are in Australian dollars by their sign, as platforms from abroad print them: `A$27.84`, `AUD $27.84`. */
+export const showsAustralianDollars = (text: string): boolean => /(?<![A-Z])(?:A\$|AUD\s?\$)\s?\d/.test(text);
 
 const PRICE = /\d[.,]\d\d(?!\d)/;
 

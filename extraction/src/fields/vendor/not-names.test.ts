@@ -118,6 +118,9 @@ describe('isNoName', () => {
   ])('rejects %j', (line) => expect(isNoName(line)).toBe(true));
 
   it.each([
+    'Southern Cross Towing',
+    'Wattle Land Surveying',
+    'Second Chance Toys',
     'The Store on High',
     'A Good Company Store',
     'The Inbox Café',
