@@ -7,7 +7,7 @@ import { invitationLink } from '../../features/business/invitations/invitation-l
 import { insertInvitation } from '../../features/business/queries/invitations.ts';
 import { insertJoinRequest } from '../../features/business/queries/join-requests.ts';
 import { readReceiptJob } from '../../features/receipts/jobs.ts';
-import { insertFile } from '../../features/receipts/queries/files.ts';
+import { insertFile } from '../../features/receipts/queries/files/stored-files.ts';
 import { insertReceipt } from '../../features/receipts/queries/receipts.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';

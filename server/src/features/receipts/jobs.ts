@@ -8,7 +8,7 @@ import { emptyBin } from './bin/empty-bin.ts';
 import { removeMarkedFiles } from './bin/remove-file.ts';
 import { removeUnnamedFiles } from './bin/remove-unnamed-files.ts';
 import { judgeOldReceipts } from './gst/save-gst-verdicts.ts';
-import { recountBusinessStorage } from './queries/business-storage.ts';
+import { recountBusinessStorage } from './queries/files/business-storage.ts';
 import { removeFiles } from './of-account/remove-files.ts';
 import { failReading } from './reading/end-reading.ts';
 import { readReceipt } from './reading/read-receipt.ts';

@@ -4,7 +4,7 @@ import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
 import { gstEvidenceOf } from './gst/gst-evidence-of.ts';
 import { lineItemsOf } from './line-items.ts';
 import { pagesOf } from './pictures/pages-of.ts';
-import type { ListedReceipt } from './queries/lists.ts';
+import type { ListedReceipt } from './queries/lists/listed-receipts.ts';
 import type { SeenReceipt } from './queries/receipts.ts';
 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;

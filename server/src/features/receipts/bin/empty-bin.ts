@@ -6,7 +6,7 @@ import {
   lockFile,
   receiptsDeletedBefore,
   storedFilesOf,
-} from '../queries/files.ts';
+} from '../queries/files/stored-files.ts';
 import { markUnusedFile, type RemovalServices, removingFiles } from './remove-file.ts';
 
 const atATime = 100;

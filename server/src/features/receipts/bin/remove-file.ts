@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { deleteFileRow, isFileUsed, lockFile } from '../queries/files.ts';
-import { printsOf } from '../queries/prints.ts';
-import { claimRemovals, endRemoval, insertRemoval, type Removal } from '../queries/removals.ts';
+import { deleteFileRow, isFileUsed, lockFile } from '../queries/files/stored-files.ts';
+import { printsOf } from '../queries/files/prints.ts';
+import { claimRemovals, endRemoval, insertRemoval, type Removal } from '../queries/files/removals.ts';
 
 export type RemovalServices = Pick<Services, 'database' | 'storage' | 'clock' | 'newId' | 'log'>;
 

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestFile } from '../../../testing/test-client.ts';
-import { insertFile, lockFile } from '../queries/files.ts';
+import { insertFile, lockFile } from '../queries/files/stored-files.ts';
 import { removeUnnamedFiles } from './remove-unnamed-files.ts';
 
 let folder: string;

@@ -5,8 +5,8 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller, Scope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { exportableStatuses } from '../queries/exportable.ts';
-import { lockReceiptsInAccounts, setMark } from '../queries/in-accounts.ts';
+import { exportableStatuses } from '../queries/lists/exportable.ts';
+import { lockReceiptsInAccounts, setMark } from '../queries/lists/in-accounts.ts';
 import { noSuchReceipt } from '../see-receipt.ts';
 
 interface Marking {

@@ -10,12 +10,12 @@ import {
   type ReceiptInAccounts,
   receiptsInAccounts,
   receiptsInAccountsByStatus,
-} from '../queries/in-accounts.ts';
+} from '../queries/lists/in-accounts.ts';
 import type { Filter } from '../search/filter.ts';
 import { findPage, type Page } from '../search/find-page.ts';
 import { totalMatches } from '../search/total-matches.ts';
 
-export type { ReceiptInAccounts } from '../queries/in-accounts.ts';
+export type { ReceiptInAccounts } from '../queries/lists/in-accounts.ts';
 
 /** The business's receipts, newest first unless otherwise asked. The caller has checked permissions. */
 export async function listBusinessReceipts(

@@ -7,14 +7,14 @@ import {
   exportedIds,
   type UnexportedReceipt,
   unexportedReceipts,
-} from '../queries/exportable.ts';
+} from '../queries/lists/exportable.ts';
 import {
   type ReceiptInAccounts,
   receiptsInAccounts,
   receiptsInAccountsByStatus,
-} from '../queries/in-accounts.ts';
+} from '../queries/lists/in-accounts.ts';
 
-export type { UnexportedReceipt } from '../queries/exportable.ts';
+export type { UnexportedReceipt } from '../queries/lists/exportable.ts';
 
 /** The receipts that are still to be exported, the oldest first unless otherwise asked. */
 export const listUnexportedReceipts = (

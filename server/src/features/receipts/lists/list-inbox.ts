@@ -3,8 +3,8 @@ import type { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { presentRow } from '../present-receipt.ts';
-import { countBeingRead, countUnreviewed, unreviewedIds } from '../queries/inbox.ts';
-import { ownReceiptsByIds } from '../queries/lists.ts';
+import { countBeingRead, countUnreviewed, unreviewedIds } from '../queries/lists/inbox.ts';
+import { ownReceiptsByIds } from '../queries/lists/listed-receipts.ts';
 
 /** The receipts awaiting their owner's review, in order of upload. */
 export async function listInbox(

@@ -8,7 +8,7 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { monthOf } from './month-of.ts';
 import { presentRow } from '../present-receipt.ts';
-import { newestOwnReceipts, ownReceiptsByIds } from '../queries/lists.ts';
+import { newestOwnReceipts, ownReceiptsByIds } from '../queries/lists/listed-receipts.ts';
 import type { Filter } from '../search/filter.ts';
 import { findPage } from '../search/find-page.ts';
 import { totalMatches } from '../search/total-matches.ts';

@@ -1,15 +1,15 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
 import { pagesOf } from '../pictures/pages-of.ts';
-import type { ReceiptFile } from '../queries/files.ts';
+import type { ReceiptFile } from '../queries/files/stored-files.ts';
 import {
   type Reported,
   type ReportedReceipt,
   reportedReceipts,
   totalsByStatus,
-} from '../queries/reported.ts';
+} from '../queries/lists/reported.ts';
 
-export type { Reported, StatusTotals } from '../queries/reported.ts';
+export type { Reported, StatusTotals } from '../queries/lists/reported.ts';
 
 /** A receipt of a report, with the file of each of its pages. */
 export type ReportReceipt = Omit<ReportedReceipt, 'fileSha256' | 'fileName' | 'fileSize' | 'furtherFiles'> & {

@@ -10,7 +10,7 @@ import { csvLine } from '../../../platform/csv-line.ts';
 import type { Database } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { type ListedReceipt, ownReceiptsByIds } from '../queries/lists.ts';
+import { type ListedReceipt, ownReceiptsByIds } from '../queries/lists/listed-receipts.ts';
 import { findPage } from '../search/find-page.ts';
 import { idsInOrder } from '../search/matches.ts';
 

@@ -9,7 +9,7 @@ import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { allViewsOf, removeView, saveView, viewsOf } from '../queries/views.ts';
+import { allViewsOf, removeView, saveView, viewsOf } from '../queries/lists/views.ts';
 
 type Needs = Pick<Services, 'database'>;
 

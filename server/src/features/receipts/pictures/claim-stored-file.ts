@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { StoredFileMissing } from '../../../ports/storage.ts';
-import { insertFile, lockFile } from '../queries/files.ts';
+import { insertFile, lockFile } from '../queries/files/stored-files.ts';
 
 /**
  * Makes a file that was just stored one that a row may name. Throws StoredFileMissing if it was deleted meanwhile, with

@@ -1,6 +1,6 @@
 import type { Person } from '@docket/shared/permissions';
 import type { Database } from '../../../platform/database.ts';
-import { wordsOfReceipt } from '../queries/pictures.ts';
+import { wordsOfReceipt } from '../queries/files/pictures.ts';
 import type { ReceiptWords } from '../reading/values/words-of-reading.ts';
 import { seeReceipt } from '../see-receipt.ts';
 

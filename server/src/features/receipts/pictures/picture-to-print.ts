@@ -7,8 +7,8 @@ import { ReadRefusal } from '../../../ports/ocr.ts';
 import type { PrintPicture } from '../../../ports/pictures.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
 import { markUnusedFile, removingFiles } from '../bin/remove-file.ts';
-import { filesAmong, insertFile, lockFile } from '../queries/files.ts';
-import { type KnownPrint, printOf, setPrint } from '../queries/prints.ts';
+import { filesAmong, insertFile, lockFile } from '../queries/files/stored-files.ts';
+import { type KnownPrint, printOf, setPrint } from '../queries/files/prints.ts';
 
 export type PrintServices = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'newId' | 'log'>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Services } from '../../../platform/services.ts';
-import { insertFile, insertShownFile, lockFile } from '../queries/files.ts';
+import { insertFile, insertShownFile, lockFile } from '../queries/files/stored-files.ts';
 import { lockReading } from '../queries/receipts.ts';
 import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remove-file.ts';
 import type { ReceiptPage } from './pages-of.ts';

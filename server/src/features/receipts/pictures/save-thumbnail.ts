@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { insertFile, lockFile } from '../queries/files.ts';
-import { setThumbnail, thumbnailOf } from '../queries/pictures.ts';
+import { insertFile, lockFile } from '../queries/files/stored-files.ts';
+import { setThumbnail, thumbnailOf } from '../queries/files/pictures.ts';
 import { lockReading } from '../queries/receipts.ts';
 import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remove-file.ts';
 

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { furtherFiles, storedFilesOf } from './files.ts';
+import { furtherFiles, storedFilesOf } from './files/stored-files.ts';
 import { receiptColumns, recordOf } from './receipt-record.ts';
 import { buyerName, type SeenReceipt } from './receipts.ts';
 

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Receipts } from '../../../platform/database/schema.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { furtherFiles, type ReceiptFile } from './files.ts';
+import { furtherFiles, type ReceiptFile } from './files/stored-files.ts';
 import { receiptColumns, type ReceiptRecord, type ReceiptValues, recordOf } from './receipt-record.ts';
 
 export interface SeenReceipt extends ReceiptRecord {

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
-import { recountBusinessStorage } from '../queries/business-storage.ts';
+import { recountBusinessStorage } from '../queries/files/business-storage.ts';
 
 const gigabyte = 1024 ** 3;
 

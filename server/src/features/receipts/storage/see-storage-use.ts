@@ -2,8 +2,8 @@ import type { StorageUseReply } from '@docket/shared/receipts/storage-contract';
 import { businessStorageAllowance, storageAllowance } from '@docket/shared/plans/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/scopes.ts';
-import { storageOfBusiness } from '../queries/business-storage.ts';
-import { bytesOf } from '../queries/stored-bytes.ts';
+import { storageOfBusiness } from '../queries/files/business-storage.ts';
+import { bytesOf } from '../queries/files/stored-bytes.ts';
 
 /** What the person's receipts take up of their allowance, and their business's receipts of its own. */
 export async function seeStorageUse(

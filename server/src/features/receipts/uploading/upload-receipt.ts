@@ -12,7 +12,7 @@ import type { Services } from '../../../platform/services.ts';
 import { getSubscriptionStatus } from '../../plans/get-subscription-status.ts';
 import { consumeScan } from '../../plans/consume-scan.ts';
 import { refuseSameFile } from './refuse-same-file.ts';
-import { insertFile, insertReceiptFiles, lockFile } from '../queries/files.ts';
+import { insertFile, insertReceiptFiles, lockFile } from '../queries/files/stored-files.ts';
 import { lockKey, receiptOfKey, type SentReceipt } from '../queries/idempotency.ts';
 import { businessOfOwner, insertReceipt } from '../queries/receipts.ts';
 import { newCustomId } from './custom-id.ts';

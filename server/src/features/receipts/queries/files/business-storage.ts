@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
 
 /** Counts again what each business's receipts take up, including those in the bin. */
 export async function recountBusinessStorage(database: Database): Promise<void> {

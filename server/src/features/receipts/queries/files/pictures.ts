@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../../platform/database.ts';
-import type { ReceiptWords } from '../reading/values/words-of-reading.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
+import type { ReceiptWords } from '../../reading/values/words-of-reading.ts';
 
 export async function thumbnailOf(transaction: Transaction, id: string): Promise<string | null> {
   const row = await transaction

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
 
 /** The print picture of a page of a stored file, or why there's none. */
 export type KnownPrint =

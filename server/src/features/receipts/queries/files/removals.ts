@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
 
 /** A stored file that's being deleted by this process. */
 export interface Removal {

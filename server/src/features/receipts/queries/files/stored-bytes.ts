@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database.ts';
-import { takeTurn } from '../../../platform/database/take-turn.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
+import { takeTurn } from '../../../../platform/database/take-turn.ts';
 import type { Person } from '@docket/shared/permissions';
 
 /**

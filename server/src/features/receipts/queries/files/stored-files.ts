@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database, Transaction } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database/schema.ts';
-import { takeTurn } from '../../../platform/database/take-turn.ts';
-import type { OwnerScope } from '../../../platform/scopes.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
+import type { DB } from '../../../../platform/database/schema.ts';
+import { takeTurn } from '../../../../platform/database/take-turn.ts';
+import type { OwnerScope } from '../../../../platform/scopes.ts';
+import { Refusal } from '../../../../platform/errors.ts';
 import { printsOf } from './prints.ts';
 import { callOffRemoval, isBeingRemoved } from './removals.ts';
 

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import type { OwnerScope } from '../../../platform/scopes.ts';
-import { fromRow, listedColumns, type ListedReceipt } from './lists.ts';
+import type { Database } from '../../../../platform/database.ts';
+import type { OwnerScope } from '../../../../platform/scopes.ts';
+import { fromRow, listedColumns, type ListedReceipt } from './listed-receipts.ts';
 
 export interface BinnedReceipt extends ListedReceipt {
   deletedAt: Date;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database.ts';
-import type { BusinessScope } from '../../../platform/scopes.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
+import type { BusinessScope } from '../../../../platform/scopes.ts';
 
 /** The names of a business's active categories, in alphabetical order. */
 export async function businessCategories(

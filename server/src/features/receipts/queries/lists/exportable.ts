@@ -1,9 +1,9 @@
 import { toCents } from '@docket/shared/money';
 import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
 import { sql, type SqlBool } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import type { OwnerScope, Scope } from '../../../platform/scopes.ts';
-import { receiptOrders } from '../lists/receipt-orders.ts';
+import type { Database } from '../../../../platform/database.ts';
+import type { OwnerScope, Scope } from '../../../../platform/scopes.ts';
+import { receiptOrders } from '../../lists/receipt-orders.ts';
 import { hasChanged, isInAccounts, isUnexported } from './in-accounts.ts';
 
 /** A business exports what's approved; a person, whose receipts nobody approves, whatever isn't being read. */

@@ -2,9 +2,9 @@ import type { AccountingMark } from '@docket/shared/accounting/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql, type SqlBool } from 'kysely';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
-import type { Database, Transaction } from '../../../platform/database.ts';
-import type { Scope } from '../../../platform/scopes.ts';
-import { type ListedReceipt, fromRow, listedColumns } from './lists.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
+import type { Scope } from '../../../../platform/scopes.ts';
+import { type ListedReceipt, fromRow, listedColumns } from './listed-receipts.ts';
 import { inOrderOf, isAnyOf, orders } from './own-receipts.ts';
 
 export interface ReceiptInAccounts extends ListedReceipt {

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database.ts';
-import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Database } from '../../../../platform/database.ts';
+import type { OwnerScope } from '../../../../platform/scopes.ts';
 
 /** The person's receipts that were read, or couldn't be, and haven't been reviewed since. */
 const unreviewed = (database: Database, { userId }: OwnerScope) =>

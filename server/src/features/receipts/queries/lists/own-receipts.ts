@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Database } from '../../../../platform/database.ts';
+import type { OwnerScope } from '../../../../platform/scopes.ts';
 
 /** A person's receipts outside the bin. */
 export const own = (database: Database, { userId }: OwnerScope) =>

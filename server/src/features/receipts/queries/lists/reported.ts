@@ -1,13 +1,13 @@
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { toCents } from '@docket/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import type { Scope } from '../../../platform/scopes.ts';
-import { furtherFiles, type ReceiptFile } from './files.ts';
-import { fromRow, type ListedReceipt, listedColumns } from './lists.ts';
+import type { Database } from '../../../../platform/database.ts';
+import type { Scope } from '../../../../platform/scopes.ts';
+import { furtherFiles, type ReceiptFile } from '../files/stored-files.ts';
+import { fromRow, type ListedReceipt, listedColumns } from './listed-receipts.ts';
 import { orders } from './own-receipts.ts';
-import type { Filter } from '../search/filter.ts';
-import { findMatches } from '../search/matches.ts';
+import type { Filter } from '../../search/filter.ts';
+import { findMatches } from '../../search/matches.ts';
 
 /** A receipt as reports print it, with its files. */
 export interface ReportedReceipt extends ListedReceipt {

@@ -1,8 +1,8 @@
 import { type LogFilters, logFilters } from '@docket/shared/receipts/log/filters';
 import type { LogView } from '@docket/shared/receipts/log/views-contract';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database.ts';
-import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Database, Transaction } from '../../../../platform/database.ts';
+import type { BusinessScope, OwnerScope } from '../../../../platform/scopes.ts';
 
 const columns = ['id', 'name', 'filters'] as const;
 

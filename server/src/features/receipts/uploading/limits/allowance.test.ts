@@ -16,7 +16,7 @@ import {
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../../testing/test-app.ts';
 import { emptyBin } from '../../bin/empty-bin.ts';
 import { saveConverted } from '../../pictures/save-converted.ts';
-import { bytesOf } from '../../queries/stored-bytes.ts';
+import { bytesOf } from '../../queries/files/stored-bytes.ts';
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../../platform/database.ts';
 import { Refusal, storageFull } from '../../../../platform/errors.ts';
 import type { Acting } from '../../../../platform/sessions/acting-person.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { bytesOfAll, lockBytesOfAll } from '../../queries/stored-bytes.ts';
+import { bytesOfAll, lockBytesOfAll } from '../../queries/files/stored-bytes.ts';
 import { seeStorageUse } from '../../storage/see-storage-use.ts';
 
 type RoomServices = Pick<Services, 'database' | 'storage' | 'config'>;
