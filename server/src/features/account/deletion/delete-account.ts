@@ -7,6 +7,7 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeWaysIn } from '../../auth/password-reset/strip-account.ts';
 import { endPaymentsOf } from '../../billing/end-payments.ts';
+import { deleteEmptyBusiness } from '../../business/delete-empty-business.ts';
 import { recordClosedAccount } from '../../business/membership/record-closed-account.ts';
 import { previewRemoval, removeOwnReceipts } from '../../receipts/of-account/remove-own-receipts.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
@@ -14,7 +15,6 @@ import { lockAccount } from '../queries/account.ts';
 import {
   closeDesertedBusiness,
   closeUser,
-  deleteEmptyBusiness,
   deleteUser,
   lockBusiness,
   type Membership,

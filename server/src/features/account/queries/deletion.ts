@@ -110,21 +110,6 @@ export async function closeUser(
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
 }
 
-/** Deletes a business without members or receipts, unless it still has a paid plan. */
-export async function deleteEmptyBusiness(transaction: Transaction, businessId: string): Promise<void> {
-  await transaction
-    .deleteFrom('businesses')
-    .where('id', '=', businessId)
-    .where('stripeSubscriptionId', 'is', null)
-    .where((is) =>
-      is.not(is.exists(is.selectFrom('users').select('id').where('users.businessId', '=', businessId))),
-    )
-    .where((is) =>
-      is.not(is.exists(is.selectFrom('receipts').select('id').where('receipts.businessId', '=', businessId))),
-    )
-    .execute();
-}
-
 /**
  * Removes the invitations of a business without members and cancels requests to join it, because there's no admin to
  * decide. Returns the people who asked.

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { PaidSubscription } from '../../../ports/payments.ts';
 import { changePlanOfBusiness } from '../../business/change-plan.ts';
+import { deleteEmptyBusiness } from '../../business/delete-empty-business.ts';
 import { setOwnPlan } from '../../plans/set-own-plan.ts';
 import { billSeatsJob, endGraceJob } from '../job-kinds.ts';
 import {
@@ -68,6 +69,7 @@ export async function applyReading(
     await rememberTrial(transaction, businessId, now);
   if (found.some((one) => seatChange(settings, one, people.length) !== null))
     await services.jobs.enqueue(transaction, billSeatsJob, { businessId }, { unless: 'waiting' });
+  await deleteEmptyBusiness(transaction, businessId);
 }
 
 const asSaved = ({ found, settings, subscriber }: CustomerReading, now: Date): SavedSubscription[] =>

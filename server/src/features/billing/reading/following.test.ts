@@ -249,6 +249,16 @@ test('who deletes their account pays no more, nor does a business without member
   expect([premium.status, business.status]).toEqual(['canceled', 'canceled']);
 });
 
+test('a business without members or receipts is deleted once its subscription has ended, and its name is free', async () => {
+  const admin = await app.register();
+  await app.buy(admin, 'price_business_monthly', { businessName: 'Short Lived' });
+  ok(await admin.client.call(deleteAccount, { body: { password: admin.password } }));
+  await app.settle();
+  const again = await app.register();
+  await app.buy(again, 'price_business_monthly', { businessName: 'Short Lived' });
+  expect(ok(await again.client.call(getBusiness, {})).name).toBe('Short Lived');
+});
+
 test('a price that isn’t ours is logged', async () => {
   await checkPrices(app.services);
   expect(app.logged.filter(({ msg }) => msg === 'a price at the provider isn’t ours')).toEqual([]);

@@ -80,6 +80,21 @@ export async function deleteBusiness(transaction: Transaction, businessId: strin
   await transaction.deleteFrom('businesses').where('id', '=', businessId).execute();
 }
 
+/** Deletes a business without members or receipts, unless it's still subscribed to a plan. */
+export async function deleteIfEmpty(transaction: Transaction, businessId: string): Promise<void> {
+  await transaction
+    .deleteFrom('businesses')
+    .where('id', '=', businessId)
+    .where('stripeSubscriptionId', 'is', null)
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('users').select('id').where('users.businessId', '=', businessId))),
+    )
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('receipts').select('id').where('receipts.businessId', '=', businessId))),
+    )
+    .execute();
+}
+
 export async function setPlan(
   transaction: Transaction,
   businessId: string,
