@@ -42,12 +42,12 @@ export async function applyReading(
   transaction: Transaction,
   reading: CustomerReading,
 ): Promise<void> {
-  const { customerId, subscriber, isStarted, found, settings } = reading;
-  const now = services.clock();
+  const { customerId, subscriber, isStarted } = reading;
+  const readAt = services.clock();
   const before = await savedSubscriptions(transaction, subscriber);
-  const subscriptions = asSaved(reading, now);
+  const subscriptions = asSaved(reading, readAt);
   logOtherPlans(services, reading, subscriptions);
-  await saveSubscriptions(transaction, { customerId, subscriber, readAt: now }, subscriptions);
+  await saveSubscriptions(transaction, { customerId, subscriber, readAt }, subscriptions);
   const saved = await savedSubscriptions(transaction, subscriber);
 
   const current = currentOf(saved);
@@ -62,12 +62,29 @@ export async function applyReading(
     'userId' in subscriber ? [subscriber.userId] : await memberIdsOf(transaction, subscriber.businessId);
   await services.liveEvents.publish(transaction, people, { type: 'billing-changed' });
 
-  if (!('businessId' in subscriber)) return;
-  const { businessId } = subscriber;
+  if ('businessId' in subscriber)
+    await followBusiness(services, transaction, reading, {
+      businessId: subscriber.businessId,
+      members: people.length,
+      before,
+    });
+}
+
+/** What follows from a business's subscriptions: its trial is used up, its seats change, or nothing is left of it. */
+async function followBusiness(
+  services: ReadingServices,
+  transaction: Transaction,
+  { found, settings }: CustomerReading,
+  {
+    businessId,
+    members,
+    before,
+  }: { businessId: string; members: number; before: readonly SavedSubscription[] },
+): Promise<void> {
   const isNew = ({ id }: ReadSubscription) => before.every((one) => one.id !== id);
   if (found.some((one) => one.trialEndsAt !== null && isNew(one)))
-    await rememberTrial(transaction, businessId, now);
-  if (found.some((one) => seatChange(settings, one, people.length) !== null))
+    await rememberTrial(transaction, businessId, services.clock());
+  if (found.some((one) => seatChange(settings, one, members) !== null))
     await services.jobs.enqueue(transaction, billSeatsJob, { businessId }, { unless: 'waiting' });
   await deleteEmptyBusiness(transaction, businessId);
 }
