@@ -107,6 +107,12 @@ test('who keeps a business’s accounts asks for a missing receipt', async ({ pa
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the account').fill('Company card');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const missing = line(page, 'CORNER CAFE').getByRole('cell', { name: 'Missing a receipt' });
+  await expect(missing).toBeVisible();
+  expect(await missing.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize(size);
   await page.getByRole('button', { name: 'Edit account Company card' }).click();
   await dialog.getByLabel('Held by').selectOption({ label: 'Erin Reed' });
   await dialog.getByRole('button', { name: 'Save' }).click();

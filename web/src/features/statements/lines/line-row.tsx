@@ -15,8 +15,8 @@ import type { LineAct } from './use-line-acts.ts';
 
 /** One line where there's room, otherwise a card. */
 export const gridClass =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 *:p-0! sm:px-5 lg:items-center lg:gap-x-5 ' +
-  'lg:grid-cols-[4.5rem_minmax(0,3fr)_minmax(0,3fr)_6.5rem_minmax(0,17rem)]';
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 *:p-0! sm:px-5 xl:items-center xl:gap-x-5 ' +
+  'xl:grid-cols-[4.5rem_minmax(0,3fr)_minmax(0,3fr)_7.5rem_minmax(0,17rem)]';
 
 interface LineRowProps {
   line: StatementLine;
@@ -30,24 +30,24 @@ export function LineRow({ line, index, acts, isBusy }: LineRowProps) {
     <Row
       data-index={index}
       aria-busy={isBusy || undefined}
-      className={clsx(gridClass, 'py-3 focus-within:bg-sunken/60 lg:py-2.5')}
+      className={clsx(gridClass, 'py-3 focus-within:bg-sunken/60 xl:py-2.5')}
     >
-      <Cell className="text-muted max-lg:col-start-1 max-lg:row-start-2">
+      <Cell className="text-muted max-xl:col-start-1 max-xl:row-start-2">
         <CalendarDate date={line.date} />
-        <span className="lg:hidden">, {line.account}</span>
+        <span className="xl:hidden">, {line.account}</span>
       </Cell>
-      <Cell className="max-lg:col-start-1 max-lg:row-start-1">
+      <Cell className="max-xl:col-start-1 max-xl:row-start-1">
         <span className="block font-medium wrap-anywhere">{line.description}</span>
-        <span className="block text-xs text-muted max-lg:hidden">{line.account}</span>
+        <span className="block text-xs text-muted max-xl:hidden">{line.account}</span>
       </Cell>
-      <Cell className="max-lg:col-span-2 max-lg:row-start-3">
+      <Cell className="max-xl:col-span-2 max-xl:row-start-3">
         <LineStatus line={line} />
       </Cell>
-      <Cell className="text-right max-lg:col-start-2 max-lg:row-start-1">
+      <Cell className="text-right max-xl:col-start-2 max-xl:row-start-1">
         <Money dollars={line.amount} />
       </Cell>
-      <Cell className="max-lg:col-span-2 max-lg:row-start-4">
-        <div className="grid grid-cols-2 gap-2 max-lg:mt-1 sm:flex sm:flex-wrap lg:justify-end">
+      <Cell className="max-xl:col-span-2 max-xl:row-start-4">
+        <div className="grid grid-cols-2 gap-2 max-xl:mt-1 sm:flex sm:flex-wrap xl:justify-end">
           {acts.map(({ key, label, isMain, run }, place) => (
             <Button
               key={key}

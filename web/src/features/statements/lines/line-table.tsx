@@ -55,7 +55,7 @@ export function LineTable({ lines, of, known }: LineTableProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={ref} onFocus={onFocus} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
         <Table label="Statement lines" className="block">
-          <thead className="block max-lg:sr-only">
+          <thead className="block max-xl:sr-only">
             <tr className={clsx(gridClass, 'border-b py-2.5 *:border-b-0')}>
               <HeadCell>Date</HeadCell>
               <HeadCell>Description</HeadCell>
