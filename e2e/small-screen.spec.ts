@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { becomeAdmin, newColleague } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
-import { submitPurchases } from './people/submitted.ts';
+import { signaturePicture, submitPurchases } from './people/submitted.ts';
 
 const longWord = 'Projektnummernverzeichnisaufstellungsunterlagenverwaltung';
 
@@ -107,7 +107,8 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
 
   const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
   const employee = await newColleague(page, browser, docket, 'EMPLOYEE', longWord);
-  await submitPurchases(employee, docket, [{ vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' }]);
+  const taxi = { vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' };
+  const [submitted] = await submitPurchases(employee, docket, [taxi]);
   const { id: employeeId } = (await (await employee.request.get('/api/user')).json()) as { id: string };
   await checkPages(
     manager,
@@ -120,7 +121,26 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
     goInside,
   );
   await expect(manager.getByText('Admin access required.')).toBeVisible();
+
+  const rejection = { data: { notes: longWord } };
+  expect((await manager.request.post(`/api/manager/receipt/${submitted}/reject`, rejection)).ok()).toBe(true);
+  await employee.goto(paths.receiptsLog);
+  await employee.locator('[data-row-action]').click();
+  await expectFittingDialog(employee);
+
+  const again = { data: { receiptIds: [submitted], signature: await signaturePicture() } };
+  expect((await employee.request.post('/api/receipts/send-for-approval', again)).ok()).toBe(true);
+  await manager.goto(paths.managerDashboard);
+  await manager.getByRole('button', { name: 'Approve Silver Taxis' }).click();
+  await expectFittingDialog(manager);
 });
+
+/** The open dialog shows the long word, and doesn't scroll sideways. */
+async function expectFittingDialog(page: Page): Promise<void> {
+  const content = page.getByRole('dialog').locator('.overflow-y-auto').first();
+  await expect(content.getByText(longWord, { exact: true }).first()).toBeVisible();
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+}
 
 function sizes(): { scrollWidth: number; clientWidth: number } {
   const { scrollWidth, clientWidth } = document.documentElement;

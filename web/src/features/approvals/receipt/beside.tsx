@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 /** Shows the receipt's picture beside its details if there's room, otherwise above them. */
 export const Beside = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-5 pb-1 low:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem]">{children}</div>
+  <div className="grid grid-cols-1 gap-5 pb-1 low:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    {children}
+  </div>
 );
 
 /** The height of the picture, which stays in view while the rest is scrolled. */

@@ -91,7 +91,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
           </Suspense>
         )}
         {receipt && mode !== 'edit' && (
-          <div className="grid gap-5 pb-1 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 pb-1 sm:grid-cols-2">
             <RejectionNote receipt={receipt} className="sm:col-span-2" />
             <Suspense>
               {receipt.receiptCount > 1 && (

@@ -50,7 +50,7 @@ export function ReceiptPreview({ receipt, onClose, onReopen }: ReceiptPreviewPro
         </>
       }
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <ReceiptPicture
           id={receipt.id}
           url={receipt.imageUrl}
