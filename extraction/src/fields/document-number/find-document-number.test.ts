@@ -108,6 +108,8 @@ describe('findDocumentNumber', () => {
     ['INVOICE  TI 204417', 'TI 204417'],
     ['TAX INVOICE\nNo 1188', '1188'],
     ['INVOICE\nNumber: 0092', '0092'],
+    ['E-TICKET & TAX INVOICE\nIHF-7720Q', 'IHF-7720Q'],
+    ['Server: Jo  Tab #1093', '1093'],
     ['TAX INVOICE\n04418', '04418'],
     ['TAX INVOICE     R 220984', 'R 220984'],
     [

@@ -84,6 +84,7 @@ export const OTHER: readonly Label[] = [
   label('CHECK|CHK|ORDER|ORD(?=\\s?#)|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
   label(String.raw`(?:TRIP|RIDE|PARKING)\sID`, 0.7, NEAR),
   label('LEVY', 0.7),
+  label(String.raw`TAB(?=\s?#\s?\d{3})`, 0.7),
   label(String.raw`(?<!TOTAL\s)SALE`, 0.7, NEXT),
   // A dash tells it from a postcode: `Houston, TX 77070`.
   label('TX', 0.7, { alone: String.raw`\s+(?=\d+-\d)` }),

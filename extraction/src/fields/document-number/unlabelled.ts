@@ -9,7 +9,7 @@ const TITLE = /\b(?:TAX\s?INVOICE|^\W*INVOICE|(?:TAX|OFFICIAL|PAYMENT)\sRECEIPT)
 const NUMBER_HEAD = /^(?:NO|NUMBER)\W*$/i;
 /** `D-2618`, `EH-INV-441882`, `Number: MCC-0188-03`: with letters, and nothing else beside it. Digits alone need a `No` or a zero. */
 const UNDER_TITLE =
-  /^\W*(?:(?:NO|NUMBER)[.:]?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+)?|(?<=\b(?:NO|NUMBER)[.:]?\s)(?:\d{3,8}|\d+(?:-\d+)*-\d{3,})|0\d{4,6})(?:\W*$|\s[·|•]\s)/i;
+  /^\W*(?:(?:NO|NUMBER)[.:]?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+|[A-Z](?![A-Z]))?|(?<=\b(?:NO|NUMBER)[.:]?\s)(?:\d{3,8}|\d+(?:-\d+)*-\d{3,})|0\d{4,6})(?:\W*$|\s[·|•]\s)/i;
 
 /** Finds a number below the title of an invoice. */
 export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {

@@ -211,7 +211,7 @@ const NO_ITEMS = ['total', 'subtotal', 'grand', 'tax', 'cash', 'card', 'change',
 /** Words that only look so: `Fare (incl. GST)`, `Advice (no GST)`, `GST on the fee`, `Tax return`, `Motor vehicle tax`, `Card fee`, `Room charge`. */
 const LIKE: Partial<Record<Label, RegExp>> = {
   tax: /[A-Z]{3}\s?\((?:INC[A-Z]*\.?\s(?:OF\s)?|NOT?\s(?:REGISTERED\sFOR\s)?)GST\)|\bGST\sON\b|\bTAX(?:I|\sRETURN|\sAGENT|\sADVICE)|\b(?:VEHICLE|LAND|ROAD|PAYROLL)\sTAX\b/i,
-  card: /\b(?:FEE|SURCHARGE)\b/i,
+  card: /\b(?:FEE|SURCHARGE|(?:LOYALTY|SERVICE|ACCOUNT|PROMO\w*)\sCREDIT)\b/i,
   change: /charge/i,
 };
 

@@ -139,6 +139,13 @@ describe('lineItems', () => {
     ]);
   });
 
+  it('takes off what a loyalty credit does', () => {
+    const lines = 'Mobile plan  $70.00\nHome internet  $99.00\nLoyalty credit  -$15.00';
+    expect(totals(`Galah Telecom\nABN 51 824 753 556\n${lines}\nTotal this bill  $154.00`)).toEqual([
+      7000, 9900, -1500,
+    ]);
+  });
+
   it('reads a tax that’s paid for as an item', () => {
     const lines = 'Registration fee  $75.00\nMotor vehicle tax  $389.00\nPlate fee  $36.00';
     expect(totals(`${cafe}${lines}\nTotal  $500.00\nNo GST is payable`)).toEqual([7500, 38_900, 3600]);

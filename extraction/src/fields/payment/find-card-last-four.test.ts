@@ -46,6 +46,7 @@ it.each([
   ['Paid on  Card  Transaction ID\n30 Apr 2026  MasterCard 4418  7718204418827-7719903', '4418'],
   ['MC CR  **1477', '1477'],
   ['XXXXXXXXXXXXO182', '0182'],
+  ['XXXXXXXXXXX1O09', '1009'],
   ['Visa 4018 82** **** 0182', '0182'],
   ['Opal card  3085 22xx xxxx 4418\nPaid with  Visa •••• 8216', '8216'],
   ['Gift Card  50.00\nXXXXXXXXXXXXXXX0713\nVisa  91.94\nXXXXXXXXXXXX5562', '5562'],

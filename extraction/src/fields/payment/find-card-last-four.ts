@@ -10,7 +10,7 @@ const OTHER_NUMBERS =
   /MEMB(?:ER)?\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
-  /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)\d{3})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
+  /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)(?:O(?=\d{2}(?!\d))|\d)\d{2})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
 const HALF_MASKED = /\d{4}\s?(?:\d{2}\s?)?(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
 /** American Express shows five digits: `AMEX ***31006`, also with lost dots as `AMEX ... .. 31006`. */
 const AMEX = /(?:\bAMEX|AMERICAN\sEXPRESS)[\s:]*(?:[Xx*#•●·∙…×.]\s?-?){2,}\d(\d{4})(?!\d|[.,]\d)/i;

@@ -23,3 +23,17 @@ test('one without GST has a total; account numbers aren’t one', () => {
   );
   expect([amountCents?.value, gstCents]).toEqual([28_000, null]);
 });
+
+test('of totals on one line the last is taken, and what’s left to pay isn’t', () => {
+  const { amountCents, gstCents } = read(
+    'Service   $3,850\nCasket   $3,795\nTotal, including GST of $695   $7,645\nLess deposit   $2,000\nBalance payable   $5,645',
+  );
+  expect([amountCents?.value, gstCents?.value]).toEqual([764_500, 69_500]);
+});
+
+test('a sum below its name is a total, whatever stands beside it', () => {
+  const foot = 'Thanks for having me!           BALANCE DUE\nBank: BSB 805-022 Acc 0339 4410   A$630';
+  expect(read(`Clinic clean   3   45   135\nClinic clean   11   45   495\n${foot}`).amountCents?.value).toBe(
+    63_000,
+  );
+});

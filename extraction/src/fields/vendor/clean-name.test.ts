@@ -4,6 +4,9 @@ import { cleanName } from './clean-name.ts';
 test.each([
   ['GENERAL GOODS STORE #04740', 'GENERAL GOODS'],
   ['Galah Coffee #11823', 'Galah Coffee'],
+  ['Galah.com Limited, 120 Holborn, London EC1N 2TD.', 'Galah.com Limited'],
+  ['G Galah', 'Galah'],
+  ['Galah Vintage Today', 'Galah Vintage'],
   ['Welcone to Wombat Wool', 'Wombat Wool'],
   ['From: Jenny Marsh', 'Jenny Marsh'],
   ['Supplier: Dingo Diesel', 'Dingo Diesel'],

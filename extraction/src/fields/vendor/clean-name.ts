@@ -12,6 +12,12 @@ const STREET_AFTER =
 const TEAM = /^\W*THE\s(\S.*?)\sTEAM\s(?:APPRECIATES|THANKS)\b.*$/i;
 /** `netregistry a Webcentral company` */
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
+/** `Trainline.com Limited, 120 Holborn, London` */
+const AFTER_COMPANY = /(?<=\b(?:LTD|LIMITED|INC|LLC)\.?),\s.*$/i;
+/** The initial in a picture beside a name: `N Notion` */
+const INITIAL = /^([B-Z])\s(?=\1[a-z])/;
+/** When an email came, as apps show it */
+const CAME = /(?<=\S{3})\s(?:today|yesterday)$/i;
 /** `Wattle Letters (Sam Taylor, sole trader)` */
 const LEGAL_FORM_AFTER = /\s\([^()]*\b(?:sole\strader|partnership|trust)\)\W*$/i;
 /** `Shell` of `Shell PACKARDS SHELL`, from `Welcome to Shell` above the name; `Coast to Coast` is a name. */
@@ -58,6 +64,9 @@ export function cleanName(text: string): string {
       )
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
       .replace(/(?<=\S{3})\s+(?:STORE|SHOP|BRANCH)\s?(?:#|NO\.?|NUMBER)\s*$/i, '')
+      .replace(AFTER_COMPANY, '')
+      .replace(INITIAL, '')
+      .replace(CAME, '')
       .replace(LEGAL_FORM_AFTER, '')
       // Its `Ltd` is on the next line.
       .replace(/\s+PTY\.?$/i, '')

@@ -81,13 +81,15 @@ function labelledSeller(row: Row, rows: readonly Row[]): { row: Row; cell: Cell 
   return isNamed ? { row, cell: first } : null;
 }
 
-/** In a sentence: `Insurance Australia Limited ABN 11 000 016 722 trading as NRMA Insurance.` */
-const TRADES_AS = /\bABN\b.*\bTRADING\s?AS\s+([A-Z][^.,;()]{2,40})/i;
+/** In a sentence: `Insurance Australia Limited ABN 11 000 016 722 trading as NRMA Insurance.`, also with the ABN behind it. */
+const TRADES_AS =
+  /\bABN\b.*\bTRADING\s?AS\s+([A-Z][^.,;()]{2,40})|\bTRADING\s?AS\s+([A-Z][^.,;()]{2,40}?)[\s.,;(]+ABN\b/i;
 
 /** Finds the name that the seller's company is said to trade as, after its ABN. */
 export function tradingNameOf(rows: readonly Row[], abn: Field<string>): Field<string> | null {
   for (const row of rows) {
-    const value = TRADES_AS.exec(row.text)?.[1]?.trim();
+    const [, behind, before] = TRADES_AS.exec(row.text) ?? [];
+    const value = (behind ?? before)?.trim();
     if (value !== undefined && row.text.replace(/\D/g, '').includes(abn.value))
       return { value, confidence: CONFIDENCE, places: row.cells.map((cell) => placeOf(row, cell)) };
   }
