@@ -32,6 +32,15 @@ test('Premium is bought with a second card, a failed payment is made good, and c
   await becomeMember(page);
   await page.goto('/upgrade');
 
+  await test.step('beside the sidebar of a laptop, nothing sticks out of a plan’s card', async () => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 1024, height: 800 });
+    const card = page.getByRole('listitem', { name: 'Business' });
+    await expect(card).toBeVisible();
+    expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.setViewportSize(size);
+  });
+
   await test.step('a cancelled checkout returns to the pricing page', async () => {
     await page.getByRole('button', { name: 'Choose Premium' }).click();
     await page.getByRole('link', { name: 'Back' }).click();

@@ -22,7 +22,7 @@ export function PlanCard({ plan, price, hasTrial, children }: PlanCardProps) {
       aria-labelledby={title}
       // Side by side, the parts of all cards are in the same rows, however long their texts are.
       className={clsx(
-        'flex flex-col rounded-md border bg-surface p-6 lg:row-span-5 lg:grid lg:grid-rows-subgrid lg:gap-y-0 xl:p-8',
+        'flex flex-col rounded-md border bg-surface p-6 @4xl:row-span-5 @4xl:grid @4xl:grid-rows-subgrid @4xl:gap-y-0 xl:p-8',
         isPopular && 'border-accent!',
       )}
     >
@@ -39,7 +39,7 @@ export function PlanCard({ plan, price, hasTrial, children }: PlanCardProps) {
       <p className="mt-1 text-sm text-muted">{planAudiences[plan]}</p>
       <div className="mt-6 empty:mt-0">{price}</div>
       {/* Without prices, most cards have no button either. It comes last, so that there's no gap without it. */}
-      <div className={clsx('mt-6 empty:mt-0', !price && 'lg:order-last')}>{children}</div>
+      <div className={clsx('mt-6 empty:mt-0', !price && '@4xl:order-last')}>{children}</div>
       <ul className="mt-7 space-y-3 border-t pt-6 text-sm">
         {isPopular && hasTrial && <Feature text={planTexts.trial} />}
         {planFeatures[plan].map((text) => (

@@ -60,10 +60,10 @@ export function PlanCards({
   };
 
   return (
-    <div>
+    <div className="@container">
       {!hidesPrices && <PeriodChoice period={period} onChange={setPeriod} />}
       {note}
-      <ul className="mt-6 grid gap-4 lg:grid-cols-3 lg:gap-6">
+      <ul className="mt-6 grid grid-cols-1 gap-4 @4xl:grid-cols-3 @4xl:gap-6">
         {plans.map((plan) => (
           <PlanCard
             key={plan}
