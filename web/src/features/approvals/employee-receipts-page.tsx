@@ -65,7 +65,7 @@ function Employees() {
         <ErrorState title={text.employeesFailed} text={errorText(error)} onRetry={() => void refetch()} />
       )}
       {!employees && !error && (
-        <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <CardSkeleton label="Loading the employees" />
           <div className="max-lg:hidden">
             <CardSkeleton label="Loading the receipts" rows={6} />
@@ -87,7 +87,7 @@ function Employees() {
         </Card>
       )}
       {employees && employee && (
-        <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <Card aria-label="Employees" className={clsx(isChosen && 'max-lg:hidden')}>
             <CardHeader title="Employees" />
             <EmployeeList employees={employees} chosenId={employee.id} />
