@@ -44,8 +44,7 @@ export function extractFields(
   });
   const isForeign = currency !== null;
   // The customer's address may be Australian, too.
-  const isAustralian =
-    hasAbn || (!isForeign && (isSurelyAustralian(text) || showsAustralianDollars(text)));
+  const isAustralian = hasAbn || (!isForeign && (isSurelyAustralian(text) || showsAustralianDollars(text)));
   // A bank's record of a payment prints the bank's name and ABN, not the seller's.
   const payee = payeeOf(rows);
   const abn = payee ? null : findAbn(rows, isKnownAbn);

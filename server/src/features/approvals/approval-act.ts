@@ -1,13 +1,14 @@
 import type { AuditAction } from '@docket/shared/audit/rules';
 import type { TrailKind } from '@docket/shared/trail/rules';
 import { retryDeadlocks } from '../../platform/database/database-errors.ts';
+import { membersWhoMay } from '../../platform/database/people.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueChecks, enqueueMatch } from '../receipts/enqueue-checks.ts';
 import type { MovedReceipt } from '../receipts/changing/move-receipts.ts';
 import { appendToTrail, lockChain, type Sealing } from '../trail/append-to-trail.ts';
-import { lockActor, managersByWork, type Member } from './queries/people.ts';
+import { lockActor, type Member } from './queries/people.ts';
 
 export type Needs = Pick<Services, 'database' | 'liveEvents' | 'jobs' | 'clock' | 'newId'>;
 
@@ -59,16 +60,12 @@ export async function recordAct(
   await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: receipt.id });
 }
 
-/** Notifies the managers' open pages that the requests have changed. */
-export async function notifyManagersPages(
+/** Notifies the open pages of everyone who sees the business's submissions or their sums. */
+export async function notifyViewersPages(
   { liveEvents }: Pick<Services, 'liveEvents'>,
   transaction: Transaction,
   businessId: string,
 ): Promise<void> {
-  const managers = await managersByWork(transaction, businessId);
-  await liveEvents.publish(
-    transaction,
-    managers.map(({ id }) => id),
-    { type: 'approvals-changed' },
-  );
+  const viewers = await membersWhoMay(transaction, 'see-business-spending', businessId);
+  await liveEvents.publish(transaction, viewers, { type: 'approvals-changed' });
 }

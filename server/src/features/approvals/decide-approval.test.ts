@@ -25,6 +25,7 @@ import {
   uploadWhole,
 } from '../../testing/approvals/test-approvals.ts';
 import { ok } from '../../testing/test-client.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
 import { whenWaiting } from '../../testing/when-waiting.ts';
 
 let app: TestApp;
@@ -191,19 +192,29 @@ describe('deciding', () => {
     expect(await receiptInDatabase(app, receiptId)).toMatchObject({ status: 'AWAITING_MANAGER' });
   });
 
-  test('notifies the open pages of the owner and every manager', async () => {
+  test('notifies the open pages of the owner and of those who see submissions, and no other employee’s', async () => {
+    const { members } = await makeBusiness(
+      app,
+      'EMPLOYEE',
+      'MANAGER',
+      'MANAGER',
+      'ACCOUNTING',
+      'ADMIN',
+      'EMPLOYEE',
+    );
     const heard: [string, LiveEvent['type']][] = [];
     const { liveEvents } = app.services;
-    const stops = [employee, manager, other].map(({ user }) =>
+    const stops = members.map(({ user }) =>
       liveEvents.subscribe(user.id, ({ type }) => void heard.push([user.id, type])),
     );
-    await submitReceipt(employee);
+    const [owner, ...others] = members;
+    await submitReceipt(owner);
     const expected = [
-      [employee.user.id, 'receipt-changed'],
-      [manager.user.id, 'approvals-changed'],
-      [other.user.id, 'approvals-changed'],
+      [owner.user.id, 'receipt-changed'],
+      ...others.slice(0, -1).map(({ user }) => [user.id, 'approvals-changed']),
     ];
     await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(expected)));
+    expect(heard.map(([id]) => id)).not.toContain(others.at(-1)!.user.id);
     stops.forEach((stop) => stop());
   });
 });

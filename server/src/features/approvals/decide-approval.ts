@@ -12,7 +12,7 @@ import { checkSignature } from '../account/check-signature.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
 import { moveToApproved, moveToRejected } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
-import { act, type Needs, notifyManagersPages, recordAct } from './approval-act.ts';
+import { act, type Needs, notifyViewersPages, recordAct } from './approval-act.ts';
 import { notifySubmitter } from './emails/notify.ts';
 import { approveFirst } from './approve-first.ts';
 import { lockSubmission, lockSubmissions, type Submission, type Which } from './lock-submissions.ts';
@@ -60,7 +60,7 @@ export async function approveMany(
     const decision = approvalBy(manager, approving);
     for (const submission of found)
       await decide(services, transaction, { manager, decision, covers: ids, ...submission });
-    await notifyManagersPages(services, transaction, businessId);
+    await notifyViewersPages(services, transaction, businessId);
   });
 }
 
@@ -84,7 +84,7 @@ async function decideOne(
     if (decision.status === 'approved') await requireApprovable(transaction, caller, manager, [submission]);
     const covers = [submission.approval.id];
     await decide(services, transaction, { manager, decision, covers, ...submission });
-    await notifyManagersPages(services, transaction, businessId);
+    await notifyViewersPages(services, transaction, businessId);
   });
 }
 

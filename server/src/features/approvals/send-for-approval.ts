@@ -12,7 +12,7 @@ import { listFields } from '../custom-fields/manage-fields.ts';
 import { judgeSubmission } from '../policies/judge-submission.ts';
 import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
-import { act, type Needs, notifyManagersPages, recordAct } from './approval-act.ts';
+import { act, type Needs, notifyViewersPages, recordAct } from './approval-act.ts';
 import { notifyManager } from './emails/notify.ts';
 import { insertApproval } from './queries/approvals.ts';
 import { managerFor } from './manager-for.ts';
@@ -74,7 +74,7 @@ export async function sendForApproval(
       });
     }
     await notifyManager(services, transaction, managerId);
-    await notifyManagersPages(services, transaction, businessId);
+    await notifyViewersPages(services, transaction, businessId);
   });
 }
 

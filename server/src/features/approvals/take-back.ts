@@ -7,7 +7,7 @@ import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { lockReceipts, type MovedReceipt, moveToOpen } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt, refuseFormerMember, seeReceipt } from '../receipts/see-receipt.ts';
-import { act, type Needs, notifyManagersPages, recordAct } from './approval-act.ts';
+import { act, type Needs, notifyViewersPages, recordAct } from './approval-act.ts';
 import { notifyOfReopening } from './emails/notify.ts';
 import { latestApproval, voidRow, withdrawRow } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
@@ -73,6 +73,6 @@ async function takeBack(
         ownerId: receipt.userId,
         by: actorId,
       });
-    await notifyManagersPages(services, transaction, businessId);
+    await notifyViewersPages(services, transaction, businessId);
   });
 }

@@ -1,7 +1,7 @@
+import { membersWhoMay } from '../../platform/database/people.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Books } from './queries/books.ts';
-import { peopleWhoMatch } from './queries/people.ts';
 
 /** Notifies the open pages of those who see these books, and of these people, that lines have changed. */
 export async function notifyViewers(
@@ -10,7 +10,8 @@ export async function notifyViewers(
   { userId, businessId }: Books,
   besides: readonly string[] = [],
 ): Promise<void> {
-  const people = userId === null ? await peopleWhoMatch(transaction, businessId) : [userId];
+  const people =
+    userId === null ? await membersWhoMay(transaction, 'match-statements', businessId) : [userId];
   await liveEvents.publish(transaction, [...new Set([...people, ...besides])], {
     type: 'statements-changed',
   });

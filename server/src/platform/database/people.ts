@@ -1,4 +1,5 @@
-import { listName } from '@docket/shared/auth/rules';
+import { listName, roles } from '@docket/shared/auth/rules';
+import { type BusinessAction, may } from '@docket/shared/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 
@@ -26,4 +27,24 @@ export async function currentName(database: Database | Transaction, userId: stri
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return listName(person, person.email);
+}
+
+/** The members of a business whose role may do something. */
+export async function membersWhoMay(
+  transaction: Transaction,
+  action: BusinessAction,
+  businessId: string,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where(
+      'role',
+      'in',
+      roles.filter((role) => may({ role, businessId }, action)),
+    )
+    .where('closedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
-import { listName, roles } from '@docket/shared/auth/rules';
-import { may } from '@docket/shared/permissions';
+import { listName } from '@docket/shared/auth/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 
 export interface Member {
@@ -18,19 +17,6 @@ export async function membersOf(database: Database, businessId: string): Promise
   return rows
     .map(({ id, email, ...names }) => ({ id, name: listName(names, email) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-/** Those who match a business's statements. */
-export async function peopleWhoMatch(transaction: Transaction, businessId: string): Promise<string[]> {
-  const matching = roles.filter((role) => may({ role, businessId }, 'match-statements'));
-  const rows = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('role', 'in', matching)
-    .where('closedAt', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** A member of the business, whose membership can't end until the transaction does; undefined if they're none. */
