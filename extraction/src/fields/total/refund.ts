@@ -14,8 +14,11 @@ const CREDIT_NOTE = /\b(?:CREDIT|ADJUSTMENT)\s?NOTE\b/i;
 const ROWS_OF_A_TITLE = 10;
 /** More cells are the head of a table. */
 const CELLS_OF_A_TITLE = 2;
-/** A title without a minus may be another thing's, so people are asked. */
-const MOST_BY_TITLE = 0.75;
+/**
+ * A title without a minus may be another thing's, so people are asked. A minus may be a dash before an amount, on a receipt that only
+ * says what can be returned, so it's never clear.
+ */
+const MOST = { title: 0.75, minus: 0.89 };
 
 export type Refund = 'minus' | 'title';
 
@@ -78,7 +81,7 @@ export const paidBack = (field: Field<number> | null, refund: Refund): Field<num
   field && {
     ...field,
     value: -Math.abs(field.value),
-    confidence: refund === 'title' ? Math.min(field.confidence, MOST_BY_TITLE) : field.confidence,
+    confidence: Math.min(field.confidence, MOST[refund]),
   };
 
 /** The same items, each paid back. */
