@@ -103,6 +103,13 @@ describe('reviewing', () => {
     expect(saved[0]?.body).toMatchObject({ gstAmount: 4.14, lineItems: [read.lineItems[0]] });
   });
 
+  test('items whose prices have no GST yet add up to the total before it', async () => {
+    const { user } = await review({ ...read, amount: 50.05, gstAmount: 4.55 });
+    expect(screen.getByText('Items add up to $45.50, the total before GST')).toBeTruthy();
+    await user.clear(screen.getByLabelText('GST'));
+    expect(screen.getByText(/Items add up to \$45\.50, \$4\.55 less than the total/)).toBeTruthy();
+  });
+
   test('the place of the field with the focus lights up on the picture', async () => {
     const { user } = await review();
     const picture = screen.getByRole('region', { name: 'The receipt you uploaded' });

@@ -144,19 +144,21 @@ const errorOf = (errors: Partial<Record<keyof LineItemValues, { message?: string
     })
     .join(' ');
 
-/** The running sum beside the receipt's total. A difference is only a warning. */
+/** The running sum beside the receipt's total, which may have GST added. Another difference is only a warning. */
 function ItemsSum() {
   const { control } = useFormContext<ReviewValues>();
   const items = useWatch({ control, name: 'lineItems' });
   const total = typedCents(useWatch({ control, name: 'amount' }));
+  const gst = typedCents(useWatch({ control, name: 'gstAmount' }));
   const sum = sumOfLines(items);
   const difference = sum - (total ?? sum);
+  const isBeforeGst = difference !== 0 && difference + (gst ?? 0) === 0;
   return (
     <output className="text-sm">
-      {difference === 0 ? (
+      {difference === 0 || isBeforeGst ? (
         <span className="text-muted">
           Items add up to {formatMoney(sum)}
-          {total !== null && ', matching the total'}
+          {total !== null && (isBeforeGst ? ', the total before GST' : ', matching the total')}
         </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 font-medium text-waiting">
