@@ -156,11 +156,12 @@ const mayBeInTable = (price: PlacedAmount): boolean =>
 
 /** Where nothing has cents, whole dollars are totals, too. */
 function totalsOf({ amounts }: MoneyMap): PlacedAmount[] {
-  const totals = amounts.filter(
-    ({ labels, cents, pointLost }) => cents > 0 && !pointLost && (labels.has('total') || labels.has('grand')),
-  );
-  return totals.filter(({ decimals, currency }) =>
-    amounts.some((one) => one.decimals) ? decimals : currency,
+  const hasCents = amounts.some(({ decimals }) => decimals);
+  return amounts.filter(
+    ({ labels, cents, decimals, currency, pointLost }) =>
+      (hasCents ? decimals : currency && !pointLost) &&
+      cents > 0 &&
+      (labels.has('total') || labels.has('grand')),
   );
 }
 

@@ -73,8 +73,8 @@ export function tidy(text: string): string {
   return (tidied === '' ? text.trim() : tidied).slice(0, LONGEST);
 }
 
-const RATE_COLUMN = /\s{2,}\d{1,2}(?:\.\d+)?\s?%\s*$/;
-const NUMBER_COLUMN = /\s{2,}(\d{1,4}(?:\.\d{1,3})?)\s*$/;
+const RATE_COLUMN = /(?<!\s)\s{2,}\d{1,2}(?:\.\d+)?\s?%\s*$/;
+const NUMBER_COLUMN = /(?<!\s)\s{2,}(\d{1,4}(?:\.\d{1,3})?)\s*$/;
 
 /** Removes the columns of the tax rate and the quantity, if it's known, from the end of an item's name. */
 export function withoutColumns(words: string, quantity: number | null): string {

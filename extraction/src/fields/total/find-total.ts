@@ -56,7 +56,8 @@ function refunded({ amounts }: MoneyMap): Field<number> | null {
 
 /** Returns what's owed at the end of a statement, after what was owed before and each charge since. */
 function closingBalance(total: Field<number>, { amounts, rows }: MoneyMap): Field<number> | null {
-  if (!rows.some(({ text }) => /\bOPENING\sBALANCE\b/i.test(text))) return null;
+  const says = (words: RegExp) => rows.some(({ text }) => words.test(text));
+  if (!says(/\bSTATEMENT\b/i) || !says(/\bOPENING\sBALANCE\b/i)) return null;
   const closing = amounts.find(({ cents, label }) => cents > 0 && /\bCLOSING\sBALANCE\b/i.test(label));
   return closing ? { ...total, value: closing.cents, places: [placeOfAmount(closing)] } : null;
 }
