@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { createTransport } from 'nodemailer';
 import { receiptPhoto } from './fixtures/receipt.ts';
 import { emailInFolder } from './people/mailbox.ts';
@@ -62,6 +63,7 @@ test('a person forwards a receipt to their address, and allows another sender @p
   await test.step('a replaced address is refused from then on', async () => {
     await section.getByRole('button', { name: 'Replace address' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+    await expect(page.getByText(text.addressReplaced)).toBeVisible();
     await expect(section.getByText(address)).toBeHidden();
     await expect(forward(email, address, 'late.jpg')).rejects.toMatchObject({ responseCode: 550 });
   });
