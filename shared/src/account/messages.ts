@@ -50,6 +50,7 @@ export const accountMessages = {
   passkeyRemoved: 'This passkey has already been removed.',
   passkeysFull: 'You’ve reached the maximum number of passkeys. Remove one first.',
   passkeyAdded: 'Passkey added',
+  passkeyFailed: 'Couldn’t add the passkey',
   passkeyIsRemoved: 'Passkey removed',
   passkeyDismissed: 'No passkey was created. Select Continue to try again.',
   passkeyMadeAlready: 'This device or password manager already has a passkey for your account.',

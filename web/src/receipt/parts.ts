@@ -91,6 +91,7 @@ export interface ReopenDialogProps {
   receipt: { id: string; vendor: string; employee: string };
   open: boolean;
   onClose: () => void;
+  /** Called once the receipt is reopened, unless the dialog has been left by then. */
   onReopened: () => void;
 }
 

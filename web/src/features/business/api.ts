@@ -92,8 +92,8 @@ export const useRejectJoinRequest = (id: string, outcome: Outcome<typeof rejectJ
     outcome,
   );
 
-export const useInvite = () =>
-  useChange((body: BodyOf<typeof invite>) => call(invite, { body }), refreshMembersSoon);
+export const useInvite = (outcome: Outcome<typeof invite, BodyOf<typeof invite>>) =>
+  useChange((body: BodyOf<typeof invite>) => call(invite, { body }), refreshMembersSoon, outcome);
 
 export const useChangeBusiness = () =>
   useChange((body: BodyOf<typeof changeBusiness>) => call(changeBusiness, { body }), refreshMembersSoon);

@@ -18,27 +18,30 @@ import { RoleOptions } from './role-options.tsx';
 
 /** Invites a user by email (BIZ-05, VAL-27 to VAL-31). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const inviting = useInvite();
+  const inviting = useInvite({
+    onSuccess: ({ signupUrl }, { email }) => confirmInvitation(email, signupUrl),
+    onError: (error) => toast.error('Error', { description: descriptionOf(error) }),
+  });
   const form = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(inviteBody),
     defaultValues: { email: '', role: 'EMPLOYEE', message: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
-  const send = handleSubmit(async ({ message, ...body }) => {
-    try {
-      const { signupUrl } = await inviting.mutateAsync({ ...body, ...(message && { message }) });
-      confirmInvitation(body.email, signupUrl);
-      onClose();
-    } catch (error) {
-      const description = formErrorText(error, text.inviteFailed);
-      // The address is a member's, or has been invited already.
-      if (error instanceof ApiError && error.code === 'CONFLICT')
-        setError('email', { message: description }, { shouldFocus: true });
-      toast.error('Error', { description });
-    }
-  });
+  const send = handleSubmit(({ message, ...body }) =>
+    inviting.mutate(
+      { ...body, ...(message && { message }) },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          // The address is a member's, or has been invited already.
+          if (error instanceof ApiError && error.code === 'CONFLICT')
+            setError('email', { message: descriptionOf(error) }, { shouldFocus: true });
+        },
+      },
+    ),
+  );
 
   return (
     <Dialog
@@ -51,7 +54,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={isSubmitting}>
+          <Button type="submit" form={form} busy={inviting.isPending}>
             Send Invitation
           </Button>
         </>
@@ -73,6 +76,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const descriptionOf = (error: Error): string => formErrorText(error, text.inviteFailed);
 
 /** If the person has no account yet, also offers the link, which can be sent in other ways (OP-64). */
 export function confirmInvitation(email: string, signupUrl: string | undefined): void {

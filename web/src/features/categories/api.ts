@@ -16,12 +16,19 @@ import type { Outcome } from '../../lib/api/use-change.ts';
 export const useCategoryList = () => useQuery(endpointQuery(listCategories));
 
 /** Changes a category, or with null adds one. */
-export function useSaveCategory(category: Category | null) {
+export function useSaveCategory(
+  category: Category | null,
+  { onSuccess, ...outcome }: Outcome<typeof createCategory, BodyOf<typeof createCategory>>,
+) {
   const client = useQueryClient();
   return useMutation({
+    ...outcome,
     mutationFn: (body: BodyOf<typeof createCategory>) =>
       category ? call(updateCategory, { params: { id: category.id }, body }) : call(createCategory, { body }),
-    onSuccess: () => void refreshCategories(client),
+    onSuccess: (...answered) => {
+      void refreshCategories(client);
+      return onSuccess?.(...answered);
+    },
   });
 }
 

@@ -19,13 +19,12 @@ interface CategoryDialogProps {
 
 /** 'Create New Category' and 'Edit Category' (ADM-07 to ADM-12). */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const saving = useSaveCategory(category);
   const form = useId();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(categoryBody),
     defaultValues: { name: category?.name ?? '', costCode: category?.costCode ?? '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const wording = category
     ? {
         title: 'Edit Category',
@@ -42,15 +41,11 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         failed: categoryMessages.createFailed,
       };
 
-  const save = handleSubmit(async (body) => {
-    try {
-      await saving.mutateAsync(body);
-      toast.success(wording.done);
-      onClose();
-    } catch (error) {
-      toast.error(wording.failed, { description: formErrorText(error) });
-    }
+  const saving = useSaveCategory(category, {
+    onSuccess: () => toast.success(wording.done),
+    onError: (error) => toast.error(wording.failed, { description: formErrorText(error) }),
   });
+  const save = handleSubmit((body) => saving.mutate(body, { onSuccess: onClose }));
 
   return (
     <Dialog
@@ -62,8 +57,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={isSubmitting}>
-            {isSubmitting ? wording.pending : wording.act}
+          <Button type="submit" form={form} busy={saving.isPending}>
+            {saving.isPending ? wording.pending : wording.act}
           </Button>
         </>
       }

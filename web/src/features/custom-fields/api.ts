@@ -14,12 +14,19 @@ import type { Outcome } from '../../lib/api/use-change.ts';
 export const useCustomFieldList = () => useQuery(endpointQuery(listCustomFields));
 
 /** Changes a field, or with null adds one. */
-export function useSaveCustomField(field: CustomField | null) {
+export function useSaveCustomField(
+  field: CustomField | null,
+  { onSuccess, ...outcome }: Outcome<typeof createCustomField, BodyOf<typeof createCustomField>>,
+) {
   const client = useQueryClient();
   return useMutation({
+    ...outcome,
     mutationFn: (body: BodyOf<typeof createCustomField>) =>
       field ? call(updateCustomField, { params: { id: field.id }, body }) : call(createCustomField, { body }),
-    onSuccess: () => void refreshCalls(client, listCustomFields),
+    onSuccess: (...answered) => {
+      void refreshCalls(client, listCustomFields);
+      return onSuccess?.(...answered);
+    },
   });
 }
 

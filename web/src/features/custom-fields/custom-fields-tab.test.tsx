@@ -4,9 +4,9 @@ import {
   updateCustomField,
 } from '@docket/shared/custom-fields/contract';
 import { customFieldMessages } from '@docket/shared/custom-fields/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mockResponse, refuse } from '../../testing/mock-server.ts';
+import { mockLate, mockResponse, refuse } from '../../testing/mock-server.ts';
 import { businessId, openAdmin, signedInAsAdmin } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
 
@@ -32,6 +32,35 @@ test('a name that’s taken is said beside the name, which has the focus', async
   expect(error.textContent).toBe(customFieldMessages.nameTaken);
   expect(dialog.getByLabelText('Name').getAttribute('aria-describedby')).toContain(error.id);
   expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
+});
+
+test('what becomes of a field is said though its dialog was left, and a dialog opened since stays', async () => {
+  const { user } = await openAdmin('fields');
+  const start = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add Field' }));
+    return within(await screen.findByRole('dialog', { name: 'Add a field' }));
+  };
+  const leave = async (name: string) => {
+    const answer = mockLate(createCustomField);
+    const dialog = await start();
+    await user.type(dialog.getByLabelText('Name'), name);
+    await user.click(dialog.getByRole('button', { name: 'Add Field' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return answer;
+  };
+  const refused = await leave('Job');
+  refused(Response.json({ error: 'CONFLICT', message: customFieldMessages.nameTaken }, { status: 409 }));
+  expect(await screen.findByText('Couldn’t save the field')).toBeTruthy();
+  expect(screen.getByText(customFieldMessages.nameTaken)).toBeTruthy();
+
+  const added = await leave('Site');
+  const dialog = await start();
+  await user.type(dialog.getByLabelText('Name'), 'Vehicle');
+  added({ id: crypto.randomUUID(), name: 'Site', kind: 'text', choices: [], isRequired: false });
+  expect(await screen.findByText('Field added')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Vehicle');
+  expect(screen.getByRole('dialog', { name: 'Add a field' })).toBeTruthy();
 });
 
 test('a name that receipts have anyway is said beside the name, without asking the server', async () => {

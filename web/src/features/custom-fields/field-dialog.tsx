@@ -13,6 +13,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useLateFailure } from '../../ui/overlays/use-late-failure.ts';
 
 interface FieldDialogProps {
   /** The field to change; null for a new one. */
@@ -28,11 +29,16 @@ interface Values {
   isRequired: boolean;
 }
 
+const failed = 'Couldn’t save the field';
+
 const linesOf = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
 
 /** Defines a field. Its kind can be chosen once: receipts hold values of it. */
 export function FieldDialog({ field, onClose }: FieldDialogProps) {
-  const saving = useSaveCustomField(field);
+  const saving = useSaveCustomField(field, {
+    onSuccess: () => toast.success(field ? 'Field updated' : 'Field added'),
+    onError: useLateFailure(failed, true, formErrorText),
+  });
   const form = useId();
   const { register, handleSubmit, setError, control, formState } = useForm<Values>({
     defaultValues: {
@@ -42,10 +48,10 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
       isRequired: field?.isRequired ?? false,
     },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const kind = useWatch({ control, name: 'kind' });
 
-  const save = handleSubmit(async ({ choices, ...rest }) => {
+  const save = handleSubmit(({ choices, ...rest }) => {
     const checked = customFieldBody(field).safeParse({
       ...rest,
       choices: rest.kind === 'choice' ? linesOf(choices) : [],
@@ -55,15 +61,14 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         setError(path[0] === 'name' ? 'name' : 'choices', { message }, { shouldFocus: true });
       return;
     }
-    try {
-      await saving.mutateAsync(checked.data);
-      toast.success(field ? 'Field updated' : 'Field added');
-      onClose();
-    } catch (error) {
-      const message = formErrorText(error);
-      if (message === text.nameTaken) setError('name', { message }, { shouldFocus: true });
-      else toast.error('Couldn’t save the field', { description: message });
-    }
+    saving.mutate(checked.data, {
+      onSuccess: onClose,
+      onError: (error) => {
+        const message = formErrorText(error);
+        if (message === text.nameTaken) setError('name', { message }, { shouldFocus: true });
+        else toast.error(failed, { description: message });
+      },
+    });
   });
 
   return (
@@ -76,7 +81,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={isSubmitting}>
+          <Button type="submit" form={form} busy={saving.isPending}>
             {field ? 'Save' : 'Add Field'}
           </Button>
         </>

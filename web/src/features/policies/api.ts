@@ -23,11 +23,15 @@ export const useBrokenPolicies = (id: string, body: TypedFacts, isAsked: boolean
 export const usePolicyList = () => useQuery({ ...endpointQuery(listPolicies), staleTime: 0 });
 
 /** Changes a policy, or with null adds one. */
-export const useSavePolicy = (policy: Policy | null) =>
+export const useSavePolicy = (
+  policy: Policy | null,
+  outcome: Outcome<typeof createPolicy, BodyOf<typeof createPolicy>>,
+) =>
   useChange(
     (body: BodyOf<typeof createPolicy>) =>
       policy ? call(updatePolicy, { params: { id: policy.id }, body }) : call(createPolicy, { body }),
     (client) => refreshCalls(client, listPolicies),
+    outcome,
   );
 
 export const useDeletePolicy = (id: string, outcome: Outcome<typeof deletePolicy>) =>

@@ -34,16 +34,19 @@ interface PolicyDialogProps {
 
 /** Sets what a policy is about, and whether breaking it warns or blocks. */
 export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
-  const saving = useSavePolicy(policy);
+  const saving = useSavePolicy(policy, {
+    onSuccess: () => toast.success(policy ? 'Policy updated' : 'Policy added'),
+    onError: (error) => toast.error('Couldn’t save the policy', { description: formErrorText(error) }),
+  });
   const form = useId();
   const { register, handleSubmit, setError, control, formState } = useForm({
     defaultValues: valuesOf(policy),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const kind = useWatch({ control, name: 'kind' });
   const categories = useCategories([policy?.category ?? '']);
 
-  const save = handleSubmit(async (values) => {
+  const save = handleSubmit((values) => {
     const checked = policyBody.safeParse(bodyOf(values));
     if (!checked.success) {
       for (const { path, message } of checked.error.issues) {
@@ -52,13 +55,7 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
       }
       return;
     }
-    try {
-      await saving.mutateAsync(checked.data);
-      toast.success(policy ? 'Policy updated' : 'Policy added');
-      onClose();
-    } catch (error) {
-      toast.error('Couldn’t save the policy', { description: formErrorText(error) });
-    }
+    saving.mutate(checked.data, { onSuccess: onClose });
   });
 
   return (
@@ -71,7 +68,7 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={isSubmitting}>
+          <Button type="submit" form={form} busy={saving.isPending}>
             {policy ? 'Save' : 'Add policy'}
           </Button>
         </>

@@ -13,14 +13,18 @@ import { makePasskey } from '../../../lib/session/passkeys.ts';
 export const usePasskeys = () => useQuery({ ...endpointQuery(listPasskeys), staleTime: 0 });
 
 /** Proves the user's identity, has the browser create a passkey and saves it. */
-export function useAddPasskey() {
+export function useAddPasskey(outcome: { onSuccess: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: BodyOf<typeof beginPasskey>) => {
       const credential = await makePasskey(await call(beginPasskey, { body }));
       return await call(addPasskey, { body: { credential } });
     },
-    onSuccess: () => refreshCalls(client, listPasskeys),
+    onSuccess: () => {
+      outcome.onSuccess();
+      return refreshCalls(client, listPasskeys);
+    },
+    onError: outcome.onError,
   });
 }
 

@@ -10,7 +10,7 @@ import { resendVerification } from '@docket/shared/auth/contract';
 import { authMessages } from '@docket/shared/auth/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -94,6 +94,22 @@ test('before the address is verified there is none: it says so, with a way to ge
   expect(await screen.findByText(authMessages.verificationSent)).toBeTruthy();
   expect(asked).toMatchObject([{ body: { email: 'ada@example.com' } }]);
   expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
+});
+
+test('a failure that comes after the dialog was closed is shown in a toast', async () => {
+  mockResponse(listPasskeys, []);
+  const answer = mockLate(beginPasskey);
+  const { user, section } = await open();
+  await user.click(await section.findByRole('button', { name: 'Add a passkey' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'secret');
+  await user.type(dialog.getByLabelText('Code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer(Response.json({ error: 'WRONG_PASSWORD', message: text.passwordWrong }, { status: 400 }));
+  expect(await screen.findByText(text.passkeyFailed)).toBeTruthy();
+  expect(screen.getByText(text.passwordWrong)).toBeTruthy();
 });
 
 test('where there can be none, it says why', async () => {

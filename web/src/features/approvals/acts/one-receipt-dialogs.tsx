@@ -13,9 +13,8 @@ export function OneReceiptDialogs({ receipt, act, onClose }: OneReceiptDialogsPr
         open={act === 'submit'}
         success={() => text.submitted}
         onClose={onClose}
-        onSubmitted={onClose}
       />
-      <WithdrawDialog receipts={[receipt]} open={act === 'withdraw'} onCancel={onClose} onDone={onClose} />
+      <WithdrawDialog receipts={[receipt]} open={act === 'withdraw'} onClose={onClose} />
       <ReopenDialog receipt={receipt} open={act === 'reopen'} onClose={onClose} onReopened={onClose} />
     </>
   );

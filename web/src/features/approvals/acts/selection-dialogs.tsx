@@ -9,10 +9,6 @@ import { WithdrawDialog } from '../taking-back/withdraw-dialog.tsx';
 /** The dialogs that submit the log's selected receipts, or withdraw those awaiting approval (LOG-10). */
 export function SelectionDialogs({ chosen, act, onClose, onDone }: SelectionDialogsProps) {
   const client = useQueryClient();
-  const done = (ids: readonly string[]) => {
-    onClose();
-    onDone(ids);
-  };
   return (
     <>
       <ApprovalDialog
@@ -20,13 +16,13 @@ export function SelectionDialogs({ chosen, act, onClose, onDone }: SelectionDial
         open={act === 'submit'}
         success={text.submittedMany}
         onClose={onClose}
-        onSubmitted={done}
+        onSubmitted={onDone}
       />
       <WithdrawDialog
         receipts={chosen.filter(({ status }) => allows(status, 'withdraw'))}
         open={act === 'withdraw'}
-        onCancel={onClose}
-        onDone={done}
+        onClose={onClose}
+        onDone={onDone}
       />
     </>
   );

@@ -2,11 +2,12 @@ import { checkSubmission, type SubmissionCheck } from '@docket/shared/approvals/
 import { getBusiness } from '@docket/shared/business/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { reopenReceipt, sendForApproval, withdrawReceipt } from '@docket/shared/approvals/contract';
+import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { cacheSignature } from '../../../lib/session/own-signature.ts';
-import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
+import { endpointQuery, refreshCalls, refreshReceipts } from '../../../lib/api/query-client.ts';
 import type { Outcome } from '../../../lib/api/use-change.ts';
 import { obstaclesOf } from '../../../receipt/eligibility.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -79,7 +80,10 @@ export function useReopen(
   return useMutation({
     ...outcome,
     mutationFn: (reason: string) => call(reopenReceipt, { params: { id }, body: { reason } }),
-    onSettled: () => void refreshReceipts(client),
+    onSettled: () => {
+      void refreshReceipts(client);
+      void refreshCalls(client, listBusinessReceipts);
+    },
   });
 }
 

@@ -6,7 +6,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { acme, businessId } from '../../../testing/business.ts';
 import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
@@ -160,6 +160,23 @@ test('a refusal that comes after the dialog was closed is shown in a toast', asy
   answer(Response.json({ error: 'CONFLICT', message: approvalMessages.noManager }, { status: 409 }));
   expect(await screen.findByText('Failed to submit for approval')).toBeTruthy();
   expect(screen.getByText(approvalMessages.noManager)).toBeTruthy();
+});
+
+test('a dialog opened for other receipts stays when a submission left before is through', async () => {
+  const waiting = sampleRow(3, { vendor: 'Hardware Barn', status: 'AWAITING_MANAGER' });
+  mockResponse(listReceipts, [cafe, fuel, waiting]);
+  mockResponse(receiptsSummary, { count: 3, total: 171.1, average: 57.03, receiptsWithoutAmount: 0 });
+  const { user, dialog } = await submitAll(3);
+  await dialog.findByRole('tablist');
+  const answer = mockLate(sendForApproval);
+  await user.click(dialog.getByRole('button', { name: 'Submit 2 of 3' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Withdraw (1)' }));
+  await screen.findByRole('alertdialog', { name: 'Withdraw this receipt?' });
+  answer({ success: true });
+  expect(await screen.findByText('2 receipt(s) submitted for approval.')).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Withdraw this receipt?' })).toBeTruthy();
 });
 
 describe('the signature of a submission', () => {

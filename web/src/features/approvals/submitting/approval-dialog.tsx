@@ -16,7 +16,8 @@ interface ApprovalDialogProps {
   /** The success toast, which differs between one receipt's dialog and the log's selection (OP-19). */
   success: (count: number) => string;
   onClose: () => void;
-  onSubmitted: (ids: readonly string[]) => void;
+  /** Called even if the dialog has been left by then. */
+  onSubmitted?: (ids: readonly string[]) => void;
 }
 
 /**
@@ -26,9 +27,10 @@ interface ApprovalDialogProps {
 export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }: ApprovalDialogProps) {
   const submission = useSubmission(receipts, {
     open,
+    onClose,
     onSubmitted: (ids) => {
       toast.success(success(ids.length));
-      onSubmitted(ids);
+      onSubmitted?.(ids);
     },
   });
   const { subject, sorted, check, sending, isSent } = submission;

@@ -6,15 +6,20 @@ import { removeTexts, useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
 import { useSubmissionCheck, useSubmit } from './api.ts';
+import { useClosing } from '../use-closing.ts';
 import type { Signed } from './signing.tsx';
 
 interface SubmissionOptions {
   open: boolean;
+  onClose: () => void;
   onSubmitted: (ids: readonly string[]) => void;
 }
 
 /** What's submitted in a dialog: receipts, sorted by whether they can be, with a reason that's saved as it's typed. */
-export function useSubmission(receipts: readonly Submittable[], { open, onSubmitted }: SubmissionOptions) {
+export function useSubmission(
+  receipts: readonly Submittable[],
+  { open, onClose, onSubmitted }: SubmissionOptions,
+) {
   const user = useUser();
   const [wasOpen, setWasOpen] = useState(open);
   const [sent, setSent] = useState<Sorted | null>(null);
@@ -39,6 +44,7 @@ export function useSubmission(receipts: readonly Submittable[], { open, onSubmit
     onError: useLateFailure(text.submitFailed, open, tryAgainText),
   });
 
+  const close = useClosing(receipts, open, onClose);
   const submit = (signed: Signed) => {
     if (sending.isPending || check.isChecking || check.hasFailed) return;
     setSent(sorted);
@@ -49,6 +55,7 @@ export function useSubmission(receipts: readonly Submittable[], { open, onSubmit
         onSuccess: () => {
           setReason('');
           removeTexts(user.id, [subject]);
+          close(receipts);
         },
         onError: () => setSent(null),
       },

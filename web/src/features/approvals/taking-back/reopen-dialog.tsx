@@ -20,10 +20,7 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
   const [reason, setReason] = useSavedText(subject);
   const [isMissing, setMissing] = useState(false);
   const reopening = useReopen(receipt.id, {
-    onSuccess: () => {
-      toast.success(text.reopened);
-      onReopened();
-    },
+    onSuccess: () => toast.success(text.reopened),
     onError: useLateFailure(text.reopenFailed, open, tryAgainText),
   });
   const formId = useId();
@@ -41,6 +38,7 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
       onSuccess: () => {
         setReason('');
         removeTexts(user.id, [subject]);
+        onReopened();
       },
     });
   };

@@ -3,26 +3,34 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refusalText } from '../../../receipt/refusal-text.ts';
 import { useWithdraw, type Withdrawn } from '../submitting/api.ts';
+import { useClosing } from '../use-closing.ts';
 
 interface WithdrawDialogProps {
   receipts: readonly { id: string; vendor: string }[];
   open: boolean;
-  onCancel: () => void;
+  onClose: () => void;
   /** Called with the withdrawn receipts; failures have been shown. */
-  onDone: (ids: readonly string[]) => void;
+  onDone?: (ids: readonly string[]) => void;
 }
 
 /** Asks before receipts awaiting approval are withdrawn. */
-export function WithdrawDialog({ receipts, open, onCancel, onDone }: WithdrawDialogProps) {
+export function WithdrawDialog({ receipts, open, onClose, onDone }: WithdrawDialogProps) {
   const withdrawing = useWithdraw(report);
   const [one] = receipts;
   const isOne = receipts.length === 1;
-  const withdraw = () => withdrawing.mutate(receipts, { onSuccess: ({ withdrawn }) => onDone(withdrawn) });
+  const close = useClosing(receipts, open, onClose);
+  const withdraw = () =>
+    withdrawing.mutate(receipts, {
+      onSuccess: ({ withdrawn }) => {
+        onDone?.(withdrawn);
+        close(receipts);
+      },
+    });
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onCancel();
+        if (!isOpen) onClose();
       }}
       title={isOne ? 'Withdraw this receipt?' : `Withdraw ${receipts.length} receipts?`}
       text={

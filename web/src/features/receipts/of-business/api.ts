@@ -1,8 +1,8 @@
 import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
 import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
-import { paged, refreshCalls } from '../../../lib/api/query-client.ts';
+import { paged } from '../../../lib/api/query-client.ts';
 
 const limit = listLimit.standard;
 
@@ -18,9 +18,3 @@ export const useBusinessReceipts = (search: string, sort: SortOrder) =>
       }),
     placeholderData: keepPreviousData,
   });
-
-/** Refreshes them. */
-export function useBusinessReceiptsChanged() {
-  const client = useQueryClient();
-  return () => void refreshCalls(client, listBusinessReceipts);
-}

@@ -26,7 +26,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
-import { useBusinessReceipts, useBusinessReceiptsChanged } from './api.ts';
+import { useBusinessReceipts } from './api.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
 const statusColumn: ReceiptColumn<BusinessReceipt> = {
@@ -43,7 +43,6 @@ const after = [categoryColumn, employeeColumn, amountColumn, statusColumn];
 /** Every receipt of the business (ADM-24 to ADM-27). */
 export function ReceiptsTab() {
   const { ReopenDialog } = useReceiptParts();
-  const onChanged = useBusinessReceiptsChanged();
   const sort = useTableSort(sortOrders, 'date-desc');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -125,15 +124,7 @@ export function ReceiptsTab() {
       )}
       {opened && isReopening && (
         <Suspense>
-          <ReopenDialog
-            open
-            receipt={opened}
-            onClose={() => setReopening(false)}
-            onReopened={() => {
-              close();
-              onChanged();
-            }}
-          />
+          <ReopenDialog open receipt={opened} onClose={() => setReopening(false)} onReopened={close} />
         </Suspense>
       )}
     </Card>
