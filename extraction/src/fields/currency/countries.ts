@@ -140,6 +140,26 @@ export const COUNTRIES: readonly Country[] = [
       [/(?:^|TOTAL\W{0,3})K ?\d[\d,]*\.\d\d(?!\d)/im, 1],
     ],
   },
+  {
+    code: 'JPY',
+    hasDollars: false,
+    places: 'JAPAN|TOKYO|KYOTO|OSAKA|SAPPORO|NISEKO|HAKUBA|NAGANO|FUKUOKA|HIROSHIMA|NAGOYA|YOKOHAMA',
+    cues: [
+      // The number that receipts need since 2023.
+      [/\bREG\w*\W{0,3}NO\W{0,4}T\d{13}(?!\d)/i, 2],
+      [/[A-Z]{3}-(?:KU|SHI|KEN)\b/i, 1],
+      [/\bTEL\W{0,3}0\d{1,3}-\d{2,4}-\d{4}(?!\d)/i, 1],
+    ],
+  },
+  {
+    code: 'FJD',
+    hasDollars: true,
+    places: 'FIJI|NADI|SUVA|DENARAU|PACIFIC HARBOUR',
+    cues: [
+      [/\.COM\.FJ\b|\+679\b/i, 2],
+      [/\bTIN\b\W{0,3}\d{2}-?\d{5}-?\d(?!\d)/i, 1],
+    ],
+  },
   { code: 'IDR', hasDollars: false, cues: [[/\bPAJAK\b|\bNPWP\b|\bPPN\b|\bTANGGAL\b|\bTUNAI\b/i, 2]] },
   {
     code: 'AED',

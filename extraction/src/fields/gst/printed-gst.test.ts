@@ -17,6 +17,13 @@ describe('GST', () => {
     ).toBe(73);
   });
 
+  it('is the sum of a column beside the total, where not everything is taxed', () => {
+    const fees =
+      'Description       GST   Amount\nSchool fees      0.00   385.00\nLibrary bag      1.09    12.00\n';
+    expect(gst(`${head}${fees}TOTAL RECEIVED   1.09  $397.00`)).toBe(109);
+    expect(gst(`${head}${fees}TOTAL RECEIVED   9.10  $397.00`)).not.toBe(910);
+  });
+
   it('is known by a misread word', () =>
     expect(gst(`${head}Screws  62.04\nTotal  62.04\n6ST INCLUDED IN THE TOTAL  5.64\nEFT  62.04`)).toBe(564));
 

@@ -10,8 +10,8 @@ const ROWS_OF_A_TABLE = 5;
 
 /**
  * Finds the GST of an Australian receipt where it's certain: an amount called a tax that is an eleventh of the total (before
- * what solar power or a concession takes off), a tax that makes a credit note's subtotal its total, or the taxes of a table
- * of rates that adds up to it.
+ * what solar power or a concession takes off), a tax that makes a credit note's subtotal its total, the sum of a column of
+ * taxes beside the total, or the taxes of a table of rates that adds up to it.
  */
 export function printedGst(map: MoneyMap, totalCents: number | null): Field<number> | null {
   if (totalCents === null || totalCents === 0) return null;
@@ -28,7 +28,8 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
       cents !== 0,
   );
   const certain = eleventh ?? (sign < 0 ? addedTax(map, totalCents) : undefined);
-  const amounts = certain ? [certain] : taxesOfTable(map, sign, total);
+  const summed = certain ?? taxBesideTotal(map, totalCents);
+  const amounts = summed ? [summed] : taxesOfTable(map, sign, total);
   if (amounts === null) return null;
   return {
     value: amounts.reduce((sum, { cents }) => sum + cents, 0),
@@ -74,6 +75,29 @@ const addedTax = ({ amounts }: MoneyMap, totalCents: number): PlacedAmount | und
       labels.has('tax') &&
       amounts.some((other) => other.labels.has('subtotal') && other.cents + cents === totalCents),
   );
+
+const TAX_COLUMN = /^(?:GST|TAX)\W*$/i;
+
+/** Returns the sum of a column of taxes, on the line of the total: `School fees | 0.00 | 385.00`, `Total | 1.09 | $517.00`. */
+function taxBesideTotal({ amounts, rows }: MoneyMap, totalCents: number): PlacedAmount | undefined {
+  for (const head of rows) {
+    const column = head.cells.find(({ text }) => TAX_COLUMN.test(text));
+    if (column === undefined) continue;
+    const below = amounts.filter(
+      ({ row, cell, decimals }) =>
+        decimals && row.index > head.index && cell.left < column.right && column.left < cell.right,
+    );
+    const sum = below.find(
+      ({ row, labels, cents }) =>
+        labels.has('total') &&
+        cents !== 0 &&
+        amounts.some((other) => other.row === row && other.cents === totalCents),
+    );
+    const above = below.filter(({ row }) => sum !== undefined && row.index < sum.row.index);
+    if (sum && above.reduce((added, { cents }) => added + cents, 0) === sum.cents) return sum;
+  }
+  return undefined;
+}
 
 const TAKEN_OFF = /\bSOLAR\b|\bFEED[\s-]?IN\b|\bCONCESSION\b/i;
 

@@ -71,6 +71,15 @@ describe('lineItems', () => {
     ]);
   });
 
+  it('takes a price with a tax code behind it for no tax', () => {
+    const work =
+      'QTY   ITEM NO.   DESCRIPTION   PRICE UNIT   EXTENDED CODE\n8   SEE-25   Ryegrass 25kg   $92.40 BAG   $739.20 GST\n1   ANH-5   Pour-on 5L   $486.20 EA   $486.20 GST\n1   FRT   Freight   $38.50   $38.50 GST';
+    const sums = 'Salesperson: Deb   Sale Amount:   $1,149.00\nGST:   $114.90\nTotal Inc GST:   $1,263.90';
+    expect(totals(`Galah Seed\nABN 51 824 753 556\nTax Invoice 1187\n${work}\n${sums}`)).toEqual([
+      73_920, 48_620, 3850,
+    ]);
+  });
+
   it('takes the tax beside payment details for no item', () => {
     const work = 'DESCRIPTION    GST    AMOUNT\nHot water unit    10%    286.36';
     const sums = 'Subtotal    286.36\nPay within 14 days    GST    28.64\nBSB 063-119    Total    315.00';

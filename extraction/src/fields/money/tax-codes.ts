@@ -26,6 +26,15 @@ function codeBeforeLast({ cells }: Row): boolean {
   return !SUMS_WITH_GST.some((label) => labels.has(label));
 }
 
+/** Behind the amount that ends the line: `$739.20 GST`. */
+const CODE_BEHIND = /\d\.\d\d\s+GST$/i;
+/** Over a column of amounts and their codes: `EXTENDED CODE`, `Amount Tax`. */
+const HEAD_BEHIND = /\b(?:EXTENDED|AMOUNT|TOTAL|PRICE)\s(?:TAX|GST|CODE)(?:\s(?:CODE|TYPE|RATE))?$/i;
+
+/** Returns true if a line of a table ends with its tax code: `2 | Ryegrass seed | $92.40 | $184.80 GST`. */
+const hasCodeBehind = (row: Row, rows: readonly Row[]): boolean =>
+  CODE_BEHIND.test(row.text) && rows.some(({ text, index }) => index < row.index && HEAD_BEHIND.test(text));
+
 /** Returns the words of a line without the tax code that they end with. */
 export const withoutTaxCode = (
   words: string,
@@ -36,7 +45,7 @@ export const withoutTaxCode = (
 
 /**
  * Returns true if a price has a tax code beside it, as in `2 | 195.00 GST | 390.00`: what follows is too large to be the tax.
- * Or the codes have a column of their own: `Mowing | GST | 165.00`.
+ * Or the codes have a column of their own, `Mowing | GST | 165.00`, or end the lines of a table.
  */
 export function hasTaxCode(row: Row, rows: readonly Row[], amounts: AmountsOfRow): boolean {
   if (codeBeforeLast(row)) {
@@ -45,6 +54,7 @@ export function hasTaxCode(row: Row, rows: readonly Row[], amounts: AmountsOfRow
     const isHead = ({ cells }: Row) => cells.some(({ text }) => CODE_HEAD.test(text));
     return above.some(isHead) || rows.some((other) => other !== row && codeBeforeLast(other));
   }
+  if (hasCodeBehind(row, rows)) return true;
   const [before, last] = amounts.filter((amount) => amount.decimals).slice(-2);
   return (
     before !== undefined &&

@@ -18,14 +18,14 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ],
   [
     'direct debit',
-    /\bDIRECT\s?DEBIT\b(?!.*\b(?:NOT\sSET|WILL\sBE|(?<![$.\d])\d{1,2}\sMONTHLY)\b)(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT|^\W*PAYMENT\W+DIRECT\s?DEBIT\W*$/i,
+    /\bDIRECT\s?DEBIT\b(?!.*\b(?:NOT\sSET|WILL\sBE|(?<![$.\d])\d{1,2}\sMONTHLY)\b)(?=.*\d|\sVIA\b)|\b(RECEIVED|PAID|METHOD)\b.*\bDIRECT\s?DEBIT|^\W*PAYMENT\W+(DIRECT\s?DEBIT\W*$|TYPE\W+DIRECT\s?DEBIT\b)/i,
   ],
   ['afterpay', laterWith('AFTER\\s?PAY')],
   ['zip', laterWith('ZIP(?:\\s?(?:PAY|MONEY))?(?![\\s-]?[A-Z])')],
   ['klarna', laterWith('KLARNA')],
   [
     'bank transfer',
-    /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\b(?:PAID BY|RECEIVED) EFT\b|^\W*TRANSFER (?:TO|SUCCESSFUL|COMPLETED?|SENT)\b|^\W*PAYMENT SENT\W*$/i,
+    /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\b(?:PAID BY|RECEIVED|METHOD|FORM OF RECEIPT)\W+EFT\b|^\W*TRANSFER (?:TO|SUCCESSFUL|COMPLETED?|SENT)\b|^\W*PAYMENT SENT\W*$/i,
   ],
   [
     'card',
@@ -33,7 +33,7 @@ const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
   ],
   [
     'cash',
-    /^\W*(CASH|TUNAI|TUNA[I1])\b|\bCASH\s?(TENDER(ED)?|PAID|RECEIVED|PAYMENT|AUD|RM|\$|:)|(PAY(MENT)?|PAID|TENDER)\s?(BY|IN|TYPE|MODE|METHOD)?\W{0,3}CASH\b|\bCASH\W*$|\bPAID\W+(?:(?:BY|IN)\W+)?COINS?\b/i,
+    /^\W*(CASH|TUNAI|TUNA[I1])\b|\bCASH\s?(TENDER(ED)?|PAID|RECEIVED|PAYMENT|AUD|RM|\$|:)|(PAY(MENT)?|PAID|TENDER)\s?(BY|IN|WITH|TYPE|MODE|METHOD)?\W{0,3}CASH\b|\bCASH\W*$|\bPAID\W+(?:(?:BY|IN)\W+)?COINS?\b/i,
   ],
 ];
 const NOT_CASH =

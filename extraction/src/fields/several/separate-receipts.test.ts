@@ -287,6 +287,29 @@ GST REG #000656195584
     expect(separateReceipts([above(items, sums)], today)).toHaveLength(1);
   });
 
+  test('isn’t cut above how it was paid, though the shop’s hours below look like a date', () => {
+    const items = page(`
+      GALAH PHARMACY
+     ABN 51 824 753 556
+   Tax Invoice No: 1-229417
+   Mon 23-Feb-2026 4:18PM
+PANADOL OSTEO 96        8.49
+HAND CREAM 56G         12.95
+SUNSCREEN              39.20
+TOTAL                 $60.64
+GST included            5.51
+`);
+    const paid = page(`
+Paid EFTPOS            60.64
+Card XXXXXXXXXXXX3390
+Change                  0.00
+Safety Net to date:  $412.75
+Open 7 days 8.30 - 6.00
+Ask us about flu vaccinations
+`);
+    expect(separateReceipts([above(items, paid)], today)).toHaveLength(1);
+  });
+
   test('isn’t separated from its copy', () => {
     expect(separateReceipts([beside(cafe, cafe)], today)).toHaveLength(1);
   });

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { median } from '../../median.ts';
 import type { Field } from '../../receipt.ts';
-import { showsAbn } from '../abn/find-abn.ts';
 import { lettersOf } from '../layout/letters.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { bestField } from '../model/best-field.ts';
@@ -11,7 +10,7 @@ import { cleanName } from './clean-name.ts';
 import { firstColumn } from './first-column.ts';
 import { isDetailOfReceipt, lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
-import { needsName } from './shop-kinds.ts';
+import { endsInTrade, needsName } from './shop-kinds.ts';
 import { vendorCandidates } from './vendor-candidates.ts';
 import { vendorModelOf } from './vendor-model.ts';
 
@@ -28,14 +27,15 @@ export function chosenName(rows: readonly Row[]): Field<string> | null {
   );
   if (likeliest === null) return null;
   const named = { ...likeliest, value: withoutCapitals(likeliest.value) };
-  const traded = showsAbn(rows) ? asTraded(named, rows) : named;
+  const traded = asTraded(named, rows);
   return { ...traded, value: spaced(traded.value, rows) };
 }
 
 const ROWS_OF_A_TRADING_NAME = 3;
 const SHORTEST_TRADING_NAME = 4;
-/** How much larger a name is printed than the company that trades under it. */
+/** How much larger a name is printed than the company that trades under it, and than one that's sure. */
 const LARGER = 1.2;
+const MUCH_LARGER = 1.6;
 
 /**
  * Takes the name a company trades under: the one it starts with, printed alone at the top (`SeaLink` above `SeaLink Tasmania
@@ -51,10 +51,12 @@ function asTraded(chosen: Field<string>, rows: readonly Row[]): Field<string> {
     const cells = firstColumn(row.cells, row.height);
     return { row, cells, text: cells.map(({ text }) => text).join(' ') };
   });
+  const company = rowOf(chosen, rows);
+  const larger = chosen.confidence < SURE ? LARGER : MUCH_LARGER;
   const traded =
     lines.find(({ text }) => lettersOf(base).startsWith(lettersOf(text))) ??
-    (chosen.confidence < SURE ? lines.find((line) => isNameAbove(line, rowOf(chosen, rows))) : undefined);
-  if (traded === undefined) return chosen;
+    lines.find((line) => isNameAbove(line, company, larger));
+  if (traded === undefined) return (company && shopAbove(company, rows)) ?? chosen;
   const isOverTwoLines = rows
     .flatMap(({ cells }) => cells)
     .some(({ text }) => [base, chosen.value].map(lettersOf).includes(lettersOf(`${traded.text} ${text}`)));
@@ -66,19 +68,29 @@ const rowOf = ({ places }: Field<string>, rows: readonly Row[]): Row | undefined
   rows.find((row) => row.cells.some((cell) => isDeepStrictEqual(placeOf(row, cell), places[0])));
 
 /** Returns true if a line at the top is in larger print than a company's and looks like nothing but a name. */
-function isNameAbove(top: { row: Row; text: string }, company: Row | undefined): boolean {
+function isNameAbove(top: { row: Row; text: string }, company: Row | undefined, larger: number): boolean {
   if (company === undefined || top.row.index >= company.index) return false;
   const kind = lineKind(top.text);
   const isOther = isDetailOfReceipt(kind) || kind.company;
-  return !isOther && !isNoName(top.text) && top.row.height >= company.height * LARGER;
+  return !isOther && !isNoName(top.text) && top.row.height >= company.height * larger;
+}
+
+const ROWS_OF_A_SHOP = 2;
+
+/** Finds the name that ends in its trade and stands alone above its company: `Federation Street`, `Pharmacy`. */
+function shopAbove(company: Row, rows: readonly Row[]): Field<string> | null {
+  const above = rows.slice(0, company.index);
+  const text = above.map((row) => row.text).join(' ');
+  const isShop = endsInTrade(text) && !needsName(text) && !/\d/.test(text);
+  if (above.length > ROWS_OF_A_SHOP || !isShop || above.some((row) => isNoName(row.text))) return null;
+  const places = above.flatMap((row) => row.cells.map((cell) => placeOf(row, cell)));
+  return { value: withoutCapitals(cleanName(text)), confidence: SURE, places };
 }
 
 const ROWS_OF_A_LOGO = 6;
-/** How much larger a logo is printed than the line chosen with doubt, and than the receipt. */
-const MUCH_LARGER = 1.6;
 const SHORTEST_LOGO = 4;
 
-/** Finds the only line at the top that's printed much larger than the line chosen with doubt, and may be a name. */
+/** Finds the only line at the top that's printed much larger than the line chosen with doubt and the receipt, and may be a name. */
 export function largestName(chosen: Field<string>, rows: readonly Row[]): Field<string> | null {
   const chosenRow = rowOf(chosen, rows);
   const usual = median(rows.map(({ height }) => height));

@@ -14,6 +14,7 @@ test.each([
   ['Your Platypus Pools receipt', 'Platypus Pools'],
   ['Thanks for your order with Mallee Coffee! Here’s your receipt.', 'Mallee Coffee'],
   ['The Trustee for Quokka Family Trust trading as Quokka Signs', 'Quokka Signs'],
+  ['Emu Ventures Pty Ltd t/as Galah Gym 24/7', 'Galah Gym 24/7'],
   ['WTH Pty Ltd T/A Avis Australia ABN 15 000 165 855', 'Avis Australia'],
   ['From Galah Mushrooms', 'Galah Mushrooms'],
   ['Thank you for your Wombat Games purchase! Inbox', 'Wombat Games'],

@@ -30,7 +30,7 @@ const A_LOGO_BESIDE_ITS_COMPANY = /^\W*(\S.{2,}?)\s+(?=\1\b.*\b(?:LTD|LIMITED|PT
 /** What shops thank for: `Thank you for shopping at`. */
 export const VISITS = 'SHOPPING|DINING|VISITING|EATING|CHOOSING|FLYING|STAYING|STOPPING|COMING';
 const GREETING = new RegExp(
-  String.raw`^\W*(WELCO[MN]E\s?TO|BIENVENIDOS\s?A|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(${VISITS})(\s?(AT|WITH|IN|BY))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A|YOUR LOCAL)\b\W*`,
+  String.raw`^\W*(WELCO[MN]E\s?TO|BIENVENIDOS\s?A|((THANK\s?(YOU|S)|TQ)\s?FOR\s?)?(${VISITS})(\s?(AT|WITH|IN|BY))?|THANK\s?YOU\s?FOR|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/AS?|YOUR LOCAL)\b\W*`,
   'i',
 );
 
@@ -97,7 +97,7 @@ const withoutIntroduction = (text: string): string =>
     )
     .replace(/^\W*THANK(?:S|\sYOU)\sFOR\sYOUR\s+(.{3,}?)\s(?:ORDER|PURCHASE|BOOKING|PAYMENT)!.*$/i, '$1')
     .replace(/^\W*YOUR\s+(?=.*\b(?:RECEIPT|INVOICE|ORDER)\W*$)/i, '')
-    .replace(/^.{3,}?\b(?:TRADING\s?AS|T\/A)\b\W*(\S{3}[^,]*).*$/i, '$1')
+    .replace(/^.{3,}?\b(?:TRADING\s?AS|T\/AS?)\b\W*(\S{3}[^,]*).*$/i, '$1')
     .replace(/^.*[a-z]{3}\.\s+(?=[A-Z].*\b(?:LTD|LIMITED)\b)/i, '');
 
 /** Replaces digits inside words with the letters they look like: `ST0RE` becomes `STORE`, `CAFE 1O1` stays. */

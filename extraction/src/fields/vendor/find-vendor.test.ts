@@ -137,6 +137,19 @@ function vendorIfTallerBy(height: number, lines: string): string | undefined {
   return findVendor(rowsOf(pages), { abn: null, isForeign: false }).vendor?.value;
 }
 
+it('takes what a company starts with in print of its own, abroad too', () => {
+  const print = 'Boots\nBoots UK Limited\nKings Cross Station, London N1C 4AP\nTOTAL   13.90';
+  const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: true });
+  expect(vendor?.value).toBe('Boots');
+});
+
+it('takes the line above the ABN rather than a person who sent it', () => {
+  const print =
+    '13:02   5G\nInbox\ninvoice for term 3 - Sam\nMargaret Reed   27/9/26\nM\nTo: Jo Singh\nHi Jo,\nAs promised, here’s the bill for\nlessons this term. Well done\nwith fractions!\nMaths with Marg\nABN 51 824 753 556\nInvoice 58 - 27 September 2026\n8 lessons @ $65 = $520\nTotal $520 (I’m not registered for GST)\nPlease pay to M Reed, BSB 313-140';
+  const { fields } = extractFields(pagesOf(print, 'columns'), { today: '2026-11-21' });
+  expect(fields.vendor?.value).toBe('Maths with Marg');
+});
+
 it('takes a name in larger print above a company that’s doubtful', () => {
   expect(vendorIfTallerBy(0, 'Paws & Claws')).toBe('Vetcorp Hills Pty Ltd');
   expect(vendorIfTallerBy(8, 'Paws & Claws')).toBe('Paws & Claws');
@@ -152,6 +165,9 @@ it.each([
 it.each([
   ['MAROUBRA BEACH\nPHARMACY', 'Maroubra Beach Pharmacy'],
   ['Banksia Bend\nNURSERY', 'Banksia Bend Nursery'],
+  ['Mallee Border   91 Main St\nVet Clinic   Ph 03 5032 9914', 'Mallee Border Vet Clinic'],
+  ['Galah\nRemedial Massage', 'Galah Remedial Massage'],
+  ['Wattle Street\nPharmacy\nK & L Reed Pharmacy Pty Ltd', 'Wattle Street Pharmacy'],
   ['SHARP & SONS\nBarbers', 'Sharp & Sons Barbers'],
   ['HERON\nQUALITY MEATS', 'Heron Quality Meats'],
   ["TONY & MARIA'S\nFRUIT MARKET", "Tony & Maria's Fruit Market"],

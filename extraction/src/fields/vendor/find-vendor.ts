@@ -46,17 +46,20 @@ function inDoubt(
   rows: readonly Row[],
   abn: Field<string> | null,
 ): Field<string> | null {
+  const owner = abn && ownerOfAbn(rows, abn);
+  const isOwner = owner !== null && chosen !== null && lettersOf(owner.value) === lettersOf(chosen.value);
   const seller =
     sellerOf(rows) ??
     (abn && tradingNameOf(rows, abn)) ??
     namedAsWebsite(rows) ??
+    (isOwner ? chosen : null) ??
     senderOf(rows) ??
     greetingSeller(rows);
   if (seller !== null) return seller;
   const isGuess = (chosen?.confidence ?? 0) < GUESSED;
-  const owner = isGuess ? ((abn && ownerOfAbn(rows, abn)) ?? onlyCompany(rows)) : null;
+  const company = isGuess ? (owner ?? onlyCompany(rows)) : null;
   const logo = chosen && abn ? largestName(chosen, rows) : null;
-  return owner ?? logo ?? sellerOfTwo(chosen, rows, abn);
+  return company ?? logo ?? sellerOfTwo(chosen, rows, abn);
 }
 
 /** Of two companies, returns the one before the seller's ABN, unless the chosen one is sure: it may be the customer. */

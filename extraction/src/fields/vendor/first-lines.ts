@@ -43,7 +43,7 @@ function withLogoWhole(rows: readonly Row[]): Row[] {
   const logo = logoFrom(start, rows, usual);
   const others = rows.slice(start).flatMap((row) => {
     const cells = logo.includes(row) ? row.cells.slice(1) : row.cells;
-    return cells.length === 0 ? [] : [withCells(row, cells)];
+    return cells.length === 0 ? [] : [{ ...withCells(row, cells), height: Math.max(...cells.map(heightOf)) }];
   });
   return [
     ...rows.slice(0, start),

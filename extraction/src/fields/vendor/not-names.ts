@@ -32,11 +32,12 @@ const WORDS = whole(
   'INBOX|GMAIL|MAIL|FWD|MESSAGES?|NOTIFICATIONS?|(?:APPLE|GOOGLE|SAMSUNG)(?:PAY|WALLET)',
   'ACTIVITY|BOOKINGS?|SESSION|BILLER|PAYEE|TRANSACTIONS?',
 );
-/** Whose terminal prints the slip, or whose screen shows the payment. */
+/** Whose terminal prints the slip, whose screen shows the payment, or who sends it for those who sell through them. */
 const TERMINALS = whole(
   '(?:NAB|ANZ|WESTPAC|COMMBANK|TYRO|SUNCORP|BENDIGO|STGEORGE)?EFTPOS',
   'NAB|ANZ|ANZWORLDLINE|WORLDLINE|WESTPAC|COMMBANK|COMMONWEALTHBANK|SUNCORP|BENDIGOBANK',
   'HICAPS|ZELLER|T[YV][RIL]O(?:PAYMENTS)?|SQUARE(?:UPCOM)?|SUMUP|STRIPE|SMARTPAY|WINDCAVE|LINKLY|PAYPAL|AFTERPAY|KLARNA',
+  'CLINIKO|EVENTBRITE|FLEXISCHOOLS|FRESHA|PLAYHQ|QKR|STICKYTICKETS|TRYBOOKING',
 );
 /** What shops say to their customers, anywhere on a line, in letters only. */
 const SAYINGS =

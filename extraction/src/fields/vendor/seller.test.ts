@@ -11,6 +11,8 @@ test.each([
   ['You sent $29.00 USD to\nInkfish\nMerchant  Inkfish Prints LLC', 'Inkfish Prints LLC'],
   ['RECEIPT\nSeller: Rowan Blake, 8 Station St Maffra', 'Rowan Blake'],
   ['Sold by: Wattle Parts AU Qty 2', 'Wattle Parts AU'],
+  ['Natural cheese\nOrganised by Galah Dairy', 'Galah Dairy'],
+  ['Your order at The Salty Galah for $159.80 has\nbeen approved.', 'The Salty Galah'],
   ['Merchant             Instructions to\nWattle Wool Pty Ltd  merchant', 'Wattle Wool Pty Ltd'],
   ['Ng 2210\nFrom: Heron Plumbing   4.9.2026\nABN: 51 824 753 556', 'Heron Plumbing'],
 ])('reads the seller of %j', (print, seller) => expect(sellerIn(print)).toBe(seller));

@@ -8,11 +8,13 @@ import { lettersOf } from '../layout/letters.ts';
 import { isDetailOfReceipt, lineKind } from './line-kinds.ts';
 import { isNoName } from './not-names.ts';
 
-const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|MERCHANT(?:\sNAME)?|ORGANI[SZ]ATION|ORGANI[SZ]ER)`;
+const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|MERCHANT(?:\sNAME)?|ORGANI[SZ]ATION|ORGANI[SZ]ER|ORGANI[SZ]ED\sBY)`;
 /** Beside the name, `Sold by | sneaky_pete_parts`, or above it as a column's head. */
 const BESIDE = new RegExp(String.raw`${LABEL}\W*$`, 'i');
 /** Before the name: `Organisation: Coburg Harriers (ABN 51 824 753 556)`. */
-const BEFORE = new RegExp(String.raw`${LABEL}\s?:\s*(?=\S)`, 'i');
+const BEFORE = new RegExp(String.raw`${LABEL}(?:\s?:|(?<=ORGANI[SZ]ED\sBY)\s)\s*(?=\S)`, 'i');
+/** As who lends for it writes: `Your order at Heron Boots for $159.80 has been approved.` */
+const ORDERED_AT = /^\W*YOUR\s(?:ORDER|PURCHASE)\s(?:AT|FROM|WITH)\s+(.{3,40}?)\sFOR\s\W?\$?\d.*$/i;
 /** As tradies write above their ABN: `From: Heron Plumbing`. */
 const FROM = /^\W*FROM\s?:\s*(?=\S)/i;
 /** What follows a name: its ABN, its address, or how many were bought. */
@@ -23,7 +25,8 @@ const CONFIDENCE = 0.85;
 export function sellerOf(rows: readonly Row[]): Field<string> | null {
   const sellers = rows.flatMap((row) => {
     const named = labelledSeller(row, rows);
-    const value = cleanName(named?.cell.text.replace(BEFORE, '').replace(REST, '') ?? '');
+    const text = named?.cell.text.replace(BEFORE, '').replace(ORDERED_AT, '$1');
+    const value = cleanName(text?.replace(REST, '') ?? '');
     if (named === null || !/[A-Z]{3}/i.test(value) || isNoName(value)) return [];
     return [{ value, confidence: CONFIDENCE, places: [placeOf(named.row, named.cell)] }];
   });
@@ -77,7 +80,9 @@ function labelledSeller(row: Row, rows: readonly Row[]): { row: Row; cell: Cell 
     const under = isNoName(second.text) ? below?.cells[0] : undefined;
     return below && under ? { row: below, cell: under } : { row, cell: second };
   }
-  const isNamed = BEFORE.test(first.text) || (FROM.test(first.text) && startsWithAbn(below));
+  const isNamed =
+    [BEFORE, ORDERED_AT].some((one) => one.test(first.text)) ||
+    (FROM.test(first.text) && startsWithAbn(below));
   return isNamed ? { row, cell: first } : null;
 }
 

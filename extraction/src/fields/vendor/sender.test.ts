@@ -13,6 +13,9 @@ test.each([
   ['Your Galah tax invoice Inbox\nG     Galah Films 3 Sept 2025\nto me', 'Galah Films'],
   ['Order #2817 confirmed Inbox\nGalah & Co 24 Feb\nG\nto me', 'Galah & Co'],
   ['Order #2817 confirmed Inbox\nGalah & Co 6 Jun 2026\nG to me', 'Galah & Co'],
+  ['Commande Inbox\nGalah Connect 12 sept. 2025\nG\nto me', 'Galah Connect'],
+  ['Inbox\nGalah Gym 24/7 21 May\ntome', 'Galah Gym 24/7'],
+  ['Inbox\nGalah Coffee Van via   6/9/26\nG\nSquare\nTo: Tara Singh', 'Galah Coffee Van'],
   ['Sent Items     Galah Skip Bins <accounts@galah.example>   Tue 17/02/2026', 'Galah Skip Bins'],
   [
     'From: Ros Achebe <ros@heron.example>\nTo: Accounts <accounts@heron.example>\nFrom: Magpie Frames <hello@magpie.example>\nTo: Ros Achebe',
@@ -26,6 +29,8 @@ test.each([
   'service@galah.example 12 Jun 2024\nto me',
   'Total <12.00',
   'Vehicle <6.0 m   46.00',
+  'Inbox\nEventbrite   6/9/26\nTo: Tara Singh',
+  'Galah Freight   6/9/26\nTo: Tara Singh',
 ])('reads nobody in %j', (print) => expect(senderIn(print)).toBeNull());
 
 test('the trade of an address isn’t part of a name', () =>

@@ -11,7 +11,7 @@ const SENDER = /^\W*(?:(?:FROM|COMPOSE)\W+)?([^<>@]{2,60}?)\s*<\s?([\w.+-]+)/i;
 const OTHERS = /^\W*(?:GMAIL|OUTLOOK|TO|CC|BCC|REPLY-TO)\b/i;
 /** What follows a shop's name: `via Square`, `Online Ordering`. */
 const DEPARTMENT =
-  /\s+via\s.*$|\s+(?:online\s)?(?:orders?|ordering|receipts?|billing|bookings?|transactions?|support|notifications?|accounts?|payments?|team)$/i;
+  /\s+via\b.*$|\s+(?:online\s)?(?:orders?|ordering|receipts?|billing|bookings?|transactions?|support|notifications?|accounts?|payments?|team)$/i;
 const CONFIDENCE = { repeated: 0.8, once: 0.5 };
 
 /** Finds who sent an email, or the first email of one that was forwarded. */
@@ -43,14 +43,21 @@ export function senderOf(rows: readonly Row[]): Field<string> | null {
 const ownColumn = ({ cells, text }: Row): string =>
   cells.find((cell, index) => index > 0 && /^\W*[A-Z].*<\s?[\w.+-]+@/i.test(cell.text))?.text ?? text;
 
-/** Who sent it and when, as apps show it above `to me`: `Third Swell Kiosk via Square 2 Feb 2025`, `Corewell Pilates 24 Feb`. */
+/**
+ * Who sent it and when, as apps show it above `to me` or `To: Sam`: `Third Swell Kiosk via Square 2 Feb 2025`, `Corewell Pilates
+ * 24 Feb`, `Afterpay 14/2/26`.
+ */
 const SENT_ON = new RegExp(
-  String.raw`^\W*(.{3,50}?)\s+(?:\d{1,2}\s(?:${MONTH_START})[a-z]*(?:\s20\d\d)?|yesterday|\d{1,2}:\d\d(?:\s?[ap]m)?)\W*$`,
+  String.raw`^\W*(.{3,50}?)\s+(?:\d{1,2}\s(?:${MONTH_START})[a-z]*\.?(?:\s20\d\d)?|\d{1,2}/\d{1,2}/\d{2}(?:\d\d)?|yesterday|\d{1,2}:\d\d(?:\s?[ap]m)?)\W*$`,
   'i',
 );
-const TO_ME = /^\W*(?:\w\s)?to\sme\b/i;
-/** Between them, or beside it, may be the picture's initial. */
-const ROWS_BELOW_SENDER = 2;
+const TO_ME = /^\W*(?:\w\s)?to\s?me\b/i;
+/** On an iPhone, below the folder that the email is in. */
+const FOLDER = /^\W*(?:INBOX|ALL\sINBOXES|BACK)\W*$/i;
+const TO_SOMEONE = /^\W*(?:\w\s)?To:\s\p{Lu}/u;
+const ROWS_BELOW_FOLDER = 2;
+/** Between them, or beside it, may be the picture's initial and what `via` goes on with. */
+const ROWS_BELOW_SENDER = 3;
 
 /** In a circle before the sender: `S | Stan 3 Sept 2025`. */
 const withoutInitial = ({ cells, text }: Row): string =>
@@ -60,8 +67,7 @@ const withoutInitial = ({ cells, text }: Row): string =>
 function senderInApp(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     const name = SENT_ON.exec(withoutInitial(row))?.[1];
-    const below = rows.slice(row.index + 1, row.index + 1 + ROWS_BELOW_SENDER);
-    if (name === undefined || !below.some(({ text }) => TO_ME.test(text))) continue;
+    if (name === undefined || !isAboveReceiver(row, rows)) continue;
     const value = cleanName(name.replace(DEPARTMENT, ''));
     const [cell] = row.cells;
     if (
@@ -74,4 +80,12 @@ function senderInApp(rows: readonly Row[]): Field<string> | null {
       return { value, confidence: CONFIDENCE.repeated, places: [placeOf(row, cell)] };
   }
   return null;
+}
+
+function isAboveReceiver({ index }: Row, rows: readonly Row[]): boolean {
+  const below = rows.slice(index + 1, index + 1 + ROWS_BELOW_SENDER);
+  const isInFolder = rows
+    .slice(Math.max(0, index - ROWS_BELOW_FOLDER), index)
+    .some(({ text }) => FOLDER.test(text));
+  return below.some(({ text }) => TO_ME.test(text) || (isInFolder && TO_SOMEONE.test(text)));
 }

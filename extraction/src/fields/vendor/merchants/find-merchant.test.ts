@@ -117,6 +117,7 @@ describe('findMerchant', () => {
       `TAX INVOICE${BODY}\nCARD   3.10\nThank you for shopping at Coles`,
       'Coles',
     ],
+    ['who sent an email, and when', `Uber Receipts 13 Jun\nto me${BODY}`, 'Uber'],
     ['its slogan', `THE FRESH FOOD PEOPLE${BODY}`, 'Woolworths'],
     ['its loyalty programme', `Tax invoice${BODY}\nMYER one shopping credits`, 'Myer'],
   ])('knows a merchant by %s', (_, print, name) => expect(vendor(print)).toBe(name));
@@ -148,6 +149,7 @@ describe('findMerchant', () => {
     ['where the work was', `Koala Air Conditioning\nSite:   Woolworths Town Hall${BODY}`],
     ['who pays', `Hume Electrical\nBill to:\nTelstra Limited${BODY}`],
     ['who delivers', `Lorikeet Crafts\nDelivered by Australia Post${BODY}`],
+    ['who delivered, and when', `Lorikeet Crafts\nDelivered on 22 May, 2026 by Australia Post${BODY}`],
     ['a name with another vowel', `HUME TIMBER & HARDWARE${BODY}`],
     ['a trade', `Gumtree Gutters & Roofing${BODY}`],
     ['what is sold', `Kim's Cleaning\nAirbnb clean${BODY}`],

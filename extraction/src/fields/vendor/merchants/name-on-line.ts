@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '../../dates/months.ts';
+import { ENGLISH_MONTH_START, MONTH_NAMES } from '../../dates/months.ts';
 import { cleanName } from '../clean-name.ts';
 import { lineKind } from '../line-kinds.ts';
 import { abroad, merchantOfCompany, nameKey, type Directory, type Merchant } from './directory.ts';
@@ -18,6 +18,7 @@ const GENERIC = new RegExp(
     // A booking's code.
     String.raw`(?=[A-Z]*\d)[A-Z0-9]{5,}`,
     ...MONTH_NAMES,
+    ENGLISH_MONTH_START,
   ].join('|')})$`,
 );
 /** What shops say of themselves beside their name. */
