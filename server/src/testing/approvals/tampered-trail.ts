@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type MemoryStorage, memoryStorage } from '../../adapters/memory/storage.ts';
 import type { Fault } from '../../features/trail/everything/fault.ts';
 import { verifyEverything } from '../../features/trail/everything/verify-everything.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { decide, makePair, type Pair, reopen, submitNew, type Submitted } from './sealed-receipts.ts';
 import { createTestDatabase } from '../test-database.ts';
 
@@ -54,8 +54,7 @@ export async function makeSealedWorld(): Promise<SealedWorld> {
   const waiting = await submitNew(world, pair);
   const others = await makePair(world);
   await decide(world, others, await submitNew(world, others));
-  for (const table of sealedTables)
-    await sql`create table ${sql.id(`kept_${table}`)} as table ${sql.id(table)}`.execute(unhindered);
+  const putBack = await keepRows(unhindered);
   return {
     ...world,
     pair,
@@ -64,7 +63,14 @@ export async function makeSealedWorld(): Promise<SealedWorld> {
     rejected,
     reopened,
     waiting,
-    afterChanges: (changes, check) => afterChanges(unhindered, changes, check),
+    async afterChanges(changes, check) {
+      try {
+        await withoutTriggers(unhindered, changes);
+        return await check();
+      } finally {
+        await withoutTriggers(unhindered, putBack);
+      }
+    },
     async faults() {
       const faults: Fault[] = [];
       await verifyEverything(world, (fault) => void faults.push(fault));
@@ -74,41 +80,31 @@ export async function makeSealedWorld(): Promise<SealedWorld> {
   };
 }
 
-async function afterChanges<Found>(
-  database: Database,
-  changes: readonly RawBuilder<unknown>[],
-  check: () => Promise<Found>,
-): Promise<Found> {
-  const unhindered = (work: (transaction: Transaction) => Promise<void>) =>
-    database.transaction().execute(async (transaction) => {
-      // Without triggers or references, which the owner of the tables can disable too.
-      await sql`set local session_replication_role = replica`.execute(transaction);
-      await work(transaction);
-    });
-  try {
-    await unhindered(async (transaction) => {
-      for (const change of changes) await change.execute(transaction);
-    });
-    return await check();
-  } finally {
-    await unhindered(putBack);
-  }
-}
-
-async function putBack(transaction: Transaction): Promise<void> {
+/** Copies every sealed row. Returns the statements that put them back. */
+async function keepRows(database: Database): Promise<RawBuilder<unknown>[]> {
+  const statements: RawBuilder<unknown>[] = [];
   for (const table of sealedTables) {
-    const columns = await columnsOf(transaction, table);
-    const names = sql.join(columns.map(({ name }) => sql.id(name)));
-    await sql`delete from ${sql.id(table)}`.execute(transaction);
-    await sql`insert into ${sql.id(table)} (${names}) select ${names} from ${sql.id(`kept_${table}`)}`.execute(
-      transaction,
+    const kept = sql.id(`kept_${table}`);
+    await sql`create table ${kept} as table ${sql.id(table)}`.execute(database);
+    const names = sql.join((await columnsOf(database, table)).map(({ name }) => sql.id(name)));
+    statements.push(
+      sql`delete from ${sql.id(table)}`,
+      sql`insert into ${sql.id(table)} (${names}) select ${names} from ${kept}`,
     );
   }
+  return statements;
 }
+
+/** Runs statements without triggers or references, which the owner of the tables can disable too. */
+const withoutTriggers = (database: Database, statements: readonly RawBuilder<unknown>[]): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    for (const statement of statements) await statement.execute(transaction);
+  });
 
 /** The writable columns of a table and their types. */
 export async function columnsOf(
-  database: Database | Transaction,
+  database: Database,
   table: SealedTable,
 ): Promise<{ name: string; type: string }[]> {
   const { rows } = await sql<{ name: string; type: string }>`
