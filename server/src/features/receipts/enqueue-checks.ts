@@ -12,7 +12,11 @@ export const checkDuplicatesJob = defineJob({
 /** Run by statements, which receipts can't import either: the receipt may be for one of their lines. */
 export const matchReceiptJob = defineJob({
   name: 'match-receipt',
-  payload: z.object({ receiptId: z.uuid() }),
+  payload: z.object({
+    receiptId: z.uuid(),
+    /** Its amount before a change: other receipts of that amount may now be the only ones for a line. */
+    formerCents: z.int().optional(),
+  }),
 });
 
 type Needs = Pick<Services, 'jobs'>;
@@ -22,9 +26,13 @@ export async function enqueueChecks(
   services: Needs,
   transaction: Transaction | Database,
   receiptId: string,
+  formerCents: number | null = null,
 ): Promise<void> {
   await services.jobs.enqueue(transaction, checkDuplicatesJob, { receiptId });
-  await enqueueMatch(services, transaction, receiptId);
+  await services.jobs.enqueue(transaction, matchReceiptJob, {
+    receiptId,
+    ...(formerCents !== null && { formerCents }),
+  });
 }
 
 /** Enqueues the check for a receipt's line alone, once different people can see the receipt. */

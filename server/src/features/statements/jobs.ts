@@ -4,7 +4,7 @@ import { matchReceipt } from './matching/match-receipt.ts';
 
 /** Matches new and changed receipts to lines in this process from now on. */
 export async function workStatementJobs(services: Services): Promise<void> {
-  await services.jobs.work(matchReceiptJob, ({ receiptId }) => matchReceipt(services, receiptId), {
+  await services.jobs.work(matchReceiptJob, (payload) => matchReceipt(services, payload), {
     concurrency: 1,
   });
 }

@@ -327,6 +327,16 @@ describe('a line', () => {
     expect((await lineOf('WOOLWORTHS')).state).toBe('matched');
   });
 
+  test('is matched to the one receipt that’s left of its amount when the other’s is corrected', async () => {
+    const id = await addReceipt();
+    const misread = await addReceipt();
+    await importInto('Card', groceries);
+    expect((await lineOf('WOOLWORTHS')).state).toBe('to-check');
+    ok(await person.client.call(changeReceipt, { params: { id: misread }, body: { amount: 46.5 } }));
+    await app.settle();
+    expect(await lineOf('WOOLWORTHS')).toMatchObject({ state: 'matched', receipt: { id } });
+  });
+
   test('has one receipt, and a receipt one line, also if two are chosen at once', async () => {
     const id = await addReceipt({ vendor: 'Kmart', amount: 45.5, date: '2026-11-20' });
     await importInto('Card', `${groceries}2026-11-21,-45.50,OFFICEWORKS\n`);

@@ -65,7 +65,7 @@ export async function changeReceipt(
     };
     await updateReceipt(transaction, id, { ...given, ...statusAfter(receipt, values) }, now);
     await saveGstVerdicts(transaction, [id]);
-    await enqueueChecks({ jobs }, transaction, id);
+    await enqueueChecks({ jobs }, transaction, id, receipt.amountCents);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
     return await getReceipt(transaction, caller.person, id);
   });

@@ -12,7 +12,7 @@ import { amountsFor, matchOpen } from './match-open.ts';
  */
 export async function matchReceipt(
   services: Pick<Services, 'database' | 'merchants' | 'liveEvents'>,
-  receiptId: string,
+  { receiptId, formerCents }: { receiptId: string; formerCents?: number | undefined },
 ): Promise<void> {
   for (const whose of ['person', 'business'] as const)
     await retryDeadlocks(() =>
@@ -22,7 +22,11 @@ export async function matchReceipt(
         if (!books) return;
         await lockBooks(transaction, books);
         const freed = await undoOutdated(transaction, books, receiptId);
-        const cents = [...freed, ...amountsFor(receipt)];
+        const cents = [
+          ...freed,
+          ...amountsFor(receipt),
+          ...(formerCents === undefined ? [] : [-formerCents]),
+        ];
         // Those that are matched or can be, so that pages don't hear of every other receipt.
         const open = await openLines(transaction, books, cents);
         if (open.length === 0) return;
