@@ -112,8 +112,8 @@ describe('the charts', () => {
       'November 2026: $678.90, 34 receipts',
     ]);
     expect(await names('Spending by Category', 'Spending by category')).toEqual([
-      'Meals: 88%, $5,000.00, 1,200 receipts',
-      'Travel: 12%, $680.00, 33 receipts',
+      'Meals: 88.0%, $5,000.00, 1,200 receipts',
+      'Travel: 12.0%, $680.00, 33 receipts',
     ]);
     expect(await names('Top Vendors', 'Top vendors')).toEqual(['Corner Café: $5,000.00, 1,200 receipts']);
     expect((await names('Activity Heatmap', 'Receipts by day')).length).toBeGreaterThan(52 * 7);
@@ -188,8 +188,8 @@ describe('the charts', () => {
     await user.click(card.getByRole('button', { name: 'Show table: Spending by Category' }));
     const rows = within(card.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
-      '75%',
-      '25%',
+      '75.0%',
+      '25.0%',
       '–',
     ]);
   });

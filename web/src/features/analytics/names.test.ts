@@ -13,7 +13,7 @@ test.each([
   expect(changeText(now, before)).toBe(text);
 });
 
-test('shares add up to 100%, and refunds have none', () => {
+test('shares add up to 100%, to one digit like each other, and refunds have none', () => {
   const sums = [{ total: 100 }, { total: 300 }, { total: -50 }];
-  expect(sums.map(({ total }) => percentOf(total, wholeOf(sums)))).toEqual(['25%', '75%', '–']);
+  expect(sums.map(({ total }) => percentOf(total, wholeOf(sums)))).toEqual(['25.0%', '75.0%', '–']);
 });

@@ -5,7 +5,11 @@ export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 /** 0 is Sunday. */
 export const weekdayName = (day: number): string => weekday.format(new Date(Date.UTC(2023, 0, 1 + day)));
 
-const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('en-AU', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 /** A part of a whole in percent; a dash where that has no meaning, such as for refunds. */
 export const percentOf = (part: number, whole: number): string =>

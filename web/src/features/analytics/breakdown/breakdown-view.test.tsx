@@ -54,11 +54,11 @@ test('a breakdown has its groups, their share and the change since the period be
       '3',
       '$300.00',
       '$27.27',
-      '75%',
+      '75.0%',
       '$150.00',
       '+100%',
     ],
-    [inBrief('Travel', '1 receipt', '$0.00', '$0.00 (New)'), '1', '$100.00', '$0.00', '25%', '$0.00', 'New'],
+    [inBrief('Travel', '1 receipt', '$0.00', '$0.00 (New)'), '1', '$100.00', '$0.00', '25.0%', '$0.00', 'New'],
     [
       inBrief('Total', '4 receipts', '$27.27', '$150.00 (+167%)'),
       '4',
@@ -82,7 +82,7 @@ test('shares are of all groups, also of those that only the files have', async (
   mockResponse(getBreakdown, { ...breakdown, rowCount: 700, whole: 1200 });
   renderApp('/analytics?view=breakdown&timeframe=30days&of=business');
   const row = within(await screen.findByRole('table', { name: 'Breakdown' })).getAllByRole('row')[1]!;
-  expect(cellsOf(row)[4]).toBe('25%');
+  expect(cellsOf(row)[4]).toBe('25.0%');
 });
 
 test('it’s by whatever is chosen: a cost code, an employee or a custom field', async () => {
