@@ -58,7 +58,15 @@ test('a breakdown has its groups, their share and the change since the period be
       '$150.00',
       '+100%',
     ],
-    [inBrief('Travel', '1 receipt', '$0.00', '$0.00 (New)'), '1', '$100.00', '$0.00', '25.0%', '$0.00', 'New'],
+    [
+      inBrief('Travel', '1 receipt', '$0.00', '$0.00 (New)'),
+      '1',
+      '$100.00',
+      '$0.00',
+      '25.0%',
+      '$0.00',
+      'New',
+    ],
     [
       inBrief('Total', '4 receipts', '$27.27', '$150.00 (+167%)'),
       '4',
