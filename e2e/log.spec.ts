@@ -144,7 +144,7 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
   });
 
   await test.step('it never scrolls sideways from phone to desktop, and the largest amounts fit', async () => {
-    await changeReceipt(page, last, { amount: -99_999_999.99 });
+    await changeReceipt(page, last, { amount: -99_999_999.99, gstAmount: -9_090_909.09 });
     const largest = page.getByRole('cell', { name: '-$99,999,999.99', exact: true });
     for (const width of [640, 767, 768, 900, 1023, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -158,6 +158,14 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
       await expect(largest).toBeVisible();
       expect(await largest.evaluate(isCut), `the amount at ${width}`).toBe(false);
     }
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const columns = page.getByRole('dialog', { name: 'Columns' });
+    await columns.getByRole('checkbox', { name: 'GST' }).check();
+    for (const column of await columns.getByRole('checkbox').all()) await column.check();
+    await columns.getByRole('button', { name: 'Done' }).click();
+    const gst = page.getByRole('cell', { name: '-$9,090,909.09', exact: true });
+    for (const amount of [largest, gst])
+      expect(await amount.evaluate(isCut), 'an amount among all columns').toBe(false);
     await page.setViewportSize({ width: 639, height: 800 });
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Receipts' })).toBeVisible();

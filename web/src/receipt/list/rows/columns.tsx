@@ -9,22 +9,22 @@ import { Money } from '../../../ui/data/money.tsx';
 import { Cell } from '../../../ui/data/table.tsx';
 import type { Column, DrawnRow } from './row-parts.tsx';
 
-/** Narrower columns give way first, so that all of them fit where the table starts to be on one line. */
+/** Columns of text give way, never those of amounts, so that all of them fit where the table starts to be on one line. */
 const widths: Record<Column, string> = {
-  category: 'minmax(3rem,9rem)',
-  employee: 'minmax(3rem,9.5rem)',
+  category: 'minmax(1.5rem,9rem)',
+  employee: 'minmax(1.5rem,9.5rem)',
   status: '7.5rem',
-  gst: 'minmax(5.5rem,8.5rem)',
-  reason: 'minmax(3rem,11rem)',
-  number: 'minmax(3rem,9rem)',
-  added: '5.5rem',
+  gst: '8.5rem',
+  reason: 'minmax(1.5rem,11rem)',
+  number: 'minmax(1.5rem,9rem)',
+  added: '6.25rem',
   view: '7.5rem',
 };
 
 /** The widths of the columns on one line. */
 export const widthsOf = (columns: readonly Column[]): CSSProperties =>
   ({
-    '--columns': `6rem 5.5rem minmax(7rem,1fr) minmax(7rem,9rem) ${columns.map((column) => widths[column]).join(' ')}`,
+    '--columns': `6rem 5.5rem minmax(7rem,1fr) 9rem ${columns.map((column) => widths[column]).join(' ')}`,
   }) as CSSProperties;
 
 /** Where a cell is when there are two lines; the columns that people add have no place there. */

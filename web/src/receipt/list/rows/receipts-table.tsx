@@ -67,11 +67,14 @@ export function ReceiptsTable(props: TableProps) {
           <HeadCell className={at.date}>Date</HeadCell>
           <HeadCell className={at.vendor}>Vendor</HeadCell>
           <HeadCell className={at.amount}>Amount</HeadCell>
-          {columns.map((column) => (
-            <HeadCell key={column} className={columnClass(column, columns)}>
-              {column === 'view' ? 'View' : columnNames[column]}
-            </HeadCell>
-          ))}
+          {columns.map((column) => {
+            const name = column === 'view' ? 'View' : columnNames[column];
+            return (
+              <HeadCell key={column} title={name} className={clsx(columnClass(column, columns), 'truncate')}>
+                {name}
+              </HeadCell>
+            );
+          })}
         </tr>
       </thead>
       <tbody className="relative block" style={listStyle(props)}>
