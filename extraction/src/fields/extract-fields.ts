@@ -19,6 +19,9 @@ import { findVendor } from './vendor/find-vendor.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
 import { payeeOf } from './vendor/payee.ts';
 
+/** Currencies whose prices are whole numbers. */
+const WITHOUT_CENTS: ReadonlySet<string> = new Set(['IDR', 'JPY', 'KRW', 'VND']);
+
 /**
  * Extracts the fields of a receipt from the text boxes of its pages.
  * @param options.today yyyy-MM-dd; later dates are never read.
@@ -49,7 +52,8 @@ export function extractFields(
   const payee = payeeOf(rows);
   const abn = payee ? null : findAbn(rows, isKnownAbn);
   const { vendor, usualCategory } = payee ? { vendor: payee } : findVendor(rows, { abn, isForeign });
-  const items = findLineItems(money, total, { isAustralian });
+  const prices = WITHOUT_CENTS.has(currency?.value ?? '') ? moneyMap(rows, { hasCents: false }) : money;
+  const items = findLineItems(prices, total, { isAustralian });
   const gst = findGst(money, total, { isAustralian, isForeign });
   const fields: ReceiptFields = {
     vendor,

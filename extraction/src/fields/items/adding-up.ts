@@ -1,5 +1,6 @@
 import { type Label, saysMoreThanLabels } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { columnQuantity } from './quantities.ts';
 import { sectionTotals } from './section-totals.ts';
 
 /** An amount that may be an item. */
@@ -38,6 +39,7 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
     return (
       listAbove(candidates, map, 1) ??
       listBelow(candidates, map) ??
+      productsAbove(candidates, map) ??
       columnAbove(candidates, map, likely) ??
       likely
     );
@@ -120,6 +122,25 @@ function listBelow(candidates: readonly Doubtful[], map: MoneyMap): Decisions | 
     }
   }
   return null;
+}
+
+/** Returns the last prices of lines with a count and a unit price, `2.00   38.50   77.00`, that add up to the total below them. */
+function productsAbove(candidates: readonly Doubtful[], map: MoneyMap): Decisions | null {
+  const prices = candidates.map(({ amount }) => amount);
+  const products = prices.filter((price) => isProduct(price, map));
+  for (const total of totalsOf(map)) {
+    const above = products.filter(({ row }) => row.index < total.row.index);
+    const sum = above.reduce((added, { cents }) => added + cents, 0);
+    if (above.length > 0 && sum === total.cents)
+      return prices.map((price) => (above.includes(price) ? price.cents : null));
+  }
+  return null;
+}
+
+function isProduct({ row, cents, position, companions }: PlacedAmount, { byRow }: MoneyMap): boolean {
+  const others = (byRow.get(row) ?? []).filter((other) => other.decimals).slice(0, -1);
+  const unitPrices = others.map((other) => other.cents);
+  return position === companions - 1 && columnQuantity(row.text, unitPrices, cents) !== null;
 }
 
 /** More numbers on a line aren't columns of a table. */

@@ -80,6 +80,34 @@ describe('lineItems', () => {
     ]);
   });
 
+  it.each(['GST Free', 'GST', 'FRE', 'BAS Excluded'])('leaves the code %s out of a name', (code) => {
+    const work = `Description    Quantity    Unit Price    GST    Amount AUD\nAvocado tray    2.00    38.50    ${code}    77.00`;
+    const sums = 'Subtotal            77.00\nTOTAL AUD            77.00';
+    expect(
+      read(`Galah Foods\nABN 51 824 753 556\nTax Invoice INV-0042\n${work}\n${sums}`).map(
+        (item) => item.description,
+      ),
+    ).toEqual(['Avocado tray']);
+  });
+
+  it.each([
+    [
+      'yen',
+      'KISSA GALAH\nNakagyo-ku, Kyoto-shi\nTEL 075-255-0188',
+      'Coffee   ¥650\nCheesecake   ¥780',
+      '¥1,430',
+    ],
+    [
+      'rupiah',
+      'WARUNG GALAH\nTgl 11/07/2025 20:14',
+      'Nasi Campur   55.000\nSate Ayam   48.000',
+      'Rp 103.000',
+    ],
+  ])('reads prices in %s, which have no cents', (_, top, items, total) => {
+    const names = read(`${top}\n${items}\nTOTAL   ${total}\nThank you`).map((item) => item.description);
+    expect(names).toEqual(items.split('\n').map((line) => line.split('   ')[0]));
+  });
+
   it('takes the tax beside payment details for no item', () => {
     const work = 'DESCRIPTION    GST    AMOUNT\nHot water unit    10%    286.36';
     const sums = 'Subtotal    286.36\nPay within 14 days    GST    28.64\nBSB 063-119    Total    315.00';

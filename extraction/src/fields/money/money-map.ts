@@ -33,12 +33,19 @@ export interface MoneyMap {
 export const placeOfAmount = ({ row, cell, start, end }: PlacedAmount): Place =>
   placeOf(row, cell, start, end);
 
-/** Finds all amounts. Whole numbers count only after a currency sign, or if the receipt prints no cents. */
-export function moneyMap(rows: readonly Row[]): MoneyMap {
+/**
+ * Finds all amounts. Whole numbers count only after a currency sign, or if the receipt prints no cents.
+ * @param options.hasCents false for currencies such as the yen, in which every whole number may be a price.
+ */
+export function moneyMap(rows: readonly Row[], { hasCents = true } = {}): MoneyMap {
   const bounds = printBounds(rows);
   const byRow = new Map<Row, PlacedAmount[]>();
   const gluedCode = printsCodes(rows) ? GLUED_CODE : null;
-  for (const row of rows) byRow.set(row, amountsOf(row, bounds, MEASURED.test(row.text) ? null : gluedCode));
+  for (const row of rows)
+    byRow.set(
+      row,
+      amountsOf(row, bounds, { gluedCode: MEASURED.test(row.text) ? null : gluedCode, hasCents }),
+    );
   unsignDashes(byRow);
   for (const row of rows) addLabels(row, rows, byRow);
   return { rows, byRow, amounts: [...byRow.values()].flat() };
@@ -76,7 +83,7 @@ const printsCodes = (rows: readonly Row[]) =>
 function amountsOf(
   row: Row,
   bounds: { left: number; width: number },
-  gluedCode: RegExp | null,
+  { gluedCode, hasCents }: { gluedCode: RegExp | null; hasCents: boolean },
 ): PlacedAmount[] {
   const found: PlacedAmount[] = [];
   for (const cell of row.cells) {
@@ -91,10 +98,12 @@ function amountsOf(
         !printed.some((other) => amount.start < other.end && other.start < amount.end),
     );
     const perCharacter = (cell.right - cell.left) / cell.text.length;
-    const pointless = whole.filter((amount) => mayLackPoint(text.slice(amount.start, amount.end)));
+    const pointless = hasCents
+      ? whole.filter((amount) => mayLackPoint(text.slice(amount.start, amount.end)))
+      : [];
     const readings = [
       ...printed,
-      ...whole,
+      ...whole.map((amount) => (hasCents ? amount : { ...amount, decimals: true })),
       ...pointless.map((amount) => ({ ...amount, cents: amount.cents / 100 })),
     ];
     for (const amount of readings.toSorted((a, b) => a.start - b.start)) {

@@ -5,8 +5,10 @@ import { isWords, labelsIn, type Label } from './labels.ts';
 /** The amounts of a row, each with its cell. */
 type AmountsOfRow = readonly (PrintedAmount & { cell: Cell })[];
 
-/** `GST` beside a price says how it's taxed, and isn't a tax itself. */
-const TAX_CODE = /\s*\bGST\W*$/i;
+/** As accounting programs print them beside a price, to say how it's taxed. */
+const CODE = String.raw`(?:GST(?:\s(?:FREE|EXEMPT|ON\sINCOME))?|BAS\sEXCLUDED|NO\sGST|N-T|FRE)`;
+const CODE_ALONE = new RegExp(`^${CODE}$`, 'i');
+const TAX_CODE = new RegExp(String.raw`\s*\b${CODE}\W*$`, 'i');
 const CODE_HEAD = /^(?:TAX|GST|TAX\/GST|GST\/TAX)(?:\s(?:CODE|TYPE|RATE))?$/i;
 const WITH_CENTS = /\d[.,]\d\d(?!\d)/;
 
@@ -20,14 +22,14 @@ const isSum = ({ text }: Row): boolean => {
 /** Returns true if a cell is nothing but a tax code, between what isn't a sum and the amount that ends the line. */
 function codeBeforeLast({ cells }: Row): boolean {
   const words = cells[0]?.text ?? '';
-  const isCode = cells.length > 2 && cells.at(-2)?.text.toUpperCase() === 'GST';
+  const isCode = cells.length > 2 && CODE_ALONE.test(cells.at(-2)?.text ?? '');
   if (!isCode || !isWords(words) || WITH_CENTS.test(words)) return false;
   const labels = labelsIn(words);
   return !SUMS_WITH_GST.some((label) => labels.has(label));
 }
 
 /** Behind the amount that ends the line: `$739.20 GST`. */
-const CODE_BEHIND = /\d\.\d\d\s+GST$/i;
+const CODE_BEHIND = new RegExp(String.raw`\d\.\d\d\s+${CODE}$`, 'i');
 /** Over a column of amounts and their codes: `EXTENDED CODE`, `Amount Tax`. */
 const HEAD_BEHIND = /\b(?:EXTENDED|AMOUNT|TOTAL|PRICE)\s(?:TAX|GST|CODE)(?:\s(?:CODE|TYPE|RATE))?$/i;
 
