@@ -1,8 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createBrowserHistory,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { fakeCameras, removeCameras } from '../../../testing/cameras.ts';
 import { fakeCanvas } from '../../../testing/canvas.ts';
@@ -48,6 +55,7 @@ interface Seen {
 async function open(
   mode: 'photo' | 'pro',
   { corners = paper, warnings = [], silent, before = 0 }: Seen = {},
+  history: RouterHistory = createMemoryHistory(),
 ) {
   const given = fakeCameras();
   const asked = fakeEdgesWorker(
@@ -72,7 +80,7 @@ async function open(
   );
   const router = createRouter({
     routeTree: createRootRoute({ component }),
-    history: createMemoryHistory(),
+    history,
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -222,6 +230,17 @@ describe('leaving', () => {
     await screen.findByRole('button', { name: 'Capture' });
     await (way === 'Cancel' ? press(user, way) : user.keyboard(way));
     expect(calls.closed).toBe(1);
+  });
+
+  test('by Back before a photo was taken closes the camera, not the page below', async () => {
+    const history = createBrowserHistory();
+    onTestFinished(() => history.destroy());
+    const { calls } = await open('pro', {}, history);
+    act(() => history.push('/submit-receipt'));
+    await screen.findByRole('button', { name: 'Capture' });
+    act(() => window.history.back());
+    await waitFor(() => expect(calls.closed).toBe(1));
+    await waitFor(() => expect(window.location.pathname).toBe('/submit-receipt'));
   });
 
   test("asks first if there's a photo", async () => {

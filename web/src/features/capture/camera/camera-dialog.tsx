@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useReturnFocus } from '../../../ui/overlays/return-focus.ts';
+import { useBackCloses } from '../../../ui/overlays/use-back-closes.ts';
 import { UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
 import { AdjustView } from './adjusting/adjust-view.tsx';
 import { LiveView } from './live/live-view.tsx';
@@ -29,6 +30,8 @@ export default function CameraDialog(props: CameraDialogProps) {
   const { edges, pages, setPages, adjusting, hasShot, photos } = capturing;
   const [isAsking, setAsking] = useState(false);
   const returnFocus = useReturnFocus();
+  // With photos, it's asked first.
+  useBackCloses(photos === 0);
   // Closing again, as with Escape before the dialog has focus, means to stay.
   const close = () => (photos > 0 ? setAsking(!isAsking) : onClose());
 
