@@ -1,8 +1,12 @@
-import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** The development one also notes where each element was made, which took a tenth of the tests' processor time. */
+const quickJsx = fileURLToPath(new URL('cjs/react-jsx-runtime.production.js', import.meta.resolve('react')));
+
 export default defineConfig({
-  plugins: [react()],
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  resolve: { alias: { 'react/jsx-runtime': quickJsx } },
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://docket.test/' } },

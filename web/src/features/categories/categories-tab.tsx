@@ -9,6 +9,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/data/table.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { useCategoryList, useDeleteCategory } from './api.ts';
@@ -17,7 +18,7 @@ import { useCategoryList, useDeleteCategory } from './api.ts';
 export function CategoriesTab() {
   const { data, error, refetch } = useCategoryList();
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Category | null>(null);
+  const [leaving, setLeaving, close] = useSubject<Category>();
   return (
     <Card aria-label="Categories">
       <CardHeader
@@ -45,7 +46,7 @@ export function CategoriesTab() {
       {edited && (
         <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-      {leaving && <DeleteCategory category={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <DeleteCategory category={leaving} onClose={close} />}
     </Card>
   );
 }

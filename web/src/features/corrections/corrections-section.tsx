@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { Section } from '../../ui/section.tsx';
 import { LoadedSection } from '../../ui/states/loaded-section.tsx';
 import { useCorrections, useDeleteCorrection } from './api.ts';
@@ -35,7 +36,7 @@ const Corrections = () => (
 
 function CorrectionList({ corrections }: { corrections: readonly RememberedCorrection[] }) {
   const [isAll, setAll] = useState(false);
-  const [deleted, setDeleted] = useState<RememberedCorrection | null>(null);
+  const [deleted, setDeleted, close] = useSubject<RememberedCorrection>();
   if (corrections.length === 0) return <p className="text-muted">{text.none}</p>;
   return (
     <>
@@ -53,7 +54,7 @@ function CorrectionList({ corrections }: { corrections: readonly RememberedCorre
           Show all {corrections.length}
         </Button>
       )}
-      <DeleteDialog correction={deleted} onClose={() => setDeleted(null)} />
+      <DeleteDialog correction={deleted} onClose={close} />
     </>
   );
 }

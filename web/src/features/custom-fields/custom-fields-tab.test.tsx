@@ -1,5 +1,6 @@
 import {
   createCustomField,
+  deleteCustomField,
   listCustomFields,
   updateCustomField,
 } from '@docket/shared/custom-fields/contract';
@@ -61,6 +62,28 @@ test('what becomes of a field is said though its dialog was left, and a dialog o
   expect(await screen.findByText('Field added')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Vehicle');
   expect(screen.getByRole('dialog', { name: 'Add a field' })).toBeTruthy();
+});
+
+test('a field whose removal was left while it went on closes no other’s question', async () => {
+  const [job, site] = ['Job', 'Site'].map((name) => ({
+    id: crypto.randomUUID(),
+    name,
+    kind: 'text' as const,
+    choices: [],
+    isRequired: false,
+  }));
+  mockResponse(listCustomFields, [job!, site!]);
+  const { user } = await openAdmin('fields');
+  const answer = mockLate(deleteCustomField);
+  await user.click(await screen.findByRole('button', { name: 'Remove Job' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Job?' }));
+  await user.click(question.getByRole('button', { name: 'Remove Field' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Site' }));
+  await screen.findByRole('alertdialog', { name: 'Remove Site?' });
+  answer({ success: true });
+  expect(await screen.findByText('Field removed')).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Remove Site?' })).toBeTruthy();
 });
 
 test('a name that receipts have anyway is said beside the name, without asking the server', async () => {

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/data/badges/badge.tsx';
 import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
@@ -25,7 +26,7 @@ export function CustomFieldsTab() {
   const { plan } = useUser();
   const { data, error, refetch } = useCustomFieldList();
   const [edited, setEdited] = useState<CustomField | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<CustomField | null>(null);
+  const [leaving, setLeaving, close] = useSubject<CustomField>();
   if (!hasCustomFields(plan)) {
     return (
       <Card>
@@ -95,7 +96,7 @@ export function CustomFieldsTab() {
         </ul>
       )}
       {edited && <FieldDialog field={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {leaving && <RemoveField field={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <RemoveField field={leaving} onClose={close} />}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/data/badges/badge.tsx';
 import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadedSection } from '../../ui/states/loaded-section.tsx';
 import { useDeletePolicy, usePolicyList } from './api.ts';
@@ -19,7 +20,7 @@ import { PolicyDialog } from './policy-dialog.tsx';
 export function PoliciesTab() {
   const query = usePolicyList();
   const [edited, setEdited] = useState<Policy | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Policy | null>(null);
+  const [leaving, setLeaving, close] = useSubject<Policy>();
   const add = (
     <Button size="small" onClick={() => setEdited('new')}>
       <Plus aria-hidden />
@@ -46,7 +47,7 @@ export function PoliciesTab() {
         </LoadedSection>
       </div>
       {edited && <PolicyDialog policy={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {leaving && <DeletePolicy policy={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <DeletePolicy policy={leaving} onClose={close} />}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { Moment } from '../../ui/data/moment.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { OnceOpened } from '../../ui/lazy/once-opened.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { useDeleteStatement, type useStatements } from './api.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
@@ -26,7 +27,7 @@ interface StatementListProps {
 /** The accounts, each with its statements. */
 export function StatementList({ of, known }: StatementListProps) {
   const [edited, setEdited] = useState<StatementAccount | null>(null);
-  const [deleted, setDeleted] = useState<Statement | null>(null);
+  const [deleted, setDeleted, close] = useSubject<Statement>();
   return (
     <Card aria-label="Imported statements">
       <CardHeader title="Imported statements" />
@@ -69,7 +70,7 @@ export function StatementList({ of, known }: StatementListProps) {
           <AccountDialog account={edited} of={of} members={known.members} onClose={() => setEdited(null)} />
         )}
       </OnceOpened>
-      <DeleteDialog statement={deleted} onClose={() => setDeleted(null)} />
+      <DeleteDialog statement={deleted} onClose={close} />
     </Card>
   );
 }

@@ -9,13 +9,14 @@ import { Button } from '../../../ui/button.tsx';
 import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { usePasskeys, useRemovePasskey } from './api.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 
 export function PasskeysSection() {
   const [isAdding, setAdding] = useState(false);
-  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const [removed, setRemoved, close] = useSubject<Passkey>();
   return (
     <LoadedSection query={usePasskeys()} what="your passkeys">
       {(passkeys) => (
@@ -40,7 +41,7 @@ export function PasskeysSection() {
             </p>
           )}
           {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-          <RemoveDialog passkey={removed} onClose={() => setRemoved(null)} />
+          <RemoveDialog passkey={removed} onClose={close} />
         </>
       )}
     </LoadedSection>

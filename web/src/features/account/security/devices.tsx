@@ -1,13 +1,13 @@
 import type { Device } from '@docket/shared/account/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { Laptop, Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDevices, useSignOutDevice } from './api.ts';
 
@@ -15,7 +15,7 @@ import { useDevices, useSignOutDevice } from './api.ts';
 type Target = Device | 'others';
 
 export function Devices() {
-  const [target, setTarget] = useState<Target | null>(null);
+  const [target, setTarget, close] = useSubject<Target>();
   return (
     <LoadedSection query={useDevices()} what="your devices">
       {(devices) => (
@@ -32,7 +32,7 @@ export function Devices() {
               </Button>
             </div>
           )}
-          <SignOutDialog target={target} onClose={() => setTarget(null)} />
+          <SignOutDialog target={target} onClose={close} />
         </>
       )}
     </LoadedSection>

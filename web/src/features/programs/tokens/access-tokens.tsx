@@ -10,13 +10,14 @@ import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useAccessTokens, useRevokeToken } from '../api.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 
 export function AccessTokens() {
   const [isCreating, setCreating] = useState(false);
-  const [revoked, setRevoked] = useState<AccessToken | null>(null);
+  const [revoked, setRevoked, close] = useSubject<AccessToken>();
   return (
     <LoadedSection query={useAccessTokens()} what="your access tokens">
       {(tokens) => (
@@ -35,7 +36,7 @@ export function AccessTokens() {
             </Button>
           </div>
           {isCreating && <NewTokenDialog onClose={() => setCreating(false)} />}
-          <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />
+          <RevokeDialog token={revoked} onClose={close} />
         </>
       )}
     </LoadedSection>

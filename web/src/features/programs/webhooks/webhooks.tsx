@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDeleteWebhook, useTestWebhook, useTurnWebhook, useWebhooks } from '../api.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
@@ -42,7 +43,7 @@ function WebhookList({ of, webhooks, onSeen }: WebhookListProps) {
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<Webhook | null>(null);
   const [renewed, setRenewed] = useState<Webhook | null>(null);
-  const [deleted, setDeleted] = useState<Webhook | null>(null);
+  const [deleted, setDeleted, closeDeletion] = useSubject<Webhook>();
   const closeDeliveries = () => {
     setShown(null);
     onSeen();
@@ -74,7 +75,7 @@ function WebhookList({ of, webhooks, onSeen }: WebhookListProps) {
       {isAdding && <NewWebhookDialog of={of} onClose={() => setAdding(false)} />}
       {shown && <DeliveriesDialog webhook={shown} onClose={closeDeliveries} />}
       {renewed && <NewSecretDialog webhook={renewed} onClose={() => setRenewed(null)} />}
-      <DeleteDialog webhook={deleted} onClose={() => setDeleted(null)} />
+      <DeleteDialog webhook={deleted} onClose={closeDeletion} />
     </>
   );
 }
