@@ -158,6 +158,21 @@ describe('extractFields', () => {
     expect(read(`Galah Pools\nABN 51 824 753 556\n${due}`).fields.amountCents?.value).toBe(495_000);
   });
 
+  it('reads the total of an invoice whose deposit was paid before', () => {
+    const account =
+      'Funeral care  8615.00\nTotal (including GST of $627.91)  8615.00\nLess deposit received 4 June 2026  -2000.00';
+    const { fields } = read(
+      `Galah & Daughters\nABN 51 824 753 556\n${account}\nBalance payable by 17 July 2026  6615.00`,
+    );
+    expect(fields.amountCents?.value).toBe(861_500);
+  });
+
+  it('reads the day of a return, not that of the purchase', () => {
+    const print =
+      'Galah Store\nABN 51 824 753 556\nREFUND\nAir fryer  119.00-\nORIG: 1142 018 1990 02/10/26\nREFUND TOTAL  119.00-\nTXN 1142 012 2208 09/10/2026';
+    expect(read(print).fields.date?.value).toBe('2026-10-09');
+  });
+
   it('reads the total of this receipt, not that of another or of a year', () => {
     const refund = 'Galah Beauty\nBlush  89.00\nRefund total  -89.00\nVisa ending  3312';
     expect(read(`${refund}\nOriginal order total  214.00`).fields.amountCents?.value).toBe(-8900);

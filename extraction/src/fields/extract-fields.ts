@@ -66,7 +66,7 @@ export function extractFields(
     paymentMethod: findPaymentMethod(rows),
     cardLast4: findCardLastFour(rows, { isBanks: payee !== null }),
     category: suggestCategory(vendor?.value ?? null, items?.value ?? [], text, usualCategory),
-    lineItems: refund ? itemsPaidBack(items) : items,
+    lineItems: refund ? itemsPaidBack(items, printed) : items,
   };
   return { fields, text };
 }

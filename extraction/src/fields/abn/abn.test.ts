@@ -13,6 +13,7 @@ describe('readAbn', () => {
     ['51 B24 753 5S6', '51824753556', false],
     ['51 824 753 55G', '51824753556', false],
     ['51 824 753 55b', '51824753556', false],
+    ['$I 824 753 556', '51824753556', false],
     ['51 824 758 556', '51824753556', true],
   ])('reads %j as %s', (text, value, isRepaired) => expect(readAbn(text)).toEqual({ value, isRepaired }));
   it('refuses a number that several look-alikes would make valid', () =>

@@ -28,6 +28,7 @@ const LOOK_ALIKES: Record<string, string> = {
   E: '3',
   A: '4',
   S: '58',
+  $: '5',
   s: '58',
   G: '60',
   b: '6',

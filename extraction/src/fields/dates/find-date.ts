@@ -7,12 +7,17 @@ import { namedDate } from './named-date.ts';
 /** The most for a date whose order of day and month nothing tells: not a clear answer. */
 const MOST_WITHOUT_ORDER = 0.89;
 
+/** What stands before the date of what's returned: `ORIG: 1142 018 1990 02/10/26`. */
+const OF_ANOTHER = /^\W*ORIG(?:INAL)?\b[^A-Z]*$/i;
+
 /** Finds the date of the purchase, up to `today` (yyyy-MM-dd). */
 export function findDate(
   rows: readonly Row[],
   { today, isAustralian }: { today: string; isAustralian: boolean },
 ): Field<string> | null {
-  const dates = dateCandidates(rows, today);
+  const all = dateCandidates(rows, today);
+  const own = all.filter(({ cell, start }) => !OF_ANOTHER.test(cell.text.slice(0, start)));
+  const dates = own.length > 0 ? own : all;
   const named = namedDate(dates, rows, { isAustralian });
   const found = bestField(
     'date',

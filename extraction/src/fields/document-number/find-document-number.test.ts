@@ -35,6 +35,8 @@ describe('findDocumentNumber', () => {
     ['Lodgement number  402088177', '402088177'],
     ['Invoice number  7C41D2A0\u20110007', '7C41D2A0-0007'],
     ['Belegnummer  : 37944', '37944'],
+    ['Invoice HD 2026/083', 'HD 2026/083'],
+    ['Receipt no: Zk3P  Auth: 884017', 'Zk3P'],
     ['Rechnungs-Nr. 2025-3318', '2025-3318'],
     ['No INV-250711-0038\nTgl 11/07/2025 20:14', 'INV-250711-0038'],
     ['Order 311 4420771', '311 4420771'],

@@ -75,7 +75,9 @@ function groupsAt(text: string): string | null {
 /** `Invoice GHX 00912` */
 function prefixedAt(text: string): string | null {
   const number = groupsAt(text);
-  return number !== null && /^(?!INV\b)(?:[A-Z]{2,4} \d{4,}|[A-Z] \d{5,7})$/.test(number) ? number : null;
+  return number !== null && /^(?!INV\b)(?:[A-Z]{2,4} \d{4,}(?:\/\d+)?|[A-Z] \d{5,7})$/.test(number)
+    ? number
+    : null;
 }
 
 /** `Order 208 441 7723`, with nothing behind it. */

@@ -30,7 +30,7 @@ export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
 }
 
 const RECEIPT_CODE =
-  /(?:(?:^|\s[.·|]\s)RECEIPT\s?[:#]+\s?#?|^#)([A-Z0-9]{4})(?:\sAUTH(?:\sCODE)?\W\s?\w+)?(?:$|\s[.·|]\s)/i;
+  /(?:(?:^|\s[.·|]\s)RECEIPT(?:\sNO\.?)?\s?[:#]+\s?#?|^#)([A-Z0-9]{4})(?:\sAUTH(?:\sCODE)?\W\s?\w+)?(?:$|\s[.·|]\s)/i;
 /** Words and numbers aren't codes, and `#A118` may be a table or an article. */
 const MIXED = /\d.*[a-z]|[a-z].*\d|[a-z].*[A-Z]/;
 const MIXED_CAPITALS = /\d.*[A-Z]|[A-Z].*\d/;

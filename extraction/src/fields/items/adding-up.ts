@@ -1,3 +1,4 @@
+import type { Cell } from '../layout/rows.ts';
 import { type Label, saysMoreThanLabels } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { columnQuantity } from './quantities.ts';
@@ -41,6 +42,7 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
       listBelow(candidates, map) ??
       productsAbove(candidates, map) ??
       columnAbove(candidates, map, likely) ??
+      alignedAbove(candidates, map, likely) ??
       likely
     );
   const changes = candidates
@@ -52,6 +54,7 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
     firstThatAddsUp(likely, changes, addsUp) ??
     listAbove(candidates, map, SURE_LIST) ??
     columnAbove(candidates, map, likely) ??
+    alignedAbove(candidates, map, likely) ??
     likely
   );
 }
@@ -147,8 +150,8 @@ function isProduct({ row, cents, position, companions }: PlacedAmount, { byRow }
 const MOST_COLUMNS = 6;
 
 /**
- * Returns a column of at least three prices that add up to the total below them, beside other columns such as rebates, if
- * no other line is a likely item.
+ * Returns a column of at least three prices that add up to the total below them, beside other columns such as rebates, or
+ * of any number beside nothing but zeros, if no other line is a likely item.
  */
 function columnAbove(candidates: readonly Doubtful[], map: MoneyMap, likely: Decisions): Decisions | null {
   const prices = candidates.map(({ amount }) => amount);
@@ -163,7 +166,45 @@ function columnAbove(candidates: readonly Doubtful[], map: MoneyMap, likely: Dec
       const column = above.slice(head + 1).filter((price) => price.position === position);
       const sum = column.reduce((added, { cents }) => added + cents, 0);
       const isWhole = rows.every((row) => column.some((price) => price.row === row));
-      if (sum === total.cents && column.length >= SURE_LIST && isWhole)
+      const areOthersZero = above
+        .slice(head + 1)
+        .every((price) => price.position === position || price.cents === 0);
+      if (sum === total.cents && (column.length >= SURE_LIST || areOthersZero) && isWhole)
+        return prices.map((price) => (column.includes(price) ? price.cents : null));
+    }
+  }
+  return null;
+}
+
+const HEAD_OF_PRICES = /\b(?:FEES?|CHARGES?|AMOUNT|TOTAL|PRICE)\b/i;
+
+/**
+ * Returns prices that end below each other and add up to the total below them, beside columns such as payments or taxes: at
+ * least three, or those under a head such as `Fee`.
+ */
+function alignedAbove(candidates: readonly Doubtful[], map: MoneyMap, likely: Decisions): Decisions | null {
+  const prices = candidates.map(({ amount }) => amount);
+  const chosen = prices.filter((_, i) => likely[i] !== null && likely[i] !== 0);
+  for (const total of totalsOf(map)) {
+    const above = prices.filter(
+      (price) =>
+        price.decimals &&
+        price.row.index < total.row.index &&
+        price.end === price.cell.text.length &&
+        /[A-Z]{4}/i.test(price.label) &&
+        !isNoItem(price),
+    );
+    for (const { cell, row } of above) {
+      const isBelow = (other: Cell) => Math.abs(other.right - cell.right) < row.height / 2;
+      const column = above.filter((price) => isBelow(price.cell));
+      // What's chosen already may lack a line, but that one is doubtful.
+      const isOther = chosen.length === 0 || chosen.some((price) => !column.includes(price));
+      if (!isOther || column.length < chosen.length) continue;
+      const isHeaded = map.rows
+        .slice(0, column[0]?.row.index)
+        .some(({ cells }) => cells.some((head) => isBelow(head) && HEAD_OF_PRICES.test(head.text)));
+      const sum = column.reduce((added, { cents }) => added + cents, 0);
+      if (sum === total.cents && (isHeaded || column.length >= SURE_LIST))
         return prices.map((price) => (column.includes(price) ? price.cents : null));
     }
   }
@@ -233,7 +274,7 @@ const NO_ITEMS = ['total', 'subtotal', 'grand', 'tax', 'cash', 'card', 'change',
 /** Words that only look so: `Fare (incl. GST)`, `Advice (no GST)`, `GST on the fee`, `Tax return`, `Motor vehicle tax`, `Card fee`, `Room charge`. */
 const LIKE: Partial<Record<Label, RegExp>> = {
   tax: /[A-Z]{3}\s?\((?:INC[A-Z]*\.?\s(?:OF\s)?|NOT?\s(?:REGISTERED\sFOR\s)?)GST\)|\bGST\sON\b|\bTAX(?:I|\sRETURN|\sAGENT|\sADVICE)|\b(?:VEHICLE|LAND|ROAD|PAYROLL)\sTAX\b/i,
-  card: /\b(?:FEE|SURCHARGE|(?:LOYALTY|SERVICE|ACCOUNT|PROMO\w*)\sCREDIT)\b/i,
+  card: /\b(?:FEE|SURCHARGE|(?:LOYALTY|MEMBER|SERVICE|ACCOUNT|PROMO\w*)\sCREDIT)\b/i,
   change: /charge/i,
 };
 

@@ -108,6 +108,33 @@ describe('lineItems', () => {
     expect(names).toEqual(items.split('\n').map((line) => line.split('   ')[0]));
   });
 
+  it('reads the charges of a stay, not what was paid in the column beside them', () => {
+    const account =
+      'Date        Details              Charges    Payments\n' +
+      '02-Oct-26   Deposit - Visa 3317               100.00\n' +
+      '20-Oct-26   Accommodation         152.00\n' +
+      '20-Oct-26   Dinner                 48.50\n' +
+      '21-Oct-26   Accommodation         152.00\n' +
+      '22-Oct-26   Visa 3317                         252.50\n' +
+      'Total incl GST                    352.50';
+    expect(totals(`Galah Motor Inn\nABN 51 824 753 556\nTax Invoice 31508\n${account}`)).toEqual([
+      15_200, 4850, 15_200,
+    ]);
+  });
+
+  it('reads fees beside a GST of nothing', () => {
+    const fees =
+      'Service date  Description           Fee     GST\n19/05/2026    Consultation       $145.00   $0.00\n19/05/2026    Trace               $40.00   $0.00';
+    expect(totals(`Galah Clinic\nABN 51 824 753 556\nInvoice 176203\n${fees}\nTotal    $185.00`)).toEqual([
+      14_500, 4000,
+    ]);
+  });
+
+  it('takes the time for no price', () => {
+    const items = 'Time:  9.12\nLayer pellets  143.00\nLucerne hay  234.00';
+    expect(totals(`Galah Produce\nABN 51 824 753 556\n${items}\nTOTAL  377.00`)).toEqual([14_300, 23_400]);
+  });
+
   it('takes the tax beside payment details for no item', () => {
     const work = 'DESCRIPTION    GST    AMOUNT\nHot water unit    10%    286.36';
     const sums = 'Subtotal    286.36\nPay within 14 days    GST    28.64\nBSB 063-119    Total    315.00';

@@ -44,7 +44,7 @@ export function findLineItems(
  * `A gift of $5?`.
  */
 const isNoPrice = ({ label, currency, row }: PlacedAmount): boolean =>
-  (!currency && /^\W*(?:LITRES?|LTRS?|VOLUME|KWH|KMS?|WEIGHT)\W*$/i.test(label)) ||
+  (!currency && /^\W*(?:LITRES?|LTRS?|VOLUME|KWH|KMS?|WEIGHT|TIME)\W*$/i.test(label)) ||
   /\d\sOR\s(?:MORE|OVER)\b|\?\s*$/i.test(row.text);
 
 /** Returns true for the price in `3 hrs x $40   $120.00`, which the model never saw: others have cents. */

@@ -22,6 +22,8 @@ it.each([
   ['GIFT CARD  25.00\nCard no ************7719\nEFTPOS SAV  ************6043', '6043'],
   ['CARD: XXXXXXXXXXXX4321 (T)', '4321'],
   ['VISA ****1234', '1234'],
+  ['Credit card - Mastercard ending\n8802', '8802'],
+  ['Refunded to Visa -\n3390', '3390'],
   ['XXXX XXXX XXXX 2294', '2294'],
   ['516361......0071', '0071'],
   ['Visa ending in 4242', '4242'],

@@ -62,7 +62,7 @@ export function findCardLastFour(
   const found = rows.flatMap((row) => {
     const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
     if ((isOthers && !/VISA|MASTERCARD|AMEX/i.test(row.text)) || isGiftCards(row, rows)) return [];
-    const value = lastFourIn(row.text);
+    const value = lastFourIn(row.text) ?? goingOn(row, rows[row.index + 1]);
     if (value === null) {
       const bare = bareDigits(row, rows);
       return bare === null ? [] : [{ row, value: bare, confidence: CONFIDENCE.bare }];
@@ -74,9 +74,21 @@ export function findCardLastFour(
   });
   const best = found.toSorted((a, b) => b.confidence - a.confidence)[0];
   if (best === undefined) return null;
-  const cell = best.row.cells.find((one) => one.text.includes(best.value)) ?? best.row.cells[0];
-  const places = cell === undefined ? [] : [placeOf(best.row, cell)];
+  const near = [best.row, ...rows.slice(best.row.index + 1, best.row.index + 2)];
+  const place = near
+    .flatMap((row) => row.cells.map((cell) => ({ row, cell })))
+    .find(({ cell }) => cell.text.includes(best.value));
+  const cell = place?.cell ?? best.row.cells[0];
+  const places = cell === undefined ? [] : [placeOf(place?.row ?? best.row, cell)];
   return { value: best.value, confidence: best.confidence, places };
+}
+
+const BREAKS_OFF = new RegExp(String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\s?[–—-])\W*$`, 'i');
+
+/** Returns the digits at the start of the next line, where a line breaks off before them: `Mastercard ending`. */
+function goingOn(row: Row, next: Row | undefined): string | null {
+  const digits = /^\d{4}$/.exec(next?.cells[0]?.text ?? '')?.[0];
+  return digits !== undefined && BREAKS_OFF.test(row.text) ? digits : null;
 }
 
 /** Words that aren't about a gift card. */

@@ -55,6 +55,12 @@ it.each([
   ['Cashier: Sam\nTOTAL  10.00\nCASH OUT  0.00\nVISA  10.00', 'visa'],
 ])('reads %j', (print, method) => expect(findPaymentMethod(rows(head + print))?.value).toBe(method));
 
+it('believes what it calls the method more than a customer’s name', () =>
+  expect(
+    findPaymentMethod(rows('Galah Yoga\nPayment method  Mastercard - 6318\nBill to\nDana Cash\nTotal  10.00'))
+      ?.value,
+  ).toBe('mastercard'));
+
 it.each([
   'Cashier: Sam\nTOTAL  10.00',
   'We accept Visa and Mastercard\nTOTAL  10.00',

@@ -55,6 +55,7 @@ function laterWith(name: string): RegExp {
 
 /** What a payment earned, which is no offer to earn: `Paid with PayPal · points earned: 265`. */
 const POINTS_EARNED = /\bPOINTS\sEARNED\b/i;
+const LABELLED = /^\W*PAYMENT\s(?:METHOD|TYPE)\b/i;
 /** Above its value instead of beside it. */
 const LABEL_ALONE = /^PAYMENT(?:\sMETHOD)?\W?$/i;
 
@@ -112,7 +113,7 @@ function says(method: PaymentMethod, words: RegExp, row: Row): boolean {
 function weightOf(method: PaymentMethod, row: Row): number {
   const base = method === 'card' ? 0.6 : method === 'cash' || method === 'eftpos' ? 1 : 3;
   const isTender = amountsIn(row.text).some((amount) => amount.cents > 0);
-  const isLate = row.index > 4;
+  const isLate = row.index > 4 || LABELLED.test(row.text);
   return (base + (isTender ? 1 : 0)) * (isLate ? 1 : 0.3);
 }
 

@@ -31,12 +31,13 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
   );
   if (!isAustralian) return likeliest ?? paidOut(money);
   if (!likeliest) return refunded(money) ?? wholeDollarTotal(money);
+  const total = beforeDeposit(likeliest, money);
   return (
-    closingBalance(likeliest, money) ??
-    depositOf(likeliest, money) ??
-    withoutCashOut(likeliest, money) ??
-    withoutSubsidy(likeliest, money) ??
-    withSurcharge(likeliest, money)
+    closingBalance(total, money) ??
+    depositOf(total, money) ??
+    withoutCashOut(total, money) ??
+    withoutSubsidy(total, money) ??
+    withSurcharge(total, money)
   );
 }
 
@@ -111,6 +112,21 @@ function depositOf(total: Field<number>, { amounts, rows }: MoneyMap): Field<num
   const isNow = DUE_NOW.test(deposit.label) || rows.some(({ text }) => DEPOSIT_RECEIPT.test(text));
   if (!isLeft || (paid === undefined && !isNow)) return null;
   return { ...total, value: deposit.cents, places: [placeOfAmount(deposit)] };
+}
+
+/** `Less deposit received 4 June` */
+const LESS_DEPOSIT = /\bLESS\b.*\bDEPOSIT\b|\bDEPOSIT\s(?:RECEIVED|PAID)\b/i;
+
+/** Returns the total of which a deposit that was paid before leaves the balance: `Total 8,615.00`, `Less deposit -2,000.00`. */
+function beforeDeposit(balance: Field<number>, { amounts }: MoneyMap): Field<number> {
+  const isBalance = amounts.some(({ cents, label }) => cents === balance.value && /\bBALANCE\b/i.test(label));
+  const deposits = amounts.filter(({ cents, label }) => cents < 0 && LESS_DEPOSIT.test(label));
+  const total = amounts.find(
+    ({ cents, labels }) =>
+      labels.has('total') && deposits.some((deposit) => cents + deposit.cents === balance.value),
+  );
+  if (!isBalance || total === undefined) return balance;
+  return { ...balance, value: total.cents, places: [placeOfAmount(total)] };
 }
 
 const CASH_OUT = /\bCASH\s?(?:OUT|BACK)\b/i;

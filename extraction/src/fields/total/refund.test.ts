@@ -20,6 +20,17 @@ test.each([
   expect(lineItems?.value.map((item) => item.lineTotalCents)).toEqual([-8800]);
 });
 
+test('a part of an order is paid back, though a sentence has the order’s total', () => {
+  const print = `Wombat Supplies\nRefund notification - order 60418\nWe have refunded part of order #60418 (placed 6\nNovember 2026, total $318.60) because an item arrived\ndamaged.\nTerracotta pot x 1   -$64.00\nDelivery (part)   -$10.00\nTotal refunded   -$74.00\nGST adjustment   -$6.73\nABN 51 824 753 556`;
+  const { amountCents, gstCents } = read(print);
+  expect([amountCents?.value, gstCents?.value]).toEqual([-7400, -673]);
+});
+
+test('what’s charged beside what’s returned isn’t paid back', () => {
+  const print = `${SHOP}\nCREDIT NOTE 00771\n3 March 2026\nHot water unit   -1   1,085.00   -1,085.00\nCopper tube 6m   -4   38.40   -153.60\nRestocking fee   1   61.93   61.93\nTotal ex GST   -1,176.67\nGST   -117.67\nTOTAL CREDIT   -1,294.34`;
+  expect(read(print).lineItems?.value.map((item) => item.lineTotalCents)).toEqual([-108_500, -15_360, 6193]);
+});
+
 test.each([
   'Refunds within 30 days with this receipt',
   'No refund on sale items',

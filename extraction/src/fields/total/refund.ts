@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Field, ReadLineItem } from '../../receipt.ts';
-import type { MoneyMap } from '../money/money-map.ts';
+import { placeOfAmount, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 
 const REFUND = /\bREFUND|\bADJUSTMENT NOTE|\bCREDIT NOTE|\bRETURN(?:ED)?\b/i;
 /** Lines at the top that call the whole document a refund. Others may only say when there's none. */
@@ -25,20 +26,29 @@ export type Refund = 'minus' | 'title';
 /** Returns true if the receipt speaks of a refund and all its totals have a minus: its lines may have none. */
 export function isSummedBelowZero({ rows, amounts }: MoneyMap): boolean {
   const totals = amounts.filter(
-    ({ decimals, labels }) =>
-      decimals && (labels.has('total') || labels.has('grand')) && !labels.has('discount'),
+    (amount) =>
+      amount.decimals &&
+      (amount.labels.has('total') || amount.labels.has('grand')) &&
+      !amount.labels.has('discount') &&
+      !isInSentence(amount),
   );
   return (
     totals.length > 0 && totals.every(({ cents }) => cents < 0) && rows.some(({ text }) => REFUND.test(text))
   );
 }
 
-/** The same amounts, without the minus signs of a refund. */
+/** `2026, total $318.60) because an item arrived` */
+const isInSentence = ({ cell, end }: PlacedAmount): boolean =>
+  /^\W*[a-z]+\s[a-z]+/.test(cell.text.slice(end));
+
+/** The same amounts, without the minus signs of a refund. Those of a sentence may be of what was bought. */
 export function withoutMinus(map: MoneyMap): MoneyMap {
   const byRow = new Map(
     [...map.byRow].map(([row, amounts]) => [
       row,
-      amounts.map((amount) => ({ ...amount, cents: Math.abs(amount.cents) })),
+      amounts
+        .filter((amount) => !isInSentence(amount))
+        .map((amount) => ({ ...amount, cents: Math.abs(amount.cents) })),
     ]),
   );
   return { ...map, byRow, amounts: [...byRow.values()].flat() };
@@ -84,13 +94,22 @@ export const paidBack = (field: Field<number> | null, refund: Refund): Field<num
     confidence: Math.min(field.confidence, MOST[refund]),
   };
 
-/** The same items, each paid back. */
-export const itemsPaidBack = (items: Field<ReadLineItem[]> | null): Field<ReadLineItem[]> | null =>
-  items && {
-    ...items,
-    value: items.value.map((item) => ({
-      ...item,
-      unitPriceCents: item.unitPriceCents === null ? null : -item.unitPriceCents,
-      lineTotalCents: -item.lineTotalCents,
-    })),
-  };
+/** The same items, each paid back. What's charged beside what's returned has no minus: `Hot water unit -1,085.00`, `Restocking fee 61.93`. */
+export function itemsPaidBack(
+  items: Field<ReadLineItem[]> | null,
+  { amounts }: MoneyMap,
+): Field<ReadLineItem[]> | null {
+  if (items === null) return null;
+  const printed = items.places.map(
+    (place) => amounts.find((amount) => isDeepStrictEqual(placeOfAmount(amount), place))?.cents ?? 0,
+  );
+  const haveSigns = printed.some((cents) => cents < 0);
+  const value = items.value.map((item, i) => (haveSigns && printed[i]! > 0 ? item : paidBackItem(item)));
+  return { ...items, value };
+}
+
+const paidBackItem = (item: ReadLineItem): ReadLineItem => ({
+  ...item,
+  unitPriceCents: item.unitPriceCents === null ? null : -item.unitPriceCents,
+  lineTotalCents: -item.lineTotalCents,
+});

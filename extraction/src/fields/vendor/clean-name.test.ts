@@ -40,10 +40,12 @@ test.each([
   ['Shell PACKARDS SHELL', 'PACKARDS SHELL'],
   ['PlayStation’MStore', 'PlayStation Store'],
   ['Wattle Letters (Wattle, sole trader)', 'Wattle Letters'],
+  ['Galah Visitor Centre via', 'Galah Visitor Centre'],
 ])('what isn’t the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));
 
 test.each([
   ['B. Wattle 8 Sons', 'B. Wattle & Sons'],
+  ['The lnvoice Bar', 'The Invoice Bar'],
   ['B.WATTLE & SONS', 'B. WATTLE & SONS'],
 ])('%j is read as %j', (line, name) => expect(cleanName(line)).toBe(name));
 

@@ -67,6 +67,7 @@ export function cleanName(text: string): string {
       .replace(AFTER_COMPANY, '')
       .replace(INITIAL, '')
       .replace(CAME, '')
+      .replace(/(?<=\S{3})\svia$/, '')
       .replace(LEGAL_FORM_AFTER, '')
       // Its `Ltd` is on the next line.
       .replace(/\s+PTY\.?$/i, '')
@@ -111,6 +112,7 @@ function repairLetters(text: string): string {
     .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
     .replace(/(?<=[A-Za-z]1*)1(?=1*[a-z])|(?<=[a-z]1*)1|1(?=[a-z]{2})|(?<=\bE)1(?=\s[A-Z][a-z])/g, 'l')
     .replace(/(?<=[A-Z])5(?=[A-Z])/g, 'S')
+    .replace(/(?<=^(?:.*[a-z]\s)?)l(?=[kmnrst][a-z]{3})/g, 'I')
     .replace(/(?<=[A-Z])\|(?=[A-Z])/g, 'I')
     .replace(/(?<=^|\s)8(?=\sSONS?\b)/gi, '&')
     .replace(/^([A-Z])\.(?=[A-Z]{3,}\s&\sSONS?\b)/i, '$1. ')

@@ -137,6 +137,16 @@ function vendorIfTallerBy(height: number, lines: string): string | undefined {
   return findVendor(rowsOf(pages), { abn: null, isForeign: false }).vendor?.value;
 }
 
+it.each([
+  ['Farmers’ produce\nGalah Growers Pty Ltd\nt/as Two Buck Growers', 'Two Buck Growers'],
+  ['R H Singh Pty Ltd trading as Galah Hire.\nGALAH HIRE SERVICES', 'Galah Hire'],
+  ['Galah Growers\nBill to:\nEmu Pty Ltd t/as Emu Diner', 'Galah Growers'],
+])('takes the name that %j says the seller trades as', (head, name) => {
+  const print = `${head}\nABN 51 824 753 556\nTAX INVOICE\nItem  5.00\nTOTAL  5.00`;
+  const { fields } = extractFields(pagesOf(print, 'columns'), { today: '2026-11-21' });
+  expect(fields.vendor?.value).toBe(name);
+});
+
 it('takes what a company starts with in print of its own, abroad too', () => {
   const print = 'Boots\nBoots UK Limited\nKings Cross Station, London N1C 4AP\nTOTAL   13.90';
   const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: true });
@@ -183,6 +193,8 @@ it.each([
   ['ALBERT PARK\nBOWLS CLUB', 'Albert Park Bowls Club'],
   ['GALAH PHARMACY\nHEALTH & BEAUTY', 'Galah Pharmacy'],
   ['PET CARE\nMAROUBRA', 'Pet Care'],
+  ['Docket’s\nDINER', 'Docket’s Diner'],
+  ['WATTLE CITY\nCOUNCIL', 'Wattle City Council'],
   ['GENERAL STORE\nBAIT & TACKLE', 'General Store'],
   ['GALAH\nFISH & CHIPS   5.00', 'Galah'],
 ])('takes a trade below a name for its end, but not its wares: %j', (head, name) => {

@@ -7,7 +7,7 @@ import { lineKind } from './line-kinds.ts';
 import { findMerchant, type FoundMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/name-on-line.ts';
 import { isSloganOf } from './merchants/printed-slogans.ts';
-import { greetingSeller, onlyCompany, ownerOfAbn, sellerOf, tradingNameOf } from './seller.ts';
+import { greetingSeller, onlyCompany, ownerOfAbn, sellerOf, tradingName, tradingNameOf } from './seller.ts';
 import { senderOf } from './sender.ts';
 import { namedAsWebsite } from './web-names.ts';
 
@@ -34,8 +34,10 @@ export function findVendor(
   const chosen = chosenName(rows);
   const confidence = chosen?.confidence ?? 0;
   const known = findMerchant(rows, { abn, isForeign });
-  if (known === null || (known.isWeak && confidence >= DOUBTFUL))
-    return { vendor: confidence < DOUBTFUL ? inDoubt(chosen, rows, abn) : sellerOfTwo(chosen, rows, abn) };
+  if (known === null || (known.isWeak && confidence >= DOUBTFUL)) {
+    const likely = confidence < DOUBTFUL ? inDoubt(chosen, rows, abn) : sellerOfTwo(chosen, rows, abn);
+    return { vendor: (abn && tradingName(rows)) ?? likely };
+  }
   if (isForeign && chosen !== null) return besideChain(chosen, known);
   return { vendor: known.vendor, usualCategory: known.merchant.category };
 }

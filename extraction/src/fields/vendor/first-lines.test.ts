@@ -68,6 +68,27 @@ describe('a logo over several lines', () => {
     expect(prepared([['Heron', 100, 100, 60], TITLE, ABN, line, ...BODY])).toContain('Heron Tax invoice'),
   );
 
+  it('may stand at the right', () => {
+    const prints: Print[] = [
+      ['12 Loch St', 100, 100, 32],
+      ['Heron', 1200, 100, 60],
+      ['Lismore', 100, 150, 32],
+      ['Bakehouse', 1200, 175, 60],
+      ...BODY,
+    ];
+    expect(prepared(prints).slice(0, 3)).toEqual(['Heron Bakehouse', '12 Loch St', 'Lismore']);
+  });
+
+  it('may have an ampersand on a line of its own', () =>
+    expect(
+      prepared([
+        ['HERON SERVICES', 100, 100, 32],
+        ['&', 250, 145, 32],
+        ['CITIZENS CLUB', 100, 190, 32],
+        ...BODY,
+      ])[0],
+    ).toBe('HERON SERVICES & CITIZENS CLUB'));
+
   it('may go on with what the shop is in other print', () => {
     const prints: Print[] = [['Heron', 100, 100, 40], ABN, ['Fish Shop', 105, 150, 55], DATE, ...BODY];
     expect(prepared(prints)[0]).toBe('Heron Fish Shop');
@@ -84,11 +105,10 @@ describe('the first line', () => {
   const first = (title: string, address: string) =>
     prepared([[title, 100, 100, 32], [address, 100, 150, 32], ...BODY])[0];
 
-  it('isn’t the title of a browser’s tab', () => {
-    expect(first('Order details x', 'shop.heron.example/orders/8841')).toBe('shop.heron.example/orders/8841');
-    expect(first('Heron order - Gmail × +', 'mail.example.com/u/0/#inbox')).toBe(
-      'mail.example.com/u/0/#inbox',
-    );
+  it('isn’t the title of a browser’s tab, nor the address', () => {
+    expect(first('Order details x', 'shop.heron.example/orders/8841')).toBe('Galah feed  20 kg');
+    expect(first('Heron order - Gmail × +', 'mail.example.com/u/0/#inbox')).toBe('Galah feed  20 kg');
+    expect(first('AA shop.heron.example/orders', 'Heron Tea')).toBe('Heron Tea');
   });
 
   it('stays where no address bar is below it', () => {

@@ -10,16 +10,36 @@ const ROWS_OF_A_TAB = 2;
 const TAB = /\S\s[xX×](?:\s[+*])?\W*$/;
 /** An address with a path, as a browser shows it below. */
 const ADDRESS_BAR = /(?:^|\s)(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S/;
+/** Nothing but an address, and the picture of a lock beside it. */
+const ONLY_ADDRESS = /^\W*(?:\S{1,2}\s){0,2}(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*\W*$/;
 
 /**
- * Prepares the first lines for finding the vendor: without the title of a browser's tab, and with a logo over several lines
- * as one.
+ * Prepares the first lines for finding the vendor: without the title of a browser's tab or its address, and with a logo over
+ * several lines as one.
  */
 export function preparedRows(rows: readonly Row[]): Row[] {
   const tab = rows
     .slice(0, ROWS_OF_A_TAB)
     .findIndex(({ text, index }) => TAB.test(text) && ADDRESS_BAR.test(rows[index + 1]?.text ?? ''));
-  return withLogoWhole(rows.slice(tab + 1)).map((row, index) => ({ ...row, index }));
+  const page = rows
+    .slice(tab + 1)
+    .filter(({ text }, index) => index >= ROWS_OF_A_TAB || !ONLY_ADDRESS.test(text));
+  return withAmpersands(withLogoWhole(page)).map((row, index) => ({ ...row, index }));
+}
+
+const ROWS_OF_A_NAME = 6;
+
+/** Joins the lines of a name around an ampersand that has one of its own: `MURRUMBURRA EX-SERVICES`, `&`, `CITIZENS CLUB LTD`. */
+function withAmpersands(rows: readonly Row[]): Row[] {
+  const at = rows.slice(0, ROWS_OF_A_NAME).findIndex(({ text }) => text.trim() === '&');
+  const [above, below] = [rows[at - 1], rows[at + 1]];
+  if (above?.cells.length !== 1 || below?.cells.length !== 1) return [...rows];
+  const cells = [above, rows[at]!, below].flatMap((row) => row.cells);
+  return [
+    ...rows.slice(0, at - 1),
+    { ...withCells(above, [joined(cells)]), height: above.height },
+    ...rows.slice(at + 2),
+  ];
 }
 
 const ROWS_OF_A_LOGO = 3;
@@ -30,53 +50,74 @@ const LARGER = 1.3;
 const LIKE = 1.25;
 const NEAR = 0.5;
 
+/** Where a logo stands: in the first or the last column. */
+type Side = 'first' | 'last';
+
 /**
  * Joins the lines of a logo where those of another column stand beside or between them: `Heron | Tax invoice`, then
  * `ABN 51 824 753 556`, then `Bakehouse | 4 June 2026`.
  */
 function withLogoWhole(rows: readonly Row[]): Row[] {
   const usual = median(rows.flatMap(({ cells }) => cells.map(heightOf)));
-  const start = rows
-    .slice(0, ROWS_OF_A_LOGO)
-    .findIndex((_, index) => logoFrom(index, rows, usual).length > 1);
-  if (start < 0) return [...rows];
-  const logo = logoFrom(start, rows, usual);
-  const others = rows.slice(start).flatMap((row) => {
-    const cells = logo.includes(row) ? row.cells.slice(1) : row.cells;
-    return cells.length === 0 ? [] : [{ ...withCells(row, cells), height: Math.max(...cells.map(heightOf)) }];
+  for (const side of ['first', 'last'] as const) {
+    const logo = rows
+      .slice(0, ROWS_OF_A_LOGO)
+      .map((row) => logoFrom(row, rows, side, usual))
+      .find((lines) => lines.length > 1);
+    if (logo !== undefined) return withJoined(logo, rows, side);
+  }
+  return [...rows];
+}
+
+function withJoined(logo: readonly Row[], rows: readonly Row[], side: Side): Row[] {
+  const [first] = logo;
+  const lines = logo.flatMap((row) => cellAt(row, side) ?? []);
+  return rows.flatMap((row) => {
+    const cells = row.cells.filter((cell) => !lines.includes(cell));
+    const rest = cells.length === row.cells.length ? row : withCells(row, cells);
+    return [
+      ...(row === first ? [{ ...withCells(row, [joined(lines)]), height: row.height }] : []),
+      ...(cells.length === 0 ? [] : [rest]),
+    ];
   });
-  return [
-    ...rows.slice(0, start),
-    withCells(logo[0]!, [joined(logo.map(({ cells }) => cells[0]!))]),
-    ...others,
-  ];
+}
+
+function cellAt({ cells, pageWidth }: Row, side: Side): Cell | undefined {
+  if (side === 'first') return cells[0];
+  const last = cells.at(-1);
+  return last && (cells.length > 1 || last.left > pageWidth / 2) ? last : undefined;
 }
 
 /** Returns the rows on which a logo that starts on this one stands, one or more. */
-function logoFrom(start: number, rows: readonly Row[], usual: number): Row[] {
-  const row = rows[start];
-  if (row === undefined) return [];
-  const next = rows.findIndex(
-    (other, index) => index > start && index <= start + ROWS_APART && isLogo(row, other, usual),
+function logoFrom(row: Row, rows: readonly Row[], side: Side, usual: number): Row[] {
+  const at = rows.indexOf(row);
+  const below = rows.slice(at + 1, at + 1 + ROWS_APART);
+  const next = below.find((other) => isLogo(row, other, side, usual));
+  const upper = cellAt(row, side);
+  if (next === undefined || upper === undefined) return [row];
+  const between = below.slice(0, below.indexOf(next)).flatMap(({ cells }) => cells);
+  const isApart = between.every((cell) =>
+    side === 'first' ? cell.left > upper.right : cell.right < upper.left,
   );
-  const right = row.cells[0]?.right ?? 0;
-  const isApart = rows.slice(start + 1, next).every(({ cells }) => cells.every(({ left }) => left > right));
-  return next < 0 || !isApart ? [row] : [row, ...logoFrom(next, rows, usual)];
+  return isApart ? [row, ...logoFrom(next, rows, side, usual)] : [row];
 }
 
 /**
- * Returns true if two lines start below each other in the same large print, or the second is no name alone, and others stand
- * beside or between them.
+ * Returns true if two lines start or end below each other in the same large print, or the second is no name alone, and others
+ * stand beside or between them.
  */
-function isLogo(row: Row, next: Row, usual: number): boolean {
-  const [upper, lower] = [row.cells[0], next.cells[0]];
+function isLogo(row: Row, next: Row, side: Side, usual: number): boolean {
+  const [upper, lower] = [cellAt(row, side), cellAt(next, side)];
   if (upper === undefined || lower === undefined || row.page !== next.page) return false;
   const smaller = Math.min(heightOf(upper), heightOf(lower));
+  const isAligned = [upper.left - lower.left, upper.right - lower.right].some(
+    (apart, edge) => (edge === 0 || side === 'last') && Math.abs(apart) < NEAR * smaller,
+  );
   return (
     (next.index > row.index + 1 || row.cells.length + next.cells.length > 2) &&
     ((needsName(lower.text) && !isTradeApart(upper, { text: lower.text, row: next })) ||
       (smaller > LARGER * usual && Math.max(heightOf(upper), heightOf(lower)) < LIKE * smaller)) &&
-    Math.abs(upper.left - lower.left) < NEAR * smaller &&
+    isAligned &&
     lower.top - upper.bottom < NEAR * smaller &&
     mayBeLogo(upper.text) &&
     mayBeLogo(lower.text)
@@ -101,4 +142,5 @@ const withCells = (row: Row, cells: Cell[]): Row => ({
   ...row,
   cells,
   text: cells.map(({ text }) => text).join(' '),
+  height: Math.max(...cells.map(heightOf)),
 });

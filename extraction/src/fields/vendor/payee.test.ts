@@ -13,6 +13,7 @@ it.each([
     'Galah Beekeeping Supplies',
   ],
   ['You sent Jean le Roux', 'Jean le Roux'],
+  ['-$67.40 AUD\nPayment sent to Galah Candles\norders@galah.example', 'Galah Candles'],
   ['beem\nYou paid\nSam Taylor\n$64.50', 'Sam Taylor'],
   ['Osko payment\n$165.00\nto WATTLE LANE GARDENS', 'Wattle Lane Gardens'],
   ['PayPal\nGalah’s Quilts\nPayment - Completed\n$112.00 AUD', 'Galah’s Quilts'],

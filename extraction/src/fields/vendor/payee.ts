@@ -12,6 +12,8 @@ const PAYEE_NAMED =
 /** As PayPal writes: `You paid $64.00 AUD to Inkfish Prints`. */
 const PAID_TO =
   /^\W*YOU\s(?:PAID|SENT)\s(?:A\sPAYMENT\sOF\s)?\D{0,5}\d[\d.,]*(?:\s[A-Z]{3})?\sTO\s+(.*[A-Z]{3}.*)$/i;
+/** As PayPal's app does. */
+const SENT_TO = /^\W*PAYMENT\sSENT\sTO\s+(.*[A-Z]{3}.*)$/i;
 /** As bank apps write below the amount: `to Sam Taylor`. */
 const BELOW_AMOUNT = /^\W*TO\s+(.*[A-Z]{3}.*)$/i;
 /** As apps between friends write: `You paid Sam Taylor`. */
@@ -36,7 +38,7 @@ const CONFIDENCE = 0.9;
 
 /** Finds who was paid according to a bank's record of a payment, whose own name and ABN stand on it, too. */
 export function payeeOf(rows: readonly Row[]): Field<string> | null {
-  const byPayPal = firstNamed(rows, (row) => PAID_TO.exec(row.text)?.[1]);
+  const byPayPal = firstNamed(rows, (row) => (PAID_TO.exec(row.text) ?? SENT_TO.exec(row.text))?.[1]);
   if (byPayPal !== null) return wholeName(byPayPal, rows);
   const text = rows.map((row) => row.text).join('\n');
   const onPayPal = rows.find(({ index }) => COMPLETED.test(rows[index + 1]?.text ?? ''));

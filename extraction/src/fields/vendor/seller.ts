@@ -101,6 +101,22 @@ export function tradingNameOf(rows: readonly Row[], abn: Field<string>): Field<s
   return null;
 }
 
+/** Below or behind the company: `t/as Two Buck Farmers`, `T H Wang Pty Ltd trading as Total Hire`. */
+const TRADING =
+  /(?:^|^.*\b(?:PTY|LTD|TRUST|INC)\b\.?.*\s)\W*(?:T\/AS?|TRADING\sAS)\s+([A-Z0-9][^,;()]{2,40})$/i;
+
+/** Finds the name that the seller's company is said to trade as, at the end of a cell. */
+export function tradingName(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows)
+    for (const cell of row.cells) {
+      const name = TRADING.exec(cell.text.replace(REST, ''))?.[1];
+      if (name === undefined || isBuyers(row, [cell], rows, ROWS_OF_A_NAME)) continue;
+      const value = withoutCapitals(cleanName(name.replace(/\.$/, '')));
+      if (!isNoName(value)) return { value, confidence: CONFIDENCE, places: [placeOf(row, cell)] };
+    }
+  return null;
+}
+
 const SHORTEST_OWNER = 5;
 /** What ends a sentence or a part of a footer. */
 const BREAK = /(?<!\b[A-Z])\.\s+|\s[·|•–-]\s/;

@@ -15,6 +15,7 @@ test.each([
   ['Order #2817 confirmed Inbox\nGalah & Co 6 Jun 2026\nG to me', 'Galah & Co'],
   ['Commande Inbox\nGalah Connect 12 sept. 2025\nG\nto me', 'Galah Connect'],
   ['Inbox\nGalah Gym 24/7 21 May\ntome', 'Galah Gym 24/7'],
+  ['08:03   5G\nBoite\nGalah Connect   11/09/26\nGC\nTo: Bron Reed', 'Galah Connect'],
   ['Inbox\nGalah Coffee Van via   6/9/26\nG\nSquare\nTo: Tara Singh', 'Galah Coffee Van'],
   ['Sent Items     Galah Skip Bins <accounts@galah.example>   Tue 17/02/2026', 'Galah Skip Bins'],
   [

@@ -54,6 +54,8 @@ const SENT_ON = new RegExp(
 const TO_ME = /^\W*(?:\w\s)?to\s?me\b/i;
 /** On an iPhone, below the folder that the email is in. */
 const FOLDER = /^\W*(?:INBOX|ALL\sINBOXES|BACK)\W*$/i;
+/** At the top of a telephone's screen. */
+const CLOCK = /^\W*\d{1,2}:\d\d\b/;
 const TO_SOMEONE = /^\W*(?:\w\s)?To:\s\p{Lu}/u;
 const ROWS_BELOW_FOLDER = 2;
 /** Between them, or beside it, may be the picture's initial and what `via` goes on with. */
@@ -84,8 +86,7 @@ function senderInApp(rows: readonly Row[]): Field<string> | null {
 
 function isAboveReceiver({ index }: Row, rows: readonly Row[]): boolean {
   const below = rows.slice(index + 1, index + 1 + ROWS_BELOW_SENDER);
-  const isInFolder = rows
-    .slice(Math.max(0, index - ROWS_BELOW_FOLDER), index)
-    .some(({ text }) => FOLDER.test(text));
+  const above = rows.slice(Math.max(0, index - ROWS_BELOW_FOLDER), index);
+  const isInFolder = above.some(({ text }) => FOLDER.test(text)) || CLOCK.test(rows[0]?.text ?? '');
   return below.some(({ text }) => TO_ME.test(text) || (isInFolder && TO_SOMEONE.test(text)));
 }
