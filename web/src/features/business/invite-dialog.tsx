@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useInvite } from './api.ts';
 import { ApiError, formErrorText } from '../../lib/api/api-error.ts';
+import { reported } from '../../lib/api/reported.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -27,21 +28,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     resolver: zodResolver(inviteBody),
     defaultValues: { email: '', role: 'EMPLOYEE', message: '' },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
 
-  const send = handleSubmit(({ message, ...body }) =>
-    inviting.mutate(
-      { ...body, ...(message && { message }) },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          // The address is a member's, or has been invited already.
-          if (error instanceof ApiError && error.code === 'CONFLICT')
-            setError('email', { message: descriptionOf(error) }, { shouldFocus: true });
-        },
-      },
-    ),
-  );
+  const refused = (error: Error) => {
+    // The address is a member's, or has been invited already.
+    if (error instanceof ApiError && error.code === 'CONFLICT')
+      setError('email', { message: descriptionOf(error) }, { shouldFocus: true });
+  };
+  const send = handleSubmit(async ({ message, ...body }) => {
+    await inviting
+      .mutateAsync({ ...body, ...(message && { message }) }, { onSuccess: onClose, onError: refused })
+      .catch(reported);
+  });
 
   return (
     <Dialog
@@ -54,7 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={inviting.isPending}>
+          <Button type="submit" form={form} busy={isSubmitting}>
             Send Invitation
           </Button>
         </>

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { formErrorText } from '../../lib/api/api-error.ts';
+import { reported } from '../../lib/api/reported.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
@@ -24,7 +25,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     resolver: zodResolver(categoryBody),
     defaultValues: { name: category?.name ?? '', costCode: category?.costCode ?? '' },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   const wording = category
     ? {
         title: 'Edit Category',
@@ -45,7 +46,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     onSuccess: () => toast.success(wording.done),
     onError: (error) => toast.error(wording.failed, { description: formErrorText(error) }),
   });
-  const save = handleSubmit((body) => saving.mutate(body, { onSuccess: onClose }));
+  const save = handleSubmit(async (body) => {
+    await saving.mutateAsync(body, { onSuccess: onClose }).catch(reported);
+  });
 
   return (
     <Dialog
@@ -57,8 +60,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={saving.isPending}>
-            {saving.isPending ? wording.pending : wording.act}
+          <Button type="submit" form={form} busy={isSubmitting}>
+            {isSubmitting ? wording.pending : wording.act}
           </Button>
         </>
       }

@@ -86,6 +86,24 @@ test('a field whose removal was left while it went on closes no other’s questi
   expect(screen.getByRole('alertdialog', { name: 'Remove Site?' })).toBeTruthy();
 });
 
+test('a double click adds a field once', async () => {
+  const field = {
+    id: crypto.randomUUID(),
+    name: 'Job',
+    kind: 'text' as const,
+    choices: [],
+    isRequired: false,
+  };
+  const added = mockResponse(createCustomField, field);
+  const { user } = await openAdmin('fields');
+  await user.click(await screen.findByRole('button', { name: 'Add Field' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a field' }));
+  await user.type(dialog.getByLabelText('Name'), 'Job');
+  await user.dblClick(dialog.getByRole('button', { name: 'Add Field' }));
+  expect(await screen.findByText('Field added')).toBeTruthy();
+  expect(added).toHaveLength(1);
+});
+
 test('a name that receipts have anyway is said beside the name, without asking the server', async () => {
   const { user } = await openAdmin('fields');
   await user.click(await screen.findByRole('button', { name: 'Add Field' }));

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSaveCustomField } from './api.ts';
 import { formErrorText } from '../../lib/api/api-error.ts';
+import { reported } from '../../lib/api/reported.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -48,10 +49,10 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
       isRequired: field?.isRequired ?? false,
     },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   const kind = useWatch({ control, name: 'kind' });
 
-  const save = handleSubmit(({ choices, ...rest }) => {
+  const save = handleSubmit(async ({ choices, ...rest }) => {
     const checked = customFieldBody(field).safeParse({
       ...rest,
       choices: rest.kind === 'choice' ? linesOf(choices) : [],
@@ -61,14 +62,12 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         setError(path[0] === 'name' ? 'name' : 'choices', { message }, { shouldFocus: true });
       return;
     }
-    saving.mutate(checked.data, {
-      onSuccess: onClose,
-      onError: (error) => {
-        const message = formErrorText(error);
-        if (message === text.nameTaken) setError('name', { message }, { shouldFocus: true });
-        else toast.error(failed, { description: message });
-      },
-    });
+    const refused = (error: Error) => {
+      const message = formErrorText(error);
+      if (message === text.nameTaken) setError('name', { message }, { shouldFocus: true });
+      else toast.error(failed, { description: message });
+    };
+    await saving.mutateAsync(checked.data, { onSuccess: onClose, onError: refused }).catch(reported);
   });
 
   return (
@@ -81,7 +80,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={saving.isPending}>
+          <Button type="submit" form={form} busy={isSubmitting}>
             {field ? 'Save' : 'Add Field'}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { type PolicyKind, policyKindName, policyKinds, policyLimits } from '@doc
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formErrorText } from '../../lib/api/api-error.ts';
+import { reported } from '../../lib/api/reported.ts';
 import { useCategories } from '../../receipt/api.ts';
 import { InDollars, inDollarsClass } from '../../receipt/fields/price-input.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,11 +43,11 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
   const { register, handleSubmit, setError, control, formState } = useForm({
     defaultValues: valuesOf(policy),
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   const kind = useWatch({ control, name: 'kind' });
   const categories = useCategories([policy?.category ?? '']);
 
-  const save = handleSubmit((values) => {
+  const save = handleSubmit(async (values) => {
     const checked = policyBody.safeParse(bodyOf(values));
     if (!checked.success) {
       for (const { path, message } of checked.error.issues) {
@@ -55,7 +56,7 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
       }
       return;
     }
-    saving.mutate(checked.data, { onSuccess: onClose });
+    await saving.mutateAsync(checked.data, { onSuccess: onClose }).catch(reported);
   });
 
   return (
@@ -68,7 +69,7 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={saving.isPending}>
+          <Button type="submit" form={form} busy={isSubmitting}>
             {policy ? 'Save' : 'Add policy'}
           </Button>
         </>
