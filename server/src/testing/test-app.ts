@@ -20,9 +20,6 @@ import { createTestDatabase } from './test-database.ts';
 const testKey = '5a'.repeat(32);
 const testSecret = 'a secret that only tests would ever keep in a file';
 
-/** New jobs wake their workers. Looking for others in forty queues each second would be a third of all statements. */
-const seldom = { pollSeconds: 5, watchSeconds: 5 };
-
 export interface TestAppOptions extends AppOptions {
   /** Environment variables that differ from the default. */
   environment?: Record<string, string>;
@@ -79,7 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const clock = testClock();
-  const jobs = await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100, ...seldom });
+  const jobs = await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100 });
   const liveEvents = await openLiveEvents(testDatabase.url, log);
   const pdfText = openPdfTextReader();
   const printer = openPicturePrinter();

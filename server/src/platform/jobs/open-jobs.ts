@@ -15,8 +15,6 @@ export interface OpenJobsOptions {
   stopGraceMs?: number;
   /** How often a worker polls for jobs without a notification. */
   pollSeconds?: number;
-  /** How often the workers check for jobs of workers that died: one of them each time. */
-  watchSeconds?: number;
   /** How often the workers check whether a scheduled job is due: one of them each time. */
   scheduleSeconds?: number;
 }
@@ -25,18 +23,17 @@ export interface OpenJobsOptions {
  * A killed worker is noticed once it has missed `heartbeatSeconds`, which is checked every `watchSeconds`. Its job is retried
  * after a second and found within `pollSeconds`, so that reading a receipt resumes within 15 seconds.
  */
-const standardWatchSeconds = 1;
+const watchSeconds = 1;
 /** New jobs wake a worker; this is for retries and returned jobs. */
 const standardPollSeconds = 1;
 /** The longest that a killed worker's job waits, apart from its retry delay. */
-export const missedWithinSeconds = heartbeatSeconds + standardWatchSeconds + standardPollSeconds;
+export const missedWithinSeconds = heartbeatSeconds + watchSeconds + standardPollSeconds;
 /** How long an aborted job has to clean up. */
 const abortGraceMs = 2000;
 
 /** Opens the queue of a database in which `installJobs` has run. */
 export async function openJobs(url: string, options: OpenJobsOptions): Promise<Jobs> {
-  const { log, worker, stopGraceMs = 5000, scheduleSeconds } = options;
-  const { pollSeconds = standardPollSeconds, watchSeconds = standardWatchSeconds } = options;
+  const { log, worker, stopGraceMs = 5000, pollSeconds = standardPollSeconds, scheduleSeconds } = options;
   let closed = false;
   const boss = connect(url, {
     migrate: false,
