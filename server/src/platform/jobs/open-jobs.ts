@@ -23,9 +23,9 @@ export interface OpenJobsOptions {
  * A killed worker is noticed once it has missed `heartbeatSeconds`, which is checked every `watchSeconds`. Its job is retried
  * after a second and found within `pollSeconds`, so that reading a receipt resumes within 15 seconds.
  */
-const watchSeconds = 1;
-/** New jobs wake a worker; this is for retries and returned jobs. */
-const standardPollSeconds = 1;
+const watchSeconds = 2;
+/** New jobs wake a worker; this is for retries and returned jobs. Looking for them is most of what an idle program does. */
+const standardPollSeconds = 2;
 /** The longest that a killed worker's job waits, apart from its retry delay. */
 export const missedWithinSeconds = heartbeatSeconds + watchSeconds + standardPollSeconds;
 /** How long an aborted job has to clean up. */
