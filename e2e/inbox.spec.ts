@@ -76,6 +76,7 @@ test('receipts are reviewed with the keyboard only; Enter confirms, but not in a
   // Its date needs confirming as well.
   await expect.poll(focused).toBe('date');
   await expect(review.getByText('Enter the date, or keep today’s')).toBeVisible();
+  await expectAccessible(page);
   await review.getByRole('button', { name: /^Keep \d/ }).press('Enter');
   await expect.poll(focused).toBe('date');
   await page.keyboard.press('Control+Enter');

@@ -88,6 +88,7 @@ test('killing a tab at the preview loses nothing; the next one continues, and di
   const again = await context.newPage();
   await again.goto('/submit-receipt');
   await expect(waiting(again)).toContainText('Not uploaded yet. Open it to continue.');
+  await expectAccessible(again);
   await waiting(again).getByRole('button', { name: 'Open receipt-1.jpg' }).click();
   await expect(again.getByAltText('Preview of receipt-1.jpg')).toBeVisible();
   await again.getByRole('button', { name: 'Start Over' }).click();

@@ -46,6 +46,7 @@ test('the valid receipts of a mixed selection are signed and submitted, and a pe
   const dialog = submitting(employee);
   await expect(dialog.getByText('Book Nook is still being read.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Trip to Bendigo');
+  await expectAccessible(employee);
   await dialog.getByRole('button', { name: 'Submit 2 of 3' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please draw your signature first');
   await sign(employee);

@@ -82,6 +82,7 @@ test('an unreadable receipt is entered by hand and uses no scan [ERR-44] [STATE-
   await expect(review.getByLabel('Date')).toHaveValue(formatFieldDate(defaults.date));
   await expect(review.getByLabel('Category')).toHaveValue(defaults.category);
   await expect(review.getByLabel('Reason')).toHaveValue(defaults.reason);
+  await expectAccessible(page);
 
   await review.getByLabel('Amount').fill('abc');
   await review.getByLabel('Notes').press('Control+Enter');
@@ -202,6 +203,7 @@ test('a pasted picture is read, and tapping its words fills the fields', async (
   await page.keyboard.press('Escape');
   await expect(review.getByLabel('Notes')).toBeFocused();
   await expect(review.getByLabel('Notes')).not.toHaveValue('');
+  await expectAccessible(page);
 });
 
 /** A file as if dropped or pasted. */
