@@ -53,6 +53,11 @@ describe('rowsOf', () => {
     expect(row?.cells.map((cell) => cell.text)).toEqual(['Flat White', '4.80']);
   });
 
+  it('cuts off what no receipt prints on a line', () => {
+    const [row] = rowsOf([page([box('x'.repeat(900), 20, 100, 60), box('y'.repeat(900), 500, 100, 60)])]);
+    expect(row?.cells.map(({ text }) => text.length)).toEqual([900, 100]);
+  });
+
   it('keeps pages in order', () => {
     const rows = rowsOf([page([box('first', 20, 500, 60)]), page([box('second', 20, 10, 60)])]);
     expect(rows.map((row) => [row.page, row.index, row.text])).toEqual([
