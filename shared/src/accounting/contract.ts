@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { businessReceipt } from '../receipts/business-list-contract.ts';
+import { businessReceipt } from '../receipts/lists/business-list-contract.ts';
 import { done, endpoint, fileReply, sentId } from '../http/endpoint.ts';
-import { listPage, receiptFilter } from '../receipts/list-contract.ts';
+import { listPage, receiptFilter } from '../receipts/lists/list-contract.ts';
 import { sortOrders } from '../receipts/rules.ts';
 import { accountingMessages as text } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gstVerdict } from '../gst/contract.ts';
 import { endpoint, fileReply, idParams, sentId } from '../http/endpoint.ts';
 import { receiptParams } from '../receipts/contract.ts';
-import { listPage } from '../receipts/list-contract.ts';
+import { listPage } from '../receipts/lists/list-contract.ts';
 import { sortOrders } from '../receipts/rules.ts';
 import { accountedReceipt, maxExportReceipts } from './contract.ts';
 import { exportProblem } from './export/problems.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileReply, sentId } from '../http/endpoint.ts';
-import { listPage } from '../receipts/list-contract.ts';
+import { listPage } from '../receipts/lists/list-contract.ts';
 import { maxCategoryLength } from '../categories/rules.ts';
 import { receiptStatuses } from '../receipts/rules.ts';
 import { analyticsMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gstItems } from '../gst/rules.ts';
 import { endpoint, idParams } from '../http/endpoint.ts';
 import { readFields } from '../receipts/contract.ts';
-import { listPage } from '../receipts/list-contract.ts';
+import { listPage } from '../receipts/lists/list-contract.ts';
 import { approvalStatuses, submissionOrders } from './rules.ts';
 
 /* What managers see: MANAGER only (OP-44). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { receiptRow } from './contract.ts';
-import { listPage } from './list-contract.ts';
+import { listPage } from './lists/list-contract.ts';
 
 /** A deleted receipt. Its pictures can't be seen until it's restored. */
 export const binnedReceipt = receiptRow.extend({

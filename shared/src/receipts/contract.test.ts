@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCustomFields } from '../custom-fields/contract.ts';
 import { changeReceiptBody, processReceipt } from './contract.ts';
-import { listReceipts } from './list-contract.ts';
+import { listReceipts } from './lists/list-contract.ts';
 
 const pen = { description: 'Pen', quantity: 2, quantity_unit: 'pc', unit_price: 1.255, line_total: 2.51 };
 

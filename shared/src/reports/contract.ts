@@ -4,7 +4,7 @@ import { calendarDate } from '../calendar.ts';
 import { endpoint, fileReply, sentId } from '../http/endpoint.ts';
 import { roundToCents } from '../money.ts';
 import { receiptParams } from '../receipts/contract.ts';
-import { standingFilter } from '../receipts/list-contract.ts';
+import { standingFilter } from '../receipts/lists/list-contract.ts';
 import { maxTextLength } from '../receipts/rules.ts';
 import { reportMessages as text } from './messages.ts';
 import { mostInReport, reportForms, reportScopes } from './rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { receiptRow } from '../receipts/contract.ts';
-import { listPage, standingFilter } from '../receipts/list-contract.ts';
+import { listPage, standingFilter } from '../receipts/lists/list-contract.ts';
 
 /** The receipts of a business that its reports can contain. */
 export const reportableReceipts = endpoint({

@@ -1,8 +1,8 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { currentUser, logout } from '@docket/shared/auth/contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpointQuery } from '../lib/api/query-client.ts';

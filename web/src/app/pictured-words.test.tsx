@@ -1,7 +1,7 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { ownInvitations } from '@docket/shared/business/invitation-contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import pictured from '../features/landing/pictured-words.json' with { type: 'json' };

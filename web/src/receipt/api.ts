@@ -10,8 +10,8 @@ import {
   type Receipt,
   type ReceiptChange,
 } from '@docket/shared/receipts/contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { receiptsSummary, stats } from '@docket/shared/receipts/list-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
+import { receiptsSummary, stats } from '@docket/shared/receipts/lists/list-contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/api-client.ts';
 import { endpointQuery, refreshReceipts } from '../lib/api/query-client.ts';

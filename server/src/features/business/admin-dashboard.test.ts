@@ -5,7 +5,7 @@ import {
   listCategories,
   updateCategory,
 } from '@docket/shared/categories/contract';
-import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
+import { listBusinessReceipts } from '@docket/shared/receipts/lists/business-list-contract';
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

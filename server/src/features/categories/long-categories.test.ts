@@ -2,7 +2,7 @@ import { accountingCsv } from '@docket/shared/accounting/contract';
 import { createCategory, listCategories, updateCategory } from '@docket/shared/categories/contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { pettyCashByDays, receiptReport } from '@docket/shared/reports/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

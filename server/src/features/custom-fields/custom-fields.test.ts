@@ -9,7 +9,7 @@ import {
 } from '@docket/shared/custom-fields/contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { tokenScopes } from '@docket/shared/programs/rules';
 import { createAccessToken } from '@docket/shared/programs/token-contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import openapiTs, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';

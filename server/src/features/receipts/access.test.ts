@@ -1,5 +1,5 @@
 import { getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';

@@ -1,4 +1,4 @@
-import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
+import { listBusinessReceipts } from '@docket/shared/receipts/lists/business-list-contract';
 import { removeMember } from '@docket/shared/business/member-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { acceptInvitation, invite } from '@docket/shared/business/invitation-contract';
@@ -10,7 +10,7 @@ import {
   processReceipt,
   restoreReceipt,
 } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';

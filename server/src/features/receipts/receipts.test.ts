@@ -5,7 +5,7 @@ import {
   processReceipt,
   restoreReceipt,
 } from '@docket/shared/receipts/contract';
-import { listReceipts, recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { listReceipts, recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -11,7 +11,7 @@ import {
   receiptsSummary,
   recentReceipts,
   stats,
-} from '@docket/shared/receipts/list-contract';
+} from '@docket/shared/receipts/lists/list-contract';
 import { exportLog as exportLogEndpoint } from '@docket/shared/receipts/log/export-contract';
 import {
   deleteLogView,
@@ -29,10 +29,10 @@ import {
   scanReceipt as scanEndpoint,
   uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/upload-contract';
-import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
+import { listBusinessReceipts } from '@docket/shared/receipts/lists/business-list-contract';
 import { receiptBin } from '@docket/shared/receipts/bin-contract';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';

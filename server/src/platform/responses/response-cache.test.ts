@@ -1,5 +1,5 @@
 import { currentUser } from '@docket/shared/auth/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RegisteredPerson, type TestApp, createTestApp } from '../../testing/test-app.ts';

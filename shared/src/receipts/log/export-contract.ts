@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileReply, sentId } from '../../http/endpoint.ts';
-import { standingFilter } from '../list-contract.ts';
+import { standingFilter } from '../lists/list-contract.ts';
 import { listLimit, sortOrders } from '../rules.ts';
 import { logColumns } from './columns.ts';
 

@@ -1,8 +1,8 @@
 import { getBilling } from '@docket/shared/billing/contract';
 import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { carriedPlan, carryPlan } from '../../features/plans/carried-plan.ts';

@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { currentUser, logout } from '@docket/shared/auth/contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { notifyOtherTabs } from '../../lib/session/session-watch.ts';

@@ -1,4 +1,4 @@
-import { inboxPage, receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { inboxPage, receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 

@@ -1,6 +1,6 @@
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
-import { recentReceipts } from '@docket/shared/receipts/list-contract';
+import { recentReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 

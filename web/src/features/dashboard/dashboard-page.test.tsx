@@ -1,8 +1,8 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { acceptInvitation, ownInvitations } from '@docket/shared/business/invitation-contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';

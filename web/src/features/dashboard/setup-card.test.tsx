@@ -1,6 +1,6 @@
 import { getDashboard } from '@docket/shared/dashboard/contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { businessId } from '../../testing/business.ts';

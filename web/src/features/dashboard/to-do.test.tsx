@@ -1,8 +1,8 @@
 import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { getDashboard } from '@docket/shared/dashboard/contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { businessId } from '../../testing/business.ts';

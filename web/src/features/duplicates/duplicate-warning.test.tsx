@@ -5,7 +5,7 @@ import {
   restoreDuplicate,
 } from '@docket/shared/duplicates/contract';
 import { deleteReceipt, getReceipt, restoreReceipt, type Receipt } from '@docket/shared/receipts/contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { pettyCashByDays, pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { formatDate } from '@docket/shared/calendar';
 import { changeReceipt, getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { expensesByDays, expensesByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { formatFieldDate } from '@docket/shared/calendar';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { previewReport } from '@docket/shared/reports/contract';
 import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
 import { defaultReportPeriod } from '@docket/shared/receipts/periods';

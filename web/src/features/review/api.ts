@@ -1,4 +1,4 @@
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { changeReceipt, type ReceiptChange } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';

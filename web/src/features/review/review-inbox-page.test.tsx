@@ -1,4 +1,4 @@
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import { categoryOptions, changeReceipt, deleteReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';

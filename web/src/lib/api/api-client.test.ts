@@ -1,7 +1,7 @@
 import { endpoint, fileReply } from '@docket/shared/http/endpoint';
 import { login } from '@docket/shared/auth/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { listReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import { http } from 'msw';

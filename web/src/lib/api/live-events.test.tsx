@@ -3,7 +3,7 @@ import { listCustomFields } from '@docket/shared/custom-fields/contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { categoryOptions, getReceipt } from '@docket/shared/receipts/contract';
-import { stats } from '@docket/shared/receipts/list-contract';
+import { stats } from '@docket/shared/receipts/lists/list-contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

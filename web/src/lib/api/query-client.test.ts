@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { currentUser } from '@docket/shared/auth/contract';
-import { stats } from '@docket/shared/receipts/list-contract';
+import { stats } from '@docket/shared/receipts/lists/list-contract';
 import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';

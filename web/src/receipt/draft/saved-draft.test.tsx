@@ -2,7 +2,7 @@ import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loseSession } from '../../lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
 import type { ReportScope } from '@docket/shared/reports/rules';
 import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';

@@ -1,5 +1,5 @@
 import { getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { screen } from '@testing-library/react';
 import { mockResponse } from '../mock-server.ts';
 import { sampleReceipt } from './sample-receipt.ts';

@@ -3,7 +3,7 @@ import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { categoryOptions, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
-import { stats } from '@docket/shared/receipts/list-contract';
+import { stats } from '@docket/shared/receipts/lists/list-contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { screen } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import type { ReceiptFields } from '../../../ports/ocr.ts';

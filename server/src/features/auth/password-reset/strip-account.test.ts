@@ -9,7 +9,7 @@ import { listAudit } from '@docket/shared/audit/contract';
 import { getBusiness } from '@docket/shared/business/contract';
 import { listJoinRequests, submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import { currentUser, requestPasswordReset, resetPassword } from '@docket/shared/auth/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@docket/shared/account/contract';
 import { getBusiness, leaveBusiness } from '@docket/shared/business/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { paymentGraceDays } from '@docket/shared/billing/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';

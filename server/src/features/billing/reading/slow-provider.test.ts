@@ -1,6 +1,6 @@
 import { createCheckout } from '@docket/shared/billing/contract';
 import { currentUser } from '@docket/shared/auth/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
 import { ok } from '../../../testing/test-client.ts';

@@ -5,7 +5,7 @@ import { listAudit } from '@docket/shared/audit/contract';
 import { removeMember } from '@docket/shared/business/member-contract';
 import { proofMinutes } from '@docket/shared/account/rules';
 import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { programMessages as text } from '@docket/shared/programs/messages';
 import { deliveryDays, maxTokens } from '@docket/shared/programs/rules';
 import {

@@ -1,5 +1,5 @@
 import { openAddress } from '@docket/shared/auth/closed-address';
-import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
+import type { BusinessReceipt } from '@docket/shared/receipts/lists/business-list-contract';
 import { toDecimal } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';

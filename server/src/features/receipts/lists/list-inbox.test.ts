@@ -1,5 +1,5 @@
 import { changeReceipt, deleteReceipt, processReceipt } from '@docket/shared/receipts/contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
-import type { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import type { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { presentRow } from '../present-receipt.ts';

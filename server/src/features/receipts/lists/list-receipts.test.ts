@@ -1,5 +1,10 @@
 import { login } from '@docket/shared/auth/contract';
-import { listReceipts, receiptsSummary, recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import {
+  listReceipts,
+  receiptsSummary,
+  recentReceipts,
+  stats,
+} from '@docket/shared/receipts/lists/list-contract';
 import { type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,10 @@
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
-import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/list-contract';
+import type {
+  listReceipts as endpoint,
+  receiptsSummary,
+  stats,
+} from '@docket/shared/receipts/lists/list-contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { recentCount, statusesOf } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';

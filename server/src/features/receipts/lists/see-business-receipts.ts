@@ -1,7 +1,7 @@
 import type {
   BusinessReceipt,
   listBusinessReceipts as endpoint,
-} from '@docket/shared/receipts/business-list-contract';
+} from '@docket/shared/receipts/lists/business-list-contract';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';

@@ -1,5 +1,5 @@
 import { exportLog } from '@docket/shared/receipts/log/export-contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import type { SentBodyOf } from '@docket/shared/http/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCsv } from '../../../testing/read-csv.ts';

@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { scanReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxUploadBytes } from '@docket/shared/receipts/rules';

@@ -1,5 +1,5 @@
 import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxReceiptPages, maxUploadBytes } from '@docket/shared/receipts/rules';

@@ -1,4 +1,4 @@
-import { stats } from '@docket/shared/receipts/list-contract';
+import { stats } from '@docket/shared/receipts/lists/list-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**

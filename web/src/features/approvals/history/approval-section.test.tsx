@@ -1,6 +1,6 @@
 import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

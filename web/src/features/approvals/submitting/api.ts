@@ -2,7 +2,7 @@ import { checkSubmission, type SubmissionCheck } from '@docket/shared/approvals/
 import { getBusiness } from '@docket/shared/business/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { reopenReceipt, sendForApproval, withdrawReceipt } from '@docket/shared/approvals/contract';
-import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
+import { listBusinessReceipts } from '@docket/shared/receipts/lists/business-list-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';

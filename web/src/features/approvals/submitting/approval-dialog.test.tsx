@@ -3,7 +3,7 @@ import { sendForApproval } from '@docket/shared/approvals/contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { getBusiness } from '@docket/shared/business/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';

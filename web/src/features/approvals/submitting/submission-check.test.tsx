@@ -2,7 +2,7 @@ import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import { sendForApproval } from '@docket/shared/approvals/contract';
 import { getBusiness } from '@docket/shared/business/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';

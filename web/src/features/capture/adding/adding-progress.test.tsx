@@ -1,7 +1,7 @@
 import { categoryOptions, processReceipt } from '@docket/shared/receipts/contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';

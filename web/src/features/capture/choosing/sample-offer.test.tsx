@@ -1,4 +1,4 @@
-import { stats } from '@docket/shared/receipts/list-contract';
+import { stats } from '@docket/shared/receipts/lists/list-contract';
 import { sampleReceipt } from '@docket/shared/receipts/sample';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

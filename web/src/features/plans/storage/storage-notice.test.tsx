@@ -1,8 +1,13 @@
 import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { storageUse, type StorageUseReply } from '@docket/shared/receipts/storage-contract';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
-import { listReceipts, receiptsSummary, recentReceipts, stats } from '@docket/shared/receipts/list-contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import {
+  listReceipts,
+  receiptsSummary,
+  recentReceipts,
+  stats,
+} from '@docket/shared/receipts/lists/list-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { businessId } from '../../../testing/business.ts';

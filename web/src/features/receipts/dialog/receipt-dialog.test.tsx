@@ -1,6 +1,6 @@
 import { changeReceipt, deleteReceipt, getReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { exportLog } from '@docket/shared/receipts/log/export-contract';
 import { deleteLogView, listLogViews, saveLogView } from '@docket/shared/receipts/log/views-contract';
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { pettyCashByReceipts, previewReport } from '@docket/shared/reports/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
+import { listBusinessReceipts } from '@docket/shared/receipts/lists/business-list-contract';
 import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';

@@ -1,4 +1,4 @@
-import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
+import type { BusinessReceipt } from '@docket/shared/receipts/lists/business-list-contract';
 import { allows, statusLabel } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';

@@ -1,4 +1,7 @@
-import { listBusinessReceipts, type BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
+import {
+  listBusinessReceipts,
+  type BusinessReceipt,
+} from '@docket/shared/receipts/lists/business-list-contract';
 import { reopenReceipt } from '@docket/shared/approvals/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
+import type { BusinessReceipt } from '@docket/shared/receipts/lists/business-list-contract';
 import { sortOrders } from '@docket/shared/receipts/rules';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { Link } from '@tanstack/react-router';

@@ -6,7 +6,7 @@ import {
   startReport,
 } from '@docket/shared/reports/contract';
 import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
-import { receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { reportMessages } from '@docket/shared/reports/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { categoryOptions, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockResponse } from '../../../testing/mock-server.ts';

@@ -1,5 +1,5 @@
 import { getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
-import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

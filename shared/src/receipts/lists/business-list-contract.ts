@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint.ts';
-import { receiptRow } from './contract.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { receiptRow } from '../contract.ts';
 import { listPage, receiptFilter } from './list-contract.ts';
-import { sortOrders } from './rules.ts';
+import { sortOrders } from '../rules.ts';
 
 /** Members can have the same name, so the address is included. */
 export const businessReceipt = receiptRow.extend({ userId: z.uuid(), employeeEmail: z.string() });

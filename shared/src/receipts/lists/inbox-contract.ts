@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint.ts';
-import { receiptRow } from './contract.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { receiptRow } from '../contract.ts';
 
 /** The most receipts returned. */
 export const inboxPage = 200;
