@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { thumbnailOfPicture } from '@docket/extraction/files/thumbnail';
 import { costOfJoining, readingPriority } from '@docket/shared/plans/rules';
 import { dayOf, monthOf } from '@docket/shared/calendar';
 import { toDecimalText } from '@docket/shared/money';
@@ -22,21 +20,16 @@ import {
   people,
   policies,
 } from './demonstration.ts';
-import { layOut } from './paper/lay-out.ts';
-import { photograph } from './paper/photograph.ts';
-import { type PlannedReceipt, planReceipts } from './plan-receipts.ts';
-import { printReceipt } from './paper/print-receipt.ts';
+import { makeReceipts } from './make-receipts.ts';
+import { planReceipts } from './plan-receipts.ts';
 import { insertBusiness, insertPolicies, insertUsers, whoIsThere } from './queries.ts';
 import { type MadeReceipt, type Membership, receiptRow } from './receipt-rows.ts';
 import { insertCardStatement } from './statement.ts';
 import { signatureOf } from './paper/signature.ts';
 import { type Act, actsOf, submitAndDecide } from './submissions.ts';
-import { writeInvoice } from './paper/write-invoice.ts';
 
 type SeedServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'clock' | 'newId' | 'config'>;
 
-/** The number of pictures drawn at a time. */
-const atOnce = 3;
 const accountAgeMs = 460 * 24 * 60 * 60 * 1000;
 
 /** Creates the demonstration, all or nothing. Returns false if it already exists. */
@@ -72,32 +65,6 @@ async function isThere({ database }: SeedServices): Promise<boolean> {
     return true;
   const taken = accounts[0]?.email ?? `the business ${demonstration.business}`;
   throw new CannotStart(`${taken} already exists and isn't part of the demonstration. Nothing was changed`);
-}
-
-async function makeReceipts(
-  { storage, newId }: SeedServices,
-  plans: PlannedReceipt[],
-): Promise<MadeReceipt[]> {
-  const made: MadeReceipt[] = [];
-  const waiting = [...plans.entries()];
-  async function work(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, plan] = next;
-      const chance = chanceFrom(`${plan.person.email} ${index}`);
-      const printed = printReceipt(plan.shop, plan.date, plan.person.cardLast4, chance);
-      const paper = layOut(printed);
-      const isLetter = plan.shop.style === 'invoice' && plan.status !== 'FAILED';
-      const { bytes, ...picture } = isLetter
-        ? await writeInvoice(paper, plan.shop.name)
-        : await photograph(paper, chance, plan.status === 'FAILED');
-      const put = (content: Uint8Array) => storage.put(Readable.from([content]));
-      const small = isLetter ? null : await thumbnailOfPicture(bytes);
-      const thumbnail = small && (await put(small));
-      made.push({ id: newId(), plan, printed, picture, file: await put(bytes), thumbnail });
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return made;
 }
 
 type Memberships = Map<DemoPerson, Membership>;

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { thumbnailOfPicture } from '@docket/extraction/files/thumbnail';
+import type { Services } from '../../platform/services.ts';
+import { chanceFrom } from './chance.ts';
+import { layOut } from './paper/lay-out.ts';
+import { photograph } from './paper/photograph.ts';
+import { printReceipt } from './paper/print-receipt.ts';
+import { writeInvoice } from './paper/write-invoice.ts';
+import type { PlannedReceipt } from './plan-receipts.ts';
+import type { MadeReceipt } from './receipt-rows.ts';
+
+/** The number of pictures drawn at a time. */
+const atOnce = 3;
+
+/** Draws the planned receipts, and stores their files. */
+export async function makeReceipts(
+  { storage, newId }: Pick<Services, 'storage' | 'newId'>,
+  plans: PlannedReceipt[],
+): Promise<MadeReceipt[]> {
+  const made: MadeReceipt[] = [];
+  const waiting = [...plans.entries()];
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, plan] = next;
+      const chance = chanceFrom(`${plan.person.email} ${index}`);
+      const printed = printReceipt(plan.shop, plan.date, plan.person.cardLast4, chance);
+      const paper = layOut(printed);
+      const isLetter = plan.shop.style === 'invoice' && plan.status !== 'FAILED';
+      const { bytes, ...picture } = isLetter
+        ? await writeInvoice(paper, plan.shop.name)
+        : await photograph(paper, chance, plan.status === 'FAILED');
+      const put = (content: Uint8Array) => storage.put(Readable.from([content]));
+      const small = isLetter ? null : await thumbnailOfPicture(bytes);
+      const thumbnail = small && (await put(small));
+      made.push({ id: newId(), plan, printed, picture, file: await put(bytes), thumbnail });
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return made;
+}
