@@ -1,3 +1,4 @@
+import { isReceiver } from '../layout/email-in-app.ts';
 import type { Cell, Row } from '../layout/rows.ts';
 
 /** Words above or before the name of who pays. A charity is a `Deductible Gift Recipient`. */
@@ -35,6 +36,7 @@ export function isBuyers(row: Row, cells: readonly Cell[], rows: readonly Row[],
   );
   return near
     .slice(Math.max(0, from))
+    .filter((other) => !isReceiver(other, rows))
     .some((other) =>
       other.cells.some(
         (cell) =>

@@ -160,6 +160,13 @@ it('takes the line above the ABN rather than a person who sent it', () => {
   expect(fields.vendor?.value).toBe('Maths with Marg');
 });
 
+it('takes whom an email was sent to for no customer', () => {
+  const print =
+    '10:22   5G\nInbox\nSam Reed   3/11/26\nTo: Accounts\nFwd: Receipt\nGalah Kayaks\nABN 51 824 753 556\nKayak hire   70.00\nTotal   70.00';
+  const { fields } = extractFields(pagesOf(print, 'columns'), { today: '2026-11-21' });
+  expect([fields.vendor?.value, fields.abn?.value]).toEqual(['Galah Kayaks', '51824753556']);
+});
+
 it('takes a name in larger print above a company that’s doubtful', () => {
   expect(vendorIfTallerBy(0, 'Paws & Claws')).toBe('Vetcorp Hills Pty Ltd');
   expect(vendorIfTallerBy(8, 'Paws & Claws')).toBe('Paws & Claws');

@@ -49,13 +49,13 @@ function inDoubt(
   abn: Field<string> | null,
 ): Field<string> | null {
   const owner = abn && ownerOfAbn(rows, abn);
-  const isOwner = owner !== null && chosen !== null && lettersOf(owner.value) === lettersOf(chosen.value);
+  const sender = senderOf(rows);
   const seller =
     sellerOf(rows) ??
     (abn && tradingNameOf(rows, abn)) ??
     namedAsWebsite(rows) ??
-    (isOwner ? chosen : null) ??
-    senderOf(rows) ??
+    // Who forwards an email is named once.
+    (owner && sender && !isSaidAgain(sender.value, rows) ? owner : sender) ??
     greetingSeller(rows);
   if (seller !== null) return seller;
   const isGuess = (chosen?.confidence ?? 0) < GUESSED;
@@ -63,6 +63,9 @@ function inDoubt(
   const logo = chosen && abn ? largestName(chosen, rows) : null;
   return company ?? logo ?? sellerOfTwo(chosen, rows, abn);
 }
+
+const isSaidAgain = (name: string, rows: readonly Row[]): boolean =>
+  rows.filter(({ text }) => lettersOf(text).includes(lettersOf(name))).length > 1;
 
 /** Of two companies, returns the one before the seller's ABN, unless the chosen one is sure: it may be the customer. */
 function sellerOfTwo(
