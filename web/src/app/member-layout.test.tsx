@@ -3,13 +3,13 @@ import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { currentUser, logout } from '@docket/shared/auth/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpointQuery } from '../lib/api/query-client.ts';
 import { businessId } from '../testing/business.ts';
 import { mockResponse, mockPending, refuse } from '../testing/mock-server.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
-import { renderApp, renderInBrowser } from '../testing/render-app.tsx';
+import { renderApp } from '../testing/render-app.tsx';
 import { watchLeaving } from '../testing/render-site.tsx';
 
 const signInFor = (next: string) => `/auth?${new URLSearchParams({ next, ended: '1' })}`;
@@ -112,20 +112,6 @@ describe('navigation', () => {
     expect(within(menu).getByRole('button', { name: 'Close menu' })).toBeTruthy();
     await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('Back closes the small menu, not the page below', async () => {
-    signedIn();
-    const { user, router } = renderInBrowser('/pricing');
-    await screen.findByRole('heading', { level: 1 });
-    await act(() => router.navigate({ to: '/dashboard' }));
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await screen.findByRole('dialog', { name: 'Docket' });
-    act(() => window.history.back());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(router.state.location.pathname).toBe('/dashboard');
   });
 
   test('the business’s name is in the top bar, and in the rail as a tooltip', async () => {
