@@ -167,6 +167,18 @@ describe('extractFields', () => {
     expect(fields.amountCents?.value).toBe(861_500);
   });
 
+  it('reads what a card paid of it after a deposit', () => {
+    const account =
+      'Total  1200.00\nLess deposit paid 2/10/26  -200.00\nBalance paid today  1000.00\nEFTPOS  1000.00';
+    expect(read(`Galah Sofas\nABN 51 824 753 556\n${account}`).fields.amountCents?.value).toBe(100_000);
+  });
+
+  it('reads the date of the original before a reprint’s', () => {
+    const print =
+      'Galah Store\nABN 51 824 753 556\nORIGINAL 12/11/2026 10:40\nReprinted 13/11/2026 09:10\nMilk  3.00\nTotal  3.00';
+    expect(read(print).fields.date?.value).toBe('2026-11-12');
+  });
+
   it('reads the day of a return, not that of the purchase', () => {
     const print =
       'Galah Store\nABN 51 824 753 556\nREFUND\nAir fryer  119.00-\nORIG: 1142 018 1990 02/10/26\nREFUND TOTAL  119.00-\nTXN 1142 012 2208 09/10/2026';

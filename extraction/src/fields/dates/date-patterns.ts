@@ -124,7 +124,7 @@ const PATTERNS: readonly DatePattern[] = [
   {
     form: 'repaired',
     example: '05~05-17',
-    source: String.raw`(?<!\d|\d[/.])(?!\d+\.\s|\d+\s\.\d)(?<a>[0-3]?\d)\s?[-/.~]\s?(?<b>[0-3]?\d)\s?[-/.~]\s?(?<y>\d{2})(?!\d|\s?[/.-]\s?\d)`,
+    source: String.raw`(?<!\d|\d\/)(?!(?<=\d\.)\d\d\s?-)(?!\d+\.\s|\d+\s\.\d)(?<a>[0-3]?\d)\s?[-/.~]\s?(?<b>[0-3]?\d)\s?[-/.~]\s?(?<y>\d{2})(?!\d|\s?[/.-]\s?\d)`,
   },
 ];
 

@@ -8,7 +8,7 @@ import { namedDate } from './named-date.ts';
 const MOST_WITHOUT_ORDER = 0.89;
 
 /** What stands before the date of what's returned: `ORIG: 1142 018 1990 02/10/26`. */
-const OF_ANOTHER = /^\W*ORIG(?:INAL)?\b[^A-Z]*$/i;
+const OF_ANOTHER = /^\W*ORIG(?:INAL)?\b[^A-Z\d]*\d[^A-Z]*$/i;
 
 /** Finds the date of the purchase, up to `today` (yyyy-MM-dd). */
 export function findDate(

@@ -25,7 +25,6 @@ test.each<[what: string, print: string, date: string | null]>([
     '2026-06-14',
   ],
   ['an order from a seller', 'Printed 27/10/2026\nPurchased from GalahForge on 24 Oct, 2026', '2026-10-24'],
-  ['a deposit', 'Galah House   2/9/26\nReceived 22 September 2026', '2026-09-22'],
   ['a gift', 'Sent  1 April 2026\nDonation date: 31 March 2026', '2026-03-31'],
   ['a payment by card', 'Sent: 11 May 2026\nPaid EFTPOS 8/5/26', '2026-05-08'],
   ['an entry alone', 'Entry  03/11/2026 06:58\n05/11/2026', null],

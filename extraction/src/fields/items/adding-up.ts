@@ -140,10 +140,14 @@ function productsAbove(candidates: readonly Doubtful[], map: MoneyMap): Decision
   return null;
 }
 
-function isProduct({ row, cents, position, companions }: PlacedAmount, { byRow }: MoneyMap): boolean {
+function isProduct({ row, cents, position, companions, label }: PlacedAmount, { byRow }: MoneyMap): boolean {
   const others = (byRow.get(row) ?? []).filter((other) => other.decimals).slice(0, -1);
   const unitPrices = others.map((other) => other.cents);
-  return position === companions - 1 && columnQuantity(row.text, unitPrices, cents) !== null;
+  return (
+    position === companions - 1 &&
+    /[A-Z]{3}/i.test(label) &&
+    columnQuantity(row.text, unitPrices, cents) !== null
+  );
 }
 
 /** More numbers on a line aren't columns of a table. */
@@ -194,17 +198,18 @@ function alignedAbove(candidates: readonly Doubtful[], map: MoneyMap, likely: De
         /[A-Z]{4}/i.test(price.label) &&
         !isNoItem(price),
     );
-    for (const { cell, row } of above) {
-      const isBelow = (other: Cell) => Math.abs(other.right - cell.right) < row.height / 2;
+    const ends = new Map(above.map(({ cell, row }) => [Math.round(cell.right), row.height]));
+    for (const [right, height] of ends) {
+      const isBelow = (cell: Cell) => Math.abs(cell.right - right) < height / 2;
       const column = above.filter((price) => isBelow(price.cell));
       // What's chosen already may lack a line, but that one is doubtful.
       const isOther = chosen.length === 0 || chosen.some((price) => !column.includes(price));
-      if (!isOther || column.length < chosen.length) continue;
+      const sum = column.reduce((added, { cents }) => added + cents, 0);
+      if (sum !== total.cents || !isOther || column.length < chosen.length) continue;
       const isHeaded = map.rows
         .slice(0, column[0]?.row.index)
         .some(({ cells }) => cells.some((head) => isBelow(head) && HEAD_OF_PRICES.test(head.text)));
-      const sum = column.reduce((added, { cents }) => added + cents, 0);
-      if (sum === total.cents && (isHeaded || column.length >= SURE_LIST))
+      if (isHeaded || column.length >= SURE_LIST)
         return prices.map((price) => (column.includes(price) ? price.cents : null));
     }
   }

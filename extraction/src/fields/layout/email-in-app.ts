@@ -11,9 +11,9 @@ const SENT_ON = new RegExp(
 );
 const TO_ME = /^\W*(?:\w\s)?to\s?me\b/i;
 /** On an iPhone, below the folder that the email is in. */
-const FOLDER = /^\W*(?:INBOX|ALL\sINBOXES|BACK)\W*$/i;
+const FOLDER = /^\W*(?:INBOX|ALL\sINBOXES)\W*$/i;
 /** At the top of a telephone's screen. */
-const CLOCK = /^\W*\d{1,2}:\d\d\b/;
+const CLOCK = /^\W*\d{1,2}:\d\d\b(?=[^/]*(?:\b[45]G\b|\bLTE\b|\d\s?%)|\s\d?\W*$)/;
 const TO_SOMEONE = /^\W*(?:\w\s)?To:\s\p{Lu}/u;
 const ROWS_BELOW_FOLDER = 2;
 /** Between them, or beside it, may be the picture's initial and what `via` goes on with. */

@@ -88,7 +88,7 @@ const BREAKS_OFF = new RegExp(String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\
 /** Returns the digits at the start of the next line, where a line breaks off before them: `Mastercard ending`. */
 function goingOn(row: Row, next: Row | undefined): string | null {
   const digits = /^\d{4}$/.exec(next?.cells[0]?.text ?? '')?.[0];
-  return digits !== undefined && BREAKS_OFF.test(row.text) ? digits : null;
+  return digits !== undefined && !YEAR.test(digits) && BREAKS_OFF.test(row.text) ? digits : null;
 }
 
 /** Words that aren't about a gift card. */

@@ -119,7 +119,9 @@ const LESS_DEPOSIT = /\bLESS\b.*\bDEPOSIT\b|\bDEPOSIT\s(?:RECEIVED|PAID)\b/i;
 
 /** Returns the total of which a deposit that was paid before leaves the balance: `Total 8,615.00`, `Less deposit -2,000.00`. */
 function beforeDeposit(balance: Field<number>, { amounts }: MoneyMap): Field<number> {
-  const isBalance = amounts.some(({ cents, label }) => cents === balance.value && /\bBALANCE\b/i.test(label));
+  const printed = amounts.filter(({ cents }) => cents === balance.value);
+  const isPaid = printed.some(({ labels }) => labels.has('card') || labels.has('cash'));
+  const isBalance = !isPaid && printed.some(({ label }) => /\bBALANCE\b/i.test(label));
   const deposits = amounts.filter(({ cents, label }) => cents < 0 && LESS_DEPOSIT.test(label));
   const total = amounts.find(
     ({ cents, labels }) =>

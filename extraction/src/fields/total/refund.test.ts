@@ -26,6 +26,11 @@ test('a part of an order is paid back, though a sentence has the order’s total
   expect([amountCents?.value, gstCents?.value]).toEqual([-7400, -673]);
 });
 
+test('a discount alone has a minus on a refund whose prices have none', () => {
+  const print = `REFUND\n${SHOP}\n3 March 2026\nDrill   99.00\nMember discount   -9.90\nTotal refund   89.10\nRefunded to Visa 4411   89.10`;
+  expect(read(print).lineItems?.value.map((item) => item.lineTotalCents)).toEqual([-9900, 990]);
+});
+
 test('what’s charged beside what’s returned isn’t paid back', () => {
   const print = `${SHOP}\nCREDIT NOTE 00771\n3 March 2026\nHot water unit   -1   1,085.00   -1,085.00\nCopper tube 6m   -4   38.40   -153.60\nRestocking fee   1   61.93   61.93\nTotal ex GST   -1,176.67\nGST   -117.67\nTOTAL CREDIT   -1,294.34`;
   expect(read(print).lineItems?.value.map((item) => item.lineTotalCents)).toEqual([-108_500, -15_360, 6193]);

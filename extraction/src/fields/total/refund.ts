@@ -39,7 +39,7 @@ export function isSummedBelowZero({ rows, amounts }: MoneyMap): boolean {
 
 /** `2026, total $318.60) because an item arrived` */
 const isInSentence = ({ cell, end }: PlacedAmount): boolean =>
-  /^\W*[a-z]+\s[a-z]+/.test(cell.text.slice(end));
+  /^\W*(?!inc)[a-z]+\s[a-z]+\s[a-z]+/.test(cell.text.slice(end));
 
 /** The same amounts, without the minus signs of a refund. Those of a sentence may be of what was bought. */
 export function withoutMinus(map: MoneyMap): MoneyMap {
@@ -103,7 +103,8 @@ export function itemsPaidBack(
   const printed = items.places.map(
     (place) => amounts.find((amount) => isDeepStrictEqual(placeOfAmount(amount), place))?.cents ?? 0,
   );
-  const haveSigns = printed.some((cents) => cents < 0);
+  // A discount alone has a minus on a refund whose prices have none.
+  const haveSigns = printed.reduce((sum, cents) => sum + cents, 0) < 0;
   const value = items.value.map((item, i) => (haveSigns && printed[i]! > 0 ? item : paidBackItem(item)));
   return { ...items, value };
 }

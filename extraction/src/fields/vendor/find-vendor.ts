@@ -36,7 +36,7 @@ export function findVendor(
   const known = findMerchant(rows, { abn, isForeign });
   if (known === null || (known.isWeak && confidence >= DOUBTFUL)) {
     const likely = confidence < DOUBTFUL ? inDoubt(chosen, rows, abn) : sellerOfTwo(chosen, rows, abn);
-    return { vendor: (abn && tradingName(rows)) ?? likely };
+    return { vendor: (abn && tradingName(rows, likely)) ?? likely };
   }
   if (isForeign && chosen !== null) return besideChain(chosen, known);
   return { vendor: known.vendor, usualCategory: known.merchant.category };

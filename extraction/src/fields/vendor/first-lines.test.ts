@@ -79,7 +79,7 @@ describe('a logo over several lines', () => {
     expect(prepared(prints).slice(0, 3)).toEqual(['Heron Bakehouse', '12 Loch St', 'Lismore']);
   });
 
-  it('may have an ampersand on a line of its own', () =>
+  it('may have an ampersand alone between its lines', () =>
     expect(
       prepared([
         ['HERON SERVICES', 100, 100, 32],
@@ -108,12 +108,13 @@ describe('the first line', () => {
   it('isn’t the title of a browser’s tab, nor the address', () => {
     expect(first('Order details x', 'shop.heron.example/orders/8841')).toBe('Galah feed  20 kg');
     expect(first('Heron order - Gmail × +', 'mail.example.com/u/0/#inbox')).toBe('Galah feed  20 kg');
-    expect(first('AA shop.heron.example/orders', 'Heron Tea')).toBe('Heron Tea');
+    expect(first('AA shop.heron.example/orders/8841', 'Heron Tea')).toBe('Heron Tea');
   });
 
   it('stays where no address bar is below it', () => {
     expect(first('Studio X', '12 Loch St')).toBe('Studio X');
     expect(first('Studio X', 'studiox.example')).toBe('Studio X');
     expect(first('Heron Tea', 'heron.example/feedback')).toBe('Heron Tea');
+    expect(first('www.heron.example/shop', '12 Loch St')).toBe('www.heron.example/shop');
   });
 });

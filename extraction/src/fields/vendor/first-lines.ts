@@ -10,8 +10,8 @@ const ROWS_OF_A_TAB = 2;
 const TAB = /\S\s[xX×](?:\s[+*])?\W*$/;
 /** An address with a path, as a browser shows it below. */
 const ADDRESS_BAR = /(?:^|\s)(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S/;
-/** Nothing but an address, and the picture of a lock beside it. */
-const ONLY_ADDRESS = /^\W*(?:\S{1,2}\s){0,2}(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*\W*$/;
+/** Nothing but a long address, and the picture of a lock beside it. Shops print short ones. */
+const ONLY_ADDRESS = /^\W*(?:\S{1,2}\s){0,2}(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s/]+\/\S+\W*$/;
 
 /**
  * Prepares the first lines for finding the vendor: without the title of a browser's tab or its address, and with a logo over
@@ -29,7 +29,7 @@ export function preparedRows(rows: readonly Row[]): Row[] {
 
 const ROWS_OF_A_NAME = 6;
 
-/** Joins the lines of a name around an ampersand that has one of its own: `MURRUMBURRA EX-SERVICES`, `&`, `CITIZENS CLUB LTD`. */
+/** Joins the lines of a name above and below an ampersand alone: `MURRUMBURRA EX-SERVICES`, `&`, `CITIZENS CLUB LTD`. */
 function withAmpersands(rows: readonly Row[]): Row[] {
   const at = rows.slice(0, ROWS_OF_A_NAME).findIndex(({ text }) => text.trim() === '&');
   const [above, below] = [rows[at - 1], rows[at + 1]];

@@ -13,7 +13,7 @@ const PAYEE_NAMED =
 const PAID_TO =
   /^\W*YOU\s(?:PAID|SENT)\s(?:A\sPAYMENT\sOF\s)?\D{0,5}\d[\d.,]*(?:\s[A-Z]{3})?\sTO\s+(.*[A-Z]{3}.*)$/i;
 /** As PayPal's app does. */
-const SENT_TO = /^\W*PAYMENT\sSENT\sTO\s+(.*[A-Z]{3}.*)$/i;
+const SENT_TO = /^\W*PAYMENT\sSENT\sTO\s+(?!YOUR\b)(.*?[A-Z]{3}.*?)(?:\sON\s\d.*)?$/i;
 /** As bank apps write below the amount: `to Sam Taylor`. */
 const BELOW_AMOUNT = /^\W*TO\s+(.*[A-Z]{3}.*)$/i;
 /** As apps between friends write: `You paid Sam Taylor`. */

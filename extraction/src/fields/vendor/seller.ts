@@ -12,7 +12,10 @@ const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|MERCHANT(?:\sNAME)?|ORGANI[SZ]AT
 /** Beside the name, `Sold by | sneaky_pete_parts`, or above it as a column's head. */
 const BESIDE = new RegExp(String.raw`${LABEL}\W*$`, 'i');
 /** Before the name: `Organisation: Coburg Harriers (ABN 51 824 753 556)`. */
-const BEFORE = new RegExp(String.raw`${LABEL}(?:\s?:|(?<=ORGANI[SZ]ED\sBY)\s)\s*(?=\S)`, 'i');
+const BEFORE = new RegExp(
+  String.raw`${LABEL}(?:\s?:|(?<=ORGANI[SZ]ED\sBY)\s(?!THE\sCOMMITTEE))\s*(?=\S)`,
+  'i',
+);
 /** As who lends for it writes: `Your order at Heron Boots for $159.80 has been approved.` */
 const ORDERED_AT = /^\W*YOUR\s(?:ORDER|PURCHASE)\s(?:AT|FROM|WITH)\s+(.{3,40}?)\sFOR\s\W?\$?\d.*$/i;
 /** As tradies write above their ABN: `From: Heron Plumbing`. */
@@ -101,16 +104,29 @@ export function tradingNameOf(rows: readonly Row[], abn: Field<string>): Field<s
   return null;
 }
 
-/** Below or behind the company: `t/as Two Buck Farmers`, `T H Wang Pty Ltd trading as Total Hire`. */
-const TRADING =
-  /(?:^|^.*\b(?:PTY|LTD|TRUST|INC)\b\.?.*\s)\W*(?:T\/AS?|TRADING\sAS)\s+([A-Z0-9][^,;()]{2,40})$/i;
+/** Behind the company, or below it: `T H Wang Pty Ltd trading as Total Hire`, `t/as Two Buck Farmers`. */
+const TRADING = /^(.*?)\W*\b(?:T\/AS?|TRADING\sAS)\s+([A-Z0-9][^,;()]{2,40})$/i;
+/** Before the customer's company. */
+const OTHERS_LABEL = /^\W*(?:ACCOUNT|ATTENTION|CARDHOLDER|SUPPLIED\sFOR)\b/i;
+const COMPANY_OR_TRUST = /\b(?:PTY|P\/L|LTD|LIMITED|TRUST|INC)\b/i;
 
-/** Finds the name that the seller's company is said to trade as, at the end of a cell. */
-export function tradingName(rows: readonly Row[]): Field<string> | null {
+/**
+ * Finds the name that a company is said to trade as, at the end of a cell: the company that was chosen, or one whose name goes
+ * on with what was chosen. On dockets `T/A` is a take-away.
+ */
+export function tradingName(rows: readonly Row[], chosen: Field<string> | null): Field<string> | null {
+  const letters = lettersOf(chosen?.value ?? '');
   for (const row of rows)
     for (const cell of row.cells) {
-      const name = TRADING.exec(cell.text.replace(REST, ''))?.[1];
-      if (name === undefined || isBuyers(row, [cell], rows, ROWS_OF_A_NAME)) continue;
+      const [, before = '', name] = TRADING.exec(cell.text.replace(REST, '')) ?? [];
+      const company = before === '' ? (rows[row.index - 1]?.text ?? '') : before;
+      if (name === undefined || !COMPANY_OR_TRUST.test(company) || OTHERS_LABEL.test(before)) continue;
+      const isOfChosen =
+        (chosen?.confidence ?? 0) < OF_THE_ONLY ||
+        lettersOf(company).includes(letters) ||
+        lettersOf(name).startsWith(letters) ||
+        letters.startsWith(lettersOf(name));
+      if (!isOfChosen || isBuyers(row, [cell], rows, ROWS_OF_A_NAME)) continue;
       const value = withoutCapitals(cleanName(name.replace(/\.$/, '')));
       if (!isNoName(value)) return { value, confidence: CONFIDENCE, places: [placeOf(row, cell)] };
     }

@@ -43,6 +43,9 @@ export function senderOf(rows: readonly Row[]): Field<string> | null {
 const ownColumn = ({ cells, text }: Row): string =>
   cells.find((cell, index) => index > 0 && /^\W*[A-Z].*<\s?[\w.+-]+@/i.test(cell.text))?.text ?? text;
 
+/** They send the receipts of those who sell through them. */
+const PLATFORMS = /^(?:CLINIKO|EVENTBRITE|FLEXISCHOOLS|FRESHA|QKR|STICKYTICKETS|TRYBOOKING)$/;
+
 /** Finds who sent an email that's open in an app. */
 function senderInApp(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
@@ -55,6 +58,7 @@ function senderInApp(rows: readonly Row[]): Field<string> | null {
       lettersOf(value).length >= 3 &&
       !/@/.test(value) &&
       !isNoName(value) &&
+      !PLATFORMS.test(lettersOf(value)) &&
       !OTHERS.test(value)
     )
       return { value, confidence: CONFIDENCE.repeated, places: [placeOf(row, cell)] };
