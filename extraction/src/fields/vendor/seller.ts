@@ -106,8 +106,6 @@ export function tradingNameOf(rows: readonly Row[], abn: Field<string>): Field<s
 
 /** Behind the company, or below it: `T H Wang Pty Ltd trading as Total Hire`, `t/as Two Buck Farmers`. */
 const TRADING = /^(.*?)\W*\b(?:T\/AS?|TRADING\sAS)\s+([A-Z0-9][^,;()]{2,40})$/i;
-/** Before the customer's company. */
-const OTHERS_LABEL = /^\W*(?:ACCOUNT|ATTENTION|CARDHOLDER|SUPPLIED\sFOR)\b/i;
 const COMPANY_OR_TRUST = /\b(?:PTY|P\/L|LTD|LIMITED|TRUST|INC)\b/i;
 
 /**
@@ -120,7 +118,7 @@ export function tradingName(rows: readonly Row[], chosen: Field<string> | null):
     for (const cell of row.cells) {
       const [, before = '', name] = TRADING.exec(cell.text.replace(REST, '')) ?? [];
       const company = before === '' ? (rows[row.index - 1]?.text ?? '') : before;
-      if (name === undefined || !COMPANY_OR_TRUST.test(company) || OTHERS_LABEL.test(before)) continue;
+      if (name === undefined || !COMPANY_OR_TRUST.test(company)) continue;
       const isOfChosen =
         (chosen?.confidence ?? 0) < OF_THE_ONLY ||
         lettersOf(company).includes(letters) ||
