@@ -5,7 +5,7 @@ import {
 import { reopenReceipt } from '@docket/shared/approvals/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockPending, mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { mockLate, mockPending, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { openAdmin, signedInAsAdmin } from '../../../testing/business.ts';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
@@ -130,6 +130,23 @@ test('reopen what is approved, for a reason, and show what became of it [OP-53] 
   });
   expect(await screen.findByText('Processed')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the preview shows what became of a reopening that was left', async () => {
+  mockResponse(listBusinessReceipts, [receipt]);
+  const { user } = await openAdmin('receipts');
+  await user.click(await screen.findByRole('button', { name: /Corner Café/ }));
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this receipt?' }));
+  const answer = mockLate(reopenReceipt);
+  mockResponse(listBusinessReceipts, [{ ...receipt, status: 'PROCESSED' }]);
+  await user.type(dialog.getByLabelText('Reason'), 'The amount was wrong.');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
+  answer({ success: true });
+  expect(await preview.findByText('Processed')).toBeTruthy();
+  expect(preview.queryByRole('button', { name: 'Reopen' })).toBeNull();
 });
 
 test('what was not submitted needs no reopening [OP-53]', async () => {

@@ -57,6 +57,8 @@ export function ReceiptsTab() {
     sort.order,
   );
   const receipts = data?.pages.flat();
+  // It may change while its preview is open.
+  const shown = opened && (receipts?.find(({ id }) => id === opened.id) ?? opened);
   return (
     <Card aria-label="All Business Receipts">
       <CardHeader
@@ -119,12 +121,12 @@ export function ReceiptsTab() {
         />
       )}
       <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      {opened && !isReopening && (
-        <ReceiptPreview receipt={opened} onClose={close} onReopen={() => setReopening(true)} />
+      {shown && !isReopening && (
+        <ReceiptPreview receipt={shown} onClose={close} onReopen={() => setReopening(true)} />
       )}
-      {opened && isReopening && (
+      {shown && isReopening && (
         <Suspense>
-          <ReopenDialog open receipt={opened} onClose={() => setReopening(false)} onReopened={close} />
+          <ReopenDialog open receipt={shown} onClose={() => setReopening(false)} onReopened={close} />
         </Suspense>
       )}
     </Card>
