@@ -27,9 +27,9 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
       taxed.some((gross) => Math.abs(cents * sign - gross / 11) <= 1) &&
       cents !== 0,
   );
-  const certain = eleventh ?? (sign < 0 ? addedTax(map, totalCents) : undefined);
-  const summed = certain ?? taxBesideTotal(map, totalCents);
-  const amounts = summed ? [summed] : taxesOfTable(map, sign, total);
+  const certain =
+    eleventh ?? (sign < 0 ? addedTax(map, totalCents) : undefined) ?? taxBesideTotal(map, totalCents);
+  const amounts = certain ? [certain] : taxesOfTable(map, sign, total);
   if (amounts === null) return null;
   return {
     value: amounts.reduce((sum, { cents }) => sum + cents, 0),

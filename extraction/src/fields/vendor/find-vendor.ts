@@ -7,7 +7,14 @@ import { lineKind } from './line-kinds.ts';
 import { findMerchant, type FoundMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/name-on-line.ts';
 import { isSloganOf } from './merchants/printed-slogans.ts';
-import { greetingSeller, onlyCompany, ownerOfAbn, sellerOf, tradingName, tradingNameOf } from './seller.ts';
+import {
+  greetingSeller,
+  onlyCompany,
+  ownerOfAbn,
+  sellerOf,
+  tradingNameOfCompany,
+  tradingNameByAbn,
+} from './seller.ts';
 import { senderOf } from './sender.ts';
 import { namedAsWebsite } from './web-names.ts';
 
@@ -36,7 +43,7 @@ export function findVendor(
   const known = findMerchant(rows, { abn, isForeign });
   if (known === null || (known.isWeak && confidence >= DOUBTFUL)) {
     const likely = confidence < DOUBTFUL ? inDoubt(chosen, rows, abn) : sellerOfTwo(chosen, rows, abn);
-    return { vendor: (abn && tradingName(rows, likely)) ?? likely };
+    return { vendor: (abn && tradingNameOfCompany(rows, likely)) ?? likely };
   }
   if (isForeign && chosen !== null) return besideChain(chosen, known);
   return { vendor: known.vendor, usualCategory: known.merchant.category };
@@ -52,7 +59,7 @@ function inDoubt(
   const sender = senderOf(rows);
   const seller =
     sellerOf(rows) ??
-    (abn && tradingNameOf(rows, abn)) ??
+    (abn && tradingNameByAbn(rows, abn)) ??
     namedAsWebsite(rows) ??
     // Who forwards an email is named once.
     (owner && sender && !isSaidAgain(sender.value, rows) ? owner : sender) ??

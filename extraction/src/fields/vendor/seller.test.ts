@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { greetingSeller, onlyCompany, ownerOfAbn, sellerOf, tradingNameOf } from './seller.ts';
+import { greetingSeller, onlyCompany, ownerOfAbn, sellerOf, tradingNameByAbn } from './seller.ts';
 
 const sellerIn = (print: string) => sellerOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
 
@@ -61,7 +61,7 @@ test.each([
   ['Galah Insurance Limited ABN 53 004 085 616 trading as Galah Cover.', null],
   ['Galah Insurance Limited ABN 51 824 753 556', null],
 ])('what the company trades as in %j', (print, name) =>
-  expect(tradingNameOf(rowsOf(pagesOf(print, 'columns')), abn)?.value ?? null).toBe(name),
+  expect(tradingNameByAbn(rowsOf(pagesOf(print, 'columns')), abn)?.value ?? null).toBe(name),
 );
 
 test.each([

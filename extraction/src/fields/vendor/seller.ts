@@ -94,7 +94,7 @@ const TRADES_AS =
   /\bABN\b.*\bTRADING\s?AS\s+([A-Z][^.,;()]{2,40})|\bTRADING\s?AS\s+([A-Z][^.,;()]{2,40}?)[\s.,;(]+ABN\b/i;
 
 /** Finds the name that the seller's company is said to trade as, after its ABN. */
-export function tradingNameOf(rows: readonly Row[], abn: Field<string>): Field<string> | null {
+export function tradingNameByAbn(rows: readonly Row[], abn: Field<string>): Field<string> | null {
   for (const row of rows) {
     const [, behind, before] = TRADES_AS.exec(row.text) ?? [];
     const value = (behind ?? before)?.trim();
@@ -106,13 +106,18 @@ export function tradingNameOf(rows: readonly Row[], abn: Field<string>): Field<s
 
 /** Behind the company, or below it: `T H Wang Pty Ltd trading as Total Hire`, `t/as Two Buck Farmers`. */
 const TRADING = /^(.*?)\W*\b(?:T\/AS?|TRADING\sAS)\s+([A-Z0-9][^,;()]{2,40})$/i;
+/** A name chosen with less yields to any company's. */
+const GUESSED = 0.6;
 const COMPANY_OR_TRUST = /\b(?:PTY|P\/L|LTD|LIMITED|TRUST|INC)\b/i;
 
 /**
  * Finds the name that a company is said to trade as, at the end of a cell: the company that was chosen, or one whose name goes
  * on with what was chosen. On dockets `T/A` is a take-away.
  */
-export function tradingName(rows: readonly Row[], chosen: Field<string> | null): Field<string> | null {
+export function tradingNameOfCompany(
+  rows: readonly Row[],
+  chosen: Field<string> | null,
+): Field<string> | null {
   const letters = lettersOf(chosen?.value ?? '');
   for (const row of rows)
     for (const cell of row.cells) {
@@ -120,7 +125,7 @@ export function tradingName(rows: readonly Row[], chosen: Field<string> | null):
       const company = before === '' ? (rows[row.index - 1]?.text ?? '') : before;
       if (name === undefined || !COMPANY_OR_TRUST.test(company)) continue;
       const isOfChosen =
-        (chosen?.confidence ?? 0) < OF_THE_ONLY ||
+        (chosen?.confidence ?? 0) < GUESSED ||
         lettersOf(company).includes(letters) ||
         lettersOf(name).startsWith(letters) ||
         letters.startsWith(lettersOf(name));
