@@ -9,6 +9,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser, signedIn, signedOut } from '../../testing/people.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { onLiveEvent, useLiveEvents } from './live-events.ts';
 import { createQueryClient, endpointQuery } from './query-client.ts';
 import { sessionQuery, startSession } from '../session/session.ts';
@@ -73,6 +74,31 @@ test.each([
     expect(isStale()).toBe(true);
   },
 );
+
+test('while many receipts change, each is fetched at once, and lists every two seconds', () => {
+  const { stream, client, isStale, unmount } = open();
+  const fresh = () => client.setQueryData(endpointQuery(stats).queryKey, { totalReceipts: 1, monthTotal: 2 });
+  const one = endpointQuery(getReceipt, { params: { id: receiptId } }).queryKey;
+  stream().send({ type: 'receipt-changed', receiptId });
+  expect(isStale()).toBe(true);
+  fresh();
+  client.setQueryData(one, sampleReceipt({ id: receiptId }));
+  for (let count = 0; count < 50; count += 1) stream().send({ type: 'receipt-changed', receiptId });
+  expect(client.getQueryState(one)?.isInvalidated).toBe(true);
+  expect(isStale()).toBe(false);
+  vi.advanceTimersByTime(2000);
+  expect(isStale()).toBe(true);
+  fresh();
+  vi.advanceTimersByTime(2000);
+  expect(isStale()).toBe(false);
+  stream().send({ type: 'approvals-changed' });
+  expect(isStale()).toBe(true);
+  fresh();
+  stream().send({ type: 'approvals-changed' });
+  unmount();
+  vi.advanceTimersByTime(2000);
+  expect(isStale()).toBe(false);
+});
 
 test('notifies listeners until they stop, and ignores unknown events', () => {
   const { stream } = open();

@@ -4,7 +4,13 @@ import { categoryOptions, getReceipt } from '@docket/shared/receipts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endpointQuery, refreshAbout, refreshCalls, refreshReceipts } from './query-client.ts';
+import {
+  endpointQuery,
+  refreshAbout,
+  refreshCalls,
+  refreshReceipt,
+  refreshReceipts,
+} from './query-client.ts';
 import { checkSession } from '../session/session-watch.ts';
 
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -22,24 +28,47 @@ export function useLiveEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!('EventSource' in window)) return undefined;
-    return listen(
-      (event) => apply(event, client),
-      () => void refreshReceipts(client),
-    );
+    const receipts = atMostEvery(listsEveryMs, () => void refreshReceipts(client));
+    const close = listen((event) => {
+      refreshAfter(event, client, receipts.soon);
+      for (const listener of listeners) listener(event);
+    }, receipts.soon);
+    return () => {
+      close();
+      receipts.cancel();
+    };
   }, [client]);
 }
 
-function apply(event: LiveEvent, client: QueryClient): void {
-  refreshAfter(event, client);
-  for (const listener of listeners) listener(event);
+/** While a pile of receipts is read, fetching every list after each of them would exceed the server's limit of requests. */
+const listsEveryMs = 2000;
+
+function atMostEvery(milliseconds: number, act: () => void): { soon: () => void; cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+  const now = () => {
+    isDue = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isDue) now();
+    }, milliseconds);
+    act();
+  };
+  const soon = () => {
+    if (timer === undefined) now();
+    else isDue = true;
+  };
+  return { soon, cancel: () => clearTimeout(timer) };
 }
 
-function refreshAfter(event: LiveEvent, client: QueryClient): void {
+function refreshAfter(event: LiveEvent, client: QueryClient, refreshListsSoon: () => void): void {
   switch (event.type) {
     case 'receipt-changed':
+      void refreshReceipt(client, event.receiptId);
+      return refreshListsSoon();
     // Managers may have someone else's receipt open.
     case 'approvals-changed':
-      return void refreshReceipts(client);
+      return refreshListsSoon();
     case 'receipt-stage': {
       const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
       client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });

@@ -80,6 +80,13 @@ async function refresh(client: QueryClient, predicate: (query: Query) => boolean
   await refreshed;
 }
 
+/** Refreshes what shows this receipt alone. */
+export const refreshReceipt = (client: QueryClient, id: string): Promise<void> =>
+  refresh(client, ({ queryKey: [path, input] }) => {
+    const { params } = (input ?? {}) as { params?: { id?: string } };
+    return typeof path === 'string' && path.startsWith('/api/receipts/{id}') && params?.id === id;
+  });
+
 /** Refreshes everything that shows receipts, their totals or the scans left. */
 export const refreshReceipts = (client: QueryClient): Promise<void> =>
   refreshAbout(
