@@ -169,7 +169,16 @@ async function decide(
     covers,
   });
   await notifySubmitter(services, transaction, approval.id);
-  await announce(
+  await announceDecision(services, transaction, { approval, receipt }, status);
+}
+
+const announceDecision = (
+  services: Needs,
+  transaction: Transaction,
+  { approval, receipt }: Submission,
+  decision: Decided['status'],
+): Promise<void> =>
+  announce(
     services,
     transaction,
     { userId: receipt.userId, businessId: approval.businessId },
@@ -179,8 +188,7 @@ async function decide(
         receiptId: receipt.id,
         receiptNumber: receipt.customId,
         submissionId: approval.id,
-        decision: status,
+        decision,
       },
     },
   );
-}

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { approvalsWaitingEmail } from './templates/approvals-waiting.ts';
 import { lockChain } from '../../trail/append-to-trail.ts';
-import { businessesToNotify, markNewAsNotified } from './queries.ts';
+import { businessesToNotify, markNewAsNotified } from '../queries/notifying.ts';
 import { whoToNotify } from './who-to-notify.ts';
 
 /** Enqueues one email per business about all of a manager's new requests, unless it was already done. */
@@ -17,17 +17,14 @@ export async function notifyOfNewRequests(
       const at = services.clock();
       const barred = await markNewAsNotified(transaction, { businessId, managerId, at });
       if (barred.length === 0) return;
-      const about = { businessId, managerId, at };
-      for (const toId of await whoToNotify(transaction, {
-        businessId,
-        managerId,
-        barred,
-        day: dayOf(at),
-      }))
+      const day = dayOf(at);
+      for (const toId of await whoToNotify(transaction, { businessId, managerId, barred, day }))
         await enqueueEmail(services, transaction, approvalsWaitingEmail, {
           kind: 'new',
           toId,
-          ...about,
+          businessId,
+          managerId,
+          at,
         });
     });
 }

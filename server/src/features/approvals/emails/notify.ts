@@ -6,7 +6,7 @@ import { approvalDecidedEmail } from './templates/approval-decided.ts';
 import { approvedCopyEmail } from './templates/approved-copy.ts';
 import { receiptReopenedEmail } from './templates/receipt-reopened.ts';
 import { notifyManagerJob } from './jobs.ts';
-import { wantsCopy } from './queries.ts';
+import { wantsCopy } from '../queries/notifying.ts';
 
 /**
  * Schedules an email about new requests, a few minutes later to include others. Call it after the requests are written.

@@ -5,7 +5,7 @@ import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { approvalsWaitingEmail } from './templates/approvals-waiting.ts';
 import { lockChain } from '../../trail/append-to-trail.ts';
 import { morningOf } from './morning.ts';
-import { businessesToRemind, type Due, markRemindedAsNotified } from './queries.ts';
+import { businessesToRemind, type Due, markDueAsNotified } from '../queries/notifying.ts';
 import { whoToNotify } from './who-to-notify.ts';
 
 /**
@@ -25,8 +25,8 @@ export async function remindManagers(
     await services.database.transaction().execute(async (transaction) => {
       await lockChain(transaction, businessId);
       const at = services.clock();
-      const reminded = await markRemindedAsNotified(transaction, businessId, due, at);
-      for (const [managerId, barred] of reminded)
+      const byManager = await markDueAsNotified(transaction, { businessId, due, at });
+      for (const [managerId, barred] of byManager)
         for (const toId of await whoToNotify(transaction, { businessId, managerId, barred, day }))
           await enqueueEmail(services, transaction, approvalsWaitingEmail, {
             kind: 'reminder',

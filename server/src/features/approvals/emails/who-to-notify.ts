@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { awayManagers } from '../absence/queries.ts';
-import { managerIds } from './queries.ts';
+import { managerIds } from '../queries/notifying.ts';
 
 export interface Requested {
   businessId: string;

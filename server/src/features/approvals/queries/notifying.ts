@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 
 /** Whether the decision is an approval in a business with an accounting address. */
 export async function wantsCopy(transaction: Transaction, approvalId: string): Promise<boolean> {
@@ -13,26 +15,22 @@ export async function wantsCopy(transaction: Transaction, approvalId: string): P
   return row !== undefined;
 }
 
-const unnotifiedOf = (database: Database | Transaction, managerId: string) =>
-  database
-    .selectFrom('receipt_approvals')
-    .where('managerId', '=', managerId)
-    .where('status', '=', 'pending')
-    .where('notifiedAt', 'is', null);
+type Requests = ExpressionBuilder<DB, 'receipt_approvals'>;
+
+/** Whether a manager hasn't been notified of a request. */
+const isNewTo = (managerId: string) => (is: Requests) =>
+  is.and({ managerId, status: 'pending', notifiedAt: null });
 
 /** The businesses with requests that a manager hasn't been notified of. */
 export async function businessesToNotify(database: Database, managerId: string): Promise<string[]> {
-  const rows = await unnotifiedOf(database, managerId).select('businessId').distinct().execute();
+  const rows = await database
+    .selectFrom('receipt_approvals')
+    .select('businessId')
+    .distinct()
+    .where(isNewTo(managerId))
+    .execute();
   return rows.map(({ businessId }) => businessId);
 }
-
-interface Named {
-  requestedBy: string;
-  firstApprovedBy: string | null;
-}
-
-const barredFrom = ({ requestedBy, firstApprovedBy }: Named): string[] =>
-  firstApprovedBy === null ? [requestedBy] : [requestedBy, firstApprovedBy];
 
 /** Marks a manager's new requests as notified. Returns who can't decide each. */
 export async function markNewAsNotified(
@@ -42,13 +40,11 @@ export async function markNewAsNotified(
   const rows = await transaction
     .updateTable('receipt_approvals')
     .set({ notifiedAt: at })
-    .where('managerId', '=', managerId)
     .where('businessId', '=', businessId)
-    .where('status', '=', 'pending')
-    .where('notifiedAt', 'is', null)
+    .where(isNewTo(managerId))
     .returning(['requestedBy', 'firstApprovedBy'])
     .execute();
-  return rows.map(barredFrom);
+  return rows.map(whoCannotDecide);
 }
 
 /** A request is due for a reminder once it has waited this long without a recent notice. */
@@ -57,43 +53,49 @@ export interface Due {
   lastNotifiedBefore: Date;
 }
 
-export async function businessesToRemind(
-  database: Database,
-  { requestedBefore, lastNotifiedBefore }: Due,
-): Promise<string[]> {
+const isDue =
+  ({ requestedBefore, lastNotifiedBefore }: Due) =>
+  (is: Requests) =>
+    is.and([
+      is('status', '=', 'pending'),
+      is('requestedAt', '<', requestedBefore),
+      is.or([is('notifiedAt', 'is', null), is('notifiedAt', '<', lastNotifiedBefore)]),
+    ]);
+
+/** The businesses with requests that are due for a reminder. */
+export async function businessesToRemind(database: Database, due: Due): Promise<string[]> {
   const rows = await database
     .selectFrom('receipt_approvals')
     .select('businessId')
     .distinct()
-    .where('status', '=', 'pending')
-    .where('requestedAt', '<', requestedBefore)
-    .where((is) => is.or([is('notifiedAt', 'is', null), is('notifiedAt', '<', lastNotifiedBefore)]))
+    .where(isDue(due))
     .execute();
   return rows.map(({ businessId }) => businessId);
 }
 
 /** Marks due requests as notified. Returns who can't decide each, by manager. */
-export async function markRemindedAsNotified(
+export async function markDueAsNotified(
   transaction: Transaction,
-  businessId: string,
-  { requestedBefore, lastNotifiedBefore }: Due,
-  at: Date,
+  { businessId, due, at }: { businessId: string; due: Due; at: Date },
 ): Promise<Map<string, string[][]>> {
   const rows = await transaction
     .updateTable('receipt_approvals')
     .set({ notifiedAt: at })
     .where('businessId', '=', businessId)
-    .where('status', '=', 'pending')
-    .where('requestedAt', '<', requestedBefore)
-    .where((is) => is.or([is('notifiedAt', 'is', null), is('notifiedAt', '<', lastNotifiedBefore)]))
+    .where(isDue(due))
     .returning(['managerId', 'requestedBy', 'firstApprovedBy'])
     .execute();
-  const reminded = new Map<string, string[][]>();
-  for (const { managerId, ...row } of rows)
-    reminded.set(managerId, [...(reminded.get(managerId) ?? []), barredFrom(row)]);
-  return reminded;
+  const byManager = new Map<string, string[][]>();
+  for (const row of rows)
+    byManager.set(row.managerId, [...(byManager.get(row.managerId) ?? []), whoCannotDecide(row)]);
+  return byManager;
 }
 
+/** A request's submitter, and the first of two managers. */
+const whoCannotDecide = (request: { requestedBy: string; firstApprovedBy: string | null }): string[] =>
+  [request.requestedBy, request.firstApprovedBy].filter((id) => id !== null);
+
+/** A business's managers, by seniority. */
 export async function managerIds(transaction: Transaction, businessId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('users')

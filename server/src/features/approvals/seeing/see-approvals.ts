@@ -20,15 +20,9 @@ import { seeReceipt } from '../../receipts/see-receipt.ts';
 import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 import { submissionsOf } from '../queries/approvals.ts';
 import { countUndecidable } from '../queries/undecidable.ts';
-import {
-  countPending,
-  type ManagerScope,
-  type Page,
-  pendingOf,
-  receiptsOfEmployee,
-  submittersOf,
-  type WeighedReceipt,
-} from '../queries/lists.ts';
+import { receiptsOfEmployee, submittersOf } from '../queries/lists/employees.ts';
+import type { ListedSubmission, ManagerScope, Page } from '../queries/lists/listed-submissions.ts';
+import { countPending, pendingFor } from '../queries/lists/pending.ts';
 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -37,31 +31,26 @@ const managerScope = (caller: Caller): ManagerScope => ({
   managerId: caller.person.id,
 });
 
-type SubmittedReceipt = Omit<WeighedReceipt, 'requesterId' | 'requester'>;
-
 /** As they were at submission, after what has come of it since. */
-const noticesOf = ({ first, ...row }: SubmittedReceipt): ApprovalNotice[] => [
+const noticesOf = ({ first, ...row }: ListedSubmission): ApprovalNotice[] => [
   ...(row.ownersBusiness === row.submittedTo ? [] : [{ kind: 'former-member' as const }]),
   ...(first ? [{ kind: 'first-approved' as const, by: listName(first, first.email) }] : []),
   ...doubtsOf({ ...row, submittedOn: dayOf(row.requestedAt) }),
 ];
 
-const needsAnother = ({ needsSecond, first }: SubmittedReceipt): boolean => needsSecond && !first;
+const needsAnother = ({ needsSecond, first }: ListedSubmission): boolean => needsSecond && !first;
 
 /** The submissions awaiting the caller's approval. */
 export async function seePending(database: Database, caller: Caller, page: Page): Promise<PendingApproval[]> {
-  const rows = await pendingOf(database, managerScope(caller), page);
-  return rows.map((row) => {
-    const { requesterId, requester, approvalId, requestedAt } = row;
-    return {
-      id: approvalId,
-      requestedAt: requestedAt.toISOString(),
-      requester: { id: requesterId, ...requester, email: openAddress(requester.email) },
-      receipt: { id: row.id, date: row.date, ...presentWeighed(row) },
-      notices: noticesOf(row),
-      needsAnother: needsAnother(row),
-    };
-  });
+  const rows = await pendingFor(database, managerScope(caller), page);
+  return rows.map((row) => ({
+    id: row.approvalId,
+    requestedAt: row.requestedAt.toISOString(),
+    requester: { id: row.requesterId, ...row.requester, email: openAddress(row.requester.email) },
+    receipt: { id: row.id, date: row.date, ...presentReceipt(row) },
+    notices: noticesOf(row),
+    needsAnother: needsAnother(row),
+  }));
 }
 
 export const seePendingCount = async (database: Database, caller: Caller): Promise<{ count: number }> => ({
@@ -88,7 +77,7 @@ export async function seeEmployeeReceipts(
     receiptId: row.id,
     approvalId: row.approvalId,
     receiptDate: row.date,
-    ...presentWeighed(row),
+    ...presentReceipt(row),
     approvalStatus: row.approvalStatus,
     managerNotes: row.managerNotes,
     signatureSvg: row.managerSignature,
@@ -101,7 +90,7 @@ export async function seeEmployeeReceipts(
   }));
 }
 
-const presentWeighed = (row: SubmittedReceipt) => ({
+const presentReceipt = (row: ListedSubmission) => ({
   customId: row.customId,
   vendor: row.vendor,
   amount: toDecimal(row.amountCents),

@@ -1,27 +1,26 @@
 import { spellOutMoment } from '@docket/shared/calendar';
 import { z } from 'zod';
 import { defineEmail } from '../../../mail/define-email.ts';
-import { decidedApproval } from '../../queries/emails.ts';
-import { receiptUrl, sealOf } from './seal-facts.ts';
+import { type DecidedApproval, decidedApproval } from '../../queries/emails/decided-approval.ts';
 import { formatAmount, toCents } from '@docket/shared/money';
 import { type Fact, greet, type EmailContent, oneLine } from '../../../mail/content/email-content.ts';
-import { sealFacts, type SealFacts } from './seal-facts.ts';
+import { receiptUrl, sealFacts, type SealFacts, sealOf } from './seal-facts.ts';
 
-interface ApprovalDecidedFacts {
+type Decision = Pick<
+  DecidedApproval,
+  | 'customId'
+  | 'vendor'
+  | 'amount'
+  | 'isApproved'
+  | 'canCorrect'
+  | 'notes'
+  | 'decidedBy'
+  | 'firstApprovedBy'
+  | 'decidedAt'
+>;
+
+interface ApprovalDecidedFacts extends Decision {
   firstName: string | null;
-  customId: string;
-  vendor: string;
-  /** As the database returns it, such as '45.50'. */
-  amount: string | null;
-  isApproved: boolean;
-  /** Whether the submitter is still a member, who alone can correct it. */
-  canCorrect: boolean;
-  /** The approver's notes, or the reason for a rejection. */
-  notes: string | null;
-  decidedBy: string;
-  /** The first of two managers; null if there's none. */
-  firstApprovedBy: string | null;
-  decidedAt: Date;
   seal: SealFacts;
   url: string;
 }

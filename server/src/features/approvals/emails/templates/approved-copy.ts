@@ -3,7 +3,7 @@ import type { Attachment } from '../../../../ports/mailer.ts';
 import { defineEmail } from '../../../mail/define-email.ts';
 import type { World } from '../../../mail/content/addressed-email.ts';
 import { writeReceiptReport } from '../../../reports/write-receipt-report.ts';
-import { type DecidedApproval, decidedApproval } from '../../queries/emails.ts';
+import { type DecidedApproval, decidedApproval } from '../../queries/emails/decided-approval.ts';
 import { formatDate, spellOutMoment } from '@docket/shared/calendar';
 import { formatMoney, toCents } from '@docket/shared/money';
 import { type EmailContent, oneLine } from '../../../mail/content/email-content.ts';
@@ -13,21 +13,7 @@ import { receiptUrl, sealFacts, type SealFacts, sealOf } from './seal-facts.ts';
 /** Mail servers accept about 20 MB, and encoding makes a file a third larger. */
 const mostAttachedBytes = 10 * 1024 * 1024;
 
-interface ApprovedCopyFacts {
-  businessName: string;
-  customId: string;
-  vendor: string;
-  date: string | null;
-  /** As the database returns it, such as '45.50'. */
-  amount: string | null;
-  gstAmount: string | null;
-  category: string;
-  reason: string | null;
-  requester: string;
-  decidedBy: string;
-  firstApprovedBy: string | null;
-  decidedAt: Date;
-  notes: string | null;
+interface ApprovedCopyFacts extends DecidedApproval {
   seal: SealFacts;
   url: string;
   /** Whether the report is attached. */

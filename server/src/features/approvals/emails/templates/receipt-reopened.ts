@@ -2,26 +2,17 @@ import { z } from 'zod';
 import { currentName } from '../../../../platform/database/people.ts';
 import { type EmailContent, greet, oneLine } from '../../../mail/content/email-content.ts';
 import { defineEmail } from '../../../mail/define-email.ts';
-import { reopenedSubmission } from '../../queries/emails.ts';
+import { type ReopenedSubmission, reopenedSubmission } from '../../queries/emails/reopened-submission.ts';
 import { amountFact } from './approval-decided.ts';
 import { receiptUrl } from './seal-facts.ts';
 
-interface ReceiptReopenedFacts {
-  firstName: string | null;
-  customId: string;
-  vendor: string;
-  /** As the database returns it, such as '45.50'. */
-  amount: string | null;
-  wasApproved: boolean;
-  /** Whether its owner is still a member, who alone can correct it. */
-  canCorrect: boolean;
+interface ReceiptReopenedFacts extends ReopenedSubmission {
   reopenedBy: string;
-  reason: string;
   url: string;
 }
 
 /** To the owner of a receipt that an admin reopened. */
-export function receiptReopenedText(facts: ReceiptReopenedFacts): EmailContent {
+function receiptReopenedText(facts: ReceiptReopenedFacts): EmailContent {
   const vendor = oneLine(facts.vendor);
   const parts = [
     ...(facts.wasApproved ? ['Its approval no longer counts.'] : []),
@@ -49,9 +40,8 @@ export const receiptReopenedEmail = defineEmail({
   async write(world, { approvalId, by }) {
     const reopened = await reopenedSubmission(world.database, approvalId);
     if (!reopened) return null;
-    const { email, ...facts } = reopened;
     const reopenedBy = await currentName(world.database, by);
     const url = receiptUrl(world, reopened.receiptId);
-    return { to: email, content: receiptReopenedText({ ...facts, reopenedBy, url }) };
+    return { to: reopened.email, content: receiptReopenedText({ ...reopened, reopenedBy, url }) };
   },
 });

@@ -1,14 +1,15 @@
 import { listName } from '@docket/shared/auth/rules';
-import type { Database } from '../../../platform/database.ts';
-import { personColumn } from '../../../platform/database/people.ts';
-import type { Addressee } from '../../mail/content/addressed-email.ts';
+import type { Database } from '../../../../platform/database.ts';
+import { personColumn } from '../../../../platform/database/people.ts';
+import type { Addressee } from '../../../mail/content/addressed-email.ts';
+import { decidableBy } from '../decidable-by.ts';
 
 export interface WaitingRequest {
   id: string;
-  customId: string;
   vendor: string;
   /** As the database returns it, such as '45.50'. */
   amount: string | null;
+  /** The foreign currency shown on the receipt. */
   currency: string | null;
   requester: string;
   requestedAt: Date;
@@ -29,11 +30,41 @@ export interface WaitingRequests {
  */
 export async function waitingRequests(
   database: Database,
-  order: { businessId: string; managerId: string; toId: string; at: Date },
+  about: { businessId: string; managerId: string; toId: string; at: Date },
   atMost: number,
 ): Promise<WaitingRequests | undefined> {
-  const { businessId, managerId, toId } = order;
-  const to = await database
+  const { businessId, managerId, toId } = about;
+  const recipient = await recipientOf(database, about);
+  if (!recipient) return undefined;
+  const rows = await database
+    .selectFrom('receipt_approvals as approval')
+    .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
+    .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
+    .select(['approval.id', 'vendor', 'amount', 'currency', 'requestedAt'])
+    .select(personColumn('requester').$notNull().as('requester'))
+    .select((is) => is.fn.countAll<number>().over().as('count'))
+    .where('approval.managerId', '=', managerId)
+    .where('approval.businessId', '=', businessId)
+    .where('approval.notifiedAt', '=', about.at)
+    .where('approval.status', '=', 'pending')
+    .where(decidableBy(toId))
+    .orderBy('requestedAt')
+    .orderBy('approval.id')
+    .limit(atMost)
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    to: { email: recipient.email, firstName: recipient.firstName },
+    businessName: recipient.businessName,
+    instead: toId === managerId ? null : await assignedManager(database, about),
+    count: first.count,
+    listed: rows.map((row) => ({ ...row, requester: listName(row.requester, row.requester.email) })),
+  };
+}
+
+const recipientOf = (database: Database, { businessId, toId }: { businessId: string; toId: string }) =>
+  database
     .selectFrom('users')
     .innerJoin('businesses', 'businesses.id', 'users.businessId')
     .select(['email', 'firstName', 'businesses.name as businessName'])
@@ -41,54 +72,11 @@ export async function waitingRequests(
     .where('businessId', '=', businessId)
     .where('role', '=', 'MANAGER')
     .executeTakeFirst();
-  if (!to) return undefined;
-  const requests = database
-    .selectFrom('receipt_approvals as approval')
-    .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
-    .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
-    .where('approval.managerId', '=', managerId)
-    .where('approval.businessId', '=', businessId)
-    .where('approval.notifiedAt', '=', order.at)
-    .where('approval.status', '=', 'pending')
-    .where('approval.requestedBy', '<>', toId)
-    .where((is) =>
-      is.or([is('approval.firstApprovedBy', 'is', null), is('approval.firstApprovedBy', '<>', toId)]),
-    );
-  const { count } = await requests
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await requests
-    .select([
-      'approval.id',
-      'customId',
-      'vendor',
-      'amount',
-      'currency',
-      'requestedAt',
-      personColumn('requester').$notNull().as('requester'),
-    ])
-    .orderBy('requestedAt')
-    .orderBy('approval.id')
-    .limit(atMost)
-    .execute();
-  if (rows.length === 0) return undefined;
-  const { businessName, ...addressee } = to;
-  return {
-    to: addressee,
-    businessName,
-    instead: toId === managerId ? null : await formerOrAway(database, businessId, managerId),
-    count,
-    listed: rows.map(({ requester, ...request }) => ({
-      ...request,
-      requester: listName(requester, requester.email),
-    })),
-  };
-}
 
-async function formerOrAway(
+/** Who was asked first, and whether they're still a manager of the business. */
+async function assignedManager(
   database: Database,
-  businessId: string,
-  managerId: string,
+  { businessId, managerId }: { businessId: string; managerId: string },
 ): Promise<{ name: string; isManager: boolean }> {
   const manager = await database
     .selectFrom('users')
@@ -98,126 +86,5 @@ async function formerOrAway(
   return {
     name: listName(manager ?? { firstName: null, lastName: null }, 'Another manager'),
     isManager: manager?.businessId === businessId && manager.role === 'MANAGER',
-  };
-}
-
-export interface DecidedApproval {
-  approvalId: string;
-  receiptId: string;
-  customId: string;
-  vendor: string;
-  amount: string | null;
-  gstAmount: string | null;
-  /** yyyy-MM-dd */
-  date: string | null;
-  category: string;
-  /** The submission's reason, or else the receipt's. */
-  reason: string | null;
-  isApproved: boolean;
-  /** Whether the receipt has been reopened since. */
-  isVoid: boolean;
-  notes: string | null;
-  decidedBy: string;
-  /** The first of two managers; null if there's none. */
-  firstApprovedBy: string | null;
-  decidedAt: Date;
-  requester: string;
-  requesterId: string;
-  /** Whether the submitter is still a member, who alone can correct it. */
-  canCorrect: boolean;
-  /** Null once their account is closed. */
-  to: Addressee | null;
-  businessId: string;
-  businessName: string;
-  accountingEmail: string | null;
-}
-
-export async function decidedApproval(
-  database: Database,
-  approvalId: string,
-): Promise<DecidedApproval | undefined> {
-  const row = await database
-    .selectFrom('receipt_approvals as approval')
-    .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
-    .innerJoin('businesses', 'businesses.id', 'approval.businessId')
-    .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
-    .innerJoin('users as decider', 'decider.id', 'approval.decidedBy')
-    .leftJoin('users as first', 'first.id', 'approval.firstApprovedBy')
-    .select([
-      'approval.id as approvalId',
-      'receipts.id as receiptId',
-      'customId',
-      'vendor',
-      'amount',
-      'gstAmount',
-      'date',
-      'category',
-      'approval.status',
-      'approval.reason',
-      'receipts.reason as ownReason',
-      'approval.notes',
-      'respondedAt',
-      'voidedAt',
-      'requester.id as requesterId',
-      'requester.closedAt',
-      'requester.businessId as ownersBusiness',
-      personColumn('requester').$notNull().as('requester'),
-      personColumn('first').as('first'),
-      personColumn('decider').$notNull().as('decider'),
-      'approval.businessId',
-      'businesses.name as businessName',
-      'businesses.accountingEmail',
-    ])
-    .where('approval.id', '=', approvalId)
-    .where('approval.status', 'in', ['approved', 'rejected'])
-    .executeTakeFirst();
-  if (!row?.respondedAt) return undefined;
-  const { status, ownReason, respondedAt, voidedAt, closedAt, ownersBusiness, ...rest } = row;
-  const { requester, first, decider, ...facts } = rest;
-  return {
-    ...facts,
-    canCorrect: ownersBusiness === facts.businessId,
-    reason: facts.reason ?? ownReason,
-    isApproved: status === 'approved',
-    isVoid: voidedAt !== null,
-    decidedAt: respondedAt,
-    firstApprovedBy: first && listName(first, 'A manager'),
-    decidedBy: listName(decider, 'A manager'),
-    requester: listName(requester, 'A former member'),
-    to: closedAt === null ? { email: requester.email, firstName: requester.firstName } : null,
-  };
-}
-
-export interface ReopenedSubmission extends Addressee {
-  receiptId: string;
-  customId: string;
-  vendor: string;
-  amount: string | null;
-  wasApproved: boolean;
-  canCorrect: boolean;
-  reason: string;
-}
-
-/** A submission that an admin made void; undefined if its owner's account is closed. */
-export async function reopenedSubmission(
-  database: Database,
-  approvalId: string,
-): Promise<ReopenedSubmission | undefined> {
-  const row = await database
-    .selectFrom('receipt_approvals as approval')
-    .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
-    .innerJoin('users as owner', 'owner.id', 'receipts.userId')
-    .select(['receipts.id as receiptId', 'customId', 'vendor', 'amount', 'approval.status', 'voidReason'])
-    .select(['email', 'firstName', 'owner.businessId as ownersBusiness', 'approval.businessId'])
-    .where('approval.id', '=', approvalId)
-    .where('owner.closedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row || row.voidReason === null) return undefined;
-  const { status, voidReason, ownersBusiness, businessId, ...facts } = row;
-  return {
-    ...facts,
-    wasApproved: status === 'approved',
-    canCorrect: ownersBusiness === businessId,
-    reason: voidReason,
   };
 }
