@@ -5,6 +5,8 @@ import type { BillingPeriod } from '@docket/shared/plans/rules';
 export interface SubscriptionItem {
   id: string;
   priceId: string;
+  /** What the price is for. A price that replaces a former one is for the same product. */
+  productId: string;
   quantity: number;
 }
 
@@ -94,7 +96,9 @@ export interface PaymentProvider {
   /** The last invoices, newest first. */
   invoicesOf(customerId: string): Promise<PaidInvoice[]>;
   /** The price in cents and the currency in lower case; null if there's no such price. */
-  priceOf(priceId: string): Promise<{ amount: number; currency: string; period: BillingPeriod } | null>;
+  priceOf(
+    priceId: string,
+  ): Promise<{ amount: number; currency: string; period: BillingPeriod; productId: string } | null>;
   /** Reads a signed event. Throws BadSignature unless the signature is the provider's and recent. */
   readEvent(body: Buffer, signature: string): PaymentEvent;
 }

@@ -10,6 +10,9 @@ const momentOrNull = (seconds: number | null | undefined): Date | null =>
 export const periodOf = (interval: string | undefined): BillingPeriod =>
   interval === 'year' ? 'yearly' : 'monthly';
 
+export const productOf = ({ product }: Stripe.Price): string =>
+  typeof product === 'string' ? product : product.id;
+
 export function subscriptionOf(found: Stripe.Subscription, unpaidSince: Date | null): PaidSubscription {
   const { items, status } = found;
   const ends = items.data.map(({ current_period_end: end }) => end);
@@ -19,7 +22,12 @@ export function subscriptionOf(found: Stripe.Subscription, unpaidSince: Date | n
     customerId: typeof found.customer === 'string' ? found.customer : found.customer.id,
     status: known(subscriptionStatuses, status, 'subscription'),
     period: periodOf(items.data[0]?.price.recurring?.interval),
-    items: items.data.map(({ id, price, quantity }) => ({ id, priceId: price.id, quantity: quantity ?? 0 })),
+    items: items.data.map(({ id, price, quantity }) => ({
+      id,
+      priceId: price.id,
+      productId: productOf(price),
+      quantity: quantity ?? 0,
+    })),
     createdAt: moment(found.created),
     trialEndsAt: momentOrNull(found.trial_end),
     periodEndsAt: moment(Math.min(...ends)),

@@ -45,7 +45,14 @@ test('a checkout has a page, and starts a subscription once it’s paid', async 
       customerId,
       status: 'active',
       period: 'monthly',
-      items: [{ id: expect.stringMatching(/^si_/), priceId: 'price_premium_monthly', quantity: 1 }],
+      items: [
+        {
+          id: expect.stringMatching(/^si_/),
+          priceId: 'price_premium_monthly',
+          productId: 'prod_docket_premium_monthly',
+          quantity: 1,
+        },
+      ],
       createdAt: start,
       trialEndsAt: null,
       periodEndsAt: new Date('2026-12-23T00:00:00Z'),
@@ -187,6 +194,7 @@ test('what the provider doesn’t know is nothing; what it refuses is a failure 
     amount: 10_000,
     currency: 'aud',
     period: 'yearly',
+    productId: 'prod_extra_user_yearly',
   });
   const failure = await payments.openPortal('cus_unknown', 'http://docket').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PaymentFailure);

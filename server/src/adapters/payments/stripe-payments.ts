@@ -1,6 +1,6 @@
 import type { Stripe as StripeClient } from 'stripe';
 import { BadSignature, type PaymentEvent, type PaymentProvider } from '../../ports/payments.ts';
-import { invoiceOf, periodOf, subscriptionOf } from './from-stripe.ts';
+import { invoiceOf, periodOf, productOf, subscriptionOf } from './from-stripe.ts';
 import { endOpenCheckouts, endSubscription, isDeleted, page, unpaidSince } from './stripe-calls.ts';
 import { nextAmountOf, refundSince } from './stripe-invoices.ts';
 import { reportFailure, unlessMissing } from './stripe-failure.ts';
@@ -129,8 +129,11 @@ export async function openStripe({
       reportFailure(() =>
         unlessMissing(
           async () => {
-            const { unit_amount: amount, currency, recurring } = await stripe.prices.retrieve(priceId);
-            return amount === null ? null : { amount, currency, period: periodOf(recurring?.interval) };
+            const price = await stripe.prices.retrieve(priceId);
+            const { unit_amount: amount, currency, recurring } = price;
+            return amount === null
+              ? null
+              : { amount, currency, period: periodOf(recurring?.interval), productId: productOf(price) };
           },
           () => null,
         ),

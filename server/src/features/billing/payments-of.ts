@@ -3,7 +3,8 @@ import type { Services } from '../../platform/services.ts';
 import type { PaymentConfig } from '../../payment-config.ts';
 import { PaymentFailure, type PaymentProvider } from '../../ports/payments.ts';
 
-interface Configured {
+/** Payments that are configured. */
+export interface Configured {
   payments: PaymentProvider;
   settings: PaymentConfig;
 }

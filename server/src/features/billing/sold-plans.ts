@@ -1,4 +1,3 @@
-import { isHeld } from '@docket/shared/billing/rules';
 import type { BillingPeriod } from '@docket/shared/plans/rules';
 import type { PaidPlan, PriceIds } from '../../payment-config.ts';
 import type { PaidSubscription } from '../../ports/payments.ts';
@@ -18,15 +17,3 @@ export function soldAs(
 /** Whether a subscription is to a plan at a price that's sold now. */
 export const isSold = (prices: PriceIds, { items }: PaidSubscription): boolean =>
   items.some(({ priceId }) => soldAs(prices, priceId) !== null);
-
-/**
- * The subscriptions to our plans, without what else the operator sells a customer. If none that's held has a price that's sold now, one
- * of them may have a former price, so all count.
- */
-export function plansAmong(
-  prices: PriceIds,
-  subscriptions: readonly PaidSubscription[],
-): readonly PaidSubscription[] {
-  const sold = subscriptions.filter((one) => isSold(prices, one));
-  return sold.some(({ status }) => isHeld(status)) ? sold : subscriptions;
-}

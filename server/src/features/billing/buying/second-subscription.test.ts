@@ -62,12 +62,21 @@ test.each(['price_premium_yearly', 'price_business_monthly'])(
   },
 );
 
-/** Something that the operator sells a customer besides the plans. */
-function sellSupport(customer: string): Subscription {
+/** What the operator sells a customer in the provider's dashboard. */
+function sell(customer: string, priceId: string, product: string, cents: number): Subscription {
   const { state } = app.fake;
-  addPrice(state, 'price_support', 'Support', 'year', 5000);
-  const price = state.prices.get('price_support')!;
+  addPrice(state, priceId, product, 'month', cents);
+  const price = state.prices.get(priceId)!;
   return startSubscription(state, customer, { items: [{ price, quantity: 1 }], trialDays: 0 });
+}
+const sellSupport = (customer: string) => sell(customer, 'price_support', 'Support', 5000);
+const sellAtFormerPrice = (customer: string) =>
+  sell(customer, 'price_premium_2025', 'Docket Premium monthly', 1500);
+
+/** The customer of someone who has looked at the checkout and bought nothing. */
+async function customerWithoutPlan({ client }: RegisteredPerson): Promise<string> {
+  const { sessionId } = ok(await client.call(createCheckout, { body: { priceId: 'price_premium_monthly' } }));
+  return app.fake.state.checkouts.get(sessionId!)!.customer;
 }
 const itemsOf = ({ items }: Subscription) =>
   items.data.map(({ price, quantity }) => `${price.id} ${quantity}`);
@@ -100,6 +109,36 @@ test('what else the operator sells someone is renewed, though a Business replace
   const support = sellSupport(premium.customer);
   await app.buy(person, 'price_business_monthly', { businessName: 'Renewed' });
   expect([premium.cancel_at_period_end, support.cancel_at_period_end]).toEqual([true, false]);
+});
+
+test('someone who has only bought something else has no plan from it, and can buy one', async () => {
+  const person = await app.register();
+  const support = sellSupport(await customerWithoutPlan(person));
+  await app.settle();
+  expect([await app.planOf(person), (await app.billingOf(person)).subscription]).toEqual(['free', null]);
+  await app.buy(person, 'price_premium_monthly');
+  expect([await app.planOf(person), support.status]).toEqual(['premium', 'active']);
+});
+
+test('a plan at a former price of its product counts, and isn’t bought twice', async () => {
+  const person = await app.register();
+  const former = sellAtFormerPrice(await customerWithoutPlan(person));
+  await app.settle();
+  expect(await app.planOf(person)).toBe('premium');
+  expect((await app.billingOf(person)).subscription).toMatchObject({ nextAmount: 1500, isAdjusted: true });
+  const again = await person.client.call(createCheckout, { body: { priceId: 'price_premium_monthly' } });
+  expect(again.refusal).toMatchObject({ message: expect.stringContaining('already have a subscription') });
+  expect(former.status).toBe('active');
+});
+
+test('a second subscription at a former price is ended and refunded', async () => {
+  const person = await app.register();
+  const { customer } = await app.buy(person, 'price_premium_monthly');
+  await app.pass(1);
+  const former = sellAtFormerPrice(customer);
+  await app.settle();
+  expect(former.status).toBe('canceled');
+  expect(ended(former.id).map(({ refunded }) => refunded)).toContain(1500);
 });
 
 test('a checkout is ended if the buyer has subscribed while it was started', async () => {

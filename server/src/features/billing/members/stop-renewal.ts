@@ -1,16 +1,15 @@
 import { isOver } from '@docket/shared/billing/rules';
 import { configuredPayments } from '../payments-of.ts';
+import { plansOf } from '../plans-of.ts';
 import { readCustomer } from '../reading/read-customer.ts';
-import { plansAmong } from '../sold-plans.ts';
 import type { ReadingServices } from '../reading/apply-reading.ts';
 
 /** A customer's plans end with their periods, which are paid. */
 export async function stopRenewal(services: ReadingServices, customerId: string): Promise<void> {
   const configured = configuredPayments(services);
   if (!configured) return;
-  const { payments, settings } = configured;
-  const found = plansAmong(settings.prices, (await payments.subscriptionsOf(customerId)) ?? []);
+  const found = (await plansOf(configured, customerId)) ?? [];
   for (const { id, status, cancelsAt } of found)
-    if (!isOver(status) && cancelsAt === null) await payments.cancelAtPeriodEnd(id);
+    if (!isOver(status) && cancelsAt === null) await configured.payments.cancelAtPeriodEnd(id);
   await readCustomer(services, customerId);
 }

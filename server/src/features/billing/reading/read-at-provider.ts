@@ -1,12 +1,10 @@
 import { isHeld } from '@docket/shared/billing/rules';
-import type { PaymentConfig } from '../../../payment-config.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type PaidSubscription, PaymentFailure, type PaymentProvider } from '../../../ports/payments.ts';
-import { isSold, plansAmong } from '../sold-plans.ts';
+import type { Configured } from '../payments-of.ts';
+import { plansOf } from '../plans-of.ts';
 
-interface Reading {
-  payments: PaymentProvider;
-  settings: PaymentConfig;
+interface Reading extends Configured {
   customerId: string;
   /** Subscriptions that were held when the customer was last read. */
   known: readonly string[];
@@ -23,18 +21,14 @@ export async function readAtProvider(
   services: Pick<Services, 'log'>,
   reading: Reading,
 ): Promise<ReadSubscription[] | null> {
-  const { payments, settings, customerId, known } = reading;
-  const found = await payments.subscriptionsOf(customerId);
-  if (!found) return null;
-  const plans = plansAmong(settings.prices, found);
+  const { payments, customerId, known } = reading;
+  const plans = await plansOf(reading, customerId);
+  if (!plans) return null;
   const held = plans.filter(({ status }) => isHeld(status));
   if (held.some(({ id }) => !known.includes(id))) await payments.endCheckouts(customerId);
-  const doubles = doublesOf(held, settings);
+  const doubles = doublesOf(held);
   for (const double of doubles) await endDouble(services, reading, double);
-  const now =
-    doubles.length === 0
-      ? plans
-      : plansAmong(settings.prices, (await payments.subscriptionsOf(customerId)) ?? []);
+  const now = doubles.length === 0 ? plans : ((await plansOf(reading, customerId)) ?? []);
   return await Promise.all(
     now.map(async (one) => ({ ...one, nextAmount: await nextAmountOf(services, payments, one) })),
   );
@@ -62,11 +56,9 @@ interface Double {
   since: Date;
 }
 
-/** The one that's in good order stays, or else the oldest. One at a price that isn't sold now is never taken for a double. */
-function doublesOf(held: readonly PaidSubscription[], { prices }: PaymentConfig): Double[] {
-  const plans = held
-    .filter((one) => isSold(prices, one))
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+/** The one that's in good order stays, or else the oldest. */
+function doublesOf(held: readonly PaidSubscription[]): Double[] {
+  const plans = held.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const isInOrder = ({ status }: PaidSubscription) => status === 'active' || status === 'trialing';
   const stays = plans.find(isInOrder) ?? plans[0];
   if (!stays) return [];

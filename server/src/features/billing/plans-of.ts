@@ -1,0 +1,29 @@
+import type { PriceIds } from '../../payment-config.ts';
+import type { PaidSubscription, PaymentProvider } from '../../ports/payments.ts';
+import type { Configured } from './payments-of.ts';
+import { isSold } from './sold-plans.ts';
+
+/**
+ * A customer's subscriptions to our plans, also ended ones and those at a former price, without what else the operator
+ * sells them. Null if the provider has never known the customer.
+ */
+export async function plansOf(
+  { payments, settings: { prices } }: Configured,
+  customerId: string,
+): Promise<PaidSubscription[] | null> {
+  const found = await payments.subscriptionsOf(customerId);
+  if (!found || found.every((one) => isSold(prices, one))) return found;
+  const products = await soldProducts(payments, prices);
+  return found.filter(({ items }) => items.some(({ productId }) => products.has(productId)));
+}
+
+async function soldProducts(
+  payments: PaymentProvider,
+  { premium, business }: PriceIds,
+): Promise<Set<string>> {
+  const priceIds = [premium, business]
+    .flatMap((periods) => Object.values(periods))
+    .filter((id) => id !== null);
+  const prices = await Promise.all(priceIds.map((id) => payments.priceOf(id)));
+  return new Set(prices.flatMap((price) => price?.productId ?? []));
+}
