@@ -5,11 +5,11 @@ import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
 import { enqueueChecks } from './enqueue-checks.ts';
 import { emptyBin } from './bin/empty-bin.ts';
-import { removeMarkedFiles } from './bin/remove-file.ts';
-import { removeUnnamedFiles } from './bin/remove-unnamed-files.ts';
+import { removeMarkedFiles } from './storage/remove-file.ts';
+import { removeUnnamedFiles } from './storage/remove-unnamed-files.ts';
 import { judgeOldReceipts } from './gst/save-gst-verdicts.ts';
 import { recountBusinessStorage } from './queries/files/business-storage.ts';
-import { removeFiles } from './of-account/remove-files.ts';
+import { removeFiles } from './storage/remove-files.ts';
 import { failReading } from './reading/end-reading.ts';
 import { readReceipt } from './reading/read-receipt.ts';
 

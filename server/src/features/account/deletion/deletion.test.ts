@@ -11,7 +11,7 @@ import { pictureFile, setStatus, uploadReceipt } from '../../../testing/receipts
 import { deletionPreview, leave, rowOf } from '../../../testing/people/leaving.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
 import { fileOf, whenGone } from '../../../testing/receipts/stored-files.ts';
-import { removeFiles } from '../../receipts/of-account/remove-files.ts';
+import { removeFiles } from '../../receipts/storage/remove-files.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
 
 let app: TestApp;

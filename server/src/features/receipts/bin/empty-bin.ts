@@ -7,7 +7,7 @@ import {
   receiptsDeletedBefore,
   storedFilesOf,
 } from '../queries/files/stored-files.ts';
-import { markUnusedFile, type RemovalServices, removingFiles } from './remove-file.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-file.ts';
 
 const atATime = 100;
 

@@ -8,7 +8,7 @@ import { fileOf } from '../../../testing/receipts/stored-files.ts';
 import { somePicture, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
-import { removeFiles } from '../of-account/remove-files.ts';
+import { removeFiles } from '../storage/remove-files.ts';
 import { pictureToPrint } from './picture-to-print.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Services } from '../../../platform/services.ts';
 import { insertFile, insertShownFile, lockFile } from '../queries/files/stored-files.ts';
 import { lockReading } from '../queries/receipts.ts';
-import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remove-file.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-file.ts';
 import type { ReceiptPage } from './pages-of.ts';
 
 /**

@@ -2,7 +2,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxReceiptPages } from '@docket/shared/receipts/rules';
 import { hourMs } from '../../../platform/durations.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { markUnusedFile, type RemovalServices, removingFiles } from '../bin/remove-file.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-file.ts';
 import { checkContent } from './content/check-content.ts';
 import { StorageFull } from '../../../ports/storage.ts';
 import { cleanFileName } from './file-name.ts';
@@ -56,10 +56,10 @@ export async function storeParts(
 /** The role of a file in this field, after the previous ones. The first is page 1, whatever its field. */
 function placeAfter(parts: readonly StoredPart[], field: string): Pick<StoredPart, 'part' | 'page'> {
   const before = parts.at(-1);
-  if (field === 'original') {
-    if (before?.part !== 'page') throw new Refusal('INVALID', receiptMessages.originalWithoutPage);
-  } else if (!before) return { part: 'page', page: 0 };
-  else if (field !== 'page') throw new Refusal('INVALID', receiptMessages.oneFile);
+  if (field === 'original' && before?.part !== 'page')
+    throw new Refusal('INVALID', receiptMessages.originalWithoutPage);
+  if (!before) return { part: 'page', page: 0 };
+  if (field !== 'original' && field !== 'page') throw new Refusal('INVALID', receiptMessages.oneFile);
   if (before.mediaType === 'application/pdf') throw new Refusal('INVALID', receiptMessages.pdfAlone);
   if (field === 'original') return { part: 'original', page: before.page };
   if (before.page + 1 === maxReceiptPages) throw new Refusal('INVALID', receiptMessages.tooManyPages);

@@ -16,22 +16,22 @@ export async function insertRemoval(
   await transaction.insertInto('file_removals').values(removal).execute();
 }
 
-/** Takes on removals that are due and nobody has begun, or whose process began before a time and never finished. */
+/** Takes on removals that are due and nobody has begun, or that a process began so long ago that it has given up. */
 export const claimRemovals = (
   database: Database,
-  { before, now, most }: { before: Date; now: Date; most: number },
+  { startedAt, abandonedBefore, most }: { startedAt: Date; abandonedBefore: Date; most: number },
 ): Promise<Removal[]> =>
   database
     .updateTable('file_removals')
-    .set({ startedAt: now })
+    .set({ startedAt })
     .where('id', 'in', (is) =>
       is
         .selectFrom('file_removals')
         .select('id')
         .where((where) =>
           where.or([
-            where.and([where('startedAt', 'is', null), where('dueAt', '<=', now)]),
-            where('startedAt', '<', before),
+            where.and([where('startedAt', 'is', null), where('dueAt', '<=', startedAt)]),
+            where('startedAt', '<', abandonedBefore),
           ]),
         )
         .limit(most)

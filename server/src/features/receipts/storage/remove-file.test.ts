@@ -5,7 +5,7 @@ import { fileOf, namedFiles } from '../../../testing/receipts/stored-files.ts';
 import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestFile } from '../../../testing/test-client.ts';
-import { emptyBin } from './empty-bin.ts';
+import { emptyBin } from '../bin/empty-bin.ts';
 import { removeMarkedFiles } from './remove-file.ts';
 
 let app: TestApp;

@@ -33,27 +33,31 @@ export async function markUnusedFile(
   sha256: string,
   dueAt = services.clock(),
 ): Promise<void> {
-  const made = (await printsOf(transaction, [sha256])).filter((print) => print !== sha256);
+  const knownPrints = await printsBeside(transaction, sha256);
   // In lock order.
-  for (const file of [sha256, ...made].toSorted()) await lockFile(transaction, file);
+  for (const file of [sha256, ...knownPrints].toSorted()) await lockFile(transaction, file);
   if (await isFileUsed(transaction, sha256)) return;
   // Read again, because it may have been printed while waiting for its lock. Deleting its row also deletes the print's.
-  const prints = (await printsOf(transaction, [sha256])).filter((print) => print !== sha256);
+  const prints = await printsBeside(transaction, sha256);
   await deleteFileRow(transaction, sha256);
   await insertRemoval(transaction, { id: services.newId(), sha256, dueAt });
   for (const print of prints) await markUnusedFile(services, transaction, print, dueAt);
 }
+
+/** The print pictures of a file, unless it's printed as it is. */
+const printsBeside = async (transaction: Transaction, sha256: string): Promise<string[]> =>
+  (await printsOf(transaction, [sha256])).filter((print) => print !== sha256);
 
 /** Deletes marked files, also those that an interrupted process left. It can run in several processes. */
 export async function removeMarkedFiles(services: RemovalServices): Promise<void> {
   const { database, clock } = services;
   for (;;) {
     const startedAt = clock();
-    const before = new Date(startedAt.getTime() - surelyEndedMs);
-    const began = performance.now();
-    const claimed = await claimRemovals(database, { before, now: startedAt, most: atATime });
+    const abandonedBefore = new Date(startedAt.getTime() - surelyEndedMs);
+    const claimedAt = performance.now();
+    const claimed = await claimRemovals(database, { startedAt, abandonedBefore, most: atATime });
     for (const removal of claimed) {
-      if (performance.now() - began > longestPauseMs) return;
+      if (performance.now() - claimedAt > longestPauseMs) return;
       await remove(services, removal, startedAt);
     }
     if (claimed.length < atATime) return;
