@@ -21,22 +21,30 @@ export async function askForConsent(
   about: { sender: string; subject: string },
 ): Promise<void> {
   const { id, addressId, isRetry } = message;
-  const refusedAt = await services.database.transaction().execute(async (transaction) => {
+  const fullAddress = await services.database.transaction().execute(async (transaction) => {
     const address = await lockAddress(transaction, addressId);
     if (!address) return null;
     if (!(await hasRoom(transaction, addressId, about.sender))) return address;
-    if (!(await holdMessage(transaction, id, about))) return null;
-    await listSender(services, transaction, addressId, about.sender);
-    await notifyOwnerOrAdmins(services, transaction, address);
+    if (await holdMessage(transaction, id, about)) {
+      await listSender(services, transaction, addressId, about.sender);
+      await notifyOwnerOrAdmins(services, transaction, address);
+    }
     return null;
   });
-  if (!refusedAt) return;
-  const part = { name: about.subject, outcome: 'refused', receiptId: null, isAboutFile: false } as const;
+  if (!fullAddress) return;
   await finishMessage(services, message, {
     state: isRetry ? 'failed' : 'done',
     ...about,
-    ...listedForAddress(refusedAt),
-    parts: [{ ...part, problem: text.tooManyWaiting }],
+    ...listedForAddress(fullAddress),
+    parts: [
+      {
+        name: about.subject,
+        outcome: 'refused',
+        receiptId: null,
+        problem: text.tooManyWaiting,
+        isAboutFile: false,
+      },
+    ],
     reply: null,
   });
 }

@@ -3,11 +3,12 @@ import type { JobRun } from '../../../platform/jobs.ts';
 import { parseHeaders } from '../parsing/parse-in-thread.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import { type AddressRow, addressWithId } from '../queries/addresses.ts';
-import { messageToHandle, type MessageRow } from '../queries/messages.ts';
+import { messageToHandle, type MessageRow, type ReplyKind } from '../queries/messages.ts';
 import {
   dropped,
   finishMessage,
   type HandlingServices,
+  type Listed,
   listedForAddress,
   listedForPerson,
 } from './finish-message.ts';
@@ -26,12 +27,10 @@ export async function failMessage(
 ): Promise<void> {
   const sender = headers?.sender ?? message.sender;
   const about = { sender, subject: headers?.subject ?? message.subject };
-  const failed = { ...about, state: 'failed', parts: [] } as const;
-  if (!headers || sender === null) {
-    const owner = await formerOwner(services, message, address);
-    const listed = owner === null ? listedForAddress(address) : listedForPerson(owner);
-    return await finishMessage(services, message, { ...failed, ...listed, reply: null });
-  }
+  const fail = (listed: Listed, reply: ReplyKind | null) =>
+    finishMessage(services, message, { state: 'failed', ...about, ...listed, parts: [], reply });
+  if (!headers || sender === null) return await fail(await listedAgain(services, message, address), null);
+
   const { authentication } = headers;
   const verdict = await whoseReceipts(services, address, {
     sender,
@@ -39,22 +38,23 @@ export async function failMessage(
     consentBy: message.userId,
   });
   if (verdict === 'blocked') return await finishMessage(services, message, dropped(about));
-  if (verdict === 'waits')
-    return await finishMessage(services, message, { ...failed, ...listedForAddress(address), reply: null });
-  await finishMessage(services, message, {
-    ...failed,
-    ...listedForPerson(verdict.acting.person.id),
-    reply: replyDue(services, message, headers, { state: 'failed', reply: verdict.reply }),
-  });
+  if (verdict === 'waits') return await fail(listedForAddress(address), null);
+  await fail(
+    listedForPerson(verdict.acting.person.id),
+    replyDue(services, message, headers, { state: 'failed', reply: verdict.reply }),
+  );
 }
 
-/** Whose own message it was when it failed before, so that others don't see it because the store fails now. */
-const formerOwner = async (
+/** A member's own message that failed before stays theirs: others mustn't see it because the store fails now. */
+async function listedAgain(
   services: HandlingServices,
-  { sender, isRetry, forManagers }: MessageRow,
+  { sender, isRetry, forAdmins }: MessageRow,
   address: AddressRow,
-): Promise<string | null> =>
-  isRetry && !forManagers && sender !== null ? await ownAccount(services, address, sender) : null;
+): Promise<Listed> {
+  const wasOwn = isRetry && !forAdmins && sender !== null;
+  const ownerId = wasOwn ? await ownAccount(services, address, sender) : null;
+  return ownerId === null ? listedForAddress(address) : listedForPerson(ownerId);
+}
 
 /** Ends a message whose job has failed for good. */
 export async function giveUpMessage(

@@ -45,21 +45,21 @@ export async function finishMessage(
   });
 }
 
-/** An address keeps some of what failed. One that's tried again keeps its place. */
+/** An address has places for some failed messages. One that's tried again keeps its place. */
 const canStayStored = async (
   { database }: HandlingServices,
   { addressId, isTooLarge, isRetry }: MessageRow,
 ): Promise<boolean> =>
   !isTooLarge && (isRetry || (await countStoredFailures(database, addressId)) < maxStoredFailures);
 
-type Listed = Pick<Outcome, 'userId' | 'forManagers'>;
+export type Listed = Pick<Outcome, 'userId' | 'forAdmins'>;
 
-export const listedForPerson = (userId: string): Listed => ({ userId, forManagers: false });
+export const listedForPerson = (userId: string): Listed => ({ userId, forAdmins: false });
 
-/** A message that became nobody's receipts is listed for the address's owner, or those who manage it for a business. */
+/** A message that became nobody's receipts is listed for the address's owner, or for the admins of its business. */
 export const listedForAddress = ({ userId }: AddressRow): Listed => ({
   userId,
-  forManagers: userId === null,
+  forAdmins: userId === null,
 });
 
 /** The outcome of a message from a blocked sender. */
@@ -67,7 +67,7 @@ export const dropped = (about: Pick<Outcome, 'sender' | 'subject'>): Outcome => 
   ...about,
   state: 'done',
   userId: null,
-  forManagers: false,
+  forAdmins: false,
   parts: [],
   reply: null,
 });

@@ -63,15 +63,15 @@ export async function retryMessage(
   return await seeEmailIn(services, caller, of);
 }
 
-/** Writes into a business's audit log what a manager did with a message that isn't a member's own. */
+/** Writes into a business's audit log what an admin did with a message that isn't a member's own. */
 async function recordUse(
   { clock }: Pick<Services, 'clock'>,
   transaction: Transaction,
   caller: Caller,
-  { sender, forManagers }: FailedMessage,
+  { sender, forAdmins }: FailedMessage,
   action: 'email-in-message-downloaded' | 'email-in-message-retried',
 ): Promise<void> {
-  if (!forManagers || !caller.business) return;
+  if (!forAdmins || !caller.business) return;
   const about = { action, subject: sender ?? text.unknownSender, at: clock() };
   await recordManaging(transaction, caller, { business: caller.business }, about);
 }

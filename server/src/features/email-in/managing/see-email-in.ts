@@ -19,7 +19,7 @@ import { sendersOf } from '../queries/senders.ts';
 const off: EmailIn = { isOn: false, address: null, senders: [], messages: [] };
 
 /**
- * Returns the caller's own address, or their business's. Every member may send there, but only its managers see its senders and
+ * Returns the caller's own address, or their business's. Every member may send there, but only admins see its senders and
  * the failed messages that aren't a member's.
  */
 export async function seeEmailIn(
@@ -31,8 +31,9 @@ export async function seeEmailIn(
   if (!config.emailIn) return off;
   const address = await addressOf(database, whose);
   if (!address) return { ...off, isOn: true };
-  const isManager = isManagerOf(caller, of);
-  const senders = isManager ? await sendersOf(database, address.id) : [];
+  const managesIt = managesAddress(caller, of);
+  const senders = managesIt ? await sendersOf(database, address.id) : [];
+  const messages = await latestMessages(database, { owner: caller.owner, addressId: address.id, managesIt });
   return {
     isOn: true,
     address: addressWith(config.emailIn.address, address.localPart),
@@ -43,9 +44,7 @@ export async function seeEmailIn(
       createdAt: createdAt.toISOString(),
       waiting,
     })),
-    messages: (await latestMessages(database, { owner: caller.owner, addressId: address.id, isManager })).map(
-      present,
-    ),
+    messages: messages.map(present),
   };
 }
 
@@ -56,7 +55,7 @@ function whoseSeen({ owner, business }: Caller, of: EmailInOwner): Whose {
   return { business };
 }
 
-const isManagerOf = ({ person }: Caller, of: EmailInOwner): boolean =>
+const managesAddress = ({ person }: Caller, of: EmailInOwner): boolean =>
   of === 'person' || may(person, 'manage-email-in');
 
 /** Which messages of the address the caller sees; null if there's none. */
@@ -66,7 +65,9 @@ export async function viewerOf(
   of: EmailInOwner,
 ): Promise<Viewer | null> {
   const address = await addressOf(database, whoseSeen(caller, of));
-  return address ? { owner: caller.owner, addressId: address.id, isManager: isManagerOf(caller, of) } : null;
+  return address
+    ? { owner: caller.owner, addressId: address.id, managesIt: managesAddress(caller, of) }
+    : null;
 }
 
 const present = (message: ListedMessage): EmailInMessage => {

@@ -27,30 +27,19 @@ export const addressesAt = async (
         .orderBy('id')
         .execute();
 
-const ofWhom = (whose: Whose) =>
-  'owner' in whose
-    ? { userId: whose.owner.userId, businessId: null }
-    : { userId: null, businessId: whose.business.businessId };
-
-export const addressOf = (
-  database: Database | Transaction,
-  whose: Whose,
-): Promise<AddressRow | undefined> => {
-  const { userId, businessId } = ofWhom(whose);
-  const rows = database.selectFrom('email_in_addresses').select(columns);
-  return (
-    userId === null ? rows.where('businessId', '=', businessId) : rows.where('userId', '=', userId)
-  ).executeTakeFirst();
+const selectAddressOf = (database: Database | Transaction, whose: Whose) => {
+  const addresses = database.selectFrom('email_in_addresses').select(columns);
+  return 'owner' in whose
+    ? addresses.where('userId', '=', whose.owner.userId)
+    : addresses.where('businessId', '=', whose.business.businessId);
 };
+
+export const addressOf = (database: Database | Transaction, whose: Whose): Promise<AddressRow | undefined> =>
+  selectAddressOf(database, whose).executeTakeFirst();
 
 /** The same, locked. */
-export const lockAddressOf = (transaction: Transaction, whose: Whose): Promise<AddressRow | undefined> => {
-  const { userId, businessId } = ofWhom(whose);
-  const rows = transaction.selectFrom('email_in_addresses').select(columns).forUpdate();
-  return (
-    userId === null ? rows.where('businessId', '=', businessId) : rows.where('userId', '=', userId)
-  ).executeTakeFirst();
-};
+export const lockAddressOf = (transaction: Transaction, whose: Whose): Promise<AddressRow | undefined> =>
+  selectAddressOf(transaction, whose).forUpdate().executeTakeFirst();
 
 export const addressWithId = (database: Database, id: string): Promise<AddressRow | undefined> =>
   database.selectFrom('email_in_addresses').select(columns).where('id', '=', id).executeTakeFirst();
@@ -71,7 +60,10 @@ export async function insertAddress(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('email_in_addresses')
-    .values({ ...address, ...ofWhom(whose) })
+    .values({
+      ...address,
+      ...('owner' in whose ? { userId: whose.owner.userId } : { businessId: whose.business.businessId }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -18,20 +18,20 @@ export interface ListedMessage {
 
 const columns = ['id', 'sender', 'subject', 'receivedAt', 'state', 'parts', 'sha256', 'isTooLarge'] as const;
 
-/** Who looks at the messages of an address: those that are theirs, and if they manage it those for its managers. */
+/** Who looks at the messages of an address: at their own, and if they manage it at those that are no member's. */
 export interface Viewer {
   owner: OwnerScope;
   addressId: string;
-  isManager: boolean;
+  managesIt: boolean;
 }
 
 const isListedFor =
-  ({ owner: { userId }, addressId, isManager }: Viewer) =>
+  ({ owner: { userId }, addressId, managesIt }: Viewer) =>
   (is: ExpressionBuilder<DB, 'email_in_messages'>) =>
     is.and([
       is('addressId', '=', addressId),
       is('state', 'in', ['done', 'failed']),
-      is.or([is('userId', '=', userId), ...(isManager ? [is('forManagers', '=', true)] : [])]),
+      is.or([is('userId', '=', userId), ...(managesIt ? [is('forManagers', '=', true)] : [])]),
     ]);
 
 /** The latest messages that have been dealt with, and all that failed and can be tried again, newest first. */
@@ -65,8 +65,8 @@ export async function latestMessages(database: Database, viewer: Viewer): Promis
 /** A message that failed. */
 export interface FailedMessage {
   sender: string | null;
-  /** It's listed for the managers of the address. */
-  forManagers: boolean;
+  /** It's no member's own, and listed for the admins of the business whose address it is. */
+  forAdmins: boolean;
 }
 
 /** A message that failed and is still stored. */
@@ -77,7 +77,7 @@ export const storedFailure = (
 ): Promise<(FailedMessage & { sha256: string; receivedAt: Date }) | undefined> =>
   database
     .selectFrom('email_in_messages')
-    .select(['sha256', 'receivedAt', 'sender', 'forManagers'])
+    .select(['sha256', 'receivedAt', 'sender', 'forManagers as forAdmins'])
     .where('id', '=', id)
     .where(isListedFor(viewer))
     .where('state', '=', 'failed')
@@ -86,7 +86,7 @@ export const storedFailure = (
     .executeTakeFirst();
 
 /**
- * Has it handled as if it had just been received: nobody has consented to it. It stays known whether it was for managers.
+ * Has it handled as if it had just been received: nobody has consented to it. It stays known whether it was for the admins.
  * Undefined if it can't be.
  */
 export const retryFailure = (
@@ -101,7 +101,7 @@ export const retryFailure = (
     .where(isListedFor(viewer))
     .where('state', '=', 'failed')
     .where('sha256', 'is not', null)
-    .returning(['sender', 'forManagers'])
+    .returning(['sender', 'forManagers as forAdmins'])
     .executeTakeFirst();
 
 /** Everything stored of the messages that became, or would become, a person's receipts. */

@@ -24,8 +24,8 @@ export interface MessageRow {
   isRetry: boolean;
   /** The reply that's still due, if it has failed before and its sender wasn't notified yet. */
   reply: ReplyKind | null;
-  /** When it failed before, it was listed for the managers of the address. */
-  forManagers: boolean;
+  /** When it failed before, it was listed for the business's admins. */
+  forAdmins: boolean;
 }
 
 const columns = [
@@ -39,7 +39,7 @@ const columns = [
   'isTooLarge',
   'isRetry',
   'reply',
-  'forManagers',
+  'forManagers as forAdmins',
 ] as const;
 
 /** False if the address has had this message. */
@@ -88,8 +88,8 @@ export interface Outcome {
   subject: string | null;
   /** The person it's listed for. */
   userId: string | null;
-  /** It's listed for those who manage its address. */
-  forManagers: boolean;
+  /** It's no member's own, and listed for the admins of the business whose address it is. */
+  forAdmins: boolean;
   parts: readonly PartRow[];
   /** To whom a reply goes; null for nobody. */
   reply: ReplyKind | null;
@@ -99,7 +99,7 @@ export interface Outcome {
 export const endMessage = (
   transaction: Transaction,
   id: string,
-  { parts, staysStored, ...values }: Outcome & { staysStored: boolean },
+  { parts, forAdmins, staysStored, ...values }: Outcome & { staysStored: boolean },
 ): Promise<{ sha256: string | null } | undefined> =>
   transaction
     .with('before', (is) =>
@@ -112,7 +112,12 @@ export const endMessage = (
     )
     .updateTable('email_in_messages')
     .from('before')
-    .set({ ...values, parts: JSON.stringify(parts), ...(!staysStored && { sha256: null }) })
+    .set({
+      ...values,
+      forManagers: forAdmins,
+      parts: JSON.stringify(parts),
+      ...(!staysStored && { sha256: null }),
+    })
     .whereRef('email_in_messages.id', '=', 'before.id')
     .returning('before.sha256')
     .executeTakeFirst();
