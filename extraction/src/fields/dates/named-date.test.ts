@@ -96,6 +96,11 @@ test.each<[what: string, print: string, date: string | null]>([
     'Sat 20 Jun 2026, 7:30pm\nOrder ID: HX9KD3L2 | 3 June 2026',
     '2026-06-03',
   ],
+  [
+    'a date behind the order’s number, beside those of a payment in parts',
+    'Order 5108842277 . 14 Mar 2026\n14 Mar 2026   $22.50\n28 Mar 2026   $22.50\n25 Apr 2026   $22.47',
+    '2026-03-14',
+  ],
   ['a date without another word', 'Date: Thursday, 12 November 2026\nPay by 19 November 2026', '2026-11-12'],
 ])('%s', (_, print, date) => {
   expect(dateOf(print)).toBe(date);

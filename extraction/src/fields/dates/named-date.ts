@@ -11,7 +11,7 @@ const PAID_ON =
   /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|^\W*(?:ORDERED|BOOKED|PICKED\s?UP|COLLECTED)(?:\s?:)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
 /** An order's or booking's number before its date: `Order ID: HX9KD3L2 | 3 June 2026`. */
 const NUMBERED =
-  /^\W{0,3}(?:ORDER|BOOKING)\s?(?:ID|NO|NUMBER)?[\s.:#]{0,3}(?=\S{0,30}\d)\S{1,32}\s[|·•–-]\s?$/i;
+  /^\W{0,3}(?:ORDER|BOOKING)\s?(?:ID|NO|NUMBER)?[\s.:#]{0,3}(?=\S{0,30}\d)\S{1,32}\s[|·•.–-]\s?$/i;
 /** What stands above the date of an order or booking, as the heading of its column. */
 const ORDERED_ABOVE = /\b(?:ORDER|BOOKING)\sDATE\W*$/i;
 /** `Date` alone, without saying of what. */

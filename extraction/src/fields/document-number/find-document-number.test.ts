@@ -37,6 +37,10 @@ describe('findDocumentNumber', () => {
     ['Belegnummer  : 37944', '37944'],
     ['Invoice HD 2026/083', 'HD 2026/083'],
     ['Receipt no: Zk3P  Auth: 884017', 'Zk3P'],
+    ['Receipt no. kT9p Auth code 118820', 'kT9p'],
+    ['Booking ID WQ7F3LT', 'WQ7F3LT'],
+    ['Store 047 Reg 3 Op: Kaylene Tr 8841', '8841'],
+    ['Your 13parrots tax invoice\n13parrots\nBooking 30417726', '30417726'],
     ['Rechnungs-Nr. 2025-3318', '2025-3318'],
     ['No INV-250711-0038\nTgl 11/07/2025 20:14', 'INV-250711-0038'],
     ['Order 311 4420771', '311 4420771'],
@@ -69,6 +73,9 @@ describe('findDocumentNumber', () => {
   ])('tells the document from others in %j', (print, number) => expect(read(print)?.value).toBe(number));
 
   it.each([
+    ['Receipt #aK3q', 'aK3q'],
+    ['Receipt #T4Kd . Tax invoice', 'T4Kd'],
+    ['Order 61 · Receipt #pX2m', 'pX2m'],
     ['Date 02/09/26 12:31  Inv 201188-4', '201188-4'],
     ['Tax Inv 4418  11/07/26 20:44', '4418'],
     ['RCPT A77-2219', 'A77-2219'],
@@ -142,9 +149,6 @@ describe('findDocumentNumber', () => {
   ])('finds the number on a later line in %j', (print, number) => expect(read(print)?.value).toBe(number));
 
   it.each([
-    ['Receipt #aK3q', 'aK3q'],
-    ['Receipt #T4Kd . Tax invoice', 'T4Kd'],
-    ['Order 61 · Receipt #pX2m', 'pX2m'],
     ['04/10/2024 06:48 #77120', '77120'],
     ['13SEP25 19:22   T12   04471', '04471'],
     ['28/07/2025 16:12   TILL 1   1-204418', '1-204418'],

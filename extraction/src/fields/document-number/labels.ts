@@ -76,7 +76,7 @@ export const OTHER: readonly Label[] = [
   label('REFUND', 0.8),
   label(String.raw`RENTAL\sAGREEMENT|CLAIM|LAY-?\s?BY`, 0.8, NEXT),
   // Card networks print `Trans ID - 6862061…`.
-  label('TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN|TR(?=\\s?#)', 0.75, {
+  label('TRANS(?:ACTION)?|TRAN|TRX|TXN|TRN|TR(?=\\s?#|\\s\\d{4,}\\W*$)', 0.75, {
     ...NEAR,
     mark: String.raw`${MARK}(?=[\s:]*(?:[A-Z]{0,3}-?\d|$))`,
   }),

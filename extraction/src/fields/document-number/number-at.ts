@@ -94,12 +94,19 @@ function plainAt(text: string, introduction: Introduction): string | null {
   const digits = number.replace(/\D/g, '').length;
   if (introduction === 'alone' && SEVERAL.test(text)) return null;
   if (introduction === 'alone') return looksLikeNumber(number, digits) ? number : null;
+  if (introduction === 'marked' && CODE.test(number)) return number;
   return digits >= 2 && (digits >= number.length / 3 || /^[A-Z0-9]{8,}$/.test(number)) ? number : null;
 }
+
+/** `WQ7F3LT`, and Square's `kT9p` */
+const CODE = /^(?=.*\d)(?=.*[A-Z])(?:[A-Z0-9]{6,}|(?=.*[a-z])[A-Za-z0-9]{4})$/;
+/** `13cabs` */
+const WORD = /^\d+[a-z]{3,}$/;
 
 /** Three digits or more, or two beside a letter or a dash; neither a year nor an ABN. */
 const looksLikeNumber = (number: string, digits: number): boolean =>
   !/^(?:19|20)\d\d$/.test(number) &&
+  !WORD.test(number) &&
   !(/^\d{11}$/.test(number) && readAbn(number) !== null) &&
   digits >= number.length / 3 &&
   (digits >= 3 || (digits === 2 && number.length >= 4));

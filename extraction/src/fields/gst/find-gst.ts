@@ -2,7 +2,7 @@ import type { Field } from '../../receipt.ts';
 import { bestField } from '../model/best-field.ts';
 import { placeOfAmount, type MoneyMap } from '../money/money-map.ts';
 import { gstCandidates } from './gst-features.ts';
-import { printedGst, statedGst } from './printed-gst.ts';
+import { printedGst, statedGst, wholeDollarGst } from './printed-gst.ts';
 
 /**
  * Finds the GST in the total, in cents; abroad, another tax. Where the receipt leaves no doubt it's read by rules,
@@ -14,7 +14,7 @@ export function findGst(
   { isAustralian, isForeign }: { isAustralian: boolean; isForeign: boolean },
 ): Field<number> | null {
   return (
-    (isAustralian ? printedGst(money, totalCents) : null) ??
+    (isAustralian ? (printedGst(money, totalCents) ?? wholeDollarGst(money, totalCents)) : null) ??
     (isForeign ? null : statedGst(money, totalCents)) ??
     bestField(
       'gst',

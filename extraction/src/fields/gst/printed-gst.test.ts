@@ -60,6 +60,12 @@ describe('GST', () => {
     expect(gst(`${head}${bill}`)).toBeUndefined();
   });
 
+  it('is the only tax of an invoice without cents, though an item is free of GST', () => {
+    const items = 'Service fee   1   3,960   10%   3,960\nCertificate   1   55   GST Free   55';
+    const print = (gst: string) => `${head}${items}\n${gst}TOTAL AUD   $4,015`;
+    expect([gst(print('INCLUDES GST 10%   360\n')), gst(print(''))]).toEqual([36_000, undefined]);
+  });
+
   it('isn’t a tip that happens to be an eleventh of the total', () => {
     expect(gst(`${head}Pizza  $50.00\nTip  $5.00\nTotal  $55.00`)).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import type { Field } from '../../receipt.ts';
 import { placeOfAmount, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 
 const CONFIDENCE = 0.97;
+const WHOLE_CONFIDENCE = 0.8;
 /** In cents: what's lost by rounding an item's tax, and a total to 5 cents. */
 const ROUNDED = 2;
 const ROUNDED_CASH = 5;
@@ -36,6 +37,18 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
     confidence: CONFIDENCE,
     places: amounts.map(placeOfAmount),
   };
+}
+
+/** Finds the only amount called a tax, on an invoice without cents of which at least half is taxed. */
+export function wholeDollarGst({ amounts }: MoneyMap, totalCents: number | null): Field<number> | null {
+  if (totalCents === null || amounts.some(({ decimals }) => decimals)) return null;
+  const taxes = amounts.filter(
+    ({ labels, pointLost, cents }) =>
+      labels.has('tax') && !pointLost && cents * 22 >= totalCents && cents * 11 <= totalCents,
+  );
+  const [tax] = taxes;
+  if (tax === undefined || taxes.length > 1) return null;
+  return { value: tax.cents, confidence: WHOLE_CONFIDENCE, places: [placeOfAmount(tax)] };
 }
 
 /** `including GST of $264.40`, `inc. $28.38 GST`, `Including $7.72 in taxes` */

@@ -43,6 +43,7 @@ describe('amountsIn', () => {
     'a driveway, 30 m2',
     'Unit 3, 42 Smith St',
     'ABN 24 530 118 872 . 03 6231 8820',
+    'VIC 3001. 13 33 31',
   ])('reads no amount in %s', (text) => expect(cents(text)).toEqual([]));
 
   it('returns the amount’s position', () => {

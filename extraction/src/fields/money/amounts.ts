@@ -14,10 +14,10 @@ const CURRENCY = String.raw`(?:RM|AUD|A\$|US\$|USD|S\$|HK\$|NZ\$|EUR|GBP|SGD|MYR
 const DIGIT = '[0-9OoIlSB]';
 const WHOLE_PART = String.raw`\d{1,3}(?: ?[,.'] ?\d{3})+(?= ?[.,])|(?<=\$\s?)\d{1,3}(?: \d{3})+(?=[.,]\d)|\d${DIGIT}*|(?<!\w)[OIl]\d*`;
 /**
- * After a comma and a space, two digits and a word aren't cents: `Unit 3, 42 Smith St`. Nor is a telephone number after an ABN:
- * `118 872 . 03 6231 8820`.
+ * After a comma and a space, two digits and a word aren't cents: `Unit 3, 42 Smith St`. Nor is a telephone number after an ABN
+ * or a postcode: `118 872 . 03 6231 8820`, `VIC 3001. 13 33 31`.
  */
-const POINT = String.raw` ?[.,] ?(?<!, (?=\d\d\s?[A-Za-z]{3}))(?<! \. (?=\d\d \d{4}))|(?<=\d)[.,]{2}`;
+const POINT = String.raw` ?[.,] ?(?<!, (?=\d\d\s?[A-Za-z]{3}))(?<! \. (?=\d\d \d{4}))(?<!\. (?=\d\d \d\d \d\d(?![\d.,])))|(?<=\d)[.,]{2}`;
 const DECIMAL = new RegExp(
   String.raw`(?:(?<![\d.,/:-]|\d[A-Z])|(?<=\d\.\d\d)(?=\d))(?<sign>[-+(]\s?)?(?<currency>${CURRENCY})?\s?(?<sign2>-\s?)?` +
     String.raw`(?:(?<whole>${WHOLE_PART})(?:${POINT})|(?<![\d)]) ?[.,])(?<cents>\d${DIGIT}|[OIlSB]\d)` +

@@ -8,6 +8,9 @@ const read = (print: string) =>
 
 it.each([
   ['CARD NO  ............0921 (c)', '0921'],
+  ['Visa Card XX4402  71.62', '4402'],
+  ['Payment: Mastercard .-2047', '2047'],
+  ['Gum Club xxxxxx8812\nMastercard\nXXXX-XXXX-XXXX-6630', '6630'],
   ['VISA DEBIT\nCARD NO  .0921 (c)', '0921'],
   ['EFTP0S *8811  71.62', '8811'],
   ['EFTPOS (5005)  71.62', '5005'],

@@ -7,7 +7,7 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTP[O0]S|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
+  /MEMB(?:ER)?\b|\bCLUB\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)(?:O(?=\d{2}(?!\d))|\d)\d{2})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
@@ -15,12 +15,12 @@ const HALF_MASKED = /\d{4}\s?(?:\d{2}\s?)?(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})
 /** American Express shows five digits: `AMEX ***31006`, also with lost dots as `AMEX ... .. 31006`. */
 const AMEX = /(?:\bAMEX|AMERICAN\sEXPRESS)[\s:]*(?:[Xx*#•●·∙…×.]\s?-?){2,}\d(\d{4})(?!\d|[.,]\d)/i;
 const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
-const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|DISCOVER|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND|CR|DR))?`;
+const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|DISCOVER|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND|CARD|CR|DR))?`;
 /** What can't follow: more of a number, or the rest of an amount, a date or a time. */
 const END = String.raw`(?!\d|\s\d{4}(?!\d{4})|\s\d{2}\s?[*Xx•·]|\s?[.,/:]\s?\d|-|\s-\s\d)`;
 /** `Visa *0028`, `VISA XX1212`, `Visa x-4410`, `MASTERCARD (0455)`, `Visa - 4242`; dots can be read as letters: `Visa oo 7272`. */
 const AFTER_BRAND = new RegExp(
-  String.raw`${BRAND}(?:[\s(.–—-]{0,4}(?:[X*•·]{1,3}-?|o{2,4})\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19|20)\d\d(?!\d)))(\d{4})${END}`,
+  String.raw`${BRAND}(?:[\s(.–—-]{0,4}(?:[X*•·]{1,3}-?|o{2,4})\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19\d|20[0-3])\d(?!\d)))(\d{4})${END}`,
   'i',
 );
 /** `VISA 1149`, `Visa . :3880`, `MASTERCARD (T) 1190`, `Debit (Visa) 4412`, `EFTPOS SAV 5090`. What may be a year isn't one beside an amount. */

@@ -27,6 +27,7 @@ test.each([
   ['Host: Quokka Talks Ltd, ABN 51 824 753 556', 'Quokka Talks Ltd'],
   ['Please remit to Galah Haulage Pty Ltd', 'Galah Haulage Pty Ltd'],
   ['Operated by Galah Waste Pty Ltd', 'Galah Waste Pty Ltd'],
+  ['Hosted by Galah Folk Festival Inc.', 'Galah Folk Festival Inc.'],
   ['Your Magpie Market purchase from Wombat Wool', 'Wombat Wool'],
 ])('what introduces the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));
 

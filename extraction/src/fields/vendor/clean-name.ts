@@ -86,7 +86,7 @@ const withoutIntroduction = (text: string): string =>
     // Where it was issued is no branch.
     .replace(/^\W*ISSUED\s?BY\s?:\s*([^,]+),.*$/i, '$1')
     .replace(
-      /^\W*(?:(?:FROM|SUPPLIER|SELLER|LICENSEE|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY|HOST(?=.*\b(?:PTY|LTD|LIMITED|INC|ABN)\b))\s?:|(?:SOLD|OPERATED|MANAGED|PRESENTED)\sBY\b:?)\s*(?=\S)/i,
+      /^\W*(?:(?:FROM|SUPPLIER|SELLER|LICENSEE|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY|HOST(?=.*\b(?:PTY|LTD|LIMITED|INC|ABN)\b))\s?:|(?:SOLD|OPERATED|MANAGED|PRESENTED|HOSTED)\sBY\b:?)\s*(?=\S)/i,
       '',
     )
     .replace(/^\W*(?:PLEASE\s)?REMIT\s(?:PAYMENTS?\s)?TO\b\W*(?=[A-Z]{3})/i, '')
