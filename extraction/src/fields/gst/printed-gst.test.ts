@@ -62,7 +62,7 @@ describe('GST', () => {
 
   it('is the only tax of an invoice without cents, though an item is free of GST', () => {
     const items = 'Service fee   1   3,960   10%   3,960\nCertificate   1   55   GST Free   55';
-    const print = (gst: string) => `${head}${items}\n${gst}TOTAL AUD   $4,015`;
+    const print = (tax: string) => `${head}${items}\n${tax}TOTAL AUD   $4,015`;
     expect([gst(print('INCLUDES GST 10%   360\n')), gst(print(''))]).toEqual([36_000, undefined]);
   });
 
