@@ -3,11 +3,26 @@ import { thumbnailOfPicture } from '@docket/extraction/files/thumbnail';
 import type { Services } from '../../platform/services.ts';
 import { chanceFrom } from './chance.ts';
 import { layOut } from './paper/lay-out.ts';
-import { photograph } from './paper/photograph.ts';
-import { printReceipt } from './paper/print-receipt.ts';
+import { photograph, type Picture } from './paper/photograph.ts';
+import { type Printed, printReceipt } from './paper/print-receipt.ts';
 import { writeInvoice } from './paper/write-invoice.ts';
 import type { PlannedReceipt } from './plan-receipts.ts';
-import type { MadeReceipt } from './receipt-rows.ts';
+
+/** A planned receipt, its printed content and its stored picture. */
+export interface MadeReceipt {
+  id: string;
+  plan: PlannedReceipt;
+  printed: Printed;
+  picture: Omit<Picture, 'bytes'>;
+  file: StoredFile;
+  /** The thumbnail; null for a PDF. */
+  thumbnail: StoredFile | null;
+}
+
+interface StoredFile {
+  sha256: string;
+  size: number;
+}
 
 /** The number of pictures drawn at a time. */
 const atOnce = 3;

@@ -10,40 +10,18 @@ import {
   type ReceiptStatus,
   unknownVendor,
 } from '@docket/shared/receipts/rules';
-import { newCustomId } from '../../features/receipts/uploading/custom-id.ts';
-import type { Chance } from './chance.ts';
-import { demonstration } from './demonstration.ts';
-import type { Picture } from './paper/photograph.ts';
-import type { PlannedReceipt } from './plan-receipts.ts';
-import { type Printed, textOf } from './paper/print-receipt.ts';
-
-/** A planned receipt, its printed content and its stored picture. */
-export interface MadeReceipt {
-  id: string;
-  plan: PlannedReceipt;
-  printed: Printed;
-  picture: Omit<Picture, 'bytes'>;
-  file: StoredFile;
-  /** The thumbnail; null for a PDF. */
-  thumbnail: StoredFile | null;
-}
-
-interface StoredFile {
-  sha256: string;
-  size: number;
-}
-
-export interface Membership {
-  userId: string;
-  businessId: string | null;
-  /** People without a saved signature draw one each time. */
-  signature: string;
-}
+import { newCustomId } from '../../../features/receipts/uploading/custom-id.ts';
+import type { Chance } from '../chance.ts';
+import { demonstration } from '../demonstration.ts';
+import type { Account } from './accounts.ts';
+import type { Picture } from '../paper/photograph.ts';
+import type { MadeReceipt } from '../make-receipts.ts';
+import { type Printed, textOf } from '../paper/print-receipt.ts';
 
 /** A receipt's row before submission, with only what its picture shows. */
 export function receiptRow(
   { id, plan, printed, picture, file, thumbnail }: MadeReceipt,
-  owner: Membership,
+  owner: Account,
   chance: Chance,
 ) {
   const { createdAt, status, shop } = plan;

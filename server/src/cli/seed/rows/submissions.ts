@@ -1,15 +1,16 @@
 import type { Decision } from '@docket/shared/approvals/rules';
-import { decideRow, insertApproval } from '../../features/approvals/queries/approvals.ts';
+import { decideRow, insertApproval } from '../../../features/approvals/queries/approvals.ts';
 import {
   moveToApproved,
   moveToRejected,
   moveToWaiting,
-} from '../../features/receipts/changing/move-receipts.ts';
-import { appendToTrail } from '../../features/trail/append-to-trail.ts';
-import type { Transaction } from '../../platform/database.ts';
-import type { Chance } from './chance.ts';
-import { approvalNotes, rejections } from './demonstration.ts';
-import type { MadeReceipt, Membership } from './receipt-rows.ts';
+} from '../../../features/receipts/changing/move-receipts.ts';
+import { appendToTrail } from '../../../features/trail/append-to-trail.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Chance } from '../chance.ts';
+import { approvalNotes, rejections } from '../demonstration.ts';
+import type { Account } from './accounts.ts';
+import type { MadeReceipt } from '../make-receipts.ts';
 
 /** A receipt's submission or its decision. */
 export interface Act {
@@ -17,8 +18,8 @@ export interface Act {
   at: Date;
   receiptId: string;
   approvalId: string;
-  owner: Membership;
-  manager: Membership;
+  owner: Account;
+  manager: Account;
   notes: string | null;
 }
 
@@ -33,7 +34,7 @@ function later(moment: Date, hours: number, now: Date): Date {
 /** The submissions and decisions that lead to a receipt's planned status, in order. */
 export function actsOf(
   { id: receiptId, plan: { status, createdAt, wasRejected } }: MadeReceipt,
-  { owner, manager, newId }: { owner: Membership; manager: Membership; newId: () => string },
+  { owner, manager, newId }: { owner: Account; manager: Account; newId: () => string },
   now: Date,
   chance: Chance,
 ): Act[] {

@@ -2,15 +2,15 @@ import { addDays, dayOf } from '@docket/shared/calendar';
 import { toDecimalText } from '@docket/shared/money';
 import { descriptorKey } from '@docket/shared/statements/descriptor';
 import { identitiesOf, type ReadLine } from '@docket/shared/statements/reading/line';
-import { saveMatches } from '../../features/statements/queries/matches.ts';
+import { saveMatches } from '../../../features/statements/queries/matches.ts';
 import {
   insertAccount,
   insertStatement,
   updateAccount,
-} from '../../features/statements/queries/statements.ts';
-import type { Transaction } from '../../platform/database.ts';
-import type { Services } from '../../platform/services.ts';
-import type { MadeReceipt } from './receipt-rows.ts';
+} from '../../../features/statements/queries/statements.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { accountWhere, type Demonstration } from './accounts.ts';
 
 const days = 60;
 
@@ -22,25 +22,18 @@ const others = [
   { daysAgo: 21, cents: 40_000, description: 'PAYMENT RECEIVED, THANK YOU' },
 ] as const;
 
-interface Card {
-  businessId: string;
-  holderId: string;
-  importedBy: string;
-  cardLast4: string;
-  /** The holder's. */
-  receipts: readonly MadeReceipt[];
-  now: Date;
-}
-
-/** A statement of a member's card: most of its lines have their receipt, some lack one. */
+/** A statement of an employee's card: most of its lines have their receipt, some lack one. */
 export async function insertCardStatement(
   { newId }: Pick<Services, 'newId'>,
   transaction: Transaction,
-  { businessId, holderId, importedBy, cardLast4, receipts, now }: Card,
+  { businessId, accounts, receipts, now }: Demonstration,
 ): Promise<void> {
   const today = dayOf(now);
+  const [holder, { userId: holderId }] = accountWhere(accounts, ({ role }) => role === 'EMPLOYEE');
+  const [, { userId: importedBy }] = accountWhere(accounts, ({ role }) => role === 'ACCOUNTING');
+  const { cardLast4 } = holder;
   const bought = receipts.filter(
-    ({ plan }) => plan.date >= addDays(today, -days) && plan.status !== 'FAILED',
+    ({ plan }) => plan.person === holder && plan.date >= addDays(today, -days) && plan.status !== 'FAILED',
   );
   const read: ReadLine[] = [
     ...bought.map(({ plan, printed }) => ({

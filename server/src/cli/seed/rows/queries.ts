@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type {
   BusinessCategories,
   Businesses,
   BusinessPolicies,
   Users,
-} from '../../platform/database/schema.ts';
+} from '../../../platform/database/schema.ts';
 
 /** Finds the business with this name, and which of these addresses have an account and whether it's in the business. */
 export async function whoIsThere(
@@ -26,16 +26,11 @@ export async function whoIsThere(
   return { businessId: business?.id ?? null, accounts };
 }
 
-export const insertBusiness = (
-  transaction: Transaction,
-  business: Insertable<Businesses>,
-  categories: Insertable<BusinessCategories>[],
-) =>
-  transaction
-    .with('business', (query) => query.insertInto('businesses').values(business).returning('id'))
-    .insertInto('business_categories')
-    .values(categories)
-    .execute();
+export const insertBusinessRow = (transaction: Transaction, business: Insertable<Businesses>) =>
+  transaction.insertInto('businesses').values(business).execute();
+
+export const insertCategories = (transaction: Transaction, categories: Insertable<BusinessCategories>[]) =>
+  transaction.insertInto('business_categories').values(categories).execute();
 
 export const insertPolicies = (transaction: Transaction, policies: Insertable<BusinessPolicies>[]) =>
   transaction.insertInto('business_policies').values(policies).execute();
