@@ -3,7 +3,7 @@ import { pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { roles } from '@docket/shared/auth/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mockResponse, mockPending, refuse } from '../../testing/mock-server.ts';
 import { businessId } from '../../testing/business.ts';
 import { drawStroke, drawnPicture } from '../../testing/canvas.ts';
@@ -166,17 +166,26 @@ describe('approving', () => {
     expect(screen.queryByAltText('Your saved signature')).toBeNull();
   });
 
-  test('the second press of a double click approves nothing', async () => {
+  test('a second tap approves nothing before the next receipt has been seen', async () => {
     signedInAsManager(savedSignature);
     const { user, list } = await openDashboard();
     const sent = mockResponse(approve, { success: true });
+    const { setTimeout: start } = globalThis;
+    const pauses: (() => void)[] = [];
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((end: () => void, milliseconds) =>
+      milliseconds === 700 ? start(() => pauses.push(end)) : start(end, milliseconds),
+    );
     await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
-    fireEvent.click(await readyButton(), { detail: 1 });
+    fireEvent.click(await readyButton());
     expect(await screen.findByAltText('Receipt from Vendor 2')).toBeTruthy();
-    fireEvent.click(await readyButton(), { detail: 2 });
+    expect(await screen.findByAltText('Your saved signature')).toBeTruthy();
+    fireEvent.click(await approveButton());
     expect(await screen.findByText('Request Approved')).toBeTruthy();
     expect(screen.getByAltText('Receipt from Vendor 2')).toBeTruthy();
     expect(sent).toHaveLength(1);
+    act(() => pauses.at(-1)?.());
+    fireEvent.click(await readyButton());
+    expect(await screen.findByAltText('Receipt from Vendor 3')).toBeTruthy();
   });
 
   test('a refused save comes back with its error, and nothing is lost [ERR-57]', async () => {

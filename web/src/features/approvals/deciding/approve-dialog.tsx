@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
@@ -28,6 +28,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
     () => pad.current?.picture() ?? null,
   );
   const isWaiting = deciding.isWaiting(item);
+  const hasJustChanged = useHasJustChanged(item.approvalId);
   const approve = () =>
     isWaiting &&
     signing.submit((notes, signature) => deciding.decide({ kind: 'approved', notes, signature }));
@@ -49,11 +50,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
             Reject
           </Button>
           <SignedButton signing={signing}>
-            {/* The second press of a double click isn't meant for the next receipt. */}
-            <Button
-              disabled={signing.isEmpty || !isWaiting}
-              onClick={({ detail }) => detail < 2 && approve()}
-            >
+            <Button disabled={signing.isEmpty || !isWaiting || hasJustChanged} onClick={approve}>
               Approve Receipt
             </Button>
           </SignedButton>
@@ -75,6 +72,19 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
       </Beside>
     </Dialog>
   );
+}
+
+/** A second tap isn't meant for the next receipt, and browsers only count taps within 300 ms as a double tap. */
+const secondTapMs = 700;
+
+/** Whether another receipt has replaced the last one so recently that a tap may be meant for that. */
+function useHasJustChanged(approvalId: string): boolean {
+  const [settled, setSettled] = useState(approvalId);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(approvalId), secondTapMs);
+    return () => clearTimeout(timer);
+  }, [approvalId]);
+  return settled !== approvalId;
 }
 
 const takeFocus = (line: HTMLElement | null) => line?.focus();
