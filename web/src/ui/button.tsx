@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Slot } from 'radix-ui';
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEventHandler } from 'react';
 import { Spinner } from './states/spinner.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -41,16 +41,18 @@ interface ButtonProps extends ComponentProps<'button'> {
 export function Button({
   variant = 'primary',
   size = 'medium',
-  busy = false,
+  busy,
   asChild = false,
   className,
   children,
   disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
+  const pressOnce = usePressOnce(onClick);
   if (asChild) {
     return (
-      <Slot.Root className={buttonClass(variant, size, className)} {...rest}>
+      <Slot.Root className={buttonClass(variant, size, className)} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     );
@@ -61,12 +63,27 @@ export function Button({
       className={buttonClass(variant, size, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      onClick={busy === undefined ? onClick : pressOnce}
       {...rest}
     >
       {busy && <BusySpinner />}
       {children}
     </button>
   );
+}
+
+/** Ignores presses that were waiting while the browser was at work, before the first could make the button busy. */
+function usePressOnce(onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
+  const isPressed = useRef(false);
+  return (event: Parameters<MouseEventHandler<HTMLButtonElement>>[0]) => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    onClick?.(event);
+    // Mutations report that they're pending in a timer of their own, which runs before this one.
+    setTimeout(() => {
+      isPressed.current = false;
+    });
+  };
 }
 
 /** A disabled button loses the focus, so keyboard users would have to find it again. */
