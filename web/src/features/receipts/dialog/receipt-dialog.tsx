@@ -1,47 +1,27 @@
-import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
-import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { paths } from '../../../lib/address/paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useReceipt } from '../../../receipt/api.ts';
 import { DeleteDialog } from '../../../receipt/deleting/delete-dialog.tsx';
-import { ReceiptFacts } from '../details/receipt-facts.tsx';
 import { RejectionNote } from '../details/rejection-note.tsx';
-import { pictureOf } from '../../../receipt/picture/picture-of.ts';
-import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogDetails } from './dialog-details.tsx';
 
-const SeveralReceiptsNote = lazyPart(() => import('../../../receipt/reading/several-receipts-note.tsx'));
-
-/** What the dialog's buttons open. */
-type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';
+/** Details and editing share a dialog. The others have their own, and the receipt's returns when they close. */
+type Mode = 'details' | 'edit' | 'submit' | 'withdraw' | 'delete' | 'deleted';
 
 /** A receipt's details over the log, with the short edit form, submit, withdraw and delete (LOG-09, LOG-11 to LOG-13). */
 export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogProps) {
   // Responds to the click or key first. Rendering the details gives way to the next one.
   const id = useDeferredValue(asked);
-  const { ApprovalSection, DuplicateWarning, ExportSection, OneReceiptDialogs, ReviewForm, loadReviewForm } =
-    useReceiptParts();
-  const [shownId, setShownId] = useState(id);
-  const [lastId, setLastId] = useState(id);
-  const [mode, setMode] = useState<Mode | 'show' | 'deleted'>('show');
-  if (id !== lastId) {
-    setLastId(id);
-    // While it closes, it still shows the last receipt.
-    if (id !== null) {
-      setShownId(id);
-      setMode('show');
-    }
-  }
-  const isOpen = id !== null && (mode === 'show' || mode === 'edit');
+  const { OneReceiptDialogs, ReviewForm, loadReviewForm } = useReceiptParts();
+  const { shownId, mode, setMode } = useShownReceipt(id);
+  const isOpen = id !== null && (mode === 'details' || mode === 'edit');
   // Not fetched while it's being deleted: the live event comes before the response.
   const query = useReceipt(shownId ?? '', isOpen);
   const isDrawn = useDeferredValue(query.data?.id) === query.data?.id;
@@ -52,6 +32,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
     if (isOpen && canEdit) void loadReviewForm().catch(() => undefined);
   }, [isOpen, canEdit, loadReviewForm]);
 
+  const backToDetails = () => setMode('details');
   const leaveDeleted = (deletedId: string) => {
     setMode('deleted');
     onClose();
@@ -67,7 +48,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
           if (!open) onClose();
         }}
         title={receipt?.vendor ?? 'Receipt'}
-        actions={receipt && mode === 'show' && <DialogButtons receipt={receipt} onMode={setMode} />}
+        actions={receipt && mode === 'details' && <DialogButtons receipt={receipt} onOpen={setMode} />}
       >
         {query.isError && (
           <ErrorState
@@ -84,41 +65,18 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
               use="shortEdit"
               isInDialog
               receipt={receipt}
-              onSaved={() => setMode('show')}
-              onStartOver={() => setMode('show')}
+              onSaved={backToDetails}
+              onStartOver={backToDetails}
               onOtherDeleted={onDeleted}
             />
           </Suspense>
         )}
         {receipt && mode !== 'edit' && (
-          <div className="grid grid-cols-1 gap-5 pb-1 sm:grid-cols-2">
-            <RejectionNote receipt={receipt} className="sm:col-span-2" />
-            <Suspense>
-              {receipt.receiptCount > 1 && (
-                <SeveralReceiptsNote receipt={receipt} className="sm:col-span-2" />
-              )}
-            </Suspense>
-            <Suspense>
-              <DuplicateWarning
-                receiptId={receipt.id}
-                onDeleted={() => leaveDeleted(receipt.id)}
-                onOtherDeleted={onDeleted}
-                className="sm:col-span-2"
-              />
-            </Suspense>
-            <ReceiptPicture
-              {...pictureOf(receipt)}
-              name={`Receipt from ${receipt.vendor}`}
-              className="max-h-[36dvh] self-start sm:max-h-[min(60dvh,34rem)]"
-            />
-            <ReceiptFacts receipt={receipt} />
-            <Suspense>
-              <ApprovalSection receipt={receipt} className="sm:col-span-2" />
-            </Suspense>
-            <Suspense>
-              <ExportSection receipt={receipt} className="sm:col-span-2" />
-            </Suspense>
-          </div>
+          <DialogDetails
+            receipt={receipt}
+            onDeleted={() => leaveDeleted(receipt.id)}
+            onOtherDeleted={onDeleted}
+          />
         )}
       </Dialog>
       {receipt && (
@@ -126,7 +84,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
           <OneReceiptDialogs
             receipt={receipt}
             act={mode === 'submit' || mode === 'withdraw' ? mode : null}
-            onClose={() => setMode('show')}
+            onClose={backToDetails}
           />
         </Suspense>
       )}
@@ -134,7 +92,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
         <DeleteDialog
           receipt={receipt}
           open={mode === 'delete'}
-          onCancel={() => setMode('show')}
+          onCancel={backToDetails}
           onDeleted={() => leaveDeleted(receipt.id)}
         />
       )}
@@ -142,47 +100,19 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
   );
 }
 
-interface DialogButtonsProps {
-  receipt: Receipt;
-  onMode: (mode: Mode) => void;
-}
-
-function DialogButtons({ receipt, onMode }: DialogButtonsProps) {
-  return (
-    <div className="flex w-full flex-wrap gap-2">
-      {allows(receipt.status, 'delete') && (
-        <Button
-          variant="quiet"
-          aria-label="Delete"
-          className="text-refusal max-sm:px-3 sm:mr-auto"
-          onClick={() => onMode('delete')}
-        >
-          <Trash2 aria-hidden />
-          <span className="max-sm:hidden">Delete</span>
-        </Button>
-      )}
-      <Button asChild variant="secondary" className="max-sm:grow">
-        <Link to={paths.receipt} params={{ id: receipt.id }}>
-          Open full details
-        </Link>
-      </Button>
-      {allows(receipt.status, 'submit') && (
-        <Button variant="secondary" className="max-sm:grow" onClick={() => onMode('submit')}>
-          Submit for Approval
-        </Button>
-      )}
-      {allows(receipt.status, 'withdraw') && (
-        <Button variant="secondary" className="max-sm:grow" onClick={() => onMode('withdraw')}>
-          Withdraw
-        </Button>
-      )}
-      {allows(receipt.status, 'change') && (
-        <Button className="max-sm:grow" onClick={() => onMode('edit')}>
-          Edit
-        </Button>
-      )}
-    </div>
-  );
+/** The receipt that's shown, and what's done with it. While the dialog closes, it still shows the last one. */
+function useShownReceipt(id: string | null) {
+  const [shownId, setShownId] = useState(id);
+  const [lastId, setLastId] = useState(id);
+  const [mode, setMode] = useState<Mode>('details');
+  if (id !== lastId) {
+    setLastId(id);
+    if (id !== null) {
+      setShownId(id);
+      setMode('details');
+    }
+  }
+  return { shownId, mode, setMode };
 }
 
 function DialogSkeleton() {
