@@ -19,16 +19,17 @@ export interface PagedList {
   fetchNextPage: () => unknown;
 }
 
-/** What's open, and the address that says so. */
+/** What's open on the page, which follows the address, and has the address follow when it opens something itself. */
 interface Shown {
   opened: Opened | null;
-  address: string;
-  /** What this page opens is shown at once; until the router has changed the address, the old one isn't followed. */
+  /** How the address names it. */
+  name: string;
+  /** Set while the page waits for the address, whose old value it doesn't follow. */
   isAhead: boolean;
 }
 
 const nothing = '';
-const nothingShown: Shown = { opened: null, address: nothing, isAhead: false };
+const nothingShown: Shown = { opened: null, name: nothing, isAhead: false };
 
 /**
  * The opened receipt of a list. It's also in the address: links in emails open a request, a reload or signing in again
@@ -37,28 +38,28 @@ const nothingShown: Shown = { opened: null, address: nothing, isAhead: false };
 export function useOpened(list: PagedList, items: readonly Decidable[] | undefined) {
   const { approval, view } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [{ opened, address, isAhead }, setShown] = useState(nothingShown);
-  const latest = useRef(opened);
+  const [shown, setShown] = useState(nothingShown);
+  const latest = useRef(shown.opened);
   useEffect(() => {
-    latest.current = opened;
-  }, [opened]);
+    latest.current = shown.opened;
+  }, [shown.opened]);
 
-  const asked = addressOf(approval, viewOf(view));
+  const inAddress = nameOf(approval, viewOf(view));
   const item = items?.find(({ approvalId }) => approvalId === approval);
-  const isNew = !isAhead && asked !== address;
-  if (isAhead && asked === address) setShown({ opened, address, isAhead: false });
-  else if (isNew && (approval === undefined || item))
-    setShown({ opened: item ? { item, view: viewOf(view) } : null, address: asked, isAhead: false });
+  const mustFollow = !shown.isAhead && inAddress !== shown.name;
+  if (shown.isAhead && inAddress === shown.name) setShown({ ...shown, isAhead: false });
+  if (mustFollow && approval === undefined) setShown(nothingShown);
+  if (mustFollow && item) setShown({ opened: { item, view: viewOf(view) }, name: inAddress, isAhead: false });
 
   const show = (next: Opened | null) => {
     const isFirst = latest.current === null && next !== null;
     latest.current = next;
-    setShown({ opened: next, address: addressOf(next?.item.approvalId, next?.view), isAhead: true });
+    setShown({ opened: next, name: nameOf(next?.item.approvalId, next?.view), isAhead: true });
     void navigate({ to: '.', search: withOpened(next), replace: !isFirst, resetScroll: false });
   };
 
   const { hasNextPage, isFetching, fetchNextPage } = list;
-  const isMissing = isNew && items !== undefined && !item && !isFetching;
+  const isMissing = mustFollow && items !== undefined && !item && !isFetching;
   useEffect(() => {
     if (!isMissing) return;
     if (hasNextPage) void fetchNextPage();
@@ -68,10 +69,15 @@ export function useOpened(list: PagedList, items: readonly Decidable[] | undefin
     }
   }, [isMissing, hasNextPage, fetchNextPage, navigate]);
 
-  return { opened, latest, show };
+  return {
+    opened: shown.opened,
+    /** Whether something is open now, even if it wasn't yet when the caller was rendered. */
+    isAnyOpen: () => latest.current !== null,
+    show,
+  };
 }
 
-const addressOf = (approvalId: string | undefined, view: View | undefined): string =>
+const nameOf = (approvalId: string | undefined, view: View | undefined): string =>
   approvalId === undefined ? nothing : `${approvalId} ${view}`;
 
 const viewOf = (view: string | undefined): View =>

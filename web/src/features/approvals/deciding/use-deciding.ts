@@ -40,25 +40,25 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
   const { gone, refusals, save, leaveOut } = useDecisions(calls);
   const left = items?.filter(({ approvalId, canApprove }) => !canApprove || !gone.has(approvalId));
   const shown = left ?? [];
-  const { opened, latest, show } = useOpened(list, left);
+  const { opened, isAnyOpen, show } = useOpened(list, left);
   const mayApprove = ({ canApprove }: Decidable) => canApprove;
   const notLoaded = Math.max(0, waitingCount - (items ?? []).filter(mayApprove).length);
-  const neighbour = (step: 1 | -1) => opened && nextWaiting(shown, opened.item.approvalId, step);
-  const [next, previous] = [neighbour(1), neighbour(-1)];
-  const following = next ?? (opened && firstWaiting(shown, opened.item.approvalId));
-  useNextAhead(following);
+  const next = opened && nextWaiting(shown, opened.item.approvalId, 1);
+  const previous = opened && nextWaiting(shown, opened.item.approvalId, -1);
+  const afterDeciding = next ?? (opened && firstWaiting(shown, opened.item.approvalId));
+  useNextAhead(afterDeciding);
 
   const decide = async (decision: Decision) => {
     if (!opened) return;
     const { item } = opened;
-    show(following ? { item: following, view: 'approve' } : null);
+    show(afterDeciding && { item: afterDeciding, view: 'approve' });
     const outcome = await save(item, decision);
     // Reopens it if nothing else is open; otherwise it's back in the list with its error. After signing in again,
     // people return to the decision that wasn't saved.
-    if (outcome === 'signed-out' || (outcome === 'refused' && !latest.current))
+    if (outcome === 'signed-out' || (outcome === 'refused' && !isAnyOpen()))
       show({ item, view: decision.kind === 'approved' ? 'approve' : 'reject' });
   };
-  const to = (item: Decidable | null) => item && (() => show({ item, view: 'approve' }));
+  const toOpen = (item: Decidable | null) => item && (() => show({ item, view: 'approve' }));
 
   return {
     shown,
@@ -67,8 +67,8 @@ export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): D
     open: (item, view) => show({ item, view }),
     close: () => show(null),
     decide: (decision) => void decide(decision),
-    next: to(next),
-    previous: to(previous),
+    next: toOpen(next),
+    previous: toOpen(previous),
     refusalOf: ({ approvalId }) => refusals.get(approvalId) ?? null,
     isWaiting: ({ approvalId }) => shown.some((one) => one.decided === null && one.approvalId === approvalId),
     leaveOut,
