@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { removeTexts, saveText, savedText } from '../../lib/saved-text.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast, undoDurationMs } from '../../ui/overlays/toast-store.ts';
 import {
   conflictsOf,
   draftOf,
@@ -30,9 +30,6 @@ export interface SavedDraft {
   /** Removes the draft: the form was saved, or left on purpose. */
   forget: () => void;
 }
-
-/** How long discarded changes can be restored. */
-const undoMs = 15_000;
 
 interface SavedDraftOptions<Values> {
   /** What the form is about. */
@@ -65,8 +62,9 @@ export function useSavedDraft<Values extends FieldValues>(
   /** The saved values that the form has taken over last; null before the first. */
   const base = useRef<Values | null>(null);
   const draft = useRef<Draft | null>(null);
-  /** Whether changes of the form are the user's: 'off' while saved values are filled in, 'ended' once it's done with. */
-  const recording = useRef<'on' | 'off' | 'ended'>('on');
+  /** While saved values are filled in, changes of the form aren't the user's. */
+  const isFillingIn = useRef(false);
+  const isForgotten = useRef(false);
 
   const saveDraft = (changes: Draft | null) => {
     draft.current = changes;
@@ -85,12 +83,11 @@ export function useSavedDraft<Values extends FieldValues>(
   const merge = (before: Values, now: Values) => {
     const changes = draftOf(before, form.getValues(), draft.current);
     const fresh = updatedBetween(before, now, changes);
-    // Two steps, of which only the result counts.
-    recording.current = 'off';
+    isFillingIn.current = true;
     form.reset(now);
     const typed = changes && withDraft(now, changes);
     if (typed) form.reset(typed, { keepDefaultValues: true });
-    recording.current = 'on';
+    isFillingIn.current = false;
     saveDraft(draftOf(now, form.getValues(), changes));
     if (fresh.length > 0) setUpdated((known) => [...new Set([...known, ...fresh])]);
   };
@@ -98,7 +95,7 @@ export function useSavedDraft<Values extends FieldValues>(
   const takeOver = useEffectEvent((now: Values) => {
     const before = base.current;
     base.current = now;
-    if (recording.current !== 'ended') {
+    if (!isForgotten.current) {
       if (before === null) restore();
       else merge(before, now);
     }
@@ -109,7 +106,8 @@ export function useSavedDraft<Values extends FieldValues>(
   }, [saved, isSaving]);
 
   const record = useEffectEvent((values: Values) => {
-    if (recording.current === 'on' && base.current) saveDraft(draftOf(base.current, values, draft.current));
+    if (isFillingIn.current || isForgotten.current || !base.current) return;
+    saveDraft(draftOf(base.current, values, draft.current));
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => record(values) }),
@@ -117,14 +115,14 @@ export function useSavedDraft<Values extends FieldValues>(
   );
 
   const forget = () => {
-    recording.current = 'ended';
+    isForgotten.current = true;
     removeTexts(userId, [subject]);
   };
   const discard = () => {
     const typed = structuredClone(form.getValues());
     const current = draft.current;
     const undo = () => {
-      if (recording.current === 'ended' || current === null) return;
+      if (isForgotten.current || current === null) return;
       form.reset(typed, { keepDefaultValues: true });
       saveDraft(current);
     };
@@ -132,7 +130,7 @@ export function useSavedDraft<Values extends FieldValues>(
     setRestored(null);
     toast.notice('Unsaved changes discarded', {
       action: { label: 'Undo', onSelect: undo },
-      durationMs: undoMs,
+      durationMs: undoDurationMs,
     });
   };
   const decide = (name: string, by: 'mine' | 'theirs') => {

@@ -17,6 +17,9 @@ type Rest = Pick<Toast, 'description' | 'action' | 'durationMs' | 'about'>;
 /** How long a toast stays (CONST-29). */
 export const toastDurationMs = 5000;
 
+/** How long a toast offers to undo a discard. */
+export const undoDurationMs = 15_000;
+
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 let acts = 0;

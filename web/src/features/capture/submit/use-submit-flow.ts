@@ -1,17 +1,11 @@
-import { choosesPlan } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { useSending } from '../api.ts';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { pagesFrom, type PageToAdd } from '../../../lib/outbox/store/item-of.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
-import { paths } from '../../../lib/address/paths.ts';
-import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast, undoDurationMs } from '../../../ui/overlays/toast-store.ts';
 import {
   checkFile,
   checkPages,
@@ -20,35 +14,18 @@ import {
   type Refused,
 } from '../../../receipt/choosing/accepted-file.ts';
 import { flowAfter, start, type SubmitFlow } from './submit-flow.ts';
-import { type ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
-import { isQuotaExceeded } from '../../../receipt/refusal-text.ts';
+import type { ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 import { takeNext } from './take-next.ts';
-import { reportUploadFailure } from './upload-failure.ts';
-import { useReading } from './use-reading.ts';
-
-/** An upload and its reading, as this page follows them. */
-interface Run {
-  chosen: ChosenFile;
-  /** Upload even though the same file already has a receipt. */
-  anyway: boolean;
-  /** Aborted if the user stops the upload. */
-  stop: AbortController;
-  /** Aborted then too, and if the page is left: an upload in progress continues without it, in the outbox. */
-  leave: AbortController;
-}
+import { useUpload } from './use-upload.ts';
 
 /**
  * Saves a receipt on the device, uploads it, starts reading and waits; reports errors in toasts. It answers the request for a
  * receipt, if the user was asked for it.
  */
 export function useSubmitFlow(requestId: string | undefined) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const user = useUser();
   const [flow, dispatch] = useReducer(flowAfter, start);
-  const read = useReading((stage) => dispatch({ type: 'reached', stage }));
-  const run = useRef<Run | null>(null);
-  useEffect(() => () => run.current?.leave.abort(), []);
+  const upload = useUpload(requestId, dispatch);
 
   const show = (checked: ChosenFile | Refused) => {
     if (isRefused(checked)) toast.error(checked.title, { description: checked.description });
@@ -70,7 +47,7 @@ export function useSubmitFlow(requestId: string | undefined) {
   /** Photos that were looked at in the camera are uploaded at once. */
   const take = async (pages: readonly PageToAdd[], isSure: boolean) => {
     const checked = await checkPages(pages);
-    if (isSure && !isRefused(checked)) send(checked);
+    if (isSure && !isRefused(checked)) upload.send(checked);
     else show(checked);
   };
 
@@ -92,48 +69,15 @@ export function useSubmitFlow(requestId: string | undefined) {
     toast.notice('Receipt discarded', {
       description: chosen.file.name,
       action: { label: 'Undo', onSelect: () => void undo() },
-      durationMs: undoMs,
+      durationMs: undoDurationMs,
     });
-  };
-
-  const sending = useSending(
-    async ({ chosen, anyway, stop, leave }: Run) => {
-      const { key, pages, source } = chosen;
-      await outbox.add(pages, { userId: user.id, source, key });
-      stop.signal.throwIfAborted();
-      if (requestId) await outbox.answersRequest(key, requestId);
-      if (anyway) await outbox.allowAgain(key);
-      const sent = await outbox.send(key, (share) => dispatch({ type: 'sent', share }));
-      dispatch({ type: 'reached', stage: 'stored' });
-      void refreshReceipts(client);
-      const result = await read(sent, chosen, leave.signal);
-      void refreshReceipts(client);
-      return result;
-    },
-    {
-      onMutate: ({ chosen }) => dispatch({ type: 'sending', chosen }),
-      onSuccess: (result) => dispatch({ type: 'read', ...result }),
-      onError: (error, { chosen, leave }) => {
-        if (leave.signal.aborted) return;
-        dispatch({ type: 'upload-failed' });
-        reportUploadFailure(error, chosen.source, choosesPlan(user));
-        if (!isQuotaExceeded(error)) return;
-        void refreshReceipts(client);
-        void navigate({ to: paths.upgrade, ignoreBlocker: true });
-      },
-    },
-  );
-
-  const send = (chosen: ChosenFile, anyway = false) => {
-    run.current = { chosen, anyway, stop: new AbortController(), leave: new AbortController() };
-    sending.mutate(run.current);
   };
 
   const shown = notOnItsWay(flow);
   const items = useOutbox();
   const { mine, others } = itemOf(items, flow);
   // The outbox or another tab has uploaded it, so this page continues from there.
-  const proceed = useEffectEvent(() => shown && send(shown));
+  const proceed = useEffectEvent(() => shown && upload.send(shown));
   const isSentMeanwhile = shown !== null && mine?.state === 'sent';
   useEffect(() => {
     if (isSentMeanwhile) proceed();
@@ -150,10 +94,9 @@ export function useSubmitFlow(requestId: string | undefined) {
     takeNext: (pages: readonly PageToAdd[]) => void takeNext(pages, user.id),
     /** Continues with a saved item. */
     continueWith: (item: OutboxItem) => void continueWith(item),
-    send,
+    send: upload.send,
     cancel: () => {
-      run.current?.stop.abort();
-      run.current?.leave.abort();
+      upload.stop();
       if (flow.step === 'processing') outbox.stop(flow.chosen.key);
       dispatch({ type: 'upload-failed' });
     },
@@ -168,9 +111,6 @@ export function useSubmitFlow(requestId: string | undefined) {
     },
   };
 }
-
-/** How long discarding a receipt can be undone. */
-const undoMs = 15_000;
 
 /** Saves a receipt before upload. If that fails, uploading tries again and reports it. */
 const hold = ({ pages, key, source }: ChosenFile, userId: string): Promise<unknown> =>
