@@ -1,6 +1,6 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit } from '@docket/shared/receipts/rules';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useDuplicateMarks } from '../../api.ts';
@@ -9,11 +9,9 @@ import type { Selection } from '../use-selection.ts';
 import { cardHeight, ReceiptCards } from './receipt-cards.tsx';
 import { ReceiptsTable, rowHeight } from './receipts-table.tsx';
 import type { Column } from './row-parts.tsx';
-import { useIsSettled } from './use-is-settled.ts';
-import { useLogPages } from './use-log-pages.ts';
-import { type LogAsked } from '../api.ts';
+import type { LogAsked } from '../api.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { placesOf, seenOf, useRowSpan } from './use-row-span.ts';
 
 interface LogRowsProps {
   asked: LogAsked;
@@ -46,22 +44,20 @@ function Rows({
   isPhone,
 }: LogRowsProps & { isPhone: boolean }) {
   const list = useRef<HTMLDivElement>(null);
-  const [pinned, pin] = useState<number | null>(null);
-  const { first, last, height } = useRowSpan(list, isPhone ? cardHeight : rowHeight);
-  const span = { first, last, pinned };
-  const { total, rowAt, hasFailed, retry } = useLogPages(asked, span);
-  const isSettled = useIsSettled(asked, span, { total, rowAt });
+  const rows = useDrawnRows(list, asked, isPhone ? cardHeight : rowHeight);
+  const { total, rowAt } = rows;
   const keys = useRowKeys(list, {
     total,
     rowAt,
-    onPin: pin,
+    onPin: rows.pin,
     onToggle: (row) => onChoose(row, !chosen.has(row.id)),
   });
   const marked = useDuplicateMarks();
-  const drawn = {
+  const areAllChosen = isChoosingAll || (chosen.size > 0 && chosen.size >= Math.min(total, most));
+  const shared = {
     total,
-    places: placesOf(isSettled ? span : seenOf(span), total),
-    height,
+    places: rows.places,
+    height: rows.height,
     rowAt,
     chosen,
     marked,
@@ -77,27 +73,27 @@ function Rows({
       <div ref={list} {...keys}>
         <Card className="@container overflow-hidden">
           {isPhone ? (
-            <ReceiptCards {...drawn} />
+            <ReceiptCards {...shared} />
           ) : (
-            <ReceiptsTable
-              {...drawn}
-              areAllChosen={isChoosingAll || (chosen.size > 0 && chosen.size >= Math.min(total, most))}
-              onChooseAll={onChooseAll}
-            />
+            <ReceiptsTable {...shared} areAllChosen={areAllChosen} onChooseAll={onChooseAll} />
           )}
         </Card>
       </div>
-      {hasFailed && (
-        <div
-          role="alert"
-          className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit items-center gap-3 rounded-md border bg-surface py-2 pr-2 pl-4 text-sm shadow-lift"
-        >
-          Couldn’t load some receipts.
-          <Button variant="secondary" size="small" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {rows.hasFailed && <LoadFailure onRetry={rows.retry} />}
     </>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit items-center gap-3 rounded-md border bg-surface py-2 pr-2 pl-4 text-sm shadow-lift"
+    >
+      Couldn’t load some receipts.
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
