@@ -1,7 +1,7 @@
 import { toCents } from '@docket/shared/money';
 import type { SealedApproval, SealedFile, SealedReceipt } from '@docket/shared/trail/event';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../../platform/database.ts';
 
 /**
@@ -47,17 +47,37 @@ const digestOrNull = digest as (column: string) => RawBuilder<string | null>;
 const centsOrNaN = (decimal: string | null): number | null =>
   decimal === 'NaN' ? Number.NaN : toCents(decimal);
 
+/** What was added to the sealed form later is only sealed where it says something, so older entries stay as they are. */
+const known = <Later extends object>(later: Later): { [Key in keyof Later]?: NonNullable<Later[Key]> } =>
+  Object.fromEntries(Object.entries(later).filter(([, value]) => value !== null)) as {
+    [Key in keyof Later]?: NonNullable<Later[Key]>;
+  };
+
 /** The existing receipts with these IDs, in sealed form. */
 export async function receiptsAsSealed(
   database: Database | Transaction,
   ids: readonly string[],
 ): Promise<SealedReceipt[]> {
-  const rows = await database
+  const rows = await receiptRows(database, ids).execute();
+  return rows.map(
+    ({ amount, gstAmount, currency, abn, fillingsSha256, receiptCount, first, furtherFiles, ...row }) => ({
+      ...row,
+      status: row.status as SealedReceipt['status'],
+      amountCents: centsOrNaN(amount),
+      gstCents: centsOrNaN(gstAmount),
+      ...known({ currency, abn, fillingsSha256, receiptCount: receiptCount > 1 ? receiptCount : null }),
+      files: [first, ...furtherFiles].toSorted(byPageAndPart),
+    }),
+  );
+}
+
+const receiptRows = (database: Database | Transaction, ids: readonly string[]) =>
+  database
     .selectFrom('receipts')
-    .select(['id', 'version', 'customId', 'userId', 'businessId', 'status', 'vendor', 'date', 'amount'])
-    .select(['gstAmount', 'category', 'reason', 'notes', 'documentNumber', 'paymentMethod', 'cardLast4'])
-    .select(['ownerFields', 'approvedBy', 'rejectedBy', 'rejectionReason', 'stage', 'failureReason'])
-    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl', 'currency', 'abn', 'receiptCount'])
+    .select(['id', 'version', 'customId', 'userId as ownerId', 'businessId', 'status', 'vendor', 'date'])
+    .select(['amount', 'gstAmount', 'currency', 'abn', 'category', 'reason', 'notes', 'documentNumber'])
+    .select(['paymentMethod', 'cardLast4', 'ownerFields', 'approvedBy', 'rejectedBy', 'rejectionReason'])
+    .select(['stage', 'failureReason', 'scanTakenOn', 'idempotencyKey', 'imageUrl', 'receiptCount'])
     .select([
       textOrNull('lineItems').as('lineItems'),
       textOrNull('items').as('items'),
@@ -72,8 +92,15 @@ export async function receiptsAsSealed(
       digestOrNull('words').as('wordsSha256'),
       sql<string | null>`case when fillings <> '{}' then ${digest('fillings')} end`.as('fillingsSha256'),
     ])
-    .select(['fileSha256', 'fileSize', 'mediaType', 'fileName'])
-    .select((is) =>
+    .select((is) => [
+      jsonBuildObject({
+        part: sql<'page'>`'page'`,
+        page: sql<number>`0`,
+        sha256: is.ref('fileSha256'),
+        size: is.ref('fileSize'),
+        mediaType: is.ref('mediaType'),
+        fileName: is.ref('fileName'),
+      }).as('first'),
       jsonArrayFrom(
         is
           .selectFrom('receipt_files')
@@ -83,48 +110,8 @@ export async function receiptsAsSealed(
         // The table's CHECK constraint guarantees the kinds.
         .$castTo<SealedFile[]>()
         .as('furtherFiles'),
-    )
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return rows.map(
-    ({
-      userId,
-      amount,
-      gstAmount,
-      currency,
-      abn,
-      fillingsSha256,
-      receiptCount,
-      fileSha256,
-      fileSize,
-      mediaType,
-      fileName,
-      furtherFiles,
-      ...row
-    }) => {
-      const sent = {
-        part: 'page',
-        page: 0,
-        sha256: fileSha256,
-        size: fileSize,
-        mediaType,
-        fileName,
-      } as const;
-      return {
-        ...row,
-        status: row.status as SealedReceipt['status'],
-        ownerId: userId,
-        amountCents: centsOrNaN(amount),
-        gstCents: centsOrNaN(gstAmount),
-        ...(currency !== null && { currency }),
-        ...(abn !== null && { abn }),
-        ...(fillingsSha256 !== null && { fillingsSha256 }),
-        ...(receiptCount > 1 && { receiptCount }),
-        files: [sent, ...furtherFiles].toSorted(byPageAndPart),
-      };
-    },
-  );
-}
+    ])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`);
 
 const byPageAndPart = (one: SealedFile, other: SealedFile): number =>
   one.page - other.page || (one.part < other.part ? -1 : 1);
@@ -165,12 +152,14 @@ export async function approvalsAsSealed(
       ...row
     }) => ({
       ...(row as SealedApproval),
-      ...(warnings.length > 0 && { warnings }),
-      ...(needsSecond && { needsSecond }),
-      ...(firstApprovedBy !== null && { firstApprovedBy }),
-      ...(firstApprovedAt !== null && { firstApprovedAt }),
-      ...(firstNotes !== null && { firstNotes }),
-      ...(firstSignatureSha256 !== null && { firstSignatureSha256 }),
+      ...known({
+        warnings: warnings.length > 0 ? warnings : null,
+        needsSecond: needsSecond || null,
+        firstApprovedBy,
+        firstApprovedAt,
+        firstNotes,
+        firstSignatureSha256,
+      }),
     }),
   );
 }
