@@ -1,9 +1,4 @@
-import {
-  type Receipt,
-  type ReadField,
-  type ReceiptChange,
-  readFields,
-} from '@docket/shared/receipts/contract';
+import type { Receipt, ReceiptChange } from '@docket/shared/receipts/contract';
 import { formatMoney } from '@docket/shared/money';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { allows, documentNotes, statusAfterChange, wrongGst } from '@docket/shared/receipts/rules';
@@ -19,8 +14,8 @@ import type { ReceiptRecord, ReceiptValues } from '../queries/receipt-record.ts'
 import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { maskCardNumbers } from '../reading/values/card-numbers.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
+import { changedFields, overtakenFields } from './changed-fields.ts';
 import { learnFromChange } from './learn-from-change.ts';
-import { overtakenFields } from './overtaken-fields.ts';
 import { valuesOf } from './values-of.ts';
 
 /** Edits a receipt's fields, if its status allows it (OP-53). */
@@ -130,16 +125,4 @@ function withoutCardNumbers<Change extends Omit<ReceiptChange, 'fieldValues' | '
       description: maskCardNumbers(item.description),
     }));
   return masked;
-}
-
-/** The readable fields whose value the owner changed. Later scans leave them alone. */
-function changedFields(receipt: ReceiptRecord, values: ReceiptValues): ReadField[] {
-  const columns = { amount: 'amountCents', gstAmount: 'gstCents' } as const;
-  return readFields.filter((field) => {
-    const key = field in columns ? columns[field as keyof typeof columns] : (field as keyof ReceiptValues);
-    const value = values[key];
-    return (
-      value !== undefined && JSON.stringify(value) !== JSON.stringify(receipt[key as keyof ReceiptRecord])
-    );
-  });
 }

@@ -142,6 +142,22 @@ test('409: the second edit of a custom field; edits of two different ones are bo
   expect(same).toMatchObject({ status: 409, body: { error: 'EDIT_CONFLICT' } });
 });
 
+test('a field sent with the value that was read isn’t counted as its owner’s', async () => {
+  const read = await receiptBeingRead(person);
+  const values = {
+    vendor: { vendor: 'CARLTON OFFICE SUPPLIES' },
+    amount: { amountCents: 1350 },
+    lineItems: { lineItems: [item] },
+  };
+  await finishReading(app.services, read, { values, reading: {}, text: '', words: [], receiptCount: 1 }, {});
+  const { vendor, amount, lineItems } = await receipt(read);
+  expect(lineItems).toEqual([item]);
+  await change({ vendor, amount, lineItems, notes: 'Paper' }, read);
+  expect((await receipt(read)).ownerFields).toEqual([]);
+  await change({ amount, lineItems: [{ ...item, description: 'Shelves' }] }, read);
+  expect((await receipt(read)).ownerFields).toEqual(['lineItems']);
+});
+
 test('409: an edit from before the reading ended, of a field that was read', async () => {
   const read = await receiptBeingRead(person);
   const { revision } = await receipt(read);
