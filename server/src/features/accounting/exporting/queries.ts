@@ -4,6 +4,7 @@ import type { ExportTarget } from '@docket/shared/accounting/treatments';
 import { listName } from '@docket/shared/auth/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { personColumn } from '../../../platform/database/people.ts';
 import type { Scope } from '../../../platform/scopes.ts';
 import { whose } from '../export-scope.ts';
 
@@ -108,8 +109,8 @@ export async function exportsOf(
     .selectFrom('accounting_exports')
     .leftJoin('users', 'users.id', 'createdBy')
     .select(['accounting_exports.id', 'number', 'target', 'accounting_exports.createdAt'])
-    .select(['firstName', 'lastName', 'email'])
     .select([
+      personColumn('users').as('creator'),
       sql<number>`(select count(*) from accounting_export_receipts where "exportId" = accounting_exports.id)`.as(
         'receipts',
       ),
@@ -122,9 +123,9 @@ export async function exportsOf(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ target, firstName, lastName, email, ...row }) => ({
+  return rows.map(({ target, creator, ...row }) => ({
     ...row,
     target: target as ExportTarget,
-    createdBy: email === null ? '' : listName({ firstName, lastName }, email),
+    createdBy: creator ? listName(creator, creator.email) : '',
   }));
 }

@@ -5,7 +5,7 @@ import { fieldNaming, type NamedValue } from '../../custom-fields/name-field-val
 import { sentFilesOf } from '../pictures/pages-of.ts';
 import { presentReceipt } from '../present-receipt.ts';
 import type { ReceiptFile } from '../queries/files/stored-files.ts';
-import { type ApprovalRecord, approvalsOf, ownReceiptsAfter } from '../queries/of-account.ts';
+import { type ExportedApproval, approvalsOf, ownReceiptsAfter } from '../queries/of-account.ts';
 
 const atATime = 200;
 
@@ -19,7 +19,7 @@ export interface OwnReceipt extends Receipt {
   text: string | null;
   /** When it was moved to the bin; null if it wasn't. */
   deletedAt: string | null;
-  approvals: ApprovalRecord[];
+  approvals: ExportedApproval[];
 }
 
 /** Iterates over all the person's receipts, including those in the bin, one page at a time. */

@@ -1,13 +1,12 @@
-import { toCents } from '@docket/shared/money';
 import { listName } from '@docket/shared/auth/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { personColumn } from '../../../platform/database/people.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { furtherFiles, storedFilesOf } from './files/stored-files.ts';
-import { receiptColumns, recordOf } from './receipt-record.ts';
-import { buyerName, type SeenReceipt } from './receipts.ts';
+import { storedFilesOf } from './files/stored-files.ts';
+import { seenOf, type SeenReceipt, seenReceipts } from './receipts.ts';
 
 /** What a business must keep when a person leaves: receipts submitted to it and its decisions. */
 const keptStatuses: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
@@ -97,28 +96,17 @@ export async function ownReceiptsAfter(
   after: string | null,
   most: number,
 ): Promise<SeenReceipt[]> {
-  const rows = await database
-    .selectFrom('receipts')
-    .innerJoin('users', 'users.id', 'receipts.userId')
-    .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
-    .select(receiptColumns)
-    .select([furtherFiles, buyerName])
-    .select(['users.firstName', 'users.lastName', 'users.email', 'readAmount'])
+  const rows = await seenReceipts(database)
     .where('receipts.userId', '=', userId)
     .$if(after !== null, (receipts) => receipts.where('receipts.id', '>', after))
     .orderBy('receipts.id')
     .limit(most)
     .execute();
-  return rows.map(({ firstName, lastName, email, readAmount, furtherFiles: files, buyer, ...receipt }) => ({
-    ...recordOf(receipt),
-    readAmountCents: toCents(readAmount),
-    furtherFiles: files,
-    employee: listName({ firstName, lastName }, email),
-    buyer,
-  }));
+  return rows.map(seenOf);
 }
 
-export interface ApprovalRecord {
+/** A submission as its owner's data is exported. */
+export interface ExportedApproval {
   receiptId: string;
   requestedAt: Date;
   respondedAt: Date | null;
@@ -138,7 +126,7 @@ export interface ApprovalRecord {
 export async function approvalsOf(
   database: Database,
   receiptIds: readonly string[],
-): Promise<ApprovalRecord[]> {
+): Promise<ExportedApproval[]> {
   const rows = await database
     .selectFrom('receipt_approvals')
     .innerJoin('users', (join) => join.on('users.id', '=', (is) => is.fn.coalesce('decidedBy', 'managerId')))
@@ -153,15 +141,10 @@ export async function approvalsOf(
       'firstApprovedAt',
       'firstNotes',
       'signatureSvg as signature',
-      'firstName',
-      'lastName',
-      'email',
+      personColumn('users').$notNull().as('person'),
     ])
     .where('receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)
     .orderBy('requestedAt')
     .execute();
-  return rows.map(({ firstName, lastName, email, ...approval }) => ({
-    ...approval,
-    manager: listName({ firstName, lastName }, email),
-  }));
+  return rows.map(({ person, ...approval }) => ({ ...approval, manager: listName(person, person.email) }));
 }

@@ -3,6 +3,7 @@ import { toCents, toDecimalText } from '@docket/shared/money';
 import type { ReadingStage } from '@docket/shared/receipts/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { personColumn } from '../../../platform/database/people.ts';
 import type { Receipts } from '../../../platform/database/schema.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
@@ -25,22 +26,32 @@ export const buyerName = sql<string | null>`coalesce(
   (select name from businesses where id = receipts."businessId"),
   nullif(concat_ws(' ', users."firstName", users."lastName"), ''))`.as('buyer');
 
-/** A receipt outside the bin, of any owner. The caller must check permissions. */
-export async function findReceipt(database: Database | Transaction, id: string): Promise<SeenReceipt | null> {
-  const row = await database
+/** Receipts of any owner, in the bin or outside it, as rows for `seenOf`. */
+export const seenReceipts = (database: Database | Transaction) =>
+  database
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
     .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
     .select(receiptColumns)
-    .select([furtherFiles, buyerName])
-    .select(['users.firstName', 'users.lastName', 'users.email', 'readAmount'])
+    .select([furtherFiles, buyerName, personColumn('users').$notNull().as('owner'), 'readAmount']);
+
+type SeenRow = Awaited<ReturnType<ReturnType<typeof seenReceipts>['execute']>>[number];
+
+export const seenOf = ({ owner, readAmount, furtherFiles: files, buyer, ...row }: SeenRow): SeenReceipt => ({
+  ...recordOf(row),
+  employee: listName(owner, owner.email),
+  readAmountCents: toCents(readAmount),
+  furtherFiles: files,
+  buyer,
+});
+
+/** A receipt outside the bin, of any owner. The caller must check permissions. */
+export async function findReceipt(database: Database | Transaction, id: string): Promise<SeenReceipt | null> {
+  const row = await seenReceipts(database)
     .where('receipts.id', '=', id)
     .where('receipts.deletedAt', 'is', null)
     .executeTakeFirst();
-  if (!row) return null;
-  const { firstName, lastName, email, readAmount, furtherFiles: files, buyer, ...receipt } = row;
-  const employee = listName({ firstName, lastName }, email);
-  return { ...recordOf(receipt), readAmountCents: toCents(readAmount), furtherFiles: files, employee, buyer };
+  return row ? seenOf(row) : null;
 }
 
 /** Locks one of the person's receipts, in the bin or outside it. */
