@@ -32,16 +32,14 @@ const isByTime = (by: MarkKind): boolean => by === 'month' || by === 'quarter';
 
 /** A breakdown with all its groups. */
 export async function wholeBreakdown(
-  { database, clock }: Needs,
+  services: Needs,
   caller: Caller,
-  { timeframe, by, field, ...query }: BreakdownQuery,
+  query: BreakdownQuery,
 ): Promise<Breakdown> {
-  checkPlan(caller);
-  const today = dayOf(clock());
-  const days = daysOfTimeframe(timeframe, today);
-  const before = isByTime(by) ? null : daysBefore(timeframe, today);
-  const spending = spendingOf(caller, query, days);
-  const groups = await groupSums(database, spending, before, { by, field, business: caller.business });
+  const { database } = services;
+  const { by } = query;
+  const { days, before, spending, group } = sought(services, caller, query);
+  const groups = await groupSums(database, spending, before, group);
   const names = by === 'employee' ? await namesOf(database, groups) : new Map<string, string>();
   const rows = groups.map(({ key, found, ...sums }): BreakdownRow => ({
     key,
@@ -63,6 +61,24 @@ export async function wholeBreakdown(
   };
 }
 
+/** Which receipts are summed, and how they're grouped. Refuses the free plan. */
+function sought(
+  { clock }: Needs,
+  caller: Caller,
+  { timeframe, by, field, ...query }: Omit<BreakdownQuery, 'by'> & { by: MarkKind },
+) {
+  checkPlan(caller);
+  const today = dayOf(clock());
+  const days = daysOfTimeframe(timeframe, today);
+  return {
+    days,
+    /** The days before, which the groups are compared with. */
+    before: isByTime(by) ? null : daysBefore(timeframe, today),
+    spending: spendingOf(caller, query, days),
+    group: { by, field, business: caller.business },
+  };
+}
+
 /** The same with its first groups, for a screen. */
 export async function seeBreakdown(
   services: Needs,
@@ -75,16 +91,13 @@ export async function seeBreakdown(
 
 /** The receipts of a group, and what they come to. */
 export async function seeSummedReceipts(
-  { database, clock }: Needs,
+  services: Needs,
   caller: Caller,
-  { timeframe, by, field, key, limit, offset, ...query }: QueryOf<typeof listSummedReceipts>,
+  { key, limit, offset, ...query }: QueryOf<typeof listSummedReceipts>,
 ): Promise<ReplyOf<typeof listSummedReceipts>> {
-  checkPlan(caller);
-  const today = dayOf(clock());
-  const days = daysOfTimeframe(timeframe, today);
-  const before = isByTime(by) ? null : daysBefore(timeframe, today);
-  const spending = spendingOf(caller, query, days);
-  const group = { by, field, business: caller.business };
+  const { database } = services;
+  const { by } = query;
+  const { days, before, spending, group } = sought(services, caller, query);
   const [rows, groups] = await Promise.all([
     receiptsOfGroup(database, spending, group, { key, limit, offset }),
     // All employees, to tell those of the same name apart.
