@@ -14,6 +14,7 @@ import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { TakePhotoButtons } from './camera/take-photo-buttons.tsx';
 import { UploadArea } from './choosing/upload-area.tsx';
 import { ReadingEndNote } from '../../receipt/reading/reading-end-note.tsx';
+import type { SubmitFlow } from './submit/submit-flow.ts';
 import { useReviewInAddress } from './submit/use-review-in-address.ts';
 import { useSubmitFlow } from './submit/use-submit-flow.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -107,36 +108,7 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           {isTablet && usage}
           <div className="flex min-w-0 flex-col gap-6">
-            <Suspense>
-              {flow.step === 'idle' && flow.failed && (
-                <FailedStep
-                  chosen={flow.failed}
-                  item={item}
-                  onSend={() => flow.failed && act.send(flow.failed, isDuplicate(item))}
-                  onStartOver={act.startOver}
-                />
-              )}
-            </Suspense>
-            {flow.step === 'idle' && (
-              <>
-                {isPhone ? ways.toReversed() : ways}
-                <Suspense>
-                  <SampleOffer onFiles={act.choose} />
-                </Suspense>
-              </>
-            )}
-            <Suspense>
-              {flow.step === 'preview' && (
-                <FileStep
-                  chosen={flow.chosen}
-                  item={item}
-                  onSend={() => act.send(flow.chosen)}
-                  onStartOver={act.startOver}
-                />
-              )}
-              {flow.step === 'processing' && <ProcessingStep {...flow} item={item} onCancel={act.cancel} />}
-              {flow.step === 'saved' && <SavedStep onAnother={act.startOver} />}
-            </Suspense>
+            <StepBeforeReview flow={flow} item={item} act={act} ways={isPhone ? ways.toReversed() : ways} />
             {others.length > 0 && (
               <Suspense>
                 <WaitingList items={others} {...(takesFiles && { onContinue: act.continueWith })} />
@@ -151,6 +123,52 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
           <WaysOut />
         </div>
       )}
+    </>
+  );
+}
+
+interface StepBeforeReviewProps {
+  flow: SubmitFlow;
+  item: OutboxItem | undefined;
+  act: Pick<ReturnType<typeof useSubmitFlow>, 'send' | 'startOver' | 'choose' | 'cancel'>;
+  /** To add a receipt, the first one first. */
+  ways: ReactNode;
+}
+
+function StepBeforeReview({ flow, item, act, ways }: StepBeforeReviewProps) {
+  const failed = flow.step === 'idle' ? flow.failed : null;
+  return (
+    <>
+      <Suspense>
+        {failed && (
+          <FailedStep
+            chosen={failed}
+            item={item}
+            onSend={() => act.send(failed, isDuplicate(item))}
+            onStartOver={act.startOver}
+          />
+        )}
+      </Suspense>
+      {flow.step === 'idle' && (
+        <>
+          {ways}
+          <Suspense>
+            <SampleOffer onFiles={act.choose} />
+          </Suspense>
+        </>
+      )}
+      <Suspense>
+        {flow.step === 'preview' && (
+          <FileStep
+            chosen={flow.chosen}
+            item={item}
+            onSend={() => act.send(flow.chosen)}
+            onStartOver={act.startOver}
+          />
+        )}
+        {flow.step === 'processing' && <ProcessingStep {...flow} item={item} onCancel={act.cancel} />}
+        {flow.step === 'saved' && <SavedStep onAnother={act.startOver} />}
+      </Suspense>
     </>
   );
 }

@@ -71,6 +71,14 @@ export const UnderVendor = ({ children, className }: { children: ReactNode; clas
   <span className={clsx('block truncate text-muted', className)}>{children}</span>
 );
 
+/** What's under the vendor where category and employee have no column. */
+export const EmployeeAndFacts = ({ receipt }: { receipt: TableReceipt }) => (
+  <>
+    <UnderVendor className="@5xl:hidden">{receipt.employee}</UnderVendor>
+    <CardFacts receipt={receipt} />
+  </>
+);
+
 /** What a card says of the columns that it doesn't have. */
 export const CardFacts = ({ receipt: { date, category } }: { receipt: TableReceipt }) => (
   <UnderVendor className="@5xl:hidden">

@@ -2,12 +2,11 @@ import { type AccountedReceipt, isMarked } from '@docket/shared/accounting/contr
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import {
   amountColumn,
-  CardFacts,
   categoryColumn,
   dateColumn,
+  EmployeeAndFacts,
   employeeColumn,
   type ReceiptColumn,
-  UnderVendor,
 } from '../../../receipt/table/columns.tsx';
 import { ReceiptTable } from '../../../receipt/table/receipt-table.tsx';
 import type { TableSort } from '../../../receipt/table/use-table-sort.ts';
@@ -57,12 +56,7 @@ export const AccountingList = ({ receipts, chosen, onChoose, sort }: AccountingL
     idOf={({ id }) => id}
     before={before}
     after={after}
-    renderUnder={(receipt) => (
-      <>
-        <UnderVendor className="@5xl:hidden">{receipt.employee}</UnderVendor>
-        <CardFacts receipt={receipt} />
-      </>
-    )}
+    renderUnder={(receipt) => <EmployeeAndFacts receipt={receipt} />}
     sort={sort}
     choosing={{ chosen, onChoose }}
     open={{ pageOf: ({ id }) => id }}

@@ -29,10 +29,6 @@ export function WaitingItem({ item, onContinue }: WaitingItemProps) {
   const { key, name, createdAt, problem, state } = item;
   const [shown, setShown] = useState<'nothing' | 'picture' | 'question'>('nothing');
   const sendNow = useSendNow();
-  const user = useUser();
-  const canUpgrade =
-    (problem?.code === 'quota' && choosesPlan(user)) ||
-    (problem?.code === 'storage-quota' && user.plan === 'free' && user.businessId === null);
   const canContinue = onContinue !== undefined && state === 'waiting' && problem?.code === 'held';
   const age = relativeTime(createdAt, useNow());
   const facts = [pagesOf(item), formatFileSize(sizeOf(item)), age].filter(Boolean).join(' · ');
@@ -48,17 +44,7 @@ export function WaitingItem({ item, onContinue }: WaitingItemProps) {
           <p className="text-faint">{facts}</p>
           <p className={clsx('mt-0.5', isWell(item) ? 'text-muted' : 'text-waiting')}>
             {state === 'waiting' && isSafe(item) && `${receiptMessages.savedOnDevice}. `}
-            {stateOf(item)}{' '}
-            {problem?.receiptId && state === 'waiting' && (
-              <Link to={paths.receipt} params={{ id: problem.receiptId }} className="text-accent underline">
-                Open the first one
-              </Link>
-            )}
-            {canUpgrade && state === 'waiting' && (
-              <Link to={paths.upgrade} className="text-accent underline">
-                Upgrade
-              </Link>
-            )}
+            {stateOf(item)} {state === 'waiting' && <WayOut item={item} />}
           </p>
           {!item.isStored && <p className="mt-0.5 text-waiting">{notStored}</p>}
         </div>
@@ -123,6 +109,26 @@ export function WaitingItem({ item, onContinue }: WaitingItemProps) {
         }}
       />
     </li>
+  );
+}
+
+/** A link to what helps with the item's problem, if anything does. */
+function WayOut({ item: { problem } }: { item: OutboxItem }) {
+  const user = useUser();
+  const canUpgrade =
+    (problem?.code === 'quota' && choosesPlan(user)) ||
+    (problem?.code === 'storage-quota' && user.plan === 'free' && user.businessId === null);
+  if (problem?.receiptId)
+    return (
+      <Link to={paths.receipt} params={{ id: problem.receiptId }} className="text-accent underline">
+        Open the first one
+      </Link>
+    );
+  if (!canUpgrade) return null;
+  return (
+    <Link to={paths.upgrade} className="text-accent underline">
+      Upgrade
+    </Link>
   );
 }
 

@@ -9,12 +9,11 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { useReceiptParts } from '../../../receipt/parts.ts';
 import {
   amountColumn,
-  CardFacts,
   categoryColumn,
   dateColumn,
+  EmployeeAndFacts,
   employeeColumn,
   type ReceiptColumn,
-  UnderVendor,
 } from '../../../receipt/table/columns.tsx';
 import { ReceiptTable } from '../../../receipt/table/receipt-table.tsx';
 import { useTableSort } from '../../../receipt/table/use-table-sort.ts';
@@ -80,28 +79,7 @@ export function ReceiptsTab() {
       ) : !receipts ? (
         <ListSkeleton label="Loading the receipts" rows={8} />
       ) : receipts.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title="No receipts found"
-          {...(search === ''
-            ? {
-                hint: 'Receipts appear here once members add them.',
-                action: (
-                  <Button asChild variant="secondary">
-                    <Link to={paths.businessDirectory} search={{ tab: 'invitations' }}>
-                      Invite people
-                    </Link>
-                  </Button>
-                ),
-              }
-            : {
-                action: (
-                  <Button variant="secondary" onClick={() => setTyped('')}>
-                    Clear search
-                  </Button>
-                ),
-              })}
-        />
+        <NothingFound onClear={search === '' ? null : () => setTyped('')} />
       ) : (
         <ReceiptTable
           label="All Business Receipts"
@@ -109,12 +87,7 @@ export function ReceiptsTab() {
           idOf={({ id }) => id}
           before={before}
           after={after}
-          renderUnder={(receipt) => (
-            <>
-              <UnderVendor className="@5xl:hidden">{receipt.employee}</UnderVendor>
-              <CardFacts receipt={receipt} />
-            </>
-          )}
+          renderUnder={(receipt) => <EmployeeAndFacts receipt={receipt} />}
           sort={sort}
           open={setOpened}
           isOpenedByLine
@@ -130,5 +103,32 @@ export function ReceiptsTab() {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** `onClear` clears the search; null if there's none, and so no receipt at all. */
+function NothingFound({ onClear }: { onClear: (() => void) | null }) {
+  const title = 'No receipts found';
+  if (onClear) {
+    const clear = (
+      <Button variant="secondary" onClick={onClear}>
+        Clear search
+      </Button>
+    );
+    return <EmptyState icon={SearchX} title={title} action={clear} />;
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      hint="Receipts appear here once members add them."
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.businessDirectory} search={{ tab: 'invitations' }}>
+            Invite people
+          </Link>
+        </Button>
+      }
+    />
   );
 }

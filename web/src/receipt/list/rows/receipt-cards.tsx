@@ -7,9 +7,9 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { DuplicateMark } from './duplicate-mark.tsx';
 import {
   ChooseBox,
-  keysOf,
   listStyle,
   placedClass,
+  placedRows,
   rowStyle,
   type DrawnRow,
   type DrawnRows,
@@ -25,38 +25,24 @@ const cardClass = `${placedClass} h-19 flex items-center gap-3 border-b pl-4`;
  * read, its card shows the status instead of the category, which isn't known yet.
  */
 export function ReceiptCards(props: DrawnRows) {
-  const { places, height, total, rowAt, chosen, marked, columns, withEmployee, onOpen, onChoose } = props;
-  const keys = keysOf(props);
   return (
     <ul aria-label="Receipts" className="relative" style={listStyle(props)}>
-      {places.map((index, at) => {
-        const row = rowAt(index);
-        const place = { index, height, total };
-        return row ? (
-          <ReceiptCard
-            key={keys[at]}
-            {...place}
-            row={row}
-            isChosen={chosen.has(row.id)}
-            isMarked={marked.has(row.id)}
-            columns={columns}
-            withEmployee={withEmployee}
-            onOpen={onOpen}
-            onChoose={onChoose}
-          />
+      {placedRows(props).map(({ key, index, drawn }) =>
+        drawn ? (
+          <ReceiptCard key={key} {...drawn} />
         ) : (
           <li
-            key={keys[at]}
+            key={key}
             data-index={index}
             className={clsx(cardClass, 'pr-4')}
-            style={rowStyle(index, height)}
+            style={rowStyle(index, props.height)}
           >
             <Skeleton className="h-12 w-10" />
             <Skeleton className="h-4 flex-1" />
             <Skeleton className="h-4 w-16" />
           </li>
-        );
-      })}
+        ),
+      )}
     </ul>
   );
 }

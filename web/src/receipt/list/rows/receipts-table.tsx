@@ -10,9 +10,9 @@ import { ColumnCell, columnClass, widthsOf } from './columns.tsx';
 import { DuplicateMark } from './duplicate-mark.tsx';
 import {
   ChooseBox,
-  keysOf,
   listStyle,
   placedClass,
+  placedRows,
   rowStyle,
   type DrawnRow,
   type DrawnRows,
@@ -46,9 +46,7 @@ interface TableProps extends DrawnRows {
 }
 
 export function ReceiptsTable(props: TableProps) {
-  const { places, height, total, rowAt, chosen, marked, columns, withEmployee, onOpen, onChoose } = props;
-  const { areAllChosen, onChooseAll } = props;
-  const keys = keysOf(props);
+  const { height, total, columns, areAllChosen, onChooseAll } = props;
   return (
     <Table label="Receipts" className="block" style={widthsOf(columns)} aria-rowcount={total + 1}>
       <thead className="block">
@@ -78,25 +76,13 @@ export function ReceiptsTable(props: TableProps) {
         </tr>
       </thead>
       <tbody className="relative block" style={listStyle(props)}>
-        {places.map((index, nth) => {
-          const row = rowAt(index);
-          const place = { index, height, total };
-          return row ? (
-            <ReceiptTableRow
-              key={keys[nth]}
-              {...place}
-              row={row}
-              isChosen={chosen.has(row.id)}
-              isMarked={marked.has(row.id)}
-              columns={columns}
-              withEmployee={withEmployee}
-              onOpen={onOpen}
-              onChoose={onChoose}
-            />
+        {placedRows(props).map(({ key, index, drawn }) =>
+          drawn ? (
+            <ReceiptTableRow key={key} {...drawn} />
           ) : (
-            <LoadingRow key={keys[nth]} {...place} />
-          );
-        })}
+            <LoadingRow key={key} index={index} height={height} />
+          ),
+        )}
       </tbody>
     </Table>
   );

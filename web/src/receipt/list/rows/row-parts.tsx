@@ -42,17 +42,26 @@ export const rowStyle = (index: number, height: number): CSSProperties => ({ top
 /** The position of every row in the list. */
 export const placedClass = 'absolute inset-x-0 contain-strict';
 
-/**
- * A key for each rendered row: its receipt, so that focus follows it when the list moves, or its position while it
- * loads.
- */
-export function keysOf({ places, rowAt }: DrawnRows): (string | number)[] {
+interface PlacedRow {
+  /** The receipt, so that focus follows it when the list moves, or the position while it loads. */
+  key: string | number;
+  index: number;
+  /** Null while it loads. */
+  drawn: DrawnRow | null;
+}
+
+/** What's rendered at each place. */
+export function placedRows({ places, rowAt, chosen, marked, ...rest }: DrawnRows): PlacedRow[] {
+  const { columns, withEmployee, onOpen, onChoose, height, total } = rest;
+  const shared = { columns, withEmployee, onOpen, onChoose, height, total };
   const seen = new Set<string>();
   return places.map((index) => {
-    const id = rowAt(index)?.id;
-    if (id === undefined || seen.has(id)) return index;
-    seen.add(id);
-    return id;
+    const row = rowAt(index);
+    if (!row) return { key: index, index, drawn: null };
+    const key = seen.has(row.id) ? index : row.id;
+    seen.add(row.id);
+    const [isChosen, isMarked] = [chosen.has(row.id), marked.has(row.id)];
+    return { key, index, drawn: { ...shared, index, row, isChosen, isMarked } };
   });
 }
 
