@@ -62,6 +62,8 @@ export const previewStatement = endpoint({
     /** The columns as chosen last time for such a file, or as they look; null if they can't be told. */
     map: columnMap.nullable(),
     isRemembered: z.boolean(),
+    /** The account that such a file last went into. */
+    accountId: z.uuid().nullable(),
     /** How many lines there are, and the first ones, if the columns are as proposed. */
     lines: z.number().int(),
     firstLines: z.array(z.object({ date: z.string(), description: z.string(), amount: z.number() })),

@@ -70,6 +70,7 @@ describe('an import', () => {
         ],
         map: { date: 0, description: 1, debit: 2, credit: 3, spent: 'negative' },
         isRemembered: false,
+        accountId: null,
         lines: 2,
         firstLines: [
           { date: '2026-11-21', description: 'Café Ümlaut', amount: -1012.5 },
@@ -89,6 +90,19 @@ describe('an import', () => {
       { date: 0, description: 1, debit: 2, spent: 'negative' },
     ]);
     expect(ok(await preview((await app.register()).client, table)).isRemembered).toBe(false);
+  });
+
+  test('knows the account that a file with such columns last went into, until it’s deleted', async () => {
+    const bank = 'Date,Details,Amount\n21/11/2026,Coffee,-4.50\n';
+    const card = '21/11/2026,-9.00,Lunch\n';
+    const accountOf = async (file: string) => ok(await preview(person.client, file)).accountId;
+    expect(await accountOf(bank)).toBeNull();
+    const columns = { date: '0', description: '1', amount: '2', spent: 'negative' };
+    const first = ok(await sendStatement(person.client, bank, { accountName: 'Bank', ...columns }));
+    const second = await importInto('Card', card);
+    expect([await accountOf(bank), await accountOf(card)]).toEqual([first.accountId, second.accountId]);
+    await person.client.call(deleteStatement, { params: { id: first.id } });
+    expect(await accountOf(bank)).toBeNull();
   });
 
   test('stores a line of overlapping statements once, and deletes it with the last of them', async () => {
@@ -135,6 +149,7 @@ describe('an import', () => {
       rows: [],
       map: null,
       isRemembered: false,
+      accountId: null,
       lines: 7,
       firstLines: Array.from({ length: 6 }, () => ({
         date: '2026-11-21',

@@ -614,6 +614,7 @@ export interface StatementLines {
 }
 
 export interface StatementMaps {
+  accountId: string | null;
   businessId: string | null;
   columns: Json;
   headings: string;

@@ -146,6 +146,7 @@ test('the first lines of an OFX file are shown, and after its import those of it
     rows: [],
     map: null,
     isRemembered: false,
+    accountId: null,
     lines: 7,
     firstLines: [{ date: '2026-11-21', description: 'COFFEE', amount: -4.5 }],
   });
@@ -173,9 +174,9 @@ test('the first lines of an OFX file are shown, and after its import those of it
   await waitFor(() => expect(asked.at(-1)?.query.get('accountId')).toBe(idOf('a2')));
 });
 
-test('a table’s first lines are shown as money out or in, and its account is the last statement’s; what isn’t a line is named', async () => {
+test('a table’s first lines are shown as money out or in, and its account is the one such a file went into; what isn’t a line is named', async () => {
   linesAre(line);
-  mockResponse(listStatements, { accounts, statements: [{ ...statement, account: 'Visa' }], members: [] });
+  mockResponse(listStatements, { accounts, statements: [statement], members: [] });
   mockResponse(previewStatement, {
     format: 'csv',
     headings: ['Date', 'What', 'Amount'],
@@ -184,7 +185,8 @@ test('a table’s first lines are shown as money out or in, and its account is t
       ['22/11/2026', 'PAYMENT', '-100.00'],
     ],
     map: { date: 0, description: 1, amount: 2, spent: 'positive' },
-    isRemembered: false,
+    isRemembered: true,
+    accountId: idOf('a2'),
     lines: 2,
     firstLines: [],
   });
@@ -205,6 +207,23 @@ test('a table’s first lines are shown as money out or in, and its account is t
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   const what = '0 matched, 4 rows without a date or an amount: “29/02/2027, TAXI, 9.00” and more';
   expect(await screen.findByText(what)).toBeTruthy();
+});
+
+test.each([
+  ['a table with other columns than before, as of another bank, goes into a new account', 'csv', false, ''],
+  ['a table like one before, whose account is gone, goes into the last statement’s', 'csv', true, idOf('a2')],
+  ['a file whose format says what it is goes into the last statement’s', 'qif', false, idOf('a2')],
+] as const)('%s', async (_what, format, isRemembered, chosen) => {
+  linesAre(line);
+  mockResponse(listStatements, { accounts, statements: [{ ...statement, account: 'Visa' }], members: [] });
+  const map = { date: 0, description: 1, amount: 2, spent: 'negative' } as const;
+  const table = { headings: null, rows: [['21/11/2026', 'CAFE', '-4.50']], lines: 1, firstLines: [] };
+  mockResponse(previewStatement, { ...table, format, map, isRemembered, accountId: null });
+  const { user } = renderApp('/statements');
+  await user.click(await screen.findByRole('button', { name: 'Import statement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import statement' }));
+  await user.upload(dialog.getByLabelText('Statement file'), new File(['21/11/2026'], 'bank.csv'));
+  expect((await dialog.findByLabelText<HTMLSelectElement>('Account')).value).toBe(chosen);
 });
 
 test('a line whose receipt was rejected says so', async () => {
@@ -229,6 +248,7 @@ describe('what came of a call whose dialog was closed meanwhile is said in a toa
       rows: [],
       map: null,
       isRemembered: false,
+      accountId: null,
       lines: 7,
       firstLines: [],
     });

@@ -63,7 +63,7 @@ export async function importStatement(
     const added = await insertStatement(transaction, books, imported, rows);
     if (added > 0 && (await countLines(transaction, books)) > maxLines)
       throw new Refusal('CONFLICT', text.tooManyStored);
-    if (columns) await saveMap(transaction, books, columns.headings, columns.map);
+    if (columns) await saveMap(transaction, books, { ...columns, accountId: account.id });
     const matched = await matchOpen(
       services,
       transaction,

@@ -29,12 +29,13 @@ export async function previewStatement(
       rows: [],
       map: null,
       isRemembered: false,
+      accountId: null,
       ...presentLines(lines),
     };
   }
   const { format, rows } = file;
   const remembered = await mapFor(database, books, headingsKey(rows));
-  const map = remembered ?? proposeMap(rows);
+  const map = remembered.map ?? proposeMap(rows);
   const headings = headingsOf(rows);
   const first = headings ? 1 : 0;
   return {
@@ -42,7 +43,8 @@ export async function previewStatement(
     headings: headings && shown(headings),
     rows: rows.slice(first, first + shownRows).map(shown),
     map,
-    isRemembered: remembered !== null,
+    isRemembered: remembered.map !== null,
+    accountId: remembered.accountId,
     ...presentLines(map ? readTable(rows, map).lines : []),
   };
 }

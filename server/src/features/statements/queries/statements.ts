@@ -197,27 +197,30 @@ export async function countLines(transaction: Transaction, books: Books): Promis
 }
 
 /** The columns that were chosen for files with these headings. */
-export async function mapFor(database: Database, books: Books, headings: string): Promise<ColumnMap | null> {
-  const { rows } = await sql<{ columns: unknown }>`
-    select map.columns from statement_maps map where ${isOf('map', books)} and map.headings = ${headings}`.execute(
-    database,
-  );
-  return columnMap
+export async function mapFor(
+  database: Database,
+  books: Books,
+  headings: string,
+): Promise<{ map: ColumnMap | null; accountId: string | null }> {
+  const { rows } = await sql<{ columns: unknown; accountId: string | null }>`
+    select map.columns, map."accountId" from statement_maps map
+    where ${isOf('map', books)} and map.headings = ${headings}`.execute(database);
+  const map = columnMap
     .nullable()
     .catch(null)
     .parse(rows[0]?.columns ?? null);
+  return { map, accountId: rows[0]?.accountId ?? null };
 }
 
 export async function saveMap(
   transaction: Transaction,
   books: Books,
-  headings: string,
-  map: ColumnMap,
+  { headings, map, accountId }: { headings: string; map: ColumnMap; accountId: string },
 ): Promise<void> {
-  const columns = JSON.stringify(map);
+  const values = { columns: JSON.stringify(map), accountId };
   await transaction
     .insertInto('statement_maps')
-    .values({ ...books, headings, columns })
-    .onConflict((conflict) => conflict.columns(['businessId', 'userId', 'headings']).doUpdateSet({ columns }))
+    .values({ ...books, headings, ...values })
+    .onConflict((conflict) => conflict.columns(['businessId', 'userId', 'headings']).doUpdateSet(values))
     .execute();
 }

@@ -1,5 +1,7 @@
 import { statementMessages as text } from '@docket/shared/statements/messages';
 import { formatCount } from '@docket/shared/count';
+import type { listStatements } from '@docket/shared/statements/contract';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { maxAccountNameLength, type StatementOwner } from '@docket/shared/statements/rules';
 import { useState, type FormEvent } from 'react';
 import { formErrorText } from '../../../lib/api/api-error.ts';
@@ -23,8 +25,21 @@ interface ImportFormProps {
   onImported: () => void;
 }
 
+type Statements = ReplyOf<typeof listStatements>;
+
 const widthOf = ({ headings, rows }: Preview): number =>
   Math.max(headings?.length ?? 0, ...rows.map((row) => row.length));
+
+/** The account that such a file went into, or else the last statement's; a new one for a table unlike those before. */
+function usualAccount(
+  { format, isRemembered, accountId }: Preview,
+  accounts: Statements['accounts'],
+  [last]: Statements['statements'],
+): Statements['accounts'][number] | undefined {
+  const known = accounts.find(({ id }) => id === accountId);
+  if (known || (format === 'csv' && !isRemembered)) return known;
+  return accounts.find(({ name }) => name === last?.account) ?? accounts[0];
+}
 
 /** What a file's columns are, unless its format says so, and the account its lines are of. */
 export function ImportForm({ of, file, preview, id, send, onImported }: ImportFormProps) {
@@ -36,9 +51,7 @@ export function ImportForm({ of, file, preview, id, send, onImported }: ImportFo
   const [isTried, setTried] = useState(false);
   const isTable = preview.format === 'csv';
   const map = isTable ? mapOf(chosen, spent) : null;
-  // The account of the last statement, or a new one if there's none yet.
-  const last = accounts.find((one) => one.name === statements[0]?.account) ?? accounts[0];
-  const accountId = account ?? last?.id ?? '';
+  const accountId = account ?? usualAccount(preview, accounts, statements)?.id ?? '';
   const accountName = name.trim();
   const hasAccount = accountId !== '' || accountName !== '';
   const submit = (event: FormEvent) => {
