@@ -127,7 +127,6 @@ async function present(
       ...postingOf(books, receipt.category),
       problems: isDone ? [] : problemsOf(facts, books.target, books, today),
       gstVerdict: gstVerdictOfKey(receipt.gstVerdict),
-      approvedAt: receipt.approvedAt?.toISOString() ?? null,
       export: made ? { id: made.id, number: made.number, target: made.target } : null,
     };
   });
