@@ -84,34 +84,29 @@ async function record(
   const webhook = await lockAttempt(transaction, attempted);
   // Deleted, turned off, or recorded by another run.
   if (!webhook) return;
+  const { id } = attempted;
   const now = services.clock();
   const attempts = attempted.attempts + 1;
   const made = { attempts, lastAttemptAt: now, status, problem };
   if (problem === null) {
-    await updateDelivery(transaction, attempted.id, { ...made, state: 'delivered', nextAttemptAt: null });
+    await updateDelivery(transaction, id, { ...made, state: 'delivered', nextAttemptAt: null });
     if (webhook.failingSince) await updateWebhook(transaction, webhook.id, { failingSince: null });
     return;
   }
   const failingSince = stillFailingSince(webhook, now) ?? now;
-  const isOver = now.getTime() - failingSince.getTime() >= daysUntilOff * dayMs;
-  const isLast = attempts >= maxAttempts || status === gone || isOver;
-  const delay = retryDelaySeconds(attempts);
-  await updateDelivery(transaction, attempted.id, {
-    ...made,
-    ...(isLast
-      ? { state: 'failed' as const, nextAttemptAt: null }
-      : { nextAttemptAt: new Date(now.getTime() + delay * 1000) }),
-  });
   await updateWebhook(transaction, webhook.id, { failingSince });
-  if (status === gone || isOver)
-    await turnOff(services, transaction, webhook, status === gone ? 'gone' : 'failing');
-  else if (!isLast)
-    await services.jobs.enqueue(
-      transaction,
-      deliverWebhookJob,
-      { deliveryId: attempted.id, attempts },
-      { startAfterSeconds: delay },
-    );
+  const hasFailedTooLong = now.getTime() - failingSince.getTime() >= daysUntilOff * dayMs;
+  if (status === gone || hasFailedTooLong || attempts >= maxAttempts) {
+    await updateDelivery(transaction, id, { ...made, state: 'failed', nextAttemptAt: null });
+    if (status === gone) await turnOff(services, transaction, webhook, 'gone');
+    else if (hasFailedTooLong) await turnOff(services, transaction, webhook, 'failing');
+    return;
+  }
+  const startAfterSeconds = retryDelaySeconds(attempts);
+  const nextAttemptAt = new Date(now.getTime() + startAfterSeconds * 1000);
+  await updateDelivery(transaction, id, { ...made, nextAttemptAt });
+  const retry = { deliveryId: id, attempts };
+  await services.jobs.enqueue(transaction, deliverWebhookJob, retry, { startAfterSeconds });
 }
 
 /** Since when all attempts have failed; null if that was long ago, and nothing has been attempted since. */
