@@ -65,7 +65,7 @@ export function brokenPolicies(
     if (found.some(({ effect }) => effect === 'block')) continue;
     soFar.before.add(receipt.id);
     const { date, category, amountCents } = receipt;
-    if (date !== null) soFar.spent.push({ month: monthOf(date), category, cents: amountCents ?? 0 });
+    if (date !== null) soFar.spent.push({ month: monthOfDate(date), category, cents: amountCents ?? 0 });
   }
   return broken;
 }
@@ -126,7 +126,7 @@ function aboveMonth(
   { spent }: SoFar,
 ): string | null {
   if (date === null || amountCents === null || amountCents <= 0) return null;
-  const month = monthOf(date);
+  const month = monthOfDate(date);
   const total = spent
     .filter(
       (one) => one.month === month && (policy.category === null || isSame(policy.category, one.category)),
@@ -136,7 +136,7 @@ function aboveMonth(
   return `takes ${spellOutMonth(month)} to ${formatMoney(total)}, above the limit of ${formatMoney(policy.limitCents)} a month${inCategory(policy)}.`;
 }
 
-const monthOf = (date: string): string => date.slice(0, 7);
+const monthOfDate = (date: string): string => date.slice(0, 7);
 
 /** Names are the same in any capitals, as they are for categories. */
 const isSame = (one: string, other: string): boolean =>

@@ -4,7 +4,7 @@ import { toDecimal } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
-import { monthOf } from './month-of.ts';
+import { daysOfMonth } from './days-of-month.ts';
 import { presentRow } from '../present-receipt.ts';
 import {
   type ReceiptInAccounts,
@@ -52,6 +52,6 @@ export const presentBusinessReceipt = (receipt: ReceiptInAccounts): BusinessRece
 /** A business's number of receipts, and the total of the current calendar month (OP-98). */
 export async function businessStats(database: Database, business: BusinessScope, now: Date) {
   const all = await totalMatches(database, business, {});
-  const month = await totalMatches(database, business, monthOf(now));
+  const month = await totalMatches(database, business, daysOfMonth(now));
   return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
 }

@@ -10,7 +10,7 @@ import { recentCount, statusesOf } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { monthOf } from './month-of.ts';
+import { daysOfMonth } from './days-of-month.ts';
 import { presentRow } from '../present-receipt.ts';
 import { newestOwnReceipts, ownReceiptsByIds } from '../queries/lists/listed-receipts.ts';
 import type { Filter } from '../search/filter.ts';
@@ -53,7 +53,7 @@ export async function getStats(
   owner: OwnerScope,
 ): Promise<ReplyOf<typeof stats>> {
   const all = await totalMatches(database, owner, {});
-  const month = await totalMatches(database, owner, monthOf(clock()));
+  const month = await totalMatches(database, owner, daysOfMonth(clock()));
   return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
 }
 
