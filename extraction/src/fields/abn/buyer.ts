@@ -3,7 +3,7 @@ import type { Cell, Row } from '../layout/rows.ts';
 
 /** Words above or before the name of who pays. A charity is a `Deductible Gift Recipient`. */
 const BUYER =
-  /^\W*TO(\W*$|\s?:)|^\W*C\/[-O]\W|\b(PREPARED\sFOR|THE\sINSURED)\b|\bATT(N|ENTION)\s?[:.]|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b(?!\s(?:YOUR\s)?(?:VISA|MASTERCARD|AMEX|AMERICAN\sEXPRESS|CARD|ACCOUNT\sENDING)\b)|\b(BUYER|PURCHASER|(?<!GIFT\s)RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
+  /^\W*TO(\W*$|\s?:(?!\s?ME\b))|^\W*C\/[-O]\W|\b(PREPARED\sFOR|THE\sINSURED)\b|\bATT(N|ENTION)\s?[:.]|\b(BILL(ED)?|SHIP(PED)?|SOLD|DELIVER(ED)?|INVOICED?|ISSUED|CHARGE)\s?TO\b(?!\s(?:YOUR\s)?(?:VISA|MASTERCARD|AMEX|AMERICAN\sEXPRESS|CARD|ACCOUNT\sENDING)\b)|\b(BUYER|PURCHASER|(?<!GIFT\s)RECIPIENT|CLIENT|CUSTOMER)\b(?!\s?(COPY|SERVICE|CARE|RECEIPT|SUPPORT|ENQUIR|NO\b|NUMBER|ID\b|REF|#))/i;
 
 /** The same alone in its cell. In small letters it may be a piece of a name: `Transport`, `for`, `NSW`. */
 const FOR = /^\W*(?:For|FOR)\W*$/;

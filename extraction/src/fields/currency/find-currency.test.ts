@@ -94,6 +94,13 @@ describe('the currency of a receipt', () => {
     expect(currencyOf('Airport Shop\nTOTAL      AUD 50.00\nIn your currency      GBP 26.30')).toBeNull();
   });
 
+  it('may be foreign though the customer is Australian', () => {
+    const addresses =
+      'Quokka Labs, Inc.        Bill to\n760 Market Street        Wattle Studio\nSan Francisco, CA 94102  4 Smith St\nUnited States            Fitzroy VIC 3065';
+    expect(currencyOf(`${addresses}\nPlan      $45.00\nTotal      $45.00`)?.value).toBe('XXX');
+    expect(currencyOf(`Wattle Studio\nFitzroy VIC 3065\nPlan      $45.00\nTotal      $45.00`)).toBeNull();
+  });
+
   it('is foreign even if the card was charged in Australian dollars', () => {
     expect(currencyOf('Corner Cafe\nTOTAL      £5.99\nCharged to card      AUD 11.87')?.value).toBe('GBP');
   });

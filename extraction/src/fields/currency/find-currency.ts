@@ -1,4 +1,5 @@
 import type { Field } from '../../receipt.ts';
+import { isBuyers } from '../abn/buyer.ts';
 import { partsOf, placeOf, type Row } from '../layout/rows.ts';
 import { currencyMarksIn } from './currency-marks.ts';
 import type { PlacedAmount } from '../money/money-map.ts';
@@ -11,6 +12,9 @@ import { currencyOfSeller, UNKNOWN_CURRENCY } from './seller-country.ts';
 const CONFIDENCE = { total: 0.97, often: 0.95, once: 0.8, seller: 0.8 };
 /** Currencies that are written with `$` as well. */
 const DOLLARS = new Set('USD NZD SGD HKD CAD TWD FJD MXN ARS CLP BND JMD TTD BBD BSD SBD'.split(' '));
+
+/** A customer's address ends at most this many rows below the words for a customer. */
+const ROWS_OF_AN_ADDRESS = 6;
 
 interface Mark {
   code: string;
@@ -59,9 +63,15 @@ export function findCurrency(
   };
 }
 
-/** Deduces the currency from the seller's country, so it has no position. */
+/** Deduces the currency from the seller's country, so it has no position. The customer's address is no sign of it. */
 function ofSeller(rows: readonly Row[], hasDollars: boolean): Field<string> | null {
-  const value = currencyOfSeller(rows.map((row) => row.text).join('\n'), hasDollars);
+  const sellers = rows.map((row) =>
+    row.cells
+      .filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_AN_ADDRESS))
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const value = currencyOfSeller(sellers.join('\n'), hasDollars);
   return value === null ? null : { value, confidence: CONFIDENCE.seller, places: [] };
 }
 

@@ -101,6 +101,7 @@ test.each<[what: string, print: string, date: string | null]>([
     'Order 5108842277 . 14 Mar 2026\n14 Mar 2026   $22.50\n28 Mar 2026   $22.50\n25 Apr 2026   $22.47',
     '2026-03-14',
   ],
+  ['the day of billing, beside the next', 'Billed 01/06/2026\nNext debit $33.90 on 15/06/2026', '2026-06-01'],
   ['a date without another word', 'Date: Thursday, 12 November 2026\nPay by 19 November 2026', '2026-11-12'],
 ])('%s', (_, print, date) => {
   expect(dateOf(print)).toBe(date);

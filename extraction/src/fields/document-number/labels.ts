@@ -84,6 +84,7 @@ export const OTHER: readonly Label[] = [
   label(String.raw`LODGE?MENT`, 0.7),
   label('CHECK|CHK|ORDER|ORD(?=\\s?#)|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
   label(String.raw`(?:TRIP|RIDE|PARKING)\sID`, 0.7, NEAR),
+  label(String.raw`(?:TRIP|PASS)(?=\s(?:NO|NUMBER)\b)`, 0.7),
   label('LEVY', 0.7),
   label(String.raw`TAB(?=\s?#\s?\d{3})`, 0.7),
   label(String.raw`(?<!TOTAL\s)SALE`, 0.7, NEXT),

@@ -80,8 +80,8 @@ function prefixedAt(text: string): string | null {
     : null;
 }
 
-/** `Order 208 441 7723`, with nothing behind it. */
-const ONLY_GROUPS = /^\W{0,4}(\d{3,}(?: \d{3,})+)\W*$/;
+/** `Order 208 441 7723`, with nothing behind it, or `Order 208 441 7723 · Delivered`. */
+const ONLY_GROUPS = /^\W{0,4}(\d{3,}(?: \d{3,})+)(?:\W*$|\s[.·|•]\s)/;
 
 function onlyGroupsAt(text: string, introduction: Introduction): string | null {
   return introduction === 'near' ? (ONLY_GROUPS.exec(text)?.[1] ?? null) : null;

@@ -97,8 +97,8 @@ const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}$`, 'i');
 const NUMBER =
   /^(?:NO|NUMBER|BILL)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})(?:$|\s[/·|•]\s|\s+\d{1,2}[./-]\d)/i;
 const CLOCK = /\d:\d\d/;
-/** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120` */
-const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|#))(\d{4,})\W*$/i;
+/** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120`, `11:47 S:052 T:01 #33816` */
+const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|(?:[A-Z0]:\d+\s)*#))(\d{4,})\W*$/i;
 
 /** The last column of a line with a time, behind no word for another number: `13SEP25 19:22 | T12 | 04471`. A card slip's is below. */
 const TILLS_LAST = /\d(?:\s?[AP]M)?\n(0\d{3,6}|\d{1,2}-\d{4,}|[A-Z]-\d{4,})$/i;

@@ -1,5 +1,6 @@
 import type { Field } from '../../receipt.ts';
 import { bestField } from '../model/best-field.ts';
+import { labelsIn } from '../money/labels.ts';
 import { placeOfAmount, type MoneyMap } from '../money/money-map.ts';
 import { gstCandidates } from './gst-features.ts';
 import { printedGst, statedGst, wholeDollarGst } from './printed-gst.ts';
@@ -13,8 +14,11 @@ export function findGst(
   totalCents: number | null,
   { isAustralian, isForeign }: { isAustralian: boolean; isForeign: boolean },
 ): Field<number> | null {
+  if (isForeign && !money.rows.some(({ text }) => mentionsTax(text))) return null;
+  const certain = isAustralian ? (printedGst(money, totalCents) ?? wholeDollarGst(money, totalCents)) : null;
+  if (certain === null && isWithoutGst(money)) return null;
   return (
-    (isAustralian ? (printedGst(money, totalCents) ?? wholeDollarGst(money, totalCents)) : null) ??
+    certain ??
     (isForeign ? null : statedGst(money, totalCents)) ??
     bestField(
       'gst',
@@ -30,6 +34,16 @@ export function findGst(
     )
   );
 }
+
+/** `New charges (no GST applies)`, `No GST has been charged` */
+const WITHOUT_GST = /\bNO\sGST\s(?:APPLIES|IS\s(?:PAYABLE|CHARGED)|HAS\sBEEN\sCHARGED|CHARGED|PAYABLE)\b/i;
+
+/** Returns true if a receipt says that it has no GST, and calls no amount so. */
+const isWithoutGst = ({ rows, amounts }: MoneyMap): boolean =>
+  rows.some(({ text }) => WITHOUT_GST.test(text)) &&
+  !amounts.some(({ label }) => /\bGST\b/i.test(label) && !WITHOUT_GST.test(label));
+
+const mentionsTax = (text: string): boolean => text.includes('%') || labelsIn(text).has('tax');
 
 /** Australian GST is an eleventh at most, but for a cent of rounding. One of several payments can print the GST of the whole. */
 const mayBeGst = (cents: number, totalCents: number | null): boolean =>

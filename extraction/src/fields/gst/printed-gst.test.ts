@@ -66,6 +66,18 @@ describe('GST', () => {
     expect([gst(print('INCLUDES GST 10%   360\n')), gst(print(''))]).toEqual([36_000, undefined]);
   });
 
+  it('isn’t another tax of a bill without GST', () =>
+    expect(
+      gst(`${head}Water  $360.22\nNetwork facilities tax  $12.72\nTotal (no GST applies)  $372.94`),
+    ).toBeUndefined());
+
+  it('isn’t a price on a receipt from abroad that names no tax', () =>
+    expect(
+      gst(
+        'Galah Backup, Inc.\nSan Mateo, CA 94401\nBackup  $99.00\nHistory  $10.00\nAmount paid  $109.00 USD',
+      ),
+    ).toBeUndefined());
+
   it('isn’t a tip that happens to be an eleventh of the total', () => {
     expect(gst(`${head}Pizza  $50.00\nTip  $5.00\nTotal  $55.00`)).toBeUndefined();
   });

@@ -54,6 +54,12 @@ describe('lineItems', () => {
     ]);
   });
 
+  it('takes in an item called like a sum, though other sums come before the total', () => {
+    const list = 'Domain renewal  31.80\nTotal Care Plan managed  39.00\nCustom hosting  119.40';
+    const sums = 'Sub Total (ex GST)  172.91\n10.00% GST  17.29\nCredit  0.00\nTotal  190.20';
+    expect(totals(`Galah Hosting\nABN 51 824 753 556\n${list}\n${sums}`)).toEqual([3180, 3900, 11_940]);
+  });
+
   it('leaves a column of tax codes out of the names', () => {
     const work = 'Bookkeeping    GST    646.00\nTax return    GST    290.00\nTOTAL    936.00';
     expect(read(`Galah Books\nABN 51 824 753 556\n${work}`).map((item) => item.description)).toEqual([

@@ -47,15 +47,19 @@ export function tableBelow(candidates: readonly Doubtful[], map: MoneyMap): Deci
 /** So many consecutive lines don't add up to the total by chance. */
 export const SURE_LIST = 3;
 
-/** Returns consecutive lines with a price, at least `fewest`, that add up to the total printed below them. */
+/**
+ * Returns consecutive lines with a price, at least `fewest`, that add up to the total printed below them. Other sums and taxes may
+ * come between.
+ */
 export function listAbove(candidates: readonly Doubtful[], map: MoneyMap, fewest: number): Decisions | null {
   const prices = candidates.map(({ amount }) => amount);
   for (const total of totalsOf(map)) {
     let sum = 0;
-    const first = prices.findLastIndex((price) => price.row.index < total.row.index);
+    const first = prices.findLastIndex((price) => price.row.index < total.row.index && mayBeListed(price));
     for (let index = first; index >= 0; index--) {
       const price = prices[index];
-      if (price === undefined || !mayBeListed(price)) break;
+      if (price === undefined || !(mayBeListed(price) || (fewest >= SURE_LIST && isNamedLikeSum(price))))
+        break;
       sum += price.cents;
       if (sum === total.cents && first - index + 1 >= fewest)
         return prices.map(({ cents }, i) => (i >= index && i <= first ? cents : null));
@@ -193,6 +197,10 @@ function totalsOf({ amounts }: MoneyMap): PlacedAmount[] {
       (labels.has('total') || labels.has('grand')),
   );
 }
+
+/** `Total Care Plan` among others: a sum wouldn't add up with them. */
+const isNamedLikeSum = ({ companions, labelFrom, label }: PlacedAmount): boolean =>
+  companions <= 1 && labelFrom === 'left' && (label.match(/[A-Z]{3,}/gi)?.length ?? 0) >= 3;
 
 const mayBeListed = (price: PlacedAmount): boolean =>
   price.companions <= 1 &&

@@ -44,6 +44,7 @@ describe('amountsIn', () => {
     'Unit 3, 42 Smith St',
     'ABN 24 530 118 872 . 03 6231 8820',
     'VIC 3001. 13 33 31',
+    'Session 7 January, 8.30 am',
   ])('reads no amount in %s', (text) => expect(cents(text)).toEqual([]));
 
   it('returns the amount’s position', () => {

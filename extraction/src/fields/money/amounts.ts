@@ -21,7 +21,7 @@ const POINT = String.raw` ?[.,] ?(?<!, (?=\d\d\s?[A-Za-z]{3}))(?<! \. (?=\d\d \d
 const DECIMAL = new RegExp(
   String.raw`(?:(?<![\d.,/:-]|\d[A-Z])|(?<=\d\.\d\d)(?=\d))(?<sign>[-+(]\s?)?(?<currency>${CURRENCY})?\s?(?<sign2>-\s?)?` +
     String.raw`(?:(?<whole>${WHOLE_PART})(?:${POINT})|(?<![\d)]) ?[.,])(?<cents>\d${DIGIT}|[OIlSB]\d)` +
-    String.raw`(?!(?!\d{1,4}\.\d\d(?!\d))[0-9%]|\s?%|[.,:/-]\d)(?<after>\s?-(?!\s?[\d$])|\))?`,
+    String.raw`(?!(?!\d{1,4}\.\d\d(?!\d))[0-9%]|\s?%|[.,:/-]\d|\s?[ap]m\b)(?<after>\s?-(?!\s?[\d$])|\))?`,
   'gi',
 );
 const WHOLE = new RegExp(

@@ -48,12 +48,12 @@ const TILLS_BALANCE = /^\W*\*{3,}\s?(?:TAX\b.*)?\bBAL(?:ANCE)?\b(?!\s?[A-Z])/i;
 /** `6ST INCLUDED IN THE TOTAL` */
 const MISREAD_GST = /\b(?:6[S5]|G5)T\b/gi;
 
-/** What isn't a tax: `Building fund (tax deductible)`. */
-const DEDUCTIBLE = /\bTAX[\s-]?DEDUCTIBLE\b/i;
+/** What isn't a tax, and what isn't a total: `Building fund (tax deductible)`, `Safety net total to date`. */
+const MISLEADING = /\bTAX[\s-]?DEDUCTIBLE\b|\bTOTAL\sTO\sDATE\b/gi;
 
 /** Returns the labels whose keywords are printed, allowing for misread letters. */
 export function labelsIn(printed: string): Set<Label> {
-  const text = printed.replace(DEDUCTIBLE, ' ').replace(MISREAD_GST, 'GST');
+  const text = printed.replaceAll(MISLEADING, ' ').replace(MISREAD_GST, 'GST');
   const letters = lettersOf(text);
   const words = new Set(text.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/).map((word) => lettersOf(word)));
   const found = new Set<Label>();
@@ -86,11 +86,12 @@ export const isWords = (text: string): boolean =>
 
 const LONGEST_FIRST = LABEL_WORDS.flatMap(([, words]) => words).toSorted((a, b) => b.length - a.length);
 const BESIDE_LABELS = /\b(?:RM|AUD|USD|EUR|GBP|MYR|OF|THE|TO|IN|ON|BY|FOR|AND|NO|NOT|YOUR|THIS|ALL|ANY)\b/gi;
+const RATE = /\d[\d.]*\s?%/g;
 const FEWEST_OTHER_LETTERS = 3;
 
 /** Returns true if a text says more than labels do, and not total: `Summer dress` or `Gift card`, but not `GST included`. */
 export function saysMoreThanLabels(printed: string): boolean {
-  const letters = lettersOf(printed.replaceAll(BESIDE_LABELS, ' '));
+  const letters = lettersOf(printed.replaceAll(BESIDE_LABELS, ' ').replaceAll(RATE, ' '));
   const others = LONGEST_FIRST.reduce((rest, word) => rest.replaceAll(word, ''), letters);
   return others.length >= FEWEST_OTHER_LETTERS && !hasWord(letters, 'TOTAL');
 }

@@ -9,6 +9,8 @@ const read = (print: string) =>
 it.each([
   ['CARD NO  ............0921 (c)', '0921'],
   ['Visa Card XX4402  71.62', '4402'],
+  ['EFTPOS DEBIT\nCARD 5530 T', '5530'],
+  ['*** DECLINED ***\nCARD ...9014  71.62\nCARD ..3367 SAV', '3367'],
   ['Payment: Mastercard .-2047', '2047'],
   ['Gum Club xxxxxx8812\nMastercard\nXXXX-XXXX-XXXX-6630', '6630'],
   ['VISA DEBIT\nCARD NO  .0921 (c)', '0921'],
@@ -75,6 +77,7 @@ it.each([
 
 it.each([
   'Merchant ID:  ******8883',
+  'Credit terms 7 days\nVIN JTMW1*****0071',
   '*4410 CREDIT CARD HOLDER  29.95',
   'Billing ID ........... 8812-0441-7788',
   'GIFT CARD  71.62\nCard no ************7719',

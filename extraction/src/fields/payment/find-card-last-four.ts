@@ -7,7 +7,7 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTP[O0]S|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|\bCLUB\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
+  /MEMB(?:ER)?\b|\bCLUB\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bVIN\b|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)(?:O(?=\d{2}(?!\d))|\d)\d{2})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
@@ -36,6 +36,8 @@ const AFTER_CARD = new RegExp(
 );
 /** The dots of a mask are easily lost: `CARD: 5900 (T)`, `CARD: 4471 T`, `CARD NO .0921 (c)`. */
 const AFTER_KEY = /\bCARD\s?(?:[:#]|(?:NO|NUMBER)\s?[:#]?)[\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\)|\s[A-Z])?\s*$/i;
+/** Without its mask, but with how it was read: `CARD 5530 T` */
+const AS_READ_BY = /^\W*CARD\s(\d{4})\s\(?[CST]\)?\W*$/i;
 /** `*7524 DISCOVER NETWORK CHARGE`, `*5452 VISA CHARGE`, `*2734 TARGET CHECK CARD TOTAL` */
 const BEFORE_BRAND = new RegExp(
   String.raw`\*\s?(\d{4})\s(?:${BRAND}|(?:\w+\s)?(?:CHECK|CHEQUE|DEBIT|CREDIT)\sCARD\s(?:TOTAL|CHARGE|CREDIT))\b`,
@@ -62,6 +64,7 @@ export function findCardLastFour(
   const found = rows.flatMap((row) => {
     const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
     if ((isOthers && !/VISA|MASTERCARD|AMEX/i.test(row.text)) || isGiftCards(row, rows)) return [];
+    if (DECLINED.test(`${rows[row.index - 1]?.text ?? ''} ${row.text}`)) return [];
     const value = lastFourIn(row.text) ?? goingOn(row, rows[row.index + 1]);
     if (value === null) {
       const bare = bareDigits(row, rows);
@@ -82,6 +85,9 @@ export function findCardLastFour(
   const places = cell === undefined ? [] : [placeOf(place?.row ?? best.row, cell)];
   return { value: best.value, confidence: best.confidence, places };
 }
+
+/** A card that wasn't charged, above another try. */
+const DECLINED = /\bDECLINED\b/i;
 
 const BREAKS_OFF = new RegExp(String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\s?[–—-])\W*$`, 'i');
 
@@ -126,7 +132,8 @@ export function lastFourIn(line: string): string | null {
     AFTER_CARD.exec(text) ??
     AFTER_KEY.exec(text) ??
     BEFORE_BRAND.exec(text) ??
-    AS_READ.exec(text);
+    AS_READ.exec(text) ??
+    AS_READ_BY.exec(text);
   const shown = masked?.[1] ?? masked?.[2];
   if (shown !== undefined) return shown.replace('O', '0');
   const digits = FULL.exec(text)?.[0].replace(/\D/g, '') ?? '';

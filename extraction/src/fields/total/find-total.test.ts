@@ -17,6 +17,11 @@ test.each([
     14_800,
   ],
   ['savings so far', 'Milk  3.10\nAmount Saved: $40.47\nLifetime Savings: $266.21', 310],
+  [
+    'a year’s total to date',
+    'Galah Chemist\nABN 51 824 753 556\nSunscreen  13.99\nTOTAL INC GST  $13.99\nEFTPOS  $13.99\nSAFETY NET TOTAL TO DATE  $611.40',
+    1399,
+  ],
   ['what is left on a gift card', 'Book  25.00\nTOTAL  25.00\nGift card  25.00\n** BAL  75.00', 2500],
   [
     'a time',

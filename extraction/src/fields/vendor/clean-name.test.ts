@@ -27,11 +27,15 @@ test.each([
   ['Host: Quokka Talks Ltd, ABN 51 824 753 556', 'Quokka Talks Ltd'],
   ['Please remit to Galah Haulage Pty Ltd', 'Galah Haulage Pty Ltd'],
   ['Operated by Galah Waste Pty Ltd', 'Galah Waste Pty Ltd'],
+  ['Thank you - Galah Surf Camp', 'Galah Surf Camp'],
+  ['ACT Government | Galah Canberra', 'Galah Canberra'],
   ['Hosted by Galah Folk Festival Inc.', 'Galah Folk Festival Inc.'],
   ['Your Magpie Market purchase from Wombat Wool', 'Wombat Wool'],
 ])('what introduces the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));
 
 test.each([
+  ['Galah Ferries - Booking Confirmation 5518204', 'Galah Ferries'],
+  ['Galah Arts - your tickets. Bring', 'Galah Arts'],
   ['Gumtree Gutters & Roofing QUOTE', 'Gumtree Gutters & Roofing'],
   ['Quokka Audio - 16 Sep 2025 at 03:02', 'Quokka Audio'],
   ['galahnet a Magpie company', 'galahnet'],

@@ -12,6 +12,9 @@ const STREET_AFTER =
 const TEAM = /^\W*THE\s(\S.*?)\sTEAM\s(?:APPRECIATES|THANKS)\b.*$/i;
 /** `netregistry a Webcentral company` */
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
+/** What an email's subject says of it: `Galah Ferries - Booking Confirmation`, `Galah - your tickets`. */
+const SUBJECT_AFTER =
+  /(?<=\S{3})\s[-–|·]\s(?:YOUR\s(?:TICKETS|BOOKING|ORDER|RECEIPT)|(?:BOOKING|ORDER|PAYMENT)\sCONFIRM(?:ED|ATION)|E-?(?:TICKETS?|PASS))\b.*$/i;
 /** `Trainline.com Limited, 120 Holborn, London` */
 const AFTER_COMPANY = /(?<=\b(?:LTD|LIMITED|INC|LLC)\.?),\s.*$/i;
 /** The initial in a picture beside a name: `N Notion` */
@@ -64,6 +67,7 @@ export function cleanName(text: string): string {
       )
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
       .replace(/(?<=\S{3})\s+(?:STORE|SHOP|BRANCH)\s?(?:#|NO\.?|NUMBER)\s*$/i, '')
+      .replace(SUBJECT_AFTER, '')
       .replace(AFTER_COMPANY, '')
       .replace(INITIAL, '')
       .replace(CAME, '')
@@ -89,6 +93,9 @@ const withoutIntroduction = (text: string): string =>
       /^\W*(?:(?:FROM|SUPPLIER|SELLER|LICENSEE|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY|HOST(?=.*\b(?:PTY|LTD|LIMITED|INC|ABN)\b))\s?:|(?:SOLD|OPERATED|MANAGED|PRESENTED|HOSTED)\sBY\b:?)\s*(?=\S)/i,
       '',
     )
+    .replace(/^\W*THANK\sYOU\s[-–|·]\s(?=\S{3})/i, '')
+    // `NSW Government | Service NSW`
+    .replace(/^\W*(?:[A-Z]\w+\s){1,2}Government\s[|·–-]\s(?=\S{3})/, '')
     .replace(/^\W*(?:PLEASE\s)?REMIT\s(?:PAYMENTS?\s)?TO\b\W*(?=[A-Z]{3})/i, '')
     .replace(/^\W*(?:[Ff]rom|FROM)\s(?!THE\b)(?=[A-Z])/, '')
     .replace(/^\W*(?:YOUR\s)?(?:TAX\s)?(?:RECEIPT|INVOICE|ORDER)\s(?:FROM|WITH)\s+(?=\S)/i, '')

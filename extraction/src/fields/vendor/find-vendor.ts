@@ -11,6 +11,7 @@ import {
   greetingSeller,
   onlyCompany,
   ownerOfAbn,
+  ownersCorporation,
   sellerOf,
   tradingNameOfCompany,
   tradingNameByAbn,
@@ -59,6 +60,7 @@ function inDoubt(
   const sender = senderOf(rows);
   const seller =
     sellerOf(rows) ??
+    ownersCorporation(rows) ??
     (abn && tradingNameByAbn(rows, abn)) ??
     namedAsWebsite(rows) ??
     // Who forwards an email is named once.

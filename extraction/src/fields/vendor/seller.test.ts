@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
-import { greetingSeller, onlyCompany, ownerOfAbn, sellerOf, tradingNameByAbn } from './seller.ts';
+import {
+  greetingSeller,
+  onlyCompany,
+  ownerOfAbn,
+  ownersCorporation,
+  sellerOf,
+  tradingNameByAbn,
+} from './seller.ts';
 
 const sellerIn = (print: string) => sellerOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;
 
@@ -72,4 +79,17 @@ test.each([
   ['Thank you for choosing\nus', null],
 ])('who greets in %j', (print, name) =>
   expect(greetingSeller(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),
+);
+
+test.each([
+  [
+    'OWNERS CORPORATION – STRATA PLAN 71884 c/- Galah Strata\nTAX INVOICE',
+    'Owners Corporation – Strata Plan 71884',
+  ],
+  ['THE OWNERS - STRATA PLAN NO 71884\nLot 7 Ravenshoe Super Pty Ltd', 'The Owners - Strata Plan No 71884'],
+  ['Body Corporate for Galah Towers CTS 4418\nTax invoice 118', 'Body Corporate for Galah Towers CTS 4418'],
+  ['Bill to\nThe Owners - Strata Plan 71884', null],
+  ['Galah Strata\nWe manage owners corporations', null],
+])('whose levies %j is for', (print, name) =>
+  expect(ownersCorporation(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),
 );

@@ -37,6 +37,21 @@ export function sellerOf(rows: readonly Row[]): Field<string> | null {
   return names.size === 1 ? (sellers[0] ?? null) : null;
 }
 
+/** `The Owners - Strata Plan 71884`, `Body Corporate for Galah Towers CTS 4418`, whose manager or lot's owner is printed, too. */
+const OWNERS =
+  /^\W*((?:THE\s)?(?:OWNERS['’]?(?:\sCORPORATION)?|STRATA)\b.*?\b(?:PLAN|CORPORATION|SP|PS)\b\D{0,6}\d{3,}|BODY\sCORPORATE\s(?:FOR\s)?\S.*?(?=\s(?:C\/|ABN\b)|$))/i;
+
+/** Finds the owners corporation that a notice of its levies is from. */
+export function ownersCorporation(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows)
+    for (const cell of row.cells) {
+      const name = OWNERS.exec(cell.text)?.[1];
+      if (name !== undefined && !isBuyers(row, [cell], rows, ROWS_OF_A_NAME))
+        return { value: withoutCapitals(name), confidence: CONFIDENCE, places: [placeOf(row, cell)] };
+    }
+  return null;
+}
+
 const COMPANY = /^\W*(\S.*?\bP(?:TY|\/L)\b\.?(?:\s(?:LTD|LIMITED)\b)?)/i;
 const OF_THE_ONLY = 0.6;
 
