@@ -14,7 +14,8 @@ import type { Difference } from '../trail/checks/differences.ts';
 import { sealOfDecision } from '../trail/seal-of-decision.ts';
 import { verifyApproval } from '../trail/verify-approval.ts';
 import type { PrintedSeal, ReportedApproval } from './approvals/approval-pages.ts';
-import { approvalsOfReceipt, insertIssuedReport, type PrintedApproval } from './queries/approvals.ts';
+import { approvalsOfReceipt, type PrintedApproval } from './queries/approvals.ts';
+import { insertIssuedReport } from './queries/issued-reports.ts';
 import { type ReceiptFile, drawReceipt } from './receipt-pages.ts';
 
 export type ReportServices = PrintServices & Pick<Services, 'config'>;

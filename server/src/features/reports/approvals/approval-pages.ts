@@ -86,38 +86,31 @@ interface Signer {
   did: string;
   name: string;
   at: Date;
-  picture: SignaturePicture | null;
-  isSigned: boolean;
+  signature: string | null;
+}
+
+function signersOf(approval: ReportedApproval): Signer[] {
+  const { submittedBy, requestedAt, signature, firstApproval: first } = approval;
+  const { decidedBy, respondedAt, status, managerSignature } = approval;
+  const didDecide = status === 'rejected' ? 'Rejected by' : 'Approved by';
+  return [
+    { did: 'Submitted by', name: submittedBy, at: requestedAt, signature },
+    ...(first
+      ? [{ did: 'Approved first by', name: first.by, at: first.at, signature: first.signature }]
+      : []),
+    ...(decidedBy !== null && respondedAt !== null
+      ? [{ did: didDecide, name: decidedBy, at: respondedAt, signature: managerSignature }]
+      : []),
+  ];
 }
 
 async function drawSigners(sheet: Sheet, approval: ReportedApproval): Promise<void> {
-  const { decidedBy, respondedAt, status, signature, managerSignature } = approval;
-  const signers: Signer[] = [
-    {
-      did: 'Submitted by',
-      name: approval.submittedBy,
-      at: approval.requestedAt,
-      picture: await signaturePicture(signature),
-      isSigned: signature !== null,
-    },
-  ];
-  const first = approval.firstApproval;
-  if (first)
-    signers.push({
-      did: 'Approved first by',
-      name: first.by,
-      at: first.at,
-      picture: await signaturePicture(first.signature),
-      isSigned: first.signature !== null,
-    });
-  if (decidedBy !== null && respondedAt !== null)
-    signers.push({
-      did: status === 'rejected' ? 'Rejected by' : 'Approved by',
-      name: decidedBy,
-      at: respondedAt,
-      picture: await signaturePicture(managerSignature),
-      isSigned: managerSignature !== null,
-    });
+  const signers = await Promise.all(
+    signersOf(approval).map(async (signer) => ({
+      ...signer,
+      picture: await signaturePicture(signer.signature),
+    })),
+  );
   const width = (sheet.width - gap) / 2;
   const isVoid = approval.voidedAt !== null;
   for (const row of inPairs(signers)) {
@@ -136,7 +129,7 @@ const inPairs = <Item>(items: readonly Item[]): Item[][] =>
 /** Draws a signer with their signature. Returns the height used. */
 function drawSigner(
   sheet: Sheet,
-  { did, name, at, picture, isSigned }: Signer,
+  { did, name, at, signature, picture }: Signer & { picture: SignaturePicture | null },
   place: { x: number; y: number; width: number; isVoid: boolean },
 ): number {
   const { x, width } = place;
@@ -155,7 +148,7 @@ function drawSigner(
   if (picture) {
     drawSignature(sheet, picture, { x, y, alt: `Signature of ${name}`, isVoid: place.isVoid });
     y += pictureRoom.height;
-  } else if (isSigned) {
+  } else if (signature !== null) {
     sheet.tag('P', () => drawLine(sheet.canvas, 'The signature can’t be shown.', { x, y }, label));
     y += lineHeight(label);
   }

@@ -1,12 +1,7 @@
 import { formatDate } from '@docket/shared/calendar';
-import type { Database } from '../../../platform/database.ts';
-import { approvalOfIssued, receiptOfCode } from '../queries/approvals.ts';
+import { receiptOfCode } from '../queries/approvals.ts';
 import { madeOn, undrawn } from '../receipt-pages.ts';
 import { makeReceiptReport, type ReportServices } from '../write-receipt-report.ts';
-
-/** Finds the approval whose report was downloaded with this SHA-256, if any. */
-export const approvalOfIssuedReport = (database: Database, sha256: string): Promise<string | null> =>
-  approvalOfIssued(database, sha256);
 
 /** Generates the report of the approval with this code, as its owner would get it now. Null if the receipt was deleted. */
 export async function remakeReport(services: ReportServices, code: string): Promise<Buffer | null> {

@@ -76,39 +76,37 @@ export async function approvalsOfReceipt(
       personColumn('first').as('first'),
       personColumn('decider').as('decider'),
     ])
-    .select((is) => sealedEvent('submitted')(is).as('sealedSubmitter'))
-    .select((is) => sealedEvent('first-approved')(is).as('sealedFirst'))
-    .select((is) => sealedEvent('approved', 'rejected')(is).as('sealedDecider'))
+    .select((is) => [
+      sealedEvent('submitted')(is).as('sealedSubmission'),
+      sealedEvent('first-approved')(is).as('sealedFirstApproval'),
+      sealedEvent('approved', 'rejected')(is).as('sealedDecision'),
+    ])
     .where('receiptId', '=', receiptId)
     .where('receipt_approvals.status', '<>', 'withdrawn')
     .orderBy('requestedAt', 'desc')
     .orderBy('receipt_approvals.id', 'desc')
     .execute();
-  return rows.map(
-    ({
-      submitter,
-      first,
-      decider,
-      sealedSubmitter,
-      sealedFirst,
-      sealedDecider,
-      firstApprovedAt,
-      firstNotes,
-      firstSignature,
-      ...row
-    }) => ({
-      ...row,
-      status: row.status as PrintedApproval['status'],
-      submittedBy: actorName(sealedSubmitter) ?? listName(submitter, submitter.email),
-      firstApproval: firstApprovedAt && {
-        by: actorName(sealedFirst) ?? (first ? listName(first, first.email) : ''),
-        at: firstApprovedAt,
-        notes: firstNotes,
-        signature: firstSignature,
-      },
-      decidedBy: actorName(sealedDecider) ?? (decider && listName(decider, decider.email)),
-    }),
-  );
+  return rows.map((row) => ({
+    id: row.id,
+    businessId: row.businessId,
+    status: row.status as PrintedApproval['status'],
+    submittedBy: actorName(row.sealedSubmission) ?? listName(row.submitter, row.submitter.email),
+    requestedAt: row.requestedAt,
+    reason: row.reason,
+    firstApproval: row.firstApprovedAt && {
+      by: actorName(row.sealedFirstApproval) ?? (row.first ? listName(row.first, row.first.email) : ''),
+      at: row.firstApprovedAt,
+      notes: row.firstNotes,
+      signature: row.firstSignature,
+    },
+    decidedBy: actorName(row.sealedDecision) ?? (row.decider && listName(row.decider, row.decider.email)),
+    respondedAt: row.respondedAt,
+    notes: row.notes,
+    signature: row.signature,
+    managerSignature: row.managerSignature,
+    voidedAt: row.voidedAt,
+    voidReason: row.voidReason,
+  }));
 }
 
 /** Who submitted and approved a receipt and when, and the hash of the entry that seals it. */
@@ -179,29 +177,6 @@ export async function signaturesOf(
     .where('id', '=', approvalId)
     .executeTakeFirst();
   return row ?? { submitter: null, approver: null };
-}
-
-export async function insertIssuedReport(
-  database: Database,
-  report: { sha256: string; approvalId: string; issuedAt: Date },
-): Promise<void> {
-  await database
-    .insertInto('issued_reports')
-    .values(report)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** The approval whose report was issued with this digest. */
-export async function approvalOfIssued(database: Database, sha256: string): Promise<string | null> {
-  const row = await database
-    .selectFrom('issued_reports')
-    .select('approvalId')
-    .where('sha256', '=', sha256)
-    .orderBy('issuedAt')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.approvalId ?? null;
 }
 
 /** The receipt of the approval with this code, and its owner. */

@@ -1,6 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
+export async function insertIssuedReport(
+  database: Database,
+  report: { sha256: string; approvalId: string; issuedAt: Date },
+): Promise<void> {
+  await database
+    .insertInto('issued_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The approval whose report was issued with this digest. */
+export async function approvalOfIssued(database: Database, sha256: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('issued_reports')
+    .select('approvalId')
+    .where('sha256', '=', sha256)
+    .orderBy('issuedAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.approvalId ?? null;
+}
+
 /** Deletes the digests of reports issued before a time. Returns how many. */
 export async function deleteIssuedBefore(database: Database, moment: Date): Promise<number> {
   const { numDeletedRows } = await database

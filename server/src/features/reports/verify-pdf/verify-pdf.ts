@@ -6,7 +6,8 @@ import type { Services } from '../../../platform/services.ts';
 import { ReadRefusal } from '../../../ports/ocr.ts';
 import type { PdfText } from '../../../ports/pdf-text.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
-import { approvalOfIssuedReport, lineOfAnyMaking, remakeReport } from '../approvals/issued-reports.ts';
+import { approvalOfIssued } from '../queries/issued-reports.ts';
+import { lineOfAnyMaking, remakeReport } from '../approvals/issued-reports.ts';
 import type { ReportServices } from '../write-receipt-report.ts';
 import { reportKeyOf } from '../../trail/seal-of-decision.ts';
 import { compareLines } from './compare-lines.ts';
@@ -28,7 +29,7 @@ const knownShare = 0.5;
 export async function verifyPdf(services: VerifyPdfServices, pdf: Buffer): Promise<Verdict> {
   const { database } = services;
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const issued = await approvalOfIssuedReport(database, sha256);
+  const issued = await approvalOfIssued(database, sha256);
   const asIssued = issued && (await verifyApproval(services, { approvalId: issued }));
   if (asIssued) return asIssued;
 
