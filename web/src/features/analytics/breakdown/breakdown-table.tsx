@@ -2,6 +2,7 @@ import type { Breakdown, BreakdownRow } from '@docket/shared/analytics/contract'
 import { formatDate } from '@docket/shared/calendar';
 import { formatCount } from '@docket/shared/count';
 import type { Period } from '@docket/shared/receipts/periods';
+import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/address/paths.ts';
 import { formatDollars } from '../../../lib/format.ts';
@@ -60,7 +61,7 @@ export function BreakdownTable({
                   />
                 </span>
               </Cell>
-              <Sums row={row} />
+              <Sums row={row} totalClass="font-medium" />
               <Cell className={wide}>{percentOf(row.total, whole)}</Cell>
               {row.before && <Before row={row} before={row.before} />}
             </Row>
@@ -91,10 +92,10 @@ export function BreakdownTable({
 
 type Sums = Pick<BreakdownRow, 'count' | 'total' | 'gst'>;
 
-const Sums = ({ row }: { row: Sums }) => (
+const Sums = ({ row, totalClass }: { row: Sums; totalClass?: string }) => (
   <>
     <Cell className={wide}>{formatCount(row.count)}</Cell>
-    <Cell className={`${right} font-medium`}>{formatDollars(row.total)}</Cell>
+    <Cell className={clsx(right, totalClass)}>{formatDollars(row.total)}</Cell>
     <Cell className={wide}>{formatDollars(row.gst)}</Cell>
   </>
 );

@@ -77,6 +77,8 @@ test('a breakdown has its groups, their share and the change since the period be
       '+167%',
     ],
   ]);
+  // Lighter than its row otherwise.
+  expect(table.getByRole('cell', { name: '$400.00' }).className).not.toContain('font-medium');
   expect(screen.getByText('Before: 23/09/26 to 22/10/26.')).toBeTruthy();
   expect(Object.fromEntries(calls[0]!.query)).toEqual({
     timeframe: '30days',
