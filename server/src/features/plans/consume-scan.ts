@@ -1,17 +1,15 @@
 import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import { countScan } from './queries.ts';
 import { scanMonth } from './scan-month.ts';
 
 /**
- * Uses one of the person's scans, in the caller's transaction, and returns its date; null at the limit. Scans aren't
- * used anywhere else (OP-83).
+ * Uses one of the person's scans, in the caller's transaction, and returns its date. Refuses at the limit. Scans aren't used
+ * anywhere else (OP-83).
  */
-export async function consumeScan(
-  transaction: Transaction,
-  owner: OwnerScope,
-  now: Date,
-): Promise<string | null> {
+export async function consumeScan(transaction: Transaction, owner: OwnerScope, now: Date): Promise<string> {
   const month = scanMonth(now);
-  return (await countScan(transaction, owner, month)) ? month.today : null;
+  if (!(await countScan(transaction, owner, month))) throw new Refusal('QUOTA_EXCEEDED');
+  return month.today;
 }

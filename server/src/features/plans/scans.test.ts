@@ -86,7 +86,7 @@ test('the count resets with Melbourne’s month, and is stored [OP-84]', async (
   await used(5);
   // Half past midnight on the first of December in Melbourne is still November in UTC.
   await onDay('2026-11-30T12:59:00Z');
-  expect(await take()).toBeNull();
+  await expect(take()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
   await onDay('2026-11-30T13:30:00Z');
   expect(await take()).toBe('2026-12-01');
   expect(await status()).toMatchObject({ scansUsed: 1, remainingScans: 4 });
@@ -124,7 +124,7 @@ test('a member has the business’s plan [OP-76]', async () => {
   const business = { id: newId(), name: `Acme ${newId()}` };
   await database.insertInto('businesses').values(business).execute();
   await used(5);
-  expect(await take()).toBeNull();
+  await expect(take()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
   await database
     .updateTable('users')
     .set({ businessId: business.id })

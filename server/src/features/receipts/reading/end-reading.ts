@@ -6,7 +6,7 @@ import { giveBackScan } from '../../plans/give-back-scan.ts';
 import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { fillIn } from './values/fill-in.ts';
 import { saveReadValues } from './values/save-read-values.ts';
-import type { ReceiptRecord } from '../queries/receipt-record.ts';
+import type { ReceiptRecord, ReceiptValues } from '../queries/receipt-record.ts';
 import { lockReading, updateReceipt } from '../queries/receipts.ts';
 import type { ReceiptWords } from './values/words-of-reading.ts';
 import type { Reading } from './values/values-of-reading.ts';
@@ -35,14 +35,12 @@ export async function finishReading(
       { values, reading: currency === null ? reading : withoutGst(reading) },
       corrections,
     );
-    const fields = Object.entries(currency === null ? values : withoutMoney(values)).filter(
-      ([field]) => !(receipt.ownerFields as string[]).includes(field),
-    );
+    const read = currency === null ? values : withoutMoney(values);
     await updateReceipt(
       transaction,
       id,
       {
-        ...Object.assign({}, ...fields.map(([, fieldValues]) => fieldValues)),
+        ...columnsOf(read, receipt.ownerFields),
         ...filled.values,
         reading: filled.reading,
         fillings: filled.fillings,
@@ -61,6 +59,12 @@ export async function finishReading(
     await saveReadValues(transaction, id, values);
     await notifyOfEnd(services, transaction, receipt, 'PROCESSED');
   });
+}
+
+/** The columns to save, without those of fields that the owner has set. */
+function columnsOf(values: Reading['values'], ownerFields: readonly string[]): ReceiptValues {
+  const open = Object.entries(values).filter(([field]) => !ownerFields.includes(field));
+  return Object.assign({}, ...open.map(([, columns]) => columns)) as ReceiptValues;
 }
 
 function withoutGst(reading: Reading['reading']): Reading['reading'] {

@@ -40,9 +40,8 @@ export async function processReceipt(
     if (!allows(receipt.status, 'process')) throw new Refusal('CONFLICT', receiptMessages.alreadyProcessed);
     await storage.checkRoom();
     const now = clock();
-    const scanTakenOn =
-      receipt.scanTakenOn ??
-      ((await isSampleAlone(transaction, receipt)) ? null : await takeAnother(transaction, caller, now));
+    const usesScan = receipt.scanTakenOn === null && !(await isSampleAlone(transaction, receipt));
+    const scanTakenOn = usesScan ? await consumeScan(transaction, caller.owner, now) : receipt.scanTakenOn;
     await updateReceipt(
       transaction,
       id,
@@ -71,13 +70,3 @@ export async function processReceipt(
 /** The sample, without further pages: reading it uses no scan. */
 const isSampleAlone = async (transaction: Transaction, { id, fileSha256 }: ReceiptRecord) =>
   isSample(fileSha256) && !(await hasFurtherPages(transaction, id));
-
-async function takeAnother(
-  transaction: Transaction,
-  { owner }: Acting,
-  now: Date,
-): Promise<ReceiptRecord['scanTakenOn']> {
-  const takenOn = await consumeScan(transaction, owner, now);
-  if (takenOn === null) throw new Refusal('QUOTA_EXCEEDED');
-  return takenOn;
-}

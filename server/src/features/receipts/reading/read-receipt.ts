@@ -37,10 +37,7 @@ export async function readReceipt(
   const read = await attempt(() =>
     readFiles(services, reader, { ...receipt, pages: pagesOf(receipt) }, signal),
   );
-  if (typeof read === 'string') {
-    await failReading(services, receiptId, read);
-    return;
-  }
+  if ('refusal' in read) return await failReading(services, receiptId, read.refusal);
   const reading = valuesOfReading(read);
   if (isNothing(reading))
     await failReading(services, receiptId, receiptMessages.nothingReadable, reading.words);
@@ -57,7 +54,7 @@ const vendorOf = ({ values: { vendor, abn }, reading }: Reading): SeenVendor => 
 });
 
 /** The reading, or why the file can never be read, in words for its owner. */
-async function attempt(read: () => Promise<ReadReceipt>): Promise<ReadReceipt | string> {
+async function attempt(read: () => Promise<ReadReceipt>): Promise<ReadReceipt | { refusal: string }> {
   const start = performance.now();
   const observe = (outcome: ReadingOutcome) => observeReading(outcome, (performance.now() - start) / 1000);
   try {
@@ -65,15 +62,15 @@ async function attempt(read: () => Promise<ReadReceipt>): Promise<ReadReceipt | 
     observe('read');
     return result;
   } catch (error) {
-    const reason = reasonOf(error);
-    observe(reason === null ? 'failed' : 'refused');
-    if (reason === null) throw error;
-    return reason;
+    const refusal = refusalOf(error);
+    observe(refusal === null ? 'failed' : 'refused');
+    if (refusal === null) throw error;
+    return { refusal };
   }
 }
 
 /** Why a file can never be read; null if a retry may help. */
-function reasonOf(error: unknown): string | null {
+function refusalOf(error: unknown): string | null {
   if (error instanceof ReadRefusal) return receiptMessages.unreadableFile[error.code] ?? error.message;
   if (error instanceof StoredFileMissing || error instanceof StoredFileDamaged)
     return receiptMessages.fileUnavailable;

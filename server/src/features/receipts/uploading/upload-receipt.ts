@@ -81,9 +81,8 @@ async function makeReceipt(
   await takeRoomOfAll(services, transaction, bytes);
   const now = services.clock();
   // Alone: further pages would be read with it.
-  const isFree = parts.length === 1 && isSample(parts[0].sha256);
-  const takenOn = isFree ? null : await consumeScan(transaction, caller.owner, now);
-  if (takenOn === null && !isFree) throw new Refusal('QUOTA_EXCEEDED');
+  const isSampleAlone = parts.length === 1 && isSample(parts[0].sha256);
+  const takenOn = isSampleAlone ? null : await consumeScan(transaction, caller.owner, now);
   await refuseBeyondAllowance(transaction, caller, bytes);
   // Only if a receipt with the same content was permanently deleted at this moment.
   for (const sha256 of sha256s)
