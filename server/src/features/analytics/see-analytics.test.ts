@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 import { insertReceipts, type MadeReceipt } from '../../testing/receipts/many-receipts.ts';
-import { someReceipts } from '../../testing/receipts/some-receipts.ts';
+import { someReceipts, vendorKeyOf } from '../../testing/receipts/some-receipts.ts';
 import { compactSums } from './compact-sums.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 
@@ -70,7 +70,7 @@ function addedUp(chosen: readonly MadeReceipt[], today: string): Analytics {
     categoryBreakdown: sums(({ category }) => category)
       .toSorted(byTotal)
       .map(({ key, ...sum }) => ({ category: key, ...sum })),
-    topVendors: sums(({ vendor }) => vendor.toLowerCase())
+    topVendors: sums(({ vendor }) => vendorKeyOf(vendor))
       .toSorted(byTotal)
       .slice(0, 10)
       .map(({ key, ...sum }) => ({ vendor: key, ...sum })),
@@ -87,7 +87,7 @@ function addedUp(chosen: readonly MadeReceipt[], today: string): Analytics {
 
 const lowered = (analytics: Analytics): Analytics => ({
   ...analytics,
-  topVendors: analytics.topVendors.map((sum) => ({ ...sum, vendor: sum.vendor.toLowerCase() })),
+  topVendors: analytics.topVendors.map((sum) => ({ ...sum, vendor: vendorKeyOf(sum.vendor) })),
 });
 
 describe('10,000 receipts add up to the cent', () => {

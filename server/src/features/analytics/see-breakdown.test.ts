@@ -14,7 +14,7 @@ import { makePremium } from '../../testing/people/premium.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { insertReceipts, type MadeReceipt } from '../../testing/receipts/many-receipts.ts';
-import { someReceipts } from '../../testing/receipts/some-receipts.ts';
+import { someReceipts, vendorKeyOf } from '../../testing/receipts/some-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 
 const verdicts = ['complete', 'missing:abn', 'missing:abn,date', 'unsure:text', null];
@@ -77,7 +77,7 @@ function gstOf({ amount, gst }: MadeReceipt): string {
 /** The groups' keys, worked out from the generated receipts. */
 const keys: Record<Grouping, (receipt: MadeReceipt) => string> = {
   category: ({ category }) => category,
-  vendor: ({ vendor }) => vendor.toLowerCase(),
+  vendor: ({ vendor }) => vendorKeyOf(vendor),
   month: (receipt) => dayOf(receipt).slice(0, 7),
   quarter: (receipt) => `${dayOf(receipt).slice(0, 4)}-Q${Math.ceil(Number(dayOf(receipt).slice(5, 7)) / 3)}`,
   gst: gstOf,

@@ -260,6 +260,20 @@ describe('a line', () => {
     expect(await importInto('Other', '2026-11-24,-15.00,HBR HOLDINGS 12\n')).toMatchObject({ matched: 1 });
   });
 
+  test('and a receipt for it are found with either apostrophe, and by signs that searches use', async () => {
+    const id = await addReceipt({ vendor: "Quoll's 100%_Pies", amount: 99, date: '2026-11-01' });
+    await importInto('Card', '2026-11-21,-12.00,QUOLL’S PIES\n');
+    const line = await lineOf("quoll's");
+    expect(line).toMatchObject({ description: 'QUOLL’S PIES' });
+    for (const [search, found] of [
+      ['quoll’s 100%_', [{ id }]],
+      ['quoll%pies', []],
+    ] as const)
+      expect(
+        ok(await person.client.call(lineReceipts, { params: { id: line.id }, query: { search } })),
+      ).toMatchObject(found);
+  });
+
   test('whose match is undone stays without that receipt, and can be matched by hand again', async () => {
     const id = await addReceipt();
     await importInto('Card', groceries);

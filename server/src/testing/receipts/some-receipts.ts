@@ -2,7 +2,18 @@ import { standardCategories } from '@docket/shared/categories/rules';
 import { receiptStatuses } from '@docket/shared/receipts/rules';
 import type { MadeReceipt } from './many-receipts.ts';
 
-const vendors = ['Quill & Ledger', 'QUILL & LEDGER', 'Corner Café', 'corner café', 'Officeworks', 'Ampol'];
+const vendors = [
+  'Quill & Ledger',
+  'QUILL & LEDGER',
+  'Corner Café',
+  'corner café',
+  'Quoll’s Pies',
+  "Quoll's Pies",
+];
+
+/** The vendor without what doesn't tell it from another: its capitals, and which apostrophe it has. */
+export const vendorKeyOf = (vendor: string): string => vendor.toLowerCase().replaceAll('’', "'");
+
 const dayMs = 86_400_000;
 
 /**

@@ -25,7 +25,7 @@ const foundName = (by: MarkKind) =>
   by === 'vendor' ? sql`mode() within group (order by receipts.vendor)` : sql`null::text`;
 
 const isInGroup = (group: Group, key: string) =>
-  sql`${keyOf(group)} = ${group.by === 'vendor' ? sql`lower(${key})` : sql`${key}`}`;
+  sql`${keyOf(group)} = ${group.by === 'vendor' ? sql`text_to_search(${key})` : sql`${key}`}`;
 
 /** All groups of receipts in a period or in the one before it, or only the one with this key. */
 export async function groupSums(

@@ -25,7 +25,7 @@ export function keyOf({ by, field, business }: Group): RawBuilder<string> {
     case 'category':
       return sql`receipts.category`;
     case 'vendor':
-      return sql`lower(receipts.vendor)`;
+      return sql`text_to_search(receipts.vendor)`;
     case 'employee':
       return sql`receipts."userId"::text`;
     case 'month':

@@ -83,7 +83,7 @@ export async function sumsOf(database: Database, spending: Spending, today: stri
       -- The spelling with the most receipts names the vendor.
       vendors as (
         select (array_agg(vendor order by count desc, vendor))[1] as vendor, ${added}
-        from spellings group by lower(vendor) order by total desc, vendor limit ${topVendorCount}
+        from spellings group by text_to_search(vendor) order by total desc, vendor limit ${topVendorCount}
       ),
       recent as (
         select day as date, count, total from days

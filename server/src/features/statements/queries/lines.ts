@@ -61,13 +61,15 @@ export const stateOf = (books: Books): RawBuilder<LineState> => sql<LineState>`c
     or exists (select from receipts receipt where ${isAnswerTo(books)}) then 'to-check'
   else 'missing' end`;
 
-const literal = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Whether a text has what's searched for, in capitals or not and with either apostrophe. */
+const has = (text: RawBuilder<string>, search: string): RawBuilder<boolean> =>
+  sql`strpos(text_to_search(${text}), text_to_search(${search})) > 0`;
 
 const found = (books: Books, { accountId, search }: LineFilter): RawBuilder<unknown> => sql`
   from statement_lines line join statement_accounts account on account.id = line."accountId"
   where ${isOf('line', books)}
     ${accountId === undefined ? sql`` : sql`and line."accountId" = ${accountId}`}
-    ${search ? sql`and line.description ilike ${literal(search)}` : sql``}`;
+    ${search ? sql`and ${has(sql`line.description`, search)}` : sql``}`;
 
 /** A page of lines, newest first. */
 export async function linesOf(
@@ -171,8 +173,7 @@ export async function receiptsAround(
 
 /** Whether a receipt is from around a line's day with about its amount or, if searched for, has that vendor or number. */
 export function isAround(line: Pick<LineRow, 'date' | 'amount'>, search: string): RawBuilder<boolean> {
-  if (search)
-    return sql<boolean>`(receipt.vendor ilike ${literal(search)} or receipt."customId" ilike ${literal(search)})`;
+  if (search) return sql`(${has(sql`receipt.vendor`, search)} or ${has(sql`receipt."customId"`, search)})`;
   const cents = toCents(line.amount);
   const [least, most] = [-cents - Math.abs(cents) / 5, -cents + Math.abs(cents) / 5].map(
     (limit) => limit / 100,
