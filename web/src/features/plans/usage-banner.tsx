@@ -38,7 +38,7 @@ function Usage({ scans }: { scans: ScansLeft }) {
         <span
           className={clsx(
             'text-sm',
-            isOver ? 'inline-flex items-center gap-1.5 font-medium text-refusal' : 'text-muted',
+            isOver ? 'inline-flex items-baseline gap-1.5 font-medium text-refusal' : 'text-muted',
           )}
         >
           {isOver && <TriangleAlert aria-hidden className="size-4 self-center" />}
