@@ -30,14 +30,14 @@ type Statements = ReplyOf<typeof listStatements>;
 const widthOf = ({ headings, rows }: Preview): number =>
   Math.max(headings?.length ?? 0, ...rows.map((row) => row.length));
 
-/** The account that such a file went into, or else the last statement's; a new one for a table unlike those before. */
+/** The account that such a table went into, or else a new one; of another format, the last statement's. */
 function usualAccount(
-  { format, isRemembered, accountId }: Preview,
+  { format, accountId }: Preview,
   accounts: Statements['accounts'],
   [last]: Statements['statements'],
 ): Statements['accounts'][number] | undefined {
   const known = accounts.find(({ id }) => id === accountId);
-  if (known || (format === 'csv' && !isRemembered)) return known;
+  if (known || format === 'csv') return known;
   return accounts.find(({ name }) => name === last?.account) ?? accounts[0];
 }
 
