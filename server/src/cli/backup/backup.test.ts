@@ -138,6 +138,23 @@ const definitions = sql<{ line: string }>`
   union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
   order by line`;
 
+test('a backup doesn’t miss a file that’s deleted for good after its rows were copied', async () => {
+  const deleted = hashOf(randomBytes(32));
+  await sql`insert into files (sha256, size) values (${deleted}, 32)`.execute(original.unhindered);
+  let asked = 0;
+  const deleting: Storage = {
+    ...storage,
+    async getSealed(sha256) {
+      if (sha256 === deleted && ++asked === 2)
+        await sql`delete from files where sha256 = ${deleted}`.execute(original.unhindered);
+      return await storage.getSealed(sha256);
+    },
+  };
+  const { missing } = await writeBackup(newFile(), { ...source, storage: deleting }, null);
+  expect(asked).toBe(2);
+  expect(missing).not.toContain(deleted);
+});
+
 describe.each([
   ['as it is', null, 20],
   ['encrypted', 'correct horse battery staple', 3],

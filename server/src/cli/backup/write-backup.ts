@@ -127,8 +127,11 @@ async function addEverything(add: AddToZip, source: BackupSource): Promise<Backe
     await addFiles(await namedFiles(client));
     await client.query('begin transaction isolation level repeatable read, read only');
     const manifest = await addTables(add, client, source);
-    const missing = await addFiles(await namedFiles(client));
+    const notFound = await addFiles(await namedFiles(client));
     await client.query('commit');
+    // What was deleted for good since the rows were copied isn't lost.
+    const named = new Set(notFound.length > 0 ? await namedFiles(client) : []);
+    const missing = notFound.filter((name) => named.has(name));
     for (const name of backedUpSecrets) {
       const secret = source.secrets?.[name];
       if (secret !== undefined) await add(secretEntry(name), secret);
