@@ -71,6 +71,7 @@ describe('submitting a selection', () => {
 
   test('[API-45] [ERR-68] [OP-19] it’s sent with its reason and the saved signature, and confirmed', async () => {
     const { user, dialog } = await submitAll();
+    expect(dialog.getByText('Your manager will see this with the receipts.')).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), ' November ');
     await dialog.findByRole('tablist');
     const sent = mockResponse(sendForApproval, { success: true });
@@ -249,6 +250,7 @@ describe('submitting from the details dialog', () => {
     const details = within(await screen.findByRole('dialog'));
     await user.click(await details.findByRole('button', { name: 'Submit for Approval' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
+    expect(dialog.getByText('Your manager will see this with the receipt.')).toBeTruthy();
     await dialog.findByRole('tablist');
     const sent = mockResponse(sendForApproval, { success: true });
     await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));

@@ -38,7 +38,11 @@ export function SubmissionForm({ id, submission }: SubmissionFormProps) {
         named={eligible.length + refused.length > 1}
       />
       {check.hasFailed && <NotChecked onAgain={check.again} />}
-      <Field label="Reason" aside="Optional" hint="Your manager will see this with the receipts.">
+      <Field
+        label="Reason"
+        aside="Optional"
+        hint={`Your manager will see this with the ${eligible.length === 1 ? 'receipt' : 'receipts'}.`}
+      >
         <Textarea
           data-first-focus
           rows={2}
