@@ -30,6 +30,8 @@ interface BatchDialogProps {
 /** Approves several receipts, all or none, with one signature. The list shows all of them. */
 export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
   const ids = items.map(({ approvalId }) => approvalId);
+  const count = items.length === 1 ? '1 receipt' : `${items.length} receipts`;
+  const total = formatDollars(totalOf(items));
   const user = useUser();
   const pad = useRef<SignaturePadHandle>(null);
   // Stays the same if another manager decides one of them meanwhile.
@@ -37,18 +39,16 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
   const signing = useSigning(subject, null, () => pad.current?.picture() ?? null);
   const approving = useApproveMany(ids, {
     onSuccess: () => {
-      toast.success(text.approved, { description: `${items.length} receipts, ${total}` });
+      toast.success(text.approved, { description: `${count}, ${total}` });
       removeTexts(user.id, [approvingKey(subject)]);
       onApproved(ids);
     },
     onError: useLateFailure(text.approveFailed),
   });
-  const total = formatDollars(totalOf(items));
   const approve = () => {
     if (!approving.isPending) signing.submit((notes, signature) => approving.mutate({ notes, signature }));
   };
   useDialogKeys({ onSubmit: approve });
-  const name = items.length === 1 ? '1 receipt' : `${items.length} receipts`;
 
   return (
     <Dialog
@@ -56,7 +56,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
       width="widest"
       onOpenChange={onClose}
       title="Manager Receipt Approval"
-      description={`Your signature approves each of these ${name}, ${total} in total.`}
+      description={`Your signature approves each of these ${count}, ${total} in total.`}
       actions={
         <>
           <p className="mr-auto hidden self-center text-xs text-faint md:block">Ctrl+Enter approves</p>
@@ -69,47 +69,14 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
               busy={approving.isPending}
               onClick={approve}
             >
-              Approve {name}
+              Approve {count}
             </Button>
           </SignedButton>
         </>
       }
     >
       <Beside>
-        <section
-          aria-label={`To approve: ${name}`}
-          data-first-focus
-          // Scrolls by the arrow keys.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="max-h-[44dvh] overflow-y-auto rounded-md border low:max-h-[calc(92dvh-10rem)] lg:max-h-[64dvh]"
-        >
-          <ul>
-            {items.map((item) => (
-              <li
-                key={item.approvalId}
-                className="grid grid-cols-[2rem_minmax(0,1fr)_7.5rem] gap-x-3 border-b px-3 py-2 text-sm"
-              >
-                <Thumbnail
-                  url={item.thumbnailUrl}
-                  mediaType={item.mediaType}
-                  className="row-span-2 h-10 w-8"
-                />
-                <span className="truncate font-medium">{item.vendor}</span>
-                <ReceiptAmount dollars={item.amount} className="text-right" />
-                <span className="truncate text-muted">{item.employee}</span>
-                <span className="text-right text-muted">
-                  <CalendarDate date={item.date} />
-                </span>
-                <NoticeList notices={item.notices} className="col-span-2 col-start-2 mt-1" />
-              </li>
-            ))}
-          </ul>
-          <p className="sticky bottom-0 -mt-px flex justify-between gap-3 border-t bg-surface px-3 py-2.5 text-sm font-semibold">
-            <span>Total of {name}</span>
-            <span className="tabular-nums">{total}</span>
-          </p>
-        </section>
+        <BatchList items={items} count={count} total={total} />
         <SigningFields
           pad={pad}
           signing={signing}
@@ -117,5 +84,46 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
         />
       </Beside>
     </Dialog>
+  );
+}
+
+interface BatchListProps {
+  items: readonly Decidable[];
+  count: string;
+  total: string;
+}
+
+function BatchList({ items, count, total }: BatchListProps) {
+  return (
+    <section
+      aria-label={`To approve: ${count}`}
+      data-first-focus
+      // Scrolls by the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-[44dvh] overflow-y-auto rounded-md border low:max-h-[calc(92dvh-10rem)] lg:max-h-[64dvh]"
+    >
+      <ul>
+        {items.map((item) => (
+          <li
+            key={item.approvalId}
+            className="grid grid-cols-[2rem_minmax(0,1fr)_7.5rem] gap-x-3 border-b px-3 py-2 text-sm"
+          >
+            <Thumbnail url={item.thumbnailUrl} mediaType={item.mediaType} className="row-span-2 h-10 w-8" />
+            <span className="truncate font-medium">{item.vendor}</span>
+            <ReceiptAmount dollars={item.amount} className="text-right" />
+            <span className="truncate text-muted">{item.employee}</span>
+            <span className="text-right text-muted">
+              <CalendarDate date={item.date} />
+            </span>
+            <NoticeList notices={item.notices} className="col-span-2 col-start-2 mt-1" />
+          </li>
+        ))}
+      </ul>
+      <p className="sticky bottom-0 -mt-px flex justify-between gap-3 border-t bg-surface px-3 py-2.5 text-sm font-semibold">
+        <span>Total of {count}</span>
+        <span className="tabular-nums">{total}</span>
+      </p>
+    </section>
   );
 }

@@ -129,6 +129,7 @@ describe('by the keyboard alone', () => {
     const left = await shown.findByRole('button', { name: 'Approve 1 receipt' });
     await user.click(left);
     expect(await screen.findByText('Request Approved')).toBeTruthy();
+    expect(screen.getByText('1 receipt, $10.00')).toBeTruthy();
     expect(sent[0]?.body).toEqual({ ids: [first.id], notes: '', signature: savedSignature });
     expect(screen.queryByText('Vendor 1')).toBeNull();
   });
