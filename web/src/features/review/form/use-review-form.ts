@@ -58,10 +58,20 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefO
     onTaken: startAnew,
   });
 
-  const succeed = (back: ReceiptChange | null) =>
-    toast.success(use.savedText, {
-      ...(back && { action: { label: 'Undo', onSelect: () => undoing.mutate(back) } }),
-    });
+  /** Sends a change; false if it's refused, which the form or a toast then says. `back` undoes it. */
+  const send = async (body: ReceiptChange, back: ReceiptChange | null): Promise<boolean> => {
+    try {
+      const { revision } = await change.mutateAsync({ ...body, revision: receipt.revision });
+      const undoChange = () => undoing.mutate({ ...back, revision });
+      toast.success(use.savedText, { ...(back && { action: { label: 'Undo', onSelect: undoChange } }) });
+      return true;
+    } catch (error) {
+      // The form itself shows what changed, and asks.
+      if (isEditConflict(error)) draft.ask();
+      else toast.error(text.saveFailedTitle, { description: formRefusalText(error, text.saveFailed) });
+      return false;
+    }
+  };
 
   /** Saves, then calls `onSaved`. `isFinal`: without Undo, because what follows builds on it. */
   const save = (onSaved: () => void, { isFinal = false } = {}) =>
@@ -72,18 +82,8 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefO
         draft.ask();
         return;
       }
-      if (Object.keys(body).length > 0) {
-        try {
-          const { revision } = await change.mutateAsync({ ...body, revision: receipt.revision });
-          const back = use.isReview || isFinal ? null : checkEdit(values, saved, customFields).change;
-          succeed(back && { ...back, revision });
-        } catch (error) {
-          // The form itself shows what changed, and asks.
-          if (isEditConflict(error)) draft.ask();
-          else toast.error(text.saveFailedTitle, { description: formRefusalText(error, text.saveFailed) });
-          return;
-        }
-      }
+      const back = use.isReview || isFinal ? null : checkEdit(values, saved, customFields).change;
+      if (Object.keys(body).length > 0 && !(await send(body, back))) return;
       draft.forget();
       form.reset(values);
       onSaved();
