@@ -35,7 +35,6 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
   const [opening, setOpening] = useState<Way | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const helper = useId();
-  const isDisabled = access === 'unsupported' || isLimitReached;
 
   // The pressed button stays enabled, so that focus can return to it.
   const open = async (way: Way) => {
@@ -51,41 +50,29 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
     }
     setOpening(null);
   };
-  const photograph = (way: Way) => (access === 'live' ? void open(way) : picker.current?.click());
+  const buttonFor = (way: Way) => ({
+    disabled: access === 'unsupported' || isLimitReached,
+    'aria-busy': opening === way,
+    'aria-describedby': helper,
+    onClick: () => (access === 'live' ? void open(way) : picker.current?.click()),
+  });
 
   return (
     <section aria-label={text.scanReceipt}>
       <Button
         className="mb-2 w-full max-sm:min-h-36 max-sm:flex-col max-sm:text-lg! max-sm:[&_svg]:size-10!"
-        disabled={isDisabled}
-        aria-busy={opening === 'scan'}
-        aria-describedby={helper}
-        onClick={() => photograph('scan')}
+        {...buttonFor('scan')}
       >
         <ScanLine aria-hidden />
         {text.scanReceipt}
       </Button>
       <div className="flex flex-col gap-2 sm:flex-row">
-        <Button
-          variant="secondary"
-          className="sm:flex-1"
-          disabled={isDisabled}
-          aria-busy={opening === 'photo'}
-          aria-describedby={helper}
-          onClick={() => photograph('photo')}
-        >
+        <Button variant="secondary" className="sm:flex-1" {...buttonFor('photo')}>
           <Camera aria-hidden />
           {text.takePhoto}
         </Button>
         {access === 'live' && (
-          <Button
-            variant="secondary"
-            className="sm:flex-1"
-            disabled={isDisabled}
-            aria-busy={opening === 'pro'}
-            aria-describedby={helper}
-            onClick={() => void open('pro')}
-          >
+          <Button variant="secondary" className="sm:flex-1" {...buttonFor('pro')}>
             <Scan aria-hidden />
             {text.proScan}
           </Button>
