@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { type ListedReceipt, ownReceiptsByIds } from '../queries/lists/listed-receipts.ts';
 import { findPage } from '../search/find-page.ts';
-import { idsInOrder } from '../search/matches.ts';
+import { idsInOrder } from '../search/ids-in-order.ts';
 
 const atATime = 500;
 

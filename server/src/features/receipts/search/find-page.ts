@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/scopes.ts';
 import { type CachedCount, cachedCount, dataVersion } from './count-cache.ts';
 import { hasConditions } from './conditions.ts';
 import { type Filter, isShortPeriod } from './filter.ts';
-import { findMatches, firstCount, matchesAmongFirst } from './matches.ts';
+import { findMatches, firstCount, type Matches, matchesAmongFirst } from './matches.ts';
 import { isByDate, orderOf, type ReadingOrder, type Sort } from './sort-orders.ts';
 
 export interface Page {
@@ -16,8 +16,8 @@ export interface Page {
 interface Slice extends ReadingOrder {
   limit: number;
   offset: number;
-  /** Nothing is returned unless the data still has this version. */
-  version: number | null;
+  /** If set, nothing is read unless the data still has this version. */
+  onlyInVersion: number | null;
 }
 
 /** The IDs of a page of matches. Record 37 in docs/decisions draws the steps and says what each saves. */
@@ -33,7 +33,7 @@ export async function findPage(
     // Otherwise the data has changed since the count.
     if (ids.length === fromEnd.limit) return ids.toReversed();
   }
-  return await readSlice(database, scope, filter, { ...page, fromEnd: false, version: null });
+  return await readSlice(database, scope, filter, { ...page, fromEnd: false, onlyInVersion: null });
 }
 
 /** The page as a part of the reversed matches, if their count is known and it's nearer to their end. */
@@ -42,7 +42,7 @@ function sliceFromEnd({ sort, limit, offset }: Page, cached: CachedCount | undef
   const onPage = Math.min(limit, cached.count - offset);
   const behind = cached.count - offset - onPage;
   return onPage > 0 && behind < offset
-    ? { sort, fromEnd: true, limit: onPage, offset: behind, version: cached.version }
+    ? { sort, fromEnd: true, limit: onPage, offset: behind, onlyInVersion: cached.version }
     : null;
 }
 
@@ -59,14 +59,12 @@ async function readSlice(database: Database, scope: Scope, filter: Filter, slice
 const areFirstWorthSearching = (filter: Filter, { sort, offset }: Slice): boolean =>
   offset < firstCount && hasConditions(filter) && (isByDate(sort) || !isShortPeriod(filter));
 
-async function idsOf(
-  matches: ReturnType<typeof matchesAmongFirst>,
-  scope: Scope,
-  slice: Slice,
-): Promise<string[]> {
+async function idsOf(matches: Matches, scope: Scope, slice: Slice): Promise<string[]> {
   const rows = await matches
     .select('receiptId')
-    .$if(slice.version !== null, (unchanged) => unchanged.where(dataVersion(scope), '=', slice.version))
+    .$if(slice.onlyInVersion !== null, (unchanged) =>
+      unchanged.where(dataVersion(scope), '=', slice.onlyInVersion),
+    )
     .orderBy(orderOf(slice))
     .limit(slice.limit)
     .offset(slice.offset)

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
 import { isMatch, type SearchPlan } from './conditions.ts';
 import type { Filter } from './filter.ts';
 import { planSearch } from './plan-search.ts';
-import { isOnDays, textsOf } from './search-texts.ts';
-import { orderOf, orders, type ReadingOrder, type Sort } from './sort-orders.ts';
+import { isOnDays, searchTexts } from './search-texts.ts';
+import { orderOf, type ReadingOrder } from './sort-orders.ts';
 
 /** What matches are sorted and totalled by. */
 const matchColumns = ['receiptId', 'countedOn', 'createdAt', 'amount', 'vendor', 'category'] as const;
@@ -14,8 +13,11 @@ const matchColumns = ['receiptId', 'countedOn', 'createdAt', 'amount', 'vendor',
 export const findMatches = async (database: Database, scope: Scope, filter: Filter) =>
   matchesBy(await planSearch(database, scope, filter), database, scope, filter);
 
+/** Matches to sort, total or take a page of. */
+export type Matches = ReturnType<typeof matchesBy>;
+
 export function matchesBy(plan: SearchPlan, database: Database, scope: Scope, filter: Filter) {
-  const matches = textsOf(database, scope)
+  const matches = searchTexts(database, scope)
     .where(isMatch(filter, plan))
     .select([...matchColumns])
     // PostgreSQL can't tell how few match. Without this it may read every receipt in sort order to find them.
@@ -23,27 +25,17 @@ export function matchesBy(plan: SearchPlan, database: Database, scope: Scope, fi
   return database.selectFrom(matches.as('matches'));
 }
 
-/** Those of these receipts that are there, outside the bin, in an order. */
-export async function idsInOrder(
-  database: Database,
-  scope: Scope,
-  ids: readonly string[],
-  sort: Sort,
-): Promise<string[]> {
-  const rows = await textsOf(database, scope)
-    .select('receiptId')
-    .where('receiptId', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy(orders[sort])
-    .execute();
-  return rows.map(({ receiptId }) => receiptId);
-}
-
 /** The number of receipts, in sort order, that are searched before all of them. */
 export const firstCount = 1000;
 
 /** A filter's matches among the first receipts of its days in an order. */
-export function matchesAmongFirst(database: Database, scope: Scope, filter: Filter, order: ReadingOrder) {
-  const first = textsOf(database, scope)
+export function matchesAmongFirst(
+  database: Database,
+  scope: Scope,
+  filter: Filter,
+  order: ReadingOrder,
+): Matches {
+  const first = searchTexts(database, scope)
     .where(isOnDays(filter))
     .selectAll()
     .orderBy(orderOf(order))

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
 import { hasConditions, isMatch, type SearchPlan, searchesText } from './conditions.ts';
 import type { Filter } from './filter.ts';
-import { isOnDays, textsOf } from './search-texts.ts';
+import { isOnDays, searchTexts } from './search-texts.ts';
 
 /** The number of newest receipts used to estimate how many match. */
 const sampleSize = 200;
@@ -13,7 +13,7 @@ const fewTexts = 20_000;
 /** Estimates from the newest receipts of the filter's days how many match, and plans by that. */
 export async function planSearch(database: Database, scope: Scope, filter: Filter): Promise<SearchPlan> {
   if (!hasConditions(filter)) return 'in-order';
-  const texts = textsOf(database, scope).where(isOnDays(filter));
+  const texts = searchTexts(database, scope).where(isOnDays(filter));
   const newest = texts
     .selectAll()
     .orderBy('countedOn', 'desc')

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scopes.ts';
 import type { Days } from './filter.ts';
 
 /** The search texts of a person's or a business's receipts outside the bin. */
-export const textsOf = (database: Database, scope: Scope) =>
+export const searchTexts = (database: Database, scope: Scope) =>
   database
     .selectFrom('receipt_texts')
     .where((is) =>
