@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resumeToasts, toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
@@ -23,6 +25,18 @@ test('a toast is announced and closes after five seconds [CONST-29]', () => {
   expect(shown()).toEqual(['Upload failedPlease try again.']);
   wait(1);
   expect(shown()).toEqual([]);
+});
+
+test('the last page’s toasts don’t break the hydration of a prerendered page', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Toaster />);
+  act(() => toast.success('Your account has been deleted'));
+  const onRecoverableError = vi.fn();
+  const root = await act(async () => hydrateRoot(page, <Toaster />, { onRecoverableError }));
+  expect(page.textContent).toBe('Your account has been deleted');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  wait(5000);
 });
 
 test("its timer pauses while it's hovered or focused", () => {

@@ -3,14 +3,17 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import type { Spot } from './toast-place.ts';
-import { toastStore } from './toast-store.ts';
+import { toastStore, type Toast } from './toast-store.ts';
 
 /** Focuses the toasts (CONST-32). */
 const hotkey = 'F8';
 
+/** Prerendered pages have none, so the last page's are shown once React has hydrated. */
+const none: readonly Toast[] = [];
+
 /** Shows the toasts, which screen readers announce, in one place that covers no form, hint or button. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
   const list = useRef<HTMLOListElement>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
   const hasToasts = toasts.length > 0;
