@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newTeam } from './people/business.ts';
 import type { ServedDocket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
@@ -27,6 +27,12 @@ async function decide(manager: Page, id: string, act: 'approve' | 'reject', data
 
 const submitting = (page: Page) => page.getByRole('dialog', { name: 'Submit for approval' });
 const approval = (page: Page) => page.getByRole('region', { name: 'Approval' });
+
+/** The height at which the middle of something is. */
+async function middleOf(part: Locator): Promise<number> {
+  const { y, height } = (await part.boundingBox())!;
+  return y + height / 2;
+}
 
 test('the valid receipts of a mixed selection are signed and submitted, and a pending one is withdrawn [LOG-10] [LOG-13] [VAL-60] [VAL-65] [ERR-67] [ERR-68] [OP-19] [OP-53] [OP-87] @phone', async ({
   page,
@@ -64,6 +70,8 @@ test('the valid receipts of a mixed selection are signed and submitted, and a pe
   await details.getByRole('button', { name: 'Withdraw' }).click();
   await employee.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(employee.getByText('Receipt withdrawn')).toBeVisible();
+  const toast = employee.locator('li', { hasText: 'Receipt withdrawn' });
+  expect(await middleOf(toast.locator('p'))).toBeCloseTo(await middleOf(toast.locator('button')), 0);
   await expect(details.getByText('Withdrawn', { exact: true })).toBeVisible();
 
   // The saved signature is already on the sheet.

@@ -44,7 +44,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
           toast.tone === 'error' ? 'text-refusal' : 'text-accent',
         )}
       />
-      <div className={clsx('min-w-0 flex-1', isShort && 'flex flex-wrap items-start gap-x-3')}>
+      <div
+        className={clsx('min-w-0 flex-1', isShort && 'flex flex-wrap items-start gap-x-3 max-md:self-center')}
+      >
         <div className="min-w-0 flex-1 basis-24 py-1.5 text-sm max-md:self-center max-md:py-1 max-md:leading-4.5">
           <p className="font-medium wrap-break-word">
             <Breakable text={toast.title} />
