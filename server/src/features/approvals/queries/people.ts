@@ -9,7 +9,7 @@ export interface Member {
   signatureImage: string | null;
 }
 
-/** Reads the people involved, with their memberships locked. */
+/** The person who acts, with their membership locked. */
 export async function lockActor(transaction: Transaction, userId: string): Promise<Member> {
   const row = await transaction
     .selectFrom('users')

@@ -12,7 +12,7 @@ interface Facts {
   subject: string;
   isUnreadable: boolean;
   isTooLarge: boolean;
-  isKept: boolean;
+  canBeRetried: boolean;
   parts: readonly ReportedPart[];
 }
 
@@ -45,7 +45,7 @@ const ownText = (
   paragraphs: [
     `This is what happened to your email “${oneLine(facts.subject)}”.`,
     ...whyNothing(facts, text.unreadable),
-    ...(facts.isKept ? [text.kept] : []),
+    ...(facts.canBeRetried ? [text.kept] : []),
   ],
   action: { label: 'Review receipts', url: reviewUrl },
   facts: facts.parts.map((part): Fact => {

@@ -82,8 +82,8 @@ export async function messageToReport(database: Database, id: string) {
   return {
     sender,
     isUnreadable: state === 'failed' && parts.length === 0,
-    /** It can be tried again: its files were refused for what can be put right. */
-    isKept: state === 'failed' && parts.length > 0 && sha256 !== null,
+    /** Its files were refused for what can be put right. */
+    canBeRetried: state === 'failed' && parts.length > 0 && sha256 !== null,
     isTooLarge,
     subject: subject ?? '',
     email,
