@@ -7,7 +7,7 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTP[O0]S|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|\bCLUB\b|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bVIN\b|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
+  /MEMB(?:ER)?\b|(?<!\bDINERS\s)\bCLUB\b(?!.*\bEFTPOS)|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bVIN\b|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)(?:O(?=\d{2}(?!\d))|\d)\d{2})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
@@ -64,7 +64,7 @@ export function findCardLastFour(
   const found = rows.flatMap((row) => {
     const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
     if ((isOthers && !/VISA|MASTERCARD|AMEX/i.test(row.text)) || isGiftCards(row, rows)) return [];
-    if (DECLINED.test(`${rows[row.index - 1]?.text ?? ''} ${row.text}`)) return [];
+    if (DECLINED.test(row.text) || ONLY_DECLINED.test(rows[row.index - 1]?.text ?? '')) return [];
     const value = lastFourIn(row.text) ?? goingOn(row, rows[row.index + 1]);
     if (value === null) {
       const bare = bareDigits(row, rows);
@@ -88,6 +88,7 @@ export function findCardLastFour(
 
 /** A card that wasn't charged, above another try. */
 const DECLINED = /\bDECLINED\b/i;
+const ONLY_DECLINED = /^\W*(?:(?:TRANSACTION|PAYMENT|CARD)\s)?DECLINED\W*$/i;
 
 const BREAKS_OFF = new RegExp(String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\s?[–—-])\W*$`, 'i');
 
