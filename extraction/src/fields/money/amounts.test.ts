@@ -22,6 +22,9 @@ describe('amountsIn', () => {
     ['9.99R', [999]],
     ['4.50 G', [450]],
     ['100.00200.00', [10_000, 20_000]],
+    ['Plan $8.30 pm', [830]],
+    ['Storage 120.00pm', [12_000]],
+    ['Membership 9.95 pm', [995]],
   ])('reads %s', (text, expected) => expect(cents(text)).toEqual(expected));
 
   it.each([

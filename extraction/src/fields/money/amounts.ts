@@ -18,10 +18,12 @@ const WHOLE_PART = String.raw`\d{1,3}(?: ?[,.'] ?\d{3})+(?= ?[.,])|(?<=\$\s?)\d{
  * or a postcode: `118 872 . 03 6231 8820`, `VIC 3001. 13 33 31`.
  */
 const POINT = String.raw` ?[.,] ?(?<!, (?=\d\d\s?[A-Za-z]{3}))(?<! \. (?=\d\d \d{4}))(?<!\. (?=\d\d \d\d \d\d(?![\d.,])))|(?<=\d)[.,]{2}`;
+/** `8.30 am`, but not `$8.30 pm`, a price per month. */
+const TIME = String.raw`(?<=(?<!\d|\$ ?)(?:0?\d|1[0-2])[.,][0-5]\d)\s?[ap]m\b`;
 const DECIMAL = new RegExp(
   String.raw`(?:(?<![\d.,/:-]|\d[A-Z])|(?<=\d\.\d\d)(?=\d))(?<sign>[-+(]\s?)?(?<currency>${CURRENCY})?\s?(?<sign2>-\s?)?` +
     String.raw`(?:(?<whole>${WHOLE_PART})(?:${POINT})|(?<![\d)]) ?[.,])(?<cents>\d${DIGIT}|[OIlSB]\d)` +
-    String.raw`(?!(?!\d{1,4}\.\d\d(?!\d))[0-9%]|\s?%|[.,:/-]\d|\s?[ap]m\b)(?<after>\s?-(?!\s?[\d$])|\))?`,
+    String.raw`(?!(?!\d{1,4}\.\d\d(?!\d))[0-9%]|\s?%|[.,:/-]\d|${TIME})(?<after>\s?-(?!\s?[\d$])|\))?`,
   'gi',
 );
 const WHOLE = new RegExp(
