@@ -102,6 +102,11 @@ test.each<[what: string, print: string, date: string | null]>([
     '2026-03-14',
   ],
   ['the day of billing, beside the next', 'Billed 01/06/2026\nNext debit $33.90 on 15/06/2026', '2026-06-01'],
+  [
+    'no day of billing to come',
+    'Issued 12/11/2026\nYour card will be billed on 12/12/2026\nUsage billed 01/10/2026 - 31/10/2026',
+    '2026-11-12',
+  ],
   ['a date without another word', 'Date: Thursday, 12 November 2026\nPay by 19 November 2026', '2026-11-12'],
 ])('%s', (_, print, date) => {
   expect(dateOf(print)).toBe(date);
