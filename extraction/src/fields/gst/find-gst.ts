@@ -35,8 +35,9 @@ export function findGst(
   );
 }
 
-/** `New charges (no GST applies)`, `No GST has been charged` */
-const WITHOUT_GST = /\bNO\sGST\s(?:APPLIES|IS\s(?:PAYABLE|CHARGED)|HAS\sBEEN\sCHARGED|CHARGED|PAYABLE)\b/i;
+/** `New charges (no GST applies)`, `No GST has been charged`, but not `No GST is payable on government fees` */
+const WITHOUT_GST =
+  /\bNO\sGST\s(?:APPLIES|IS\s(?:PAYABLE|CHARGED)|HAS\sBEEN\sCHARGED|CHARGED|PAYABLE)\b(?!\s(?:FOR|ON|TO)\b)/i;
 
 /** Returns true if a receipt says that it has no GST, and calls no amount so. */
 const isWithoutGst = ({ rows, amounts }: MoneyMap): boolean =>

@@ -66,6 +66,18 @@ describe('GST', () => {
     expect([gst(print('INCLUDES GST 10%   360\n')), gst(print(''))]).toEqual([36_000, undefined]);
   });
 
+  it.each(['Delivery (GST incl.)', 'Surcharge incl GST', 'Eggs GST free', 'Departure tax', 'Tax invoice'])(
+    'isn’t what a bill without cents asks for %s',
+    (label) => expect(gst(`${head}Tour   $112\n${label}   $8\nTotal   $120`)).toBeUndefined(),
+  );
+
+  it('is read though a part of the bill has none', () =>
+    expect(
+      gst(
+        `${head}Permit  $90.00\nBin hire  $110.00\nTotal  $200.00\nTax included  $10.00\nNo GST charged on permits`,
+      ),
+    ).toBe(1000));
+
   it('isn’t another tax of a bill without GST', () =>
     expect(
       gst(`${head}Water  $360.22\nNetwork facilities tax  $12.72\nTotal (no GST applies)  $372.94`),

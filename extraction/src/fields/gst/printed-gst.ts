@@ -39,12 +39,16 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
   };
 }
 
-/** Finds the only amount called a tax, on an invoice without cents of which at least half is taxed. */
+/** `INCLUDES GST 10%`, but not `Delivery (GST incl.)` or `GST free` */
+const ONLY_GST =
+  /^\W*(?:INC(?:L(?:UD(?:ES|ED|ING))?)?\W+)?(?:TOTAL\s)?GST(?:\s(?:INCL(?:UDED)?|AMOUNT|TOTAL))?[^A-Z]*$/i;
+
+/** Finds the only amount called GST, on an invoice without cents of which at least half is taxed. */
 export function wholeDollarGst({ amounts }: MoneyMap, totalCents: number | null): Field<number> | null {
   if (totalCents === null || amounts.some(({ decimals }) => decimals)) return null;
   const taxes = amounts.filter(
-    ({ labels, pointLost, cents }) =>
-      labels.has('tax') && !pointLost && cents * 22 >= totalCents && cents * 11 <= totalCents,
+    ({ label, pointLost, cents }) =>
+      ONLY_GST.test(label) && !pointLost && cents * 22 >= totalCents && cents * 11 <= totalCents,
   );
   const [tax] = taxes;
   if (tax === undefined || taxes.length > 1) return null;
