@@ -101,6 +101,11 @@ describe('the currency of a receipt', () => {
     expect(currencyOf(`Wattle Studio\nFitzroy VIC 3065\nPlan      $45.00\nTotal      $45.00`)).toBeNull();
   });
 
+  it('is the seller’s though a customer is named above its address', () => {
+    const seller = 'Customer: 14\nGST No 12-345-678\nAuckland, New Zealand';
+    expect(currencyOf(`Kereru Grocers\n${seller}\nMilk      $4.00\nTotal      $4.00`)?.value).toBe('NZD');
+  });
+
   it('is foreign even if the card was charged in Australian dollars', () => {
     expect(currencyOf('Corner Cafe\nTOTAL      £5.99\nCharged to card      AUD 11.87')?.value).toBe('GBP');
   });

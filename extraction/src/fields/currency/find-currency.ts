@@ -63,15 +63,16 @@ export function findCurrency(
   };
 }
 
-/** Deduces the currency from the seller's country, so it has no position. The customer's address is no sign of it. */
+/** Deduces the currency from the seller's country, so it has no position. The customer may be Australian. */
 function ofSeller(rows: readonly Row[], hasDollars: boolean): Field<string> | null {
+  const currencyIn = (texts: readonly string[]) => currencyOfSeller(texts.join('\n'), hasDollars);
   const sellers = rows.map((row) =>
     row.cells
       .filter((cell) => !isBuyers(row, [cell], rows, ROWS_OF_AN_ADDRESS))
       .map(({ text }) => text)
       .join(' '),
   );
-  const value = currencyOfSeller(sellers.join('\n'), hasDollars);
+  const value = currencyIn(rows.map(({ text }) => text)) ?? currencyIn(sellers);
   return value === null ? null : { value, confidence: CONFIDENCE.seller, places: [] };
 }
 
