@@ -39,10 +39,12 @@ export function sellerOf(rows: readonly Row[]): Field<string> | null {
 
 /** `The Owners - Strata Plan 71884`, `Body Corporate for Galah Towers CTS 4418`, whose manager or lot's owner is printed, too. */
 const OWNERS =
-  /^\W*((?:THE\s)?(?:OWNERS['’]?(?:\sCORPORATION)?|STRATA)\b.*?\b(?:PLAN|CORPORATION|SP|PS)\b\D{0,6}\d{3,}|BODY\sCORPORATE\s(?:FOR\s)?\S.*?(?=\s(?:C\/|ABN\b)|$))/i;
+  /^\W*((?:THE\s)?OWNERS\b.*?\b(?:PLAN|CORPORATION|SP|PS)\b\D{0,6}\d{3,}|BODY\sCORPORATE\s(?:FOR\s\S|.*\bCTS\s?\d).*?(?=\s(?:C\/|ABN\b)|$))/i;
+const LEVIES = /\bLEV(?:Y|IES)\b|\bCONTRIBUTIONS?\b|\bLOT\s?\d/i;
 
 /** Finds the owners corporation that a notice of its levies is from. */
 export function ownersCorporation(rows: readonly Row[]): Field<string> | null {
+  if (!rows.some(({ text }) => LEVIES.test(text))) return null;
   for (const row of rows)
     for (const cell of row.cells) {
       const name = OWNERS.exec(cell.text)?.[1];
