@@ -45,6 +45,7 @@ describe('findDocumentNumber', () => {
     ['20/06/26 11:47 S:052 T:01 #33816', '33816'],
     ['Store 047 Reg 3 Op: Kaylene Tr 8841', '8841'],
     ['Your 13parrots tax invoice\n13parrots\nBooking 30417726', '30417726'],
+    ['Receipt 12345abc', '12345abc'],
     ['Rechnungs-Nr. 2025-3318', '2025-3318'],
     ['No INV-250711-0038\nTgl 11/07/2025 20:14', 'INV-250711-0038'],
     ['Order 311 4420771', '311 4420771'],

@@ -101,7 +101,7 @@ function plainAt(text: string, introduction: Introduction): string | null {
 /** `WQ7F3LT`, and Square's `kT9p` */
 const CODE = /^(?=.*\d)(?=.*[A-Z])(?:[A-Z0-9]{6,}|(?=.*[a-z])[A-Za-z0-9]{4})$/;
 /** `13cabs` */
-const WORD = /^\d+[a-z]{3,}$/;
+const WORD = /^\d{1,3}[a-z]{3,}$/;
 
 /** Three digits or more, or two beside a letter or a dash; neither a year nor an ABN. */
 const looksLikeNumber = (number: string, digits: number): boolean =>

@@ -29,6 +29,7 @@ test.each([
   ['Operated by Galah Waste Pty Ltd', 'Galah Waste Pty Ltd'],
   ['Thank you - Galah Surf Camp', 'Galah Surf Camp'],
   ['ACT Government | Galah Canberra', 'Galah Canberra'],
+  ['ACT Government - GALAH', 'ACT Government - GALAH'],
   ['Hosted by Galah Folk Festival Inc.', 'Galah Folk Festival Inc.'],
   ['Your Magpie Market purchase from Wombat Wool', 'Wombat Wool'],
 ])('what introduces the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));

@@ -95,7 +95,7 @@ const withoutIntroduction = (text: string): string =>
     )
     .replace(/^\W*THANK\sYOU\s[-–|·]\s(?=\S{3})/i, '')
     // `NSW Government | Service NSW`
-    .replace(/^\W*(?:[A-Z]\w+\s){1,2}Government\s[|·–-]\s(?=\S{3})/, '')
+    .replace(/^\W*(?:[A-Z]\w+\s){1,2}Government\s[|·–-]\s(?=.*[a-z])/, '')
     .replace(/^\W*(?:PLEASE\s)?REMIT\s(?:PAYMENTS?\s)?TO\b\W*(?=[A-Z]{3})/i, '')
     .replace(/^\W*(?:[Ff]rom|FROM)\s(?!THE\b)(?=[A-Z])/, '')
     .replace(/^\W*(?:YOUR\s)?(?:TAX\s)?(?:RECEIPT|INVOICE|ORDER)\s(?:FROM|WITH)\s+(?=\S)/i, '')
