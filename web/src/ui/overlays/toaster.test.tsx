@@ -31,7 +31,7 @@ test('the last page’s toasts don’t break the hydration of a prerendered page
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Toaster />);
   act(() => toast.success('Your account has been deleted'));
-  const onRecoverableError = vi.fn();
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
   const root = await act(async () => hydrateRoot(page, <Toaster />, { onRecoverableError }));
   expect(page.textContent).toBe('Your account has been deleted');
   expect(onRecoverableError).not.toHaveBeenCalled();
