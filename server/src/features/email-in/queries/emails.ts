@@ -67,17 +67,7 @@ export async function messageToReport(database: Database, id: string) {
   if (!row) return undefined;
   // As `endMessage` writes them.
   const parts = row.parts as unknown as PartRow[];
-  const ids = parts.flatMap(({ receiptId }) => receiptId ?? []);
-  const receipts =
-    ids.length === 0
-      ? []
-      : await database
-          .selectFrom('receipts')
-          .select(['id', 'status', 'vendor', 'amount'])
-          .where('id', 'in', ids)
-          .where('userId', '=', row.userId)
-          .where('deletedAt', 'is', null)
-          .execute();
+  const receipts = await receiptsOf(database, row.userId, parts);
   const { sender, subject, state, isTooLarge, sha256, email, firstName } = row;
   return {
     sender,
@@ -90,7 +80,24 @@ export async function messageToReport(database: Database, id: string) {
     firstName,
     parts: parts.map((part): ReportedPart => ({
       ...part,
-      receipt: (receipts.find((one) => one.id === part.receiptId) as ReportedReceipt | undefined) ?? null,
+      receipt: receipts.find(({ id: receiptId }) => receiptId === part.receiptId) ?? null,
     })),
   };
+}
+
+async function receiptsOf(
+  database: Database,
+  userId: string | null,
+  parts: readonly PartRow[],
+): Promise<ReportedReceipt[]> {
+  const ids = parts.flatMap(({ receiptId }) => receiptId ?? []);
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom('receipts')
+    .select(['id', 'status', 'vendor', 'amount'])
+    .where('id', 'in', ids)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status as ReceiptStatus }));
 }
