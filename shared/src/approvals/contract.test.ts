@@ -8,3 +8,12 @@ test('texts that nobody sees are empty', () => {
   expect(sendForApproval.body.parse({ receiptIds: ids, reason: unseen })).toHaveProperty('reason', '');
   expect(approveMany.body.parse({ ids, notes: unseen })).toHaveProperty('notes', null);
 });
+
+test('an empty signature is none, and another text isn’t one', () => {
+  expect(approveMany.body.parse({ ids, signature: '' })).toHaveProperty('signature', null);
+  expect(sendForApproval.body.parse({ receiptIds: ids, signature: '' })).toHaveProperty('signature', null);
+  for (const signature of ['Sam Lee', 7])
+    expect(approveMany.body.safeParse({ ids, signature }).error?.issues[0]?.message).toBe(
+      'The signature must be a PNG image.',
+    );
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signatureImage } from '../account/contract.ts';
+import { accountMessages } from '../account/messages.ts';
 import { done, endpoint, sentId } from '../http/endpoint.ts';
 import { receiptParams } from '../receipts/contract.ts';
 import { receiptMessages } from '../receipts/messages.ts';
@@ -19,6 +20,12 @@ const neededReason = (missing: string) =>
 
 const approvalNotes = z.string().overwrite(withoutInvisible).trim().max(maxNotesLength).nullish();
 
+/** Omitted or empty if none was drawn. */
+const drawnSignature = z
+  .union([signatureImage, z.literal('')], accountMessages.signatureInvalid)
+  .nullish()
+  .transform((drawn) => drawn || null);
+
 /* What submitters do. */
 
 export const sendForApproval = endpoint({
@@ -29,8 +36,8 @@ export const sendForApproval = endpoint({
   body: z.object({
     /** Omitted or empty: each receipt's own. */
     reason: z.string().overwrite(withoutInvisible).trim().max(maxTextLength.reason).optional(),
-    /** Omitted: the saved one; 400 if there's none. */
-    signature: signatureImage.optional(),
+    /** None: the saved one; 400 if there's none. */
+    signature: drawnSignature,
     receiptIds: z
       .array(sentId(receiptMessages.notFound))
       .min(1, text.nothingSelected)
@@ -115,12 +122,12 @@ export const receiptSubmissions = endpoint({
  */
 const approving = z.object({
   notes: approvalNotes,
-  signature: signatureImage.nullish(),
-  signatureSvg: signatureImage.nullish(),
+  signature: drawnSignature,
+  signatureSvg: drawnSignature,
 });
 const signed = ({ notes, signature, signatureSvg }: z.infer<typeof approving>) => ({
   notes: notes || null,
-  signature: signature ?? signatureSvg ?? null,
+  signature: signature ?? signatureSvg,
 });
 /** The notes are the reason (OP-88). */
 export const rejectBody = z.object({ notes: neededReason(text.rejectionReasonRequired) });
@@ -162,12 +169,12 @@ export const approveMany = endpoint({
     .object({
       ids: z.array(sentId(text.noSuchApproval)).min(1, text.nothingSelected).max(maxBatch),
       notes: approvalNotes,
-      signature: signatureImage.nullish(),
+      signature: drawnSignature,
     })
     .transform(({ ids, notes, signature }) => ({
       ids: [...new Set(ids)],
       notes: notes || null,
-      signature: signature ?? null,
+      signature,
     })),
   reply: done,
 });
