@@ -116,9 +116,13 @@ describe('before an export', () => {
       expect(check({ category: 'Other', amountCents: -4550, gstCents: -414 }, target)).toEqual([]);
   });
 
-  test('missing GST matters to every target whose file has it', () => {
-    expect(check({ gstCents: null }, 'csv')).toEqual(['gst-missing']);
-    expect(check({ gstCents: null }, 'quickbooks')).toEqual([]);
+  test.each([
+    [{ gstCents: null }, 'gst-missing'],
+    [{ category: 'Donations' }, 'gst-unclaimed'],
+    [{ gstCents: 200 }, 'mixed'],
+  ] as const)('how GST is posted matters to every target whose file has it: %j', (change, problem) => {
+    expect(check(change, 'csv')).toEqual([problem]);
+    expect(check(change, 'quickbooks')).toEqual([]);
   });
 
   test('only some problems stop it', () => {

@@ -52,6 +52,8 @@ export function problemsOf(
   const { account, treatment } = postingOf(books, receipt.category);
   const share = gstShare(amountCents ?? 0, gstCents ?? 0);
   const needsAccount = target !== null && isCoded(target);
+  // QuickBooks' file has no GST, and one line for each receipt.
+  const hasGst = target !== 'quickbooks';
   const is: Record<Exclude<ExportProblem, ExportDoubt>, boolean> = {
     'date-missing': date === null,
     'date-future': date !== null && date > today,
@@ -66,15 +68,15 @@ export function problemsOf(
     refund: needsAccount && (amountCents ?? 0) < 0,
     'paid-from': target === 'myob' && !myobAccount.test(books.paidFrom),
     'foreign-gst': receipt.currency !== null && (gstCents ?? 0) !== 0,
-    // QuickBooks' file has no GST, and tax paid abroad isn't any.
+    // Tax paid abroad isn't GST.
     'gst-missing':
+      hasGst &&
       gstCents === null &&
       amountCents !== null &&
       receipt.currency === null &&
-      target !== 'quickbooks' &&
       freePartOf[treatment] !== null,
-    'gst-unclaimed': (gstCents ?? 0) !== 0 && freePartOf[treatment] === null,
-    mixed: share === 'mixed' && freePartOf[treatment] !== null,
+    'gst-unclaimed': hasGst && (gstCents ?? 0) !== 0 && freePartOf[treatment] === null,
+    mixed: hasGst && share === 'mixed' && freePartOf[treatment] !== null,
   };
   return [
     ...obstacles.filter((problem) => is[problem]),
