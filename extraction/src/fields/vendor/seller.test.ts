@@ -86,6 +86,10 @@ test.each([
     'OWNERS CORPORATION – STRATA PLAN 71884 c/- Galah Strata\nLEVY NOTICE',
     'Owners Corporation – Strata Plan 71884',
   ],
+  [
+    'OWNERS CORPORATION   –   STRATA PLAN 71884   c/- Galah Strata\nLevy notice',
+    'Owners Corporation – Strata Plan 71884',
+  ],
   ['THE OWNERS - STRATA PLAN NO 71884\nLot 7 Ravenshoe Super Pty Ltd', 'The Owners - Strata Plan No 71884'],
   [
     'Body Corporate for Galah Towers CTS 4418\nContributions for lot 7',

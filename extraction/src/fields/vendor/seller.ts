@@ -46,12 +46,30 @@ const LEVIES = /\bLEV(?:Y|IES)\b|\bCONTRIBUTIONS?\b|\bLOT\s?\d/i;
 export function ownersCorporation(rows: readonly Row[]): Field<string> | null {
   if (!rows.some(({ text }) => LEVIES.test(text))) return null;
   for (const row of rows)
-    for (const cell of row.cells) {
-      const name = OWNERS.exec(cell.text)?.[1];
-      if (name !== undefined && !isBuyers(row, [cell], rows, ROWS_OF_A_NAME))
-        return { value: withoutCapitals(name), confidence: CONFIDENCE, places: [placeOf(row, cell)] };
+    for (const cells of joinedByDashes(row)) {
+      const name = OWNERS.exec(cells.map(({ text }) => text).join(' '))?.[1];
+      if (name !== undefined && !isBuyers(row, cells, rows, ROWS_OF_A_NAME))
+        return {
+          value: withoutCapitals(name),
+          confidence: CONFIDENCE,
+          places: cells.map((cell) => placeOf(row, cell)),
+        };
     }
   return null;
+}
+
+const DASH = /^[–—-]$/;
+
+/** Returns the cells of a row, those beside a dash of its own together. */
+function joinedByDashes({ cells }: Row): Cell[][] {
+  const joined: Cell[][] = [];
+  for (const cell of cells) {
+    const last = joined.at(-1);
+    const isJoined = DASH.test(cell.text) || DASH.test(last?.at(-1)?.text ?? '');
+    if (last && isJoined) last.push(cell);
+    else joined.push([cell]);
+  }
+  return joined;
 }
 
 const COMPANY = /^\W*(\S.*?\bP(?:TY|\/L)\b\.?(?:\s(?:LTD|LIMITED)\b)?)/i;
