@@ -67,6 +67,7 @@ describe('the currency of a receipt that names none', () => {
     ['bread', 'Tip Top White $4.20\nTOTAL $4.20'],
     ['beef tips', 'Beef tips $12.50\nTOTAL $12.50'],
     ['no tip', 'Tip $0.00\nTOTAL $4.20'],
+    ['a builder’s whole dollars', 'Slab 12,000\nFrame 31,000\nRoof 18,500\nTotal $61,500'],
     ['tax of an eleventh', 'TOTAL $110.00\nTax $10.00'],
     ['GST of 10 %', 'Café\nTax 1.10\nGST 10% 1.10\nTOTAL 12.10'],
   ])('none for %s', (_, text) => {
@@ -79,6 +80,7 @@ describe('the currency of a receipt that names none', () => {
     ['an American telephone alone', 'Hotline (402) 555-0134\nTOTAL 5.00'],
     ['two countries alike', 'SDN BHD\nVAT No 4123456789'],
     ['a GST that isn’t 10 %', 'Café\nGST 5% 0.60\nTOTAL 12.60'],
+    ['prices all in thousands', 'CREPERIE\nPancake 74,000\nTea 16, 000\nTOTAL 90,000\nCASH 100,000'],
   ])('is unknown, but foreign, for %s', (_, text) => {
     expect(currencyOfSeller(text, text.includes('$'))).toBe(UNKNOWN_CURRENCY);
   });

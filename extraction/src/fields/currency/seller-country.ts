@@ -33,6 +33,12 @@ export const isSurelyAustralian = (text: string): boolean => AUSTRALIAN.some((sa
 /** Returns true if prices are in Australian dollars by their sign, as platforms from abroad print them: `A$27.84`, `AUD $27.84`. */
 export const showsAustralianDollars = (text: string): boolean => /(?<![A-Z])(?:A\$|AUD\s?\$)\s?\d/.test(text);
 
+/** Prices as in rupiah or won: all in thousands, without a dollar sign or cents. */
+const THOUSANDS = /(?<![\d.,])\d{1,3}(?:[.,] ?000)+(?![\d.,])/g;
+const LEAST_IN_THOUSANDS = 4;
+const isInThousands = (text: string): boolean =>
+  !/\$|\d[.,]\d\d(?!\d)/.test(text) && (text.match(THOUSANDS)?.length ?? 0) >= LEAST_IN_THOUSANDS;
+
 const PRICE = /\d[.,]\d\d(?!\d)/;
 
 /**
@@ -56,6 +62,7 @@ export function currencyOfSeller(text: string, hasDollars: boolean): string | nu
   if (found && found.points > (others[0]?.points ?? 0)) return found.country.code;
   const looksForeign =
     OTHER_GST.test(text) ||
+    isInThousands(text) ||
     (seen.some(({ isDoubt }) => isDoubt) &&
       !LIKE_AUSTRALIAN.test(text) &&
       !(hasDollars && DAY_FIRST.test(text)));
