@@ -6,6 +6,7 @@ import type { PaidSubscription } from '../../../ports/payments.ts';
 import { changeMembership } from '../../business/membership/lock-membership.ts';
 import { type Configured, requirePayments } from '../payments-of.ts';
 import { plansOf } from '../plans-of.ts';
+import { heldSubscriptions } from '../queries/subscriptions.ts';
 import { payerAccount, type PayerAccount, type Wanted } from './payer-account.ts';
 
 export type FindingServices = Pick<Services, 'database' | 'payments' | 'config' | 'clock' | 'log'>;
@@ -31,7 +32,7 @@ export async function findCustomer(
     );
   const before = await read(async (_, account) => account);
   if (before.customerId !== null) {
-    const known = await knownCustomer(configured, before.customerId);
+    const known = await knownCustomer(services, configured, before.customerId);
     if (known) return known;
     services.log.error(
       { customerId: before.customerId },
@@ -48,8 +49,13 @@ export async function findCustomer(
 }
 
 /** Null if the provider has never known the customer, or has deleted them. */
-async function knownCustomer(configured: Configured, customerId: string): Promise<FoundCustomer | null> {
-  const subscriptions = await plansOf(configured, customerId);
+async function knownCustomer(
+  { database }: FindingServices,
+  configured: Configured,
+  customerId: string,
+): Promise<FoundCustomer | null> {
+  const known = await heldSubscriptions(database, customerId);
+  const subscriptions = await plansOf(configured, customerId, known);
   return subscriptions && !(await configured.payments.isDeleted(customerId))
     ? { customerId, subscriptions }
     : null;

@@ -1,5 +1,6 @@
 import { createCheckout } from '@docket/shared/billing/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeItems } from '../../../testing/fake-stripe/money/changes.ts';
 import { completeCheckout } from '../../../testing/fake-stripe/money/complete-checkout.ts';
 import { startSubscription } from '../../../testing/fake-stripe/money/subscriptions.ts';
 import { addPrice } from '../../../testing/fake-stripe/api/prices.ts';
@@ -129,6 +130,19 @@ test('a plan at a former price of its product counts, and isn’t bought twice',
   const again = await person.client.call(createCheckout, { body: { priceId: 'price_premium_monthly' } });
   expect(again.refusal).toMatchObject({ message: expect.stringContaining('already have a subscription') });
   expect(former.status).toBe('active');
+});
+
+test('a plan stays and isn’t bought twice if its product is no longer sold', async () => {
+  const person = await app.register();
+  const subscription = await app.buy(person, 'price_premium_monthly');
+  const { state } = app.fake;
+  addPrice(state, 'price_plus', 'Docket Plus', 'month', 1500);
+  const [item] = subscription.items.data;
+  changeItems(state, subscription, [{ id: item!.id, price: state.prices.get('price_plus')! }], 'none');
+  await app.settle();
+  expect(await app.planOf(person)).toBe('premium');
+  const again = await person.client.call(createCheckout, { body: { priceId: 'price_premium_monthly' } });
+  expect(again.refusal).toMatchObject({ message: expect.stringContaining('already have a subscription') });
 });
 
 test('a second subscription at a former price is ended and refunded', async () => {

@@ -1,7 +1,7 @@
 import { configuredPayments } from '../payments-of.ts';
 import { plansOf } from '../plans-of.ts';
 import { customerOfBusiness } from '../queries/customers.ts';
-import { memberIdsOf } from '../queries/subscriptions.ts';
+import { heldSubscriptions, memberIdsOf } from '../queries/subscriptions.ts';
 import { seatChange } from '../seats.ts';
 import { readCustomer } from '../reading/read-customer.ts';
 import type { ReadingServices } from '../reading/apply-reading.ts';
@@ -19,7 +19,8 @@ export async function billSeats(services: ReadingServices, businessId: string): 
   if (!customerId) return;
   const { payments, settings } = configured;
   for (let changes = 0; changes < mostChanges; changes += 1) {
-    const found = (await plansOf(configured, customerId)) ?? [];
+    const found =
+      (await plansOf(configured, customerId, await heldSubscriptions(database, customerId))) ?? [];
     const members = (await memberIdsOf(database, businessId)).length;
     let isRight = true;
     for (const subscription of found) {

@@ -22,13 +22,13 @@ export async function readAtProvider(
   reading: Reading,
 ): Promise<ReadSubscription[] | null> {
   const { payments, customerId, known } = reading;
-  const plans = await plansOf(reading, customerId);
+  const plans = await plansOf(reading, customerId, known);
   if (!plans) return null;
   const held = plans.filter(({ status }) => isHeld(status));
   if (held.some(({ id }) => !known.includes(id))) await payments.endCheckouts(customerId);
   const doubles = doublesOf(held);
   for (const double of doubles) await endDouble(services, reading, double);
-  const now = doubles.length === 0 ? plans : ((await plansOf(reading, customerId)) ?? []);
+  const now = doubles.length === 0 ? plans : ((await plansOf(reading, customerId, known)) ?? []);
   return await Promise.all(
     now.map(async (one) => ({ ...one, nextAmount: await nextAmountOf(services, payments, one) })),
   );
