@@ -53,13 +53,16 @@ export const SURE_LIST = 3;
  */
 export function listAbove(candidates: readonly Doubtful[], map: MoneyMap, fewest: number): Decisions | null {
   const prices = candidates.map(({ amount }) => amount);
+  const listed = prices.map(mayBeListed);
+  const goesOn = prices.map(
+    (price, index) => listed[index] || (fewest >= SURE_LIST && isNamedLikeSum(price)),
+  );
   for (const total of totalsOf(map)) {
     let sum = 0;
-    const first = prices.findLastIndex((price) => price.row.index < total.row.index && mayBeListed(price));
+    const first = prices.findLastIndex(({ row }, index) => row.index < total.row.index && listed[index]);
     for (let index = first; index >= 0; index--) {
       const price = prices[index];
-      if (price === undefined || !(mayBeListed(price) || (fewest >= SURE_LIST && isNamedLikeSum(price))))
-        break;
+      if (price === undefined || !goesOn[index]) break;
       sum += price.cents;
       if (sum === total.cents && first - index + 1 >= fewest)
         return prices.map(({ cents }, i) => (i >= index && i <= first ? cents : null));
