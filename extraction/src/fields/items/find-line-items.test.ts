@@ -60,6 +60,12 @@ describe('lineItems', () => {
     expect(totals(`Galah Hosting\nABN 51 824 753 556\n${list}\n${sums}`)).toEqual([3180, 3900, 11_940]);
   });
 
+  it('takes a line with its quantity and price, not an amount due above it', () => {
+    const invoice = '$20.00 due November 12, 2026\nPro plan      1      $20.00      $20.00';
+    const items = read(`Galah Cloud, Inc.\n${invoice}\nSubtotal      $20.00\nTotal      $20.00`);
+    expect(items.map(({ description }) => description)).toEqual(['Pro plan']);
+  });
+
   it('leaves a column of tax codes out of the names', () => {
     const work = 'Bookkeeping    GST    646.00\nTax return    GST    290.00\nTOTAL    936.00';
     expect(read(`Galah Books\nABN 51 824 753 556\n${work}`).map((item) => item.description)).toEqual([

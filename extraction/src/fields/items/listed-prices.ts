@@ -59,7 +59,9 @@ export function listAbove(candidates: readonly Doubtful[], map: MoneyMap, fewest
   );
   for (const total of totalsOf(map)) {
     let sum = 0;
-    const first = prices.findLastIndex(({ row }, index) => row.index < total.row.index && listed[index]);
+    const first = prices.findLastIndex(
+      (price, index) => price.row.index < total.row.index && (listed[index] || !isNoItem(price)),
+    );
     for (let index = first; index >= 0; index--) {
       const price = prices[index];
       if (price === undefined || !goesOn[index]) break;
