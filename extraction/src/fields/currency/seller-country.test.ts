@@ -68,6 +68,10 @@ describe('the currency of a receipt that names none', () => {
     ['beef tips', 'Beef tips $12.50\nTOTAL $12.50'],
     ['no tip', 'Tip $0.00\nTOTAL $4.20'],
     ['a builder’s whole dollars', 'Slab 12,000\nFrame 31,000\nRoof 18,500\nTotal $61,500'],
+    [
+      'a builder’s thousands',
+      'Tax invoice\n0412 345 678\nSlab 12,000\nFrame 30,000\nRoof 18,000\nGST 6,000\nTotal 66,000',
+    ],
     ['tax of an eleventh', 'TOTAL $110.00\nTax $10.00'],
     ['GST of 10 %', 'Café\nTax 1.10\nGST 10% 1.10\nTOTAL 12.10'],
   ])('none for %s', (_, text) => {

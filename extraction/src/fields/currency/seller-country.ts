@@ -62,7 +62,7 @@ export function currencyOfSeller(text: string, hasDollars: boolean): string | nu
   if (found && found.points > (others[0]?.points ?? 0)) return found.country.code;
   const looksForeign =
     OTHER_GST.test(text) ||
-    isInThousands(text) ||
+    (isInThousands(text) && !maybeAustralian && !LIKE_AUSTRALIAN.test(text)) ||
     (seen.some(({ isDoubt }) => isDoubt) &&
       !LIKE_AUSTRALIAN.test(text) &&
       !(hasDollars && DAY_FIRST.test(text)));
