@@ -98,6 +98,7 @@ test.each([
   ['Bill to\nThe Owners - Strata Plan 71884', null],
   ['Galah Strata\nWe manage owners corporations', null],
   ['Site\nThe Owners - Strata Plan 71884\nReplace downlights   $220.00', null],
+  ['Settlement of lot 7\nThe Owners - Strata Plan 71884 certificate   $120.00', null],
   ['Settlement of lot 7\nBody corporate search   $65.00\nStrata Plan 71884   $18.00', null],
 ])('whose levies %j is for', (print, name) =>
   expect(ownersCorporation(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),

@@ -39,7 +39,7 @@ export function sellerOf(rows: readonly Row[]): Field<string> | null {
 
 /** `The Owners - Strata Plan 71884`, `Body Corporate for Galah Towers CTS 4418`, whose manager or lot's owner is printed, too. */
 const OWNERS =
-  /^\W*((?:THE\s)?OWNERS\b.*?\b(?:PLAN|CORPORATION|SP|PS)\b\D{0,6}\d{3,}|BODY\sCORPORATE\s(?:FOR\s\S|.*\bCTS\s?\d).*?(?=\s(?:C\/|ABN\b)|$))/i;
+  /^\W*((?:THE\s)?OWNERS\b.*?\b(?:PLAN|CORPORATION|SP|PS)\b\D{0,6}\d{3,}(?=\W*$|,|\s(?:C\/|ABN\b))|BODY\sCORPORATE\s(?:FOR\s\S|.*\bCTS\s?\d).*?(?=\s(?:C\/|ABN\b)|$))/i;
 const LEVIES = /\bLEV(?:Y|IES)\b|\bCONTRIBUTIONS?\b|\bLOT\s?\d/i;
 
 /** Finds the owners corporation that a notice of its levies is from. */
