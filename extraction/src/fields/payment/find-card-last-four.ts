@@ -64,18 +64,20 @@ export function findCardLastFour(
   const found = rows.flatMap((row) => {
     const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
     if ((isOthers && !/VISA|MASTERCARD|AMEX/i.test(row.text)) || isGiftCards(row, rows)) return [];
-    if (DECLINED.test(row.text) || ONLY_DECLINED.test(rows[row.index - 1]?.text ?? '')) return [];
     const value = lastFourIn(row.text) ?? goingOn(row, rows[row.index + 1]);
+    const isDeclined = DECLINED.test(row.text) || ONLY_DECLINED.test(rows[row.index - 1]?.text ?? '');
     if (value === null) {
       const bare = bareDigits(row, rows);
-      return bare === null ? [] : [{ row, value: bare, confidence: CONFIDENCE.bare }];
+      return bare === null ? [] : [{ row, value: bare, confidence: CONFIDENCE.bare, isDeclined }];
     }
     const near = rows
       .slice(Math.max(0, row.index - 3), row.index + 4)
       .some((other) => CARD_WORDS.test(other.text));
-    return [{ row, value, confidence: near ? CONFIDENCE.near : CONFIDENCE.alone }];
+    return [{ row, value, confidence: near ? CONFIDENCE.near : CONFIDENCE.alone, isDeclined }];
   });
-  const best = found.toSorted((a, b) => b.confidence - a.confidence)[0];
+  const best = found.toSorted(
+    (a, b) => Number(a.isDeclined) - Number(b.isDeclined) || b.confidence - a.confidence,
+  )[0];
   if (best === undefined) return null;
   const near = [best.row, ...rows.slice(best.row.index + 1, best.row.index + 2)];
   const place = near
@@ -86,7 +88,7 @@ export function findCardLastFour(
   return { value: best.value, confidence: best.confidence, places };
 }
 
-/** A card that wasn't charged, above another try. */
+/** A card that wasn't charged, if there's another. */
 const DECLINED = /\bDECLINED\b/i;
 const ONLY_DECLINED = /^\W*(?:(?:TRANSACTION|PAYMENT|CARD)\s)?DECLINED\W*$/i;
 
