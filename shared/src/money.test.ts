@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount } from './amount.ts';
 import {
+  foreignText,
   formatAmount,
   formatForeignAmount,
   formatListPrice,
@@ -88,6 +89,9 @@ test('unit prices show three decimals [CONST-58]', () => {
 
 test('a foreign amount shows its currency’s code', () => {
   expect(formatForeignAmount('GBP', 5.9)).toBe('GBP 5.90');
+  expect(formatForeignAmount('IDR', 175_000)).toBe('IDR 175,000.00');
+  expect(formatUnitPrice(17_500, 'IDR')).toBe('IDR 17,500.000');
+  expect(foreignText('XXX', 175_000)).toContain('it shows 175,000.00 in a currency');
   expect(formatForeignAmount('GBP', null)).toBe('GBP');
   expect(formatForeignAmount('XXX', 5.9)).toBe('foreign 5.90');
 });

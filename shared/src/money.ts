@@ -58,9 +58,14 @@ const unitPrice = new Intl.NumberFormat('en-AU', {
   maximumFractionDigits: 3,
 });
 
+const withDecimals = (count: number) =>
+  new Intl.NumberFormat('en-AU', { minimumFractionDigits: count, maximumFractionDigits: count });
+const foreign = withDecimals(2);
+const foreignUnitPrice = withDecimals(3);
+
 /** An item's unit price with its three decimals: 1.2345 becomes '$1.235', or 'GBP 1.235' (CONST-58). */
 export const formatUnitPrice = (price: number, currency: string | null = null): string =>
-  currency === null ? unitPrice.format(price) : `${inCurrency(currency)} ${price.toFixed(3)}`;
+  currency === null ? unitPrice.format(price) : `${inCurrency(currency)} ${foreignUnitPrice.format(price)}`;
 
 /** ISO 4217's code for no currency: the receipt is foreign, but the currency isn't known. */
 export const unknownCurrency = 'XXX';
@@ -70,7 +75,7 @@ export const unknownCurrency = 'XXX';
  * alone where no amount is known.
  */
 export const formatForeignAmount = (currency: string, amount: number | null): string =>
-  amount === null ? inCurrency(currency) : `${inCurrency(currency)} ${amount.toFixed(2)}`;
+  amount === null ? inCurrency(currency) : `${inCurrency(currency)} ${foreign.format(amount)}`;
 
 const inCurrency = (currency: string): string => (currency === unknownCurrency ? 'foreign' : currency);
 
@@ -79,8 +84,8 @@ export function foreignText(currency: string, amount: number | null): string {
   if (currency !== unknownCurrency)
     return amount === null
       ? `The receipt is in ${currency}.`
-      : `The receipt shows ${currency} ${amount.toFixed(2)}.`;
-  const shown = amount === null ? 'is' : `shows ${amount.toFixed(2)}`;
+      : `The receipt shows ${currency} ${foreign.format(amount)}.`;
+  const shown = amount === null ? 'is' : `shows ${foreign.format(amount)}`;
   return `The receipt looks foreign: it ${shown} in a currency it doesn’t name.`;
 }
 
