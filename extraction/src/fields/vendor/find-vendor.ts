@@ -7,11 +7,11 @@ import { lineKind } from './line-kinds.ts';
 import { findMerchant, type FoundMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/name-on-line.ts';
 import { isSloganOf } from './merchants/printed-slogans.ts';
+import { ownersCorporation } from './owners-corporation.ts';
 import {
   greetingSeller,
   onlyCompany,
   ownerOfAbn,
-  ownersCorporation,
   sellerOf,
   tradingNameOfCompany,
   tradingNameByAbn,
