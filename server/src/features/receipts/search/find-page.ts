@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
 import { type CachedCount, cachedCount, dataVersion } from './count-cache.ts';
-import { hasConditions } from './conditions.ts';
+import { asksForMoreThanDays } from './conditions.ts';
 import { type Filter, isShortPeriod } from './filter.ts';
 import { findMatches, firstCount, type Matches, matchesAmongFirst } from './matches.ts';
 import { isByDate, orderOf, type ReadingOrder, type Sort } from './sort-orders.ts';
@@ -57,7 +57,7 @@ async function readSlice(database: Database, scope: Scope, filter: Filter, slice
 
 /** In another order than by date, the first receipts of a short period are far between. */
 const areFirstWorthSearching = (filter: Filter, { sort, offset }: Slice): boolean =>
-  offset < firstCount && hasConditions(filter) && (isByDate(sort) || !isShortPeriod(filter));
+  offset < firstCount && asksForMoreThanDays(filter) && (isByDate(sort) || !isShortPeriod(filter));
 
 async function idsOf(matches: Matches, scope: Scope, slice: Slice): Promise<string[]> {
   const rows = await matches

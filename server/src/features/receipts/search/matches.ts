@@ -1,9 +1,10 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
-import { isMatch, type SearchPlan } from './conditions.ts';
+import { isMatch, isOnDays } from './conditions.ts';
+import type { SearchPlan } from './contains.ts';
 import type { Filter } from './filter.ts';
 import { planSearch } from './plan-search.ts';
-import { isOnDays, searchTexts } from './search-texts.ts';
+import { searchTexts } from './search-texts.ts';
 import { orderOf, type ReadingOrder } from './sort-orders.ts';
 
 /** What matches are sorted and totalled by. */
