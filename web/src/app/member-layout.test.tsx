@@ -3,13 +3,13 @@ import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { currentUser, logout } from '@docket/shared/auth/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpointQuery } from '../lib/api/query-client.ts';
 import { businessId } from '../testing/business.ts';
 import { mockResponse, mockPending, refuse } from '../testing/mock-server.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { renderApp, renderInBrowser } from '../testing/render-app.tsx';
 import { watchLeaving } from '../testing/render-site.tsx';
 
 const signInFor = (next: string) => `/auth?${new URLSearchParams({ next, ended: '1' })}`;
@@ -112,6 +112,31 @@ describe('navigation', () => {
     expect(within(menu).getByRole('button', { name: 'Close menu' })).toBeTruthy();
     await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('Back closes the small menu and leaves the screen only after that', async () => {
+    signedIn();
+    const { user, router, path } = renderInBrowser('/settings');
+    await act(() => router.navigate({ to: '/dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog', { name: 'Docket' });
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(path()).toBe('/dashboard');
+    act(() => window.history.back());
+    await waitFor(() => expect(path()).toBe('/settings'));
+  });
+
+  test.each([
+    ['the small menu', 'Open menu', 'dialog'],
+    ['the question before logging out', 'Logout', 'alertdialog'],
+  ])('%s isn’t open on the next screen, as it may have loaded late', async (_name, button, role) => {
+    const { user, router } = await openDashboard();
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByRole(role);
+    await act(() => router.navigate({ to: '/receipts-log' }));
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
   });
 
   test('the business’s name is in the top bar, and in the rail as a tooltip', async () => {

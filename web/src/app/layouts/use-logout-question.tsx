@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import { useOpenHere } from '../../ui/overlays/use-open-here.ts';
 
 // Loaded when it's first opened.
 const LogoutDialog = lazyDialog(async () => ({
@@ -9,7 +10,7 @@ const LogoutDialog = lazyDialog(async () => ({
 
 /** Opens the logout dialog; the frame renders `question` anywhere. */
 export function useLogoutQuestion(): { askToLogOut: () => void; question: ReactNode } {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useOpenHere();
   const [hasAsked, setAsked] = useState(false);
   const askToLogOut = () => {
     setAsked(true);

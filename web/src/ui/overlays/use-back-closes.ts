@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** While a dialog covers the screen, the browser's Back closes it, or what's open over it, and doesn't leave the screen. */
+/** While a dialog or menu covers the screen, the browser's Back closes it, or what's open over it, and doesn't leave the screen. */
 export function useBackCloses(isOpen: boolean): void {
   useBlocker({
     disabled: !isOpen,

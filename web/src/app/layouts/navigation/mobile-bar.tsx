@@ -7,6 +7,7 @@ import { useBusinessName } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
+import { useOpenHere } from '../../../ui/overlays/use-open-here.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazyDialog(async () => ({ default: (await loadMenu()).MobileMenu }));
@@ -20,7 +21,7 @@ interface MobileBarProps {
 /** The top bar of small screens, with the menu button (NAV-09, NAV-10) and the business's name. */
 export function MobileBar({ onLogout, className }: MobileBarProps) {
   const business = useBusinessName();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenHere();
   const [hasOpened, setOpened] = useState(false);
   useEffect(() => {
     // Loaded after the page, but before anybody opens it.

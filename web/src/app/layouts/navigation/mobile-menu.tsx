@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { veilClass } from '../../../ui/overlays/dialog.tsx';
 import { useReturnFocus } from '../../../ui/overlays/return-focus.ts';
+import { useBackCloses } from '../../../ui/overlays/use-back-closes.ts';
 import { Navigation } from './navigation.tsx';
 import { PersonBlock } from '../person-block.tsx';
 
@@ -17,6 +18,7 @@ interface MobileMenuProps {
 /** The menu that slides in over small screens (NAV-10). */
 export function MobileMenu({ open, onOpenChange, onLogout }: MobileMenuProps) {
   const returnFocus = useReturnFocus();
+  useBackCloses(open);
   /** Whether focus moves to the chosen screen rather than back to the button. */
   const hasChosen = useRef(false);
   const close = () => {

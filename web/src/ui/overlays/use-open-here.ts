@@ -1,0 +1,9 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+
+/** Whether an overlay of the frame is open. It's only open on the screen where it was opened, however late it appears. */
+export function useOpenHere(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  return [openAt === here, (isOpen) => setOpenAt(isOpen ? here : null)];
+}
