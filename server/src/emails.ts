@@ -1,6 +1,6 @@
-import { addressChangeAskedEmail } from './features/auth/emails/email-change-asked.ts';
-import { addressChangeEmail } from './features/auth/emails/email-change.ts';
-import { addressChangedEmail } from './features/auth/emails/email-changed.ts';
+import { emailChangeAskedEmail } from './features/auth/emails/email-change-asked.ts';
+import { emailChangeEmail } from './features/auth/emails/email-change.ts';
+import { emailChangedEmail } from './features/auth/emails/email-changed.ts';
 import { passkeysChangedEmail } from './features/account/emails/passkeys-changed.ts';
 import { secondFactorChangedEmail } from './features/account/emails/second-factor-changed.ts';
 import { approvalDecidedEmail } from './features/approvals/emails/templates/approval-decided.ts';
@@ -29,9 +29,9 @@ export const emails: readonly QueuedEmail[] = [
   verificationEmail,
   passwordResetEmail,
   passwordChangedEmail,
-  addressChangeEmail,
-  addressChangeAskedEmail,
-  addressChangedEmail,
+  emailChangeEmail,
+  emailChangeAskedEmail,
+  emailChangedEmail,
   secondFactorChangedEmail,
   passkeysChangedEmail,
   joinRequestedEmail,

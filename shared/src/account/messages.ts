@@ -20,8 +20,7 @@ export const accountMessages = {
   linkSentJustNow:
     'We’ve just sent a link to this address. Please wait a few minutes before requesting another.',
   proofRequired: "Confirm it's you to do this.",
-  addressChangedOften:
-    'You’ve changed your email address several times recently. Please try again in an hour.',
+  emailChangedOften: 'You’ve changed your email address several times recently. Please try again in an hour.',
   passwordSaved: 'Password updated',
   passwordFailed: 'Failed to update password',
   tryAgain: 'Please try again',

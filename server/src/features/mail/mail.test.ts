@@ -7,7 +7,7 @@ import { createEmailApp, type EmailApp } from '../../testing/mail/email-app.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 import type { DefinedEmail } from './define-email.ts';
-import { addressChangedEmail } from '../auth/emails/email-changed.ts';
+import { emailChangedEmail } from '../auth/emails/email-changed.ts';
 import { passkeysChangedEmail } from '../account/emails/passkeys-changed.ts';
 import { secondFactorChangedEmail } from '../account/emails/second-factor-changed.ts';
 import { passwordChangedEmail } from '../auth/emails/password-changed.ts';
@@ -61,7 +61,7 @@ test('every notice says what happened, when, and what to do', async () => {
   const name = 'Safari on <iPhone>';
   await order(passkeysChangedEmail, { userId, name, added: true, at });
   await order(passkeysChangedEmail, { userId, name, added: false, at });
-  await order(addressChangedEmail, {
+  await order(emailChangedEmail, {
     userId,
     oldEmail: 'former@example.com',
     newEmail: 'new@example.com',

@@ -8,8 +8,8 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countAttempt, type AttemptLimit } from '../../../platform/sign-ins/login-throttle.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { addressChangeEmail } from '../emails/email-change.ts';
-import { addressChangeAskedEmail } from '../emails/email-change-asked.ts';
+import { emailChangeEmail } from '../emails/email-change.ts';
+import { emailChangeAskedEmail } from '../emails/email-change-asked.ts';
 import { verificationKey, requireDistance } from '../verification/link-distance.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { isTaken, saveEmailChange } from '../queries/email-changes.ts';
@@ -18,11 +18,11 @@ import { spendCodeIfAsked } from '../second-factor/spend-code.ts';
 type ChangeServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
 
 /** Failed and successful attempts count, because the response reveals whether the address is taken. */
-const addressChanges = ({ rateLimitScale }: Services['config']): AttemptLimit => ({
+const emailChanges = ({ rateLimitScale }: Services['config']): AttemptLimit => ({
   free: 5 * rateLimitScale,
   firstPauseSeconds: 60 * 60,
   longestPauseSeconds: 60 * 60,
-  refusal: accountMessages.addressChangedOften,
+  refusal: accountMessages.emailChangedOften,
 });
 
 /**
@@ -37,7 +37,7 @@ export async function proveEmailChange(
   const { database, config, clock } = services;
   if (password === undefined) throw new Refusal('INVALID', accountMessages.emailPasswordRequired);
   await confirmPassword(services, owner, password);
-  await countAttempt(database, `address changes ${owner.userId}`, addressChanges(config), clock());
+  await countAttempt(database, `address changes ${owner.userId}`, emailChanges(config), clock());
   if (await isTaken(database, email)) throw new Refusal('EMAIL_EXISTS');
   await spendCodeIfAsked(services, owner.userId, code);
 }
@@ -50,7 +50,7 @@ export async function beginEmailChange(
 ): Promise<void> {
   if (await isTaken(transaction, email)) throw new Refusal('EMAIL_EXISTS');
   await emailChangeLink(services, transaction, userId, email);
-  await enqueueEmail(services, transaction, addressChangeAskedEmail, {
+  await enqueueEmail(services, transaction, emailChangeAskedEmail, {
     userId,
     oldEmail,
     newEmail: email,
@@ -71,5 +71,5 @@ export async function emailChangeLink(
   const expiresAt = new Date(clock().getTime() + verificationHours * hourMs);
   const token = linkToken(config, { purpose: 'email-change', rowId: id, expiresAt });
   await saveEmailChange(transaction, userId, { id, email, tokenHash: tokenHash(token), expiresAt });
-  await enqueueEmail(services, transaction, addressChangeEmail, { userId, changeId: id });
+  await enqueueEmail(services, transaction, emailChangeEmail, { userId, changeId: id });
 }

@@ -135,7 +135,7 @@ describe('requesting an email change', () => {
       const last = unusedAddress();
       expect(await moveTo(person, last)).toMatchObject({
         status: 429,
-        refusal: { error: 'RATE_LIMITED', message: accountMessages.addressChangedOften },
+        refusal: { error: 'RATE_LIMITED', message: accountMessages.emailChangedOften },
       });
       expect((await moveTo(person, person.email, {})).status).toBe(200);
       strict.clock.advance({ minutes: 61 });

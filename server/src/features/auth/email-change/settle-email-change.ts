@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { addressChangedEmail } from '../emails/email-changed.ts';
+import { emailChangedEmail } from '../emails/email-changed.ts';
 import { voidResets } from '../password-reset/void-resets.ts';
 import {
   deleteEmailChange,
@@ -40,7 +40,7 @@ export async function confirmEmailChange(
     }
     if (!(await moveToAddress(transaction, userId, { email, tokenHash }))) throw new Refusal('EMAIL_EXISTS');
     await voidResets(transaction, services, userId);
-    await enqueueEmail(services, transaction, addressChangedEmail, {
+    await enqueueEmail(services, transaction, emailChangedEmail, {
       userId,
       oldEmail,
       newEmail: email,

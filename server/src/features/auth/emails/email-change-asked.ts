@@ -14,7 +14,7 @@ const emailChangeAskedText = (facts: NoticeFacts & { newEmail: string }): EmailC
     notMe: `If it wasn’t you, reset your password now at ${facts.resetUrl}. That cancels the change and signs out every device. Then contact ${facts.supportEmail}.`,
   });
 
-export const addressChangeAskedEmail = defineEmail({
+export const emailChangeAskedEmail = defineEmail({
   template: 'email-change-asked',
   schema: z.object({ userId: z.uuid(), oldEmail: z.string(), newEmail: z.string(), at: moment }),
   write: (world, about) =>

@@ -20,7 +20,7 @@ const emailChangeText = ({ firstName, url }: { firstName: string | null; url: st
   ],
 });
 
-export const addressChangeEmail = defineEmail({
+export const emailChangeEmail = defineEmail({
   template: 'email-change',
   /** The link for this change: one that was replaced isn't emailed. */
   schema: z.object({ userId: z.uuid(), changeId: z.uuid() }),

@@ -14,7 +14,7 @@ const emailChangedText = (facts: NoticeFacts & { newEmail: string }): EmailConte
     notMe: `If it wasn’t you, contact ${facts.supportEmail} now.`,
   });
 
-export const addressChangedEmail = defineEmail({
+export const emailChangedEmail = defineEmail({
   template: 'email-changed',
   schema: z.object({ userId: z.uuid(), oldEmail: z.string(), newEmail: z.string(), at: moment }),
   write: (world, about) =>
