@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBefore, daysOfTimeframe, monthsBefore, type Timeframe } from './rules.ts';
+import { daysBefore, daysOfTimeframe, lastDayShown, monthsBefore, type Timeframe } from './rules.ts';
 
 test.each([
   ['2026-08-31', 6, '2026-02-28'],
@@ -23,3 +23,18 @@ test.each<[Timeframe, string, string | null, string | null]>([
   expect(daysOfTimeframe(timeframe, today)).toEqual({ from, to: from && today });
   expect(daysBefore(timeframe, today)?.from ?? null).toBe(before);
 });
+
+test.each<[Timeframe, string, [string, string], [string, string], string]>([
+  ['fy', '2026-06-30', ['2025-07-01', '2026-06-30'], ['2024-07-01', '2025-06-30'], '2026-06-30'],
+  ['fy', '2026-07-01', ['2026-07-01', '2027-06-30'], ['2025-07-01', '2025-07-01'], '2026-07-01'],
+  ['fy', '2028-02-29', ['2027-07-01', '2028-06-30'], ['2026-07-01', '2027-02-28'], '2028-02-29'],
+  ['lastfy', '2026-06-30', ['2024-07-01', '2025-06-30'], ['2023-07-01', '2024-06-30'], '2025-06-30'],
+  ['lastfy', '2026-07-01', ['2025-07-01', '2026-06-30'], ['2024-07-01', '2025-06-30'], '2026-06-30'],
+])(
+  '%s on %s is whole, compared with as much of the year before, and its heatmap ends with it or today',
+  (timeframe, today, [from, to], [fromBefore, toBefore], last) => {
+    expect(daysOfTimeframe(timeframe, today)).toEqual({ from, to });
+    expect(daysBefore(timeframe, today)).toEqual({ from: fromBefore, to: toBefore });
+    expect(lastDayShown(timeframe, today)).toBe(last);
+  },
+);

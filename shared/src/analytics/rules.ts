@@ -1,9 +1,15 @@
 import { addDays } from '../calendar.ts';
-import type { Period } from '../receipts/periods.ts';
+import {
+  daysOfFinancialYear,
+  financialYearNames,
+  financialYears,
+  type Period,
+  periodOf,
+} from '../receipts/periods.ts';
 import type { ReceiptStatus } from '../receipts/rules.ts';
 
-/** The periods of the analytics page (ANA-03, DATA-122). */
-export const timeframes = ['all', '30days', '90days', '6months', '1year'] as const;
+/** The periods of the analytics page (ANA-03, DATA-122), and financial years. */
+export const timeframes = ['all', '30days', '90days', '6months', '1year', ...financialYears] as const;
 export type Timeframe = (typeof timeframes)[number];
 
 export const timeframeNames: Record<Timeframe, string> = {
@@ -12,6 +18,7 @@ export const timeframeNames: Record<Timeframe, string> = {
   '90days': '90 Days',
   '6months': '6 Months',
   '1year': '1 Year',
+  ...financialYearNames,
 };
 
 const daysIn: Partial<Record<Timeframe, number>> = { '30days': 30, '90days': 90 };
@@ -24,8 +31,12 @@ export function monthsBefore(date: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
-/** The days of a timeframe, which end today. All time is open at both ends, so it includes future dates. */
+/**
+ * The days of a timeframe, which end today. Financial years are whole, and all time is open at both ends, so they include
+ * future dates.
+ */
 export function daysOfTimeframe(timeframe: Timeframe, today: string): Period {
+  if (timeframe === 'fy' || timeframe === 'lastfy') return periodOf(timeframe, 'calendar', today);
   const days = daysIn[timeframe];
   if (days !== undefined) return { from: addDays(today, 1 - days), to: today };
   const months = monthsIn[timeframe];
@@ -33,14 +44,25 @@ export function daysOfTimeframe(timeframe: Timeframe, today: string): Period {
   return { from: null, to: null };
 }
 
-/** The timeframe before, of as many days or months; null for all time. */
+/**
+ * The timeframe before, of as many days or months; null for all time. This financial year is compared with the last one up
+ * to the same day.
+ */
 export function daysBefore(timeframe: Timeframe, today: string): Period | null {
+  if (timeframe === 'fy') return { from: daysOfFinancialYear(today, 1).from, to: monthsBefore(today, 12) };
+  if (timeframe === 'lastfy') return daysOfFinancialYear(today, 2);
   const { from } = daysOfTimeframe(timeframe, today);
   if (from === null) return null;
   const days = daysIn[timeframe];
   const months = monthsIn[timeframe] ?? 0;
   const start = days === undefined ? addDays(monthsBefore(today, months * 2), 1) : addDays(from, -days);
   return { from: start, to: addDays(from, -1) };
+}
+
+/** The last day of the heatmap: today, or the end of a timeframe that's over. */
+export function lastDayShown(timeframe: Timeframe, today: string): string {
+  const { to } = daysOfTimeframe(timeframe, today);
+  return to !== null && to < today ? to : today;
 }
 
 /** Whose receipts: the caller's own, or those of their business that they may see. */

@@ -6,7 +6,8 @@ import {
   type DateRange,
   dateRanges,
   defaultReportPeriod,
-  financialYear,
+  daysOfFinancialYear,
+  financialYearName,
   periodOf,
 } from './periods.ts';
 
@@ -22,6 +23,8 @@ describe('the log, rolling', () => {
     ['year', '2026-01-01', saturday],
     ['last30', '2026-10-23', saturday],
     ['last90', '2026-08-24', saturday],
+    ['fy', '2026-07-01', '2027-06-30'],
+    ['lastfy', '2025-07-01', '2026-06-30'],
   ] as const)('%s is %s to %s [CONST-61] [DATA-120]', (range, from, to) => {
     expect(periodOf(range, 'rolling', saturday)).toEqual({ from, to });
   });
@@ -61,7 +64,7 @@ describe('reports, calendar', () => {
 test('a custom range is used as given', () => {
   const days = { from: '2026-01-02', to: '2026-01-03' };
   expect(periodOf('custom', 'rolling', saturday, days)).toEqual(days);
-  expect(dateRanges).toHaveLength(9);
+  expect(dateRanges).toHaveLength(11);
 });
 
 describe('on any day', () => {
@@ -102,12 +105,19 @@ describe('on any day', () => {
 });
 
 test.each([
-  ['2026-06-30', 0, '2025-07-01', '2026-06-30', '2025–26'],
-  ['2026-07-01', 0, '2026-07-01', '2027-06-30', '2026–27'],
-  ['2026-11-21', 1, '2025-07-01', '2026-06-30', '2025–26'],
-  ['2000-01-01', 0, '1999-07-01', '2000-06-30', '1999–00'],
-])('the financial year of %s, %s before: %s to %s', (day, back, from, to, name) => {
-  expect(financialYear(day, back)).toEqual({ from, to, name });
+  ['2026-06-30', 'fy', '2025-07-01', '2026-06-30', 'This financial year (2025–26)'],
+  ['2026-06-30', 'lastfy', '2024-07-01', '2025-06-30', 'Last financial year (2024–25)'],
+  ['2026-07-01', 'fy', '2026-07-01', '2027-06-30', 'This financial year (2026–27)'],
+  ['2026-07-01', 'lastfy', '2025-07-01', '2026-06-30', 'Last financial year (2025–26)'],
+  ['2000-01-01', 'fy', '1999-07-01', '2000-06-30', 'This financial year (1999–00)'],
+] as const)('on %s, %s is %s to %s: %s', (today, year, from, to, name) => {
+  for (const style of ['rolling', 'calendar'] as const)
+    expect(periodOf(year, style, today)).toEqual({ from, to });
+  expect(financialYearName(year, today)).toBe(name);
+});
+
+test('the financial year of two years before', () => {
+  expect(daysOfFinancialYear('2026-07-01', 2)).toEqual({ from: '2024-07-01', to: '2025-06-30' });
 });
 
 test('BAS quarters are whole quarters, the latest first', () => {

@@ -1,5 +1,14 @@
 import { addDays } from '../calendar.ts';
 
+/** Australia's financial years that can be chosen everywhere: July to June, whole, whatever today is. */
+export const financialYears = ['fy', 'lastfy'] as const;
+export type FinancialYear = (typeof financialYears)[number];
+
+export const financialYearNames: Record<FinancialYear, string> = {
+  fy: 'This financial year',
+  lastfy: 'Last financial year',
+};
+
 /** The periods by which lists can be filtered. Weeks start on Monday. */
 export const dateRanges = [
   'all',
@@ -8,6 +17,7 @@ export const dateRanges = [
   'month',
   'quarter',
   'year',
+  ...financialYears,
   'last30',
   'last90',
   'custom',
@@ -33,7 +43,7 @@ const startOfQuarter = (today: string): string => {
 /**
  * The days of a date range (OP-29). 'rolling' (the log): week and month are the last 7 and 30 days. 'calendar'
  * (reports): they start on Monday and on the first. Quarter and year are always calendar, last30 and last90 always
- * rolling. 'custom' uses the given days, inclusive.
+ * rolling. Financial years have all their days. 'custom' uses the given days, inclusive.
  */
 export function periodOf(
   range: DateRange,
@@ -54,6 +64,10 @@ export function periodOf(
       return { from: startOfQuarter(today), to: today };
     case 'year':
       return { from: `${today.slice(0, 5)}01-01`, to: today };
+    case 'fy':
+      return daysOfFinancialYear(today);
+    case 'lastfy':
+      return daysOfFinancialYear(today, 1);
     case 'last30':
       return { from: addDays(today, -29), to: today };
     case 'last90':
@@ -63,11 +77,20 @@ export function periodOf(
   }
 }
 
-/** Australia's financial year, July to June, in which a day falls; `back` years before it. */
-export function financialYear(day: string, back = 0): { from: string; to: string; name: string } {
-  const start = Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0) - back;
-  const name = `${start}–${String(start + 1).slice(2)}`;
-  return { from: `${start}-07-01`, to: `${start + 1}-06-30`, name };
+/** The calendar year in which a day's financial year starts. */
+const financialYearStart = (day: string): number =>
+  Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0);
+
+/** The financial year in which a day falls, or the one `back` years before it. */
+export function daysOfFinancialYear(day: string, back = 0): { from: string; to: string } {
+  const start = financialYearStart(day) - back;
+  return { from: `${start}-07-01`, to: `${start + 1}-06-30` };
+}
+
+/** 'This financial year (2026–27)' */
+export function financialYearName(year: FinancialYear, today: string): string {
+  const start = financialYearStart(today) - (year === 'fy' ? 0 : 1);
+  return `${financialYearNames[year]} (${start}–${String(start + 1).slice(2)})`;
 }
 
 const basMonths = ['Jan–Mar', 'Apr–Jun', 'Jul–Sep', 'Oct–Dec'];

@@ -2,6 +2,7 @@ import type { getAnalytics } from '@docket/shared/analytics/contract';
 import {
   countedStatuses,
   daysOfTimeframe,
+  lastDayShown,
   type CountedReceipts,
   type SpendingScope,
 } from '@docket/shared/analytics/rules';
@@ -39,7 +40,7 @@ export async function seeAnalytics(
   const { unpriced, months, categories, vendors, weekdays, recentDays } = await sumsOf(
     database,
     spending,
-    today,
+    lastDayShown(timeframe, today),
   );
   const totalReceipts = months.reduce((sum, { count }) => sum + count, 0);
   const totalCents = months.reduce((sum, { total }) => sum + toCents(total), 0);

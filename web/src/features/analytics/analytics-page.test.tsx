@@ -50,6 +50,8 @@ test('has its title, subtitle and periods, all time first [ANA-01] [ANA-02] [ANA
     '90 Days',
     '6 Months',
     '1 Year',
+    'This financial year',
+    'Last financial year',
   ]);
   expect(period.value).toBe('all');
   await screen.findByText('Total Spent');
@@ -117,6 +119,13 @@ describe('the charts', () => {
     ]);
     expect(await names('Top Vendors', 'Top vendors')).toEqual(['Corner Café: $5,000.00, 1,200 receipts']);
     expect((await names('Activity Heatmap', 'Receipts by day')).length).toBeGreaterThan(52 * 7);
+  });
+
+  test('the heatmap of the last financial year ends with June', async () => {
+    await open('/analytics?timeframe=lastfy');
+    const heatmap = await region('Activity Heatmap');
+    const marks = within(await heatmap.findByRole('group', { name: 'Receipts by day' })).getAllByRole('img');
+    expect(marks.at(-1)?.getAttribute('aria-label')).toMatch(/ 30 June \d{4}: no receipts$/);
   });
 
   test('a receipt with a date far ahead doesn’t hide the months that have been', async () => {

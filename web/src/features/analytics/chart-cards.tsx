@@ -1,4 +1,5 @@
 import type { Analytics } from '@docket/shared/analytics/contract';
+import type { Timeframe } from '@docket/shared/analytics/rules';
 import { lazy } from 'react';
 import { ChartCard } from './chart-card.tsx';
 import type { OpenMark } from './charts/open-mark.ts';
@@ -11,12 +12,13 @@ const ActivityHeatmap = lazy(() => import('./charts/activity-heatmap.tsx'));
 
 interface ChartCardsProps {
   analytics: Analytics;
+  timeframe: Timeframe;
   /** Opens a mark's receipts, where the plan has that. */
   onOpen: OpenMark | undefined;
 }
 
 /** The four charts (ANA-06 to ANA-09); each is fetched when it's first shown. */
-export const ChartCards = ({ analytics, onOpen }: ChartCardsProps) => (
+export const ChartCards = ({ analytics, timeframe, onOpen }: ChartCardsProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
     <ChartCard
       title="Spending Trend"
@@ -41,7 +43,7 @@ export const ChartCards = ({ analytics, onOpen }: ChartCardsProps) => (
       title="Activity Heatmap"
       unit="Receipts per day"
       className="lg:col-span-2"
-      chart={<ActivityHeatmap days={analytics.recentDays} onOpen={onOpen} />}
+      chart={<ActivityHeatmap days={analytics.recentDays} timeframe={timeframe} onOpen={onOpen} />}
       table={<WeekdayTable weekdays={analytics.dailyActivity} />}
     />
   </div>

@@ -67,7 +67,7 @@ export function Overview({ period }: { period: ChosenPeriod }) {
         ]}
       />
       <WhatCounts of={period.of} />
-      <ChartCards analytics={data} onOpen={onOpen} />
+      <ChartCards analytics={data} timeframe={period.timeframe} onOpen={onOpen} />
     </div>
   );
 }

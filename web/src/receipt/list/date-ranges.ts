@@ -1,4 +1,4 @@
-import type { DateRange, Period } from '@docket/shared/receipts/periods';
+import { type DateRange, financialYearNames, type Period } from '@docket/shared/receipts/periods';
 
 export const rangeNames: Record<DateRange, string> = {
   all: 'All dates',
@@ -7,6 +7,7 @@ export const rangeNames: Record<DateRange, string> = {
   month: 'Month (last 30 days)',
   quarter: 'Quarter to date',
   year: 'Year to date',
+  ...financialYearNames,
   last30: 'Last 30 days',
   last90: 'Last 90 days',
   custom: 'Custom dates',

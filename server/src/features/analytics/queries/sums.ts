@@ -72,8 +72,8 @@ function addedUp(spending: Spending) {
     spellings as (select vendor, ${summed} ${of} group by 1)`;
 }
 
-/** All sums in one statement. */
-export async function sumsOf(database: Database, spending: Spending, today: string): Promise<Sums> {
+/** All sums in one statement. The recent days end with the last day shown. */
+export async function sumsOf(database: Database, spending: Spending, lastDay: string): Promise<Sums> {
   const { scope, days, statuses } = spending;
   const isMaintained = 'businessId' in scope && days.from === null && days.to === null;
   const found = await sql<Sums>`
@@ -87,7 +87,7 @@ export async function sumsOf(database: Database, spending: Spending, today: stri
       ),
       recent as (
         select day as date, count, total from days
-        where day > ${today}::date - ${heatmapWeeks * 7}::integer and day <= ${today}::date
+        where day > ${lastDay}::date - ${heatmapWeeks * 7}::integer and day <= ${lastDay}::date
       ),
       listed as (select
         (select json_agg(months order by month) from months) as months,

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@docket/shared/calendar';
 import type { Analytics } from '@docket/shared/analytics/contract';
 import { dayName, shortMonthName } from '@docket/shared/analytics/names';
-import { heatmapWeeks } from '@docket/shared/analytics/rules';
+import { heatmapWeeks, lastDayShown, type Timeframe } from '@docket/shared/analytics/rules';
 import { clsx } from 'clsx';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { formatDollars } from '../../../lib/format.ts';
@@ -18,17 +18,18 @@ const stepOf = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
 interface ActivityHeatmapProps {
   days: Analytics['recentDays'];
+  timeframe: Timeframe;
   onOpen: OpenMark | undefined;
 }
 
-/** A square for each day of the last year, in columns of weeks from Monday to Sunday. */
-export default function ActivityHeatmap({ days, onOpen }: ActivityHeatmapProps) {
-  const today = dayOf(useNow());
+/** A square for each day of the year that ends with the timeframe, in columns of weeks from Monday to Sunday. */
+export default function ActivityHeatmap({ days, timeframe, onOpen }: ActivityHeatmapProps) {
+  const last = lastDayShown(timeframe, dayOf(useNow()));
   const known = new Map(days.map((day) => [day.date, day]));
-  const thisMonday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
-  const monday = addDays(thisMonday, -7 * (heatmapWeeks - 1));
+  const lastMonday = addDays(last, -((new Date(last).getUTCDay() + 6) % 7));
+  const monday = addDays(lastMonday, -7 * (heatmapWeeks - 1));
   const dates = Array.from({ length: heatmapWeeks * 7 }, (_, index) => addDays(monday, index)).filter(
-    (date) => date <= today,
+    (date) => date <= last,
   );
   const most = Math.max(...days.map(({ count }) => count), 1);
   const shadeOf = (count: number) => shades[count === 0 ? 0 : Math.ceil((count / most) * 4)];

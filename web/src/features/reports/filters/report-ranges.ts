@@ -3,15 +3,16 @@ import {
   basQuarter,
   basQuarters,
   dateRanges,
-  financialYear,
+  financialYearName,
+  financialYears,
   type DateRange,
   type Period,
   periodOf,
 } from '@docket/shared/receipts/periods';
 import { rangeNames } from '../../../receipt/list/date-ranges.ts';
 
-/** A range of the log, by the calendar (CONST-62), last month, a financial year, or a BAS quarter, known by its first month. */
-export type ReportRange = DateRange | 'lastmonth' | 'fy' | 'lastfy' | `bas-${string}`;
+/** A range of the log, by the calendar (CONST-62), last month, or a BAS quarter, known by its first month. */
+export type ReportRange = DateRange | 'lastmonth' | `bas-${string}`;
 
 /** This quarter, and those of the year before it. */
 const quartersShown = 5;
@@ -21,18 +22,14 @@ const isQuarter = (range: ReportRange): range is `bas-${string}` => /^bas-\d{4}-
 /** The range that a text names; undefined if it names none. */
 export const rangeNamed = (text: unknown): ReportRange | undefined =>
   dateRanges.find((known) => known === text) ??
-  (['lastmonth', 'fy', 'lastfy'] as const).find((known) => known === text) ??
+  (text === 'lastmonth' ? text : undefined) ??
   (typeof text === 'string' && isQuarter(text as ReportRange) ? (text as ReportRange) : undefined);
 
-/** The days of a range. Past months, financial years and BAS quarters have all their days, whatever today is. */
+/** The days of a range. Past months and BAS quarters have all their days, whatever today is. */
 export function reportPeriod(range: ReportRange, today: string, custom?: Period): Period {
   if (range === 'lastmonth') {
     const to = addDays(`${today.slice(0, 8)}01`, -1);
     return { from: `${to.slice(0, 8)}01`, to };
-  }
-  if (range === 'fy' || range === 'lastfy') {
-    const { from, to } = financialYear(today, range === 'fy' ? 0 : 1);
-    return { from, to };
   }
   if (isQuarter(range)) {
     const { from, to } = basQuarter(range.slice('bas-'.length));
@@ -49,6 +46,8 @@ const calendarNames: Record<DateRange, string> = {
   year: 'This year',
 };
 
+const isFinancialYear = (range: DateRange): boolean => financialYears.some((year) => year === range);
+
 interface RangeGroup {
   label: string;
   ranges: { value: ReportRange; name: string }[];
@@ -59,17 +58,16 @@ export function rangeGroups(today: string): RangeGroup[] {
   return [
     {
       label: 'Dates',
-      ranges: dateRanges.flatMap((value) => {
-        const range = { value, name: calendarNames[value] };
-        return value === 'month' ? [range, { value: 'lastmonth', name: 'Last month' }] : [range];
-      }),
+      ranges: dateRanges
+        .filter((range) => !isFinancialYear(range))
+        .flatMap((value) => {
+          const range = { value, name: calendarNames[value] };
+          return value === 'month' ? [range, { value: 'lastmonth', name: 'Last month' }] : [range];
+        }),
     },
     {
       label: 'Financial years',
-      ranges: [
-        { value: 'fy', name: `This financial year (${financialYear(today).name})` },
-        { value: 'lastfy', name: `Last financial year (${financialYear(today, 1).name})` },
-      ],
+      ranges: financialYears.map((value) => ({ value, name: financialYearName(value, today) })),
     },
     {
       label: 'BAS quarters',
