@@ -25,7 +25,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { statementRoutes } from './features/statements/routes.ts';
 import { trailRoutes } from './features/trail/routes.ts';
 import { sendError, handleErrors, sendParserError } from './platform/http/error-handler.ts';
-import { eventsRoute } from './platform/http/events-route.ts';
+import { eventsRoute } from './platform/http/events/events-route.ts';
 import { watchForwarding } from './platform/http/forwarding.ts';
 import { type OverloadOptions, refuseOverload } from './platform/http/overload.ts';
 import { pageRoutes } from './platform/http/pages/pages.ts';

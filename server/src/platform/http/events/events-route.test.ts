@@ -1,6 +1,6 @@
 import { logout } from '@docket/shared/auth/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type RegisteredPerson, type TestApp, createTestApp } from '../../testing/test-app.ts';
+import { type RegisteredPerson, type TestApp, createTestApp } from '../../../testing/test-app.ts';
 
 const receiptId = '0193b7a0-0000-7000-8000-000000000000';
 
