@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { pictureFingerprint } from './traces/picture-fingerprint.ts';
 import { keysOf, makeTrace } from './traces/make-trace.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../ports/storage.ts';
-import { savePairs, lockChecks, scopesOf } from './queries/pairs.ts';
-import { candidatesOf, saveTrace, receiptToTrace } from './queries/traces.ts';
+import { lockChecks, savePairs } from './queries/save-pairs.ts';
+import { candidatesOf, receiptToTrace, saveTrace, scopesOf } from './queries/traces.ts';
 
 /**
  * Compares a receipt with its owner's others and those of its business, and stores possible duplicates. Running it

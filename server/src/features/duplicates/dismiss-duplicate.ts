@@ -2,7 +2,8 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { noSuchReceipt, seeReceipt } from '../receipts/see-receipt.ts';
-import { deleteDismissal, insertDismissal, pairsOf } from './queries/pairs.ts';
+import { deleteDismissal, insertDismissal } from './queries/dismissals.ts';
+import { pairsOf } from './queries/known-pairs.ts';
 
 interface Pair {
   id: string;

@@ -4,7 +4,7 @@ import { can } from '@docket/shared/permissions';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { getReceipt, seeReceipt } from '../receipts/see-receipt.ts';
-import { markedReceipts, pairedWithExported, pairsOf } from './queries/pairs.ts';
+import { markedReceipts, pairedWithExported, pairsOf } from './queries/known-pairs.ts';
 
 const mostMarks = 1000;
 

@@ -10,6 +10,11 @@ export interface TraceScope {
   businessId: string | null;
 }
 
+export const scopesOf = ({ userId, businessId }: TraceScope): string[] => [
+  userId,
+  ...(businessId === null ? [] : [businessId]),
+];
+
 export interface TracedReceipt extends TraceScope {
   id: string;
   trace: DuplicateTrace;
