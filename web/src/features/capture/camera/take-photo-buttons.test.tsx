@@ -1,6 +1,6 @@
 import { planMessages } from '@docket/shared/plans/messages';
 import { captureMessages as text } from '@docket/shared/capture/messages';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CapturedPage } from './captured-page.ts';
@@ -29,10 +29,11 @@ const scan = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Scan R
 const picker = () => screen.getByLabelText<HTMLInputElement>('Take Photo', { selector: 'input' });
 
 describe('the buttons', () => {
-  test('[SUB-03] [SUB-17] [SUB-18] [SUB-22] with a camera: take a photo, or scan with edge detection', () => {
+  test('[SUB-03] [SUB-17] [SUB-18] [SUB-22] with a camera: take a photo, or scan with edge detection', async () => {
     fakeCameras();
     show();
     expect(scan().disabled).toBe(false);
+    await waitFor(() => expect(takePhoto()).toBeTruthy());
     expect(takePhoto().disabled).toBe(false);
     expect(proScan()?.disabled).toBe(false);
     expect(
@@ -50,6 +51,26 @@ describe('the buttons', () => {
     expect(picker().getAttribute('capture')).toBe('environment');
   });
 
+  test.each([[['rear']], [[]]])(
+    'until it’s known whether there’s one (%j), only Scan Receipt is shown',
+    async (ids) => {
+      fakeCameras({ ids });
+      show();
+      expect(screen.getAllByRole('button')).toEqual([scan()]);
+      await waitFor(() => expect(takePhoto()).toBeTruthy());
+      expect(proScan() !== null).toBe(ids.length > 0);
+    },
+  );
+
+  test('with cameras that can’t be listed there may be one', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    fakeCameras();
+    vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockRejectedValue(new Error('No list.'));
+    show();
+    await waitFor(() => expect(proScan()).toBeTruthy());
+    expect(log).toHaveBeenCalledOnce();
+  });
+
   test('a camera that was refused before counts as none', async () => {
     fakeCameras({ permission: 'denied' });
     show();
@@ -65,10 +86,11 @@ describe('the buttons', () => {
     expect(screen.getByText('Camera access is not supported in your browser.')).toBeTruthy();
   });
 
-  test('[VAL-67] [STATE-51] none are shown when the month’s scans are used up', () => {
+  test('[VAL-67] [STATE-51] none are shown when the month’s scans are used up', async () => {
     fakeCameras();
     show({ isLimitReached: true });
     expect(scan().disabled).toBe(true);
+    await waitFor(() => expect(takePhoto()).toBeTruthy());
     expect(takePhoto().disabled).toBe(true);
     expect(proScan()?.disabled).toBe(true);
     expect(screen.getByText(planMessages.scansReset)).toBeTruthy();

@@ -50,11 +50,15 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
     }
     setOpening(null);
   };
+  // The live view itself finds out if there's no camera.
+  const hasLiveView = access === 'live' || access === 'unknown';
+  // Takes its place at once, but nothing is shown that may have to go.
+  const untilKnown = { style: { visibility: access === 'unknown' ? 'hidden' : 'visible' } } as const;
   const buttonFor = (way: Way) => ({
     disabled: access === 'unsupported' || isLimitReached,
     'aria-busy': opening === way,
     'aria-describedby': helper,
-    onClick: () => (access === 'live' ? void open(way) : picker.current?.click()),
+    onClick: () => (hasLiveView ? void open(way) : picker.current?.click()),
   });
 
   return (
@@ -66,19 +70,19 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
         <ScanLine aria-hidden />
         {text.scanReceipt}
       </Button>
-      <div className="flex flex-col gap-2 sm:flex-row">
+      <div className="flex flex-col gap-2 sm:flex-row" {...untilKnown}>
         <Button variant="secondary" className="sm:flex-1" {...buttonFor('photo')}>
           <Camera aria-hidden />
           {text.takePhoto}
         </Button>
-        {access === 'live' && (
+        {hasLiveView && (
           <Button variant="secondary" className="sm:flex-1" {...buttonFor('pro')}>
             <Scan aria-hidden />
             {text.proScan}
           </Button>
         )}
       </div>
-      <p id={helper} className="mt-2 text-sm text-balance text-muted">
+      <p id={helper} className="mt-2 text-sm text-balance text-muted" {...untilKnown}>
         {isLimitReached ? planMessages.scansReset : helperTexts[access]}
       </p>
       <input
@@ -133,6 +137,7 @@ const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 const helperTexts = {
   live: text.helperWithProScan,
+  unknown: text.helperWithProScan,
   picker: text.helper,
   unsupported: text.unsupported,
 };

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 
 /**
  * How photos can be taken here: 'live' in our own view, 'picker' only through the device's camera app or files (no
- * camera, or access was refused), 'unsupported' if the browser has no camera access at all.
+ * camera, or access was refused), 'unsupported' if the browser has no camera access at all, 'unknown' until the browser
+ * has said what cameras there are.
  */
-export type CameraAccess = 'live' | 'picker' | 'unsupported';
+export type CameraAccess = 'live' | 'picker' | 'unsupported' | 'unknown';
 
 const isSupported = (): boolean =>
   typeof (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === 'function';
 
 export function useCameraAccess() {
-  const [access, setAccess] = useState<CameraAccess>(() => (isSupported() ? 'live' : 'unsupported'));
+  const [access, setAccess] = useState<CameraAccess>(() => (isSupported() ? 'unknown' : 'unsupported'));
 
   useEffect(() => {
     if (!isSupported()) return undefined;
@@ -22,14 +23,18 @@ export function useCameraAccess() {
       const isThere = all.some(({ kind }) => kind === 'videoinput');
       if (!isOver) setAccess(isThere && permission?.state !== 'denied' ? 'live' : 'picker');
     };
-    const checkAgain = () => void check().catch(log);
+    const couldNotCheck = (error: unknown) => {
+      console.error('The cameras of this device can’t be listed.', error);
+      if (!isOver) setAccess((now) => (now === 'unknown' ? 'live' : now));
+    };
+    const checkAgain = () => void check().catch(couldNotCheck);
     const begin = async () => {
       permission = await cameraPermission();
       if (isOver) return;
       permission?.addEventListener('change', checkAgain);
       await check();
     };
-    void begin().catch(log);
+    void begin().catch(couldNotCheck);
     devices.addEventListener('devicechange', checkAgain);
     return () => {
       isOver = true;
@@ -49,5 +54,3 @@ async function cameraPermission(): Promise<PermissionStatus | undefined> {
     return undefined;
   }
 }
-
-const log = (error: unknown) => console.error('The cameras of this device can’t be listed.', error);
