@@ -8,7 +8,7 @@ import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/data/table.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
 import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -96,8 +96,7 @@ const CategoryTable = ({ categories, onEdit, onDelete }: CategoryTableProps) => 
 
 function DeleteCategory({ category, onClose }: { category: Category; onClose: () => void }) {
   const deleting = useDeleteCategory(category.id, {
-    onSuccess: () => toast.success('Category deleted'),
-    onError: (error) => toast.error(categoryMessages.deleteFailed, { description: errorText(error) }),
+    ...toastOutcome({ done: 'Category deleted', failed: categoryMessages.deleteFailed }),
     onSettled: onClose,
   });
   return (

@@ -4,7 +4,7 @@ import {
   listCorrections,
   type RememberedCorrection,
 } from '@docket/shared/corrections/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { breakOff, mockPending, mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -12,6 +12,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../app/layouts/member-layout.tsx';
+import '../../app/screens/dashboard-screen.tsx';
 import '../../app/screens/settings-screen.tsx';
 import '../account/profile/profile-tab.tsx';
 import './corrections-section.tsx';
@@ -70,6 +71,20 @@ test('one is deleted after a question, and a failure says so', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await section.findByText(/^Nothing yet\./)).toBeTruthy();
   expect(calls).toHaveLength(1);
+});
+
+test('a failure says so wherever the person is by then', async () => {
+  mockResponse(listCorrections, [vendor]);
+  const answer = Promise.withResolvers<Response>();
+  const calls = mockResponse(deleteCorrection, () => answer.promise);
+  const { section, user, router } = await open();
+  await user.click(await section.findByRole('button', { name: /^Delete Vendor/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(() => router.navigate({ to: '/dashboard' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  answer.resolve(Response.json({ error: 'INTERNAL', message: 'Something went wrong.' }, { status: 500 }));
+  expect(await screen.findByText('Couldn’t delete the correction')).toBeTruthy();
 });
 
 test('the first ten are shown until all are asked for', async () => {

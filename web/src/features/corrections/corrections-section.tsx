@@ -4,11 +4,10 @@ import type { RememberedCorrection } from '@docket/shared/corrections/contract';
 import { correctedFieldNames, correctionText } from '@docket/shared/corrections/correction-text';
 import { correctionMessages as text } from '@docket/shared/corrections/messages';
 import { useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
 import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { Section } from '../../ui/section.tsx';
 import { LoadedSection } from '../../ui/states/loaded-section.tsx';
@@ -105,14 +104,10 @@ function DeleteDialog({
   correction: RememberedCorrection | null;
   onClose: () => void;
 }) {
-  const remove = useDeleteCorrection();
+  const remove = useDeleteCorrection(toastOutcome({ done: text.deleted, failed: text.deleteFailed }));
   const confirm = () => {
     if (!correction) return;
-    remove.mutate(correction.id, {
-      onSuccess: () => toast.success(text.deleted),
-      onError: (error) => toast.error(text.deleteFailed, { description: errorText(error) }),
-      onSettled: onClose,
-    });
+    remove.mutate(correction.id, { onSettled: onClose });
   };
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
 import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
 import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -103,8 +103,7 @@ export function CustomFieldsTab() {
 
 function RemoveField({ field, onClose }: { field: CustomField; onClose: () => void }) {
   const removing = useRemoveCustomField(field.id, {
-    onSuccess: () => toast.success('Field removed'),
-    onError: (error) => toast.error('Couldn’t remove the field', { description: errorText(error) }),
+    ...toastOutcome({ done: 'Field removed', failed: 'Couldn’t remove the field' }),
     onSettled: onClose,
   });
   return (

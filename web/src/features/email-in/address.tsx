@@ -2,10 +2,10 @@ import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import type { EmailInOwner } from '@docket/shared/email-in/rules';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
 import { canCopy, copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useCreateAddress } from './api.ts';
 
@@ -17,17 +17,18 @@ interface AddressProps {
 
 /** The address, or a button that creates one. */
 export function Address({ of, canManage, address }: AddressProps) {
-  const create = useCreateAddress(of);
+  const create = useCreateAddress(
+    of,
+    toastOutcome({
+      done: (replaced) => (replaced === null ? text.addressCreated : text.addressReplaced),
+      failed: 'Couldn’t create the address',
+    }),
+  );
   const [isAsking, setAsking] = useState(false);
   const copy = async () => {
     if (address !== null && (await copyText(address))) toast.success('Copied');
   };
-  const send = () =>
-    create.mutate(address, {
-      onSuccess: () => toast.success(address === null ? text.addressCreated : text.addressReplaced),
-      onError: (error) => toast.error('Couldn’t create the address', { description: errorText(error) }),
-      onSettled: () => setAsking(false),
-    });
+  const send = () => create.mutate(address, { onSettled: () => setAsking(false) });
   if (address === null)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -10,7 +10,7 @@ import type { EmailInOwner } from '@docket/shared/email-in/rules';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { call, download } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../lib/api/query-client.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useChange, type Outcome } from '../../lib/api/use-change.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 /** Email arrives and is handled without this page noticing, so an open one asks again. */
@@ -26,21 +26,30 @@ const refetchMs = 15_000;
 const refresh = (client: QueryClient) => refreshCalls(client, seeEmailIn);
 
 /** Creates the address, or replaces the one given. */
-export const useCreateAddress = (of: EmailInOwner) =>
+export const useCreateAddress = (
+  of: EmailInOwner,
+  outcome: Outcome<typeof createEmailInAddress, string | null>,
+) =>
   useChange(
     (replaces: string | null) => call(createEmailInAddress, { params: { of }, body: { replaces } }),
     refresh,
+    outcome,
   );
 
-export const useDecideSender = (of: EmailInOwner) =>
+interface Decision {
+  id: string;
+  state: 'allowed' | 'blocked';
+}
+
+export const useDecideSender = (of: EmailInOwner, outcome: Outcome<typeof decideEmailInSender, Decision>) =>
   useChange(
-    ({ id, state }: { id: string; state: 'allowed' | 'blocked' }) =>
-      call(decideEmailInSender, { params: { of, id }, body: { state } }),
+    ({ id, state }: Decision) => call(decideEmailInSender, { params: { of, id }, body: { state } }),
     refresh,
+    outcome,
   );
 
-export const useRemoveSender = (of: EmailInOwner) =>
-  useChange((id: string) => call(removeEmailInSender, { params: { of, id } }), refresh);
+export const useRemoveSender = (of: EmailInOwner, outcome: Outcome<typeof removeEmailInSender, string>) =>
+  useChange((id: string) => call(removeEmailInSender, { params: { of, id } }), refresh, outcome);
 
 export const useDownloadMessage = (of: EmailInOwner) =>
   useMutation({

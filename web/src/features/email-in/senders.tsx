@@ -3,10 +3,9 @@ import { emailInMessages as text, senderStateNames } from '@docket/shared/email-
 import type { EmailInOwner, SenderState } from '@docket/shared/email-in/rules';
 import { formatCount } from '@docket/shared/count';
 import { Ban, Check, Clock } from 'lucide-react';
-import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
 import { useDecideSender, useRemoveSender } from './api.ts';
 
 interface SendersProps {
@@ -36,6 +35,7 @@ const looks = {
   blocked: { tone: 'plain', icon: Ban },
 } as const satisfies Record<SenderState, object>;
 
+const failed = 'Couldn’t change the sender';
 const done = { allowed: text.senderAllowed, blocked: text.senderBlocked };
 
 function SenderRow({
@@ -45,13 +45,8 @@ function SenderRow({
   of: EmailInOwner;
   sender: EmailInSender;
 }) {
-  const decide = useDecideSender(of);
-  const remove = useRemoveSender(of);
-  const onError = (error: Error) =>
-    toast.error('Couldn’t change the sender', { description: errorText(error) });
-  const change = (chosen: 'allowed' | 'blocked') =>
-    decide.mutate({ id, state: chosen }, { onSuccess: () => toast.success(done[chosen]), onError });
-  const forget = () => remove.mutate(id, { onSuccess: () => toast.success(text.senderRemoved), onError });
+  const decide = useDecideSender(of, toastOutcome({ done: ({ state: chosen }) => done[chosen], failed }));
+  const remove = useRemoveSender(of, toastOutcome({ done: text.senderRemoved, failed }));
   const { tone, icon: Icon } = looks[state];
   const isBusy = decide.isPending || remove.isPending;
   const canAllow = state !== 'allowed' || waiting > 0;
@@ -67,17 +62,27 @@ function SenderRow({
       {waiting > 0 && <p className="mt-0.5 text-sm text-muted">{waitingText(state, waiting)}</p>}
       <div className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {canAllow && (
-          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => change('allowed')}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isBusy}
+            onClick={() => decide.mutate({ id, state: 'allowed' })}
+          >
             {state === 'allowed' ? 'Add receipts' : 'Allow'}
           </Button>
         )}
         {state !== 'blocked' && (
-          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => change('blocked')}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isBusy}
+            onClick={() => decide.mutate({ id, state: 'blocked' })}
+          >
             Block
           </Button>
         )}
         {state !== 'waiting' && (
-          <Button variant="secondary" size="small" disabled={isBusy} onClick={forget}>
+          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => remove.mutate(id)}>
             Remove
           </Button>
         )}

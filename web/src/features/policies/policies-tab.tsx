@@ -3,13 +3,12 @@ import { policyText } from '@docket/shared/policies/policy-text';
 import type { PolicyEffect } from '@docket/shared/policies/rules';
 import { Plus, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
 import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
 import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadedSection } from '../../ui/states/loaded-section.tsx';
@@ -89,8 +88,7 @@ const PolicyList = ({ policies, onEdit, onDelete }: PolicyListProps) => (
 
 function DeletePolicy({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const deleting = useDeletePolicy(policy.id, {
-    onSuccess: () => toast.success('Policy deleted'),
-    onError: (error) => toast.error('Couldn’t delete the policy', { description: errorText(error) }),
+    ...toastOutcome({ done: 'Policy deleted', failed: 'Couldn’t delete the policy' }),
     onSettled: onClose,
   });
   return (

@@ -16,7 +16,7 @@ import {
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../lib/api/query-client.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useChange, type Outcome } from '../../lib/api/use-change.ts';
 
 /** How often a delivery that's about to be made is asked for. */
 const soonMs = 1500;
@@ -30,8 +30,8 @@ const refreshWebhooks = (client: QueryClient) => refreshCalls(client, listWebhoo
 export const useCreateToken = () =>
   useChange((body: BodyOf<typeof createAccessToken>) => call(createAccessToken, { body }), refreshTokens);
 
-export const useRevokeToken = () =>
-  useChange((id: string) => call(revokeAccessToken, { params: { id } }), refreshTokens);
+export const useRevokeToken = (outcome: Outcome<typeof revokeAccessToken, string>) =>
+  useChange((id: string) => call(revokeAccessToken, { params: { id } }), refreshTokens, outcome);
 
 /** Deliveries change them without this page noticing. */
 export const useWebhooks = () => useQuery({ ...endpointQuery(listWebhooks), staleTime: 0 });
@@ -45,8 +45,8 @@ export const useTurnWebhook = () =>
     refreshWebhooks,
   );
 
-export const useDeleteWebhook = () =>
-  useChange((id: string) => call(deleteWebhook, { params: { id } }), refreshWebhooks);
+export const useDeleteWebhook = (outcome: Outcome<typeof deleteWebhook, string>) =>
+  useChange((id: string) => call(deleteWebhook, { params: { id } }), refreshWebhooks, outcome);
 
 export const useRenewSecret = () =>
   useMutation({ mutationFn: (id: string) => call(renewWebhookSecret, { params: { id } }) });

@@ -82,8 +82,8 @@ export const useImport = (outcome: Outcome<typeof importStatement, ToImport>) =>
     outcome,
   );
 
-export const useDeleteStatement = () =>
-  useChange((id: string) => call(deleteStatement, { params: { id } }), refresh);
+export const useDeleteStatement = (outcome: Outcome<typeof deleteStatement, string>) =>
+  useChange((id: string) => call(deleteStatement, { params: { id } }), refresh, outcome);
 
 interface AccountChange {
   id: string;

@@ -4,13 +4,12 @@ import type { Statement, StatementAccount } from '@docket/shared/statements/cont
 import { statementMessages } from '@docket/shared/statements/messages';
 import type { StatementOwner } from '@docket/shared/statements/rules';
 import { useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Moment } from '../../ui/data/moment.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { OnceOpened } from '../../ui/lazy/once-opened.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
 import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { useDeleteStatement, type useStatements } from './api.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
@@ -94,14 +93,12 @@ function StatementRow({ statement, onDelete }: { statement: Statement; onDelete:
 }
 
 function DeleteDialog({ statement, onClose }: { statement: Statement | null; onClose: () => void }) {
-  const remove = useDeleteStatement();
+  const remove = useDeleteStatement(
+    toastOutcome({ done: statementMessages.deleted, failed: 'Couldn’t delete the statement' }),
+  );
   const confirm = () => {
     if (!statement) return;
-    remove.mutate(statement.id, {
-      onSuccess: () => toast.success(statementMessages.deleted),
-      onError: (error) => toast.error('Couldn’t delete the statement', { description: errorText(error) }),
-      onSettled: onClose,
-    });
+    remove.mutate(statement.id, { onSettled: onClose });
   };
   return (
     <ConfirmDialog

@@ -8,6 +8,7 @@ import type { BodyOf } from '@docket/shared/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../../lib/api/query-client.ts';
+import { useChange, type Outcome } from '../../../lib/api/use-change.ts';
 import { makePasskey } from '../../../lib/session/passkeys.ts';
 
 export const usePasskeys = () => useQuery({ ...endpointQuery(listPasskeys), staleTime: 0 });
@@ -28,11 +29,9 @@ export function useAddPasskey(outcome: { onSuccess: () => void; onError: (error:
   });
 }
 
-export function useRemovePasskey() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
-    // Also after a failure: one that's already gone mustn't stay in the list.
-    onSettled: () => refreshCalls(client, listPasskeys),
-  });
-}
+export const useRemovePasskey = (outcome: Outcome<typeof removePasskey, string>) =>
+  useChange(
+    (id: string) => call(removePasskey, { params: { id } }),
+    (client) => refreshCalls(client, listPasskeys),
+    outcome,
+  );

@@ -3,12 +3,11 @@ import { type Passkey } from '@docket/shared/account/passkey-contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { browserKnowsPasskeys, canUsePasskeys } from '../../../lib/session/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
 import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { usePasskeys, useRemovePasskey } from './api.ts';
@@ -76,14 +75,12 @@ const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, onRemove }: Pass
 );
 
 function RemoveDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: () => void }) {
-  const remove = useRemovePasskey();
+  const remove = useRemovePasskey(
+    toastOutcome({ done: text.passkeyIsRemoved, failed: 'Couldn’t remove the passkey' }),
+  );
   const confirm = () => {
     if (!passkey) return;
-    remove.mutate(passkey.id, {
-      onSuccess: () => toast.success(text.passkeyIsRemoved),
-      onError: (error) => toast.error('Couldn’t remove the passkey', { description: errorText(error) }),
-      onSettled: onClose,
-    });
+    remove.mutate(passkey.id, { onSettled: onClose });
   };
   return (
     <ConfirmDialog

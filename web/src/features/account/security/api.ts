@@ -12,6 +12,7 @@ import type { BodyOf } from '@docket/shared/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { endpointQuery, refreshCalls } from '../../../lib/api/query-client.ts';
+import { useChange, type Outcome } from '../../../lib/api/use-change.ts';
 import { endsSessionKey } from '../../../lib/session/session.ts';
 
 // Other browsers sign in and out without this one hearing of it, so these lists are always fetched again.
@@ -19,15 +20,13 @@ export const useSignIns = () => useQuery({ ...endpointQuery(listSignIns), staleT
 export const useDevices = () => useQuery({ ...endpointQuery(listDevices), staleTime: 0 });
 
 /** Ends one other session, or all of them if the ID is null. */
-export function useSignOutDevice() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string | null) =>
+export const useSignOutDevice = (outcome: Outcome<typeof signOutDevice, string | null>) =>
+  useChange(
+    (id: string | null) =>
       id === null ? call(signOutOtherDevices) : call(signOutDevice, { params: { id } }),
-    // Also after a failure: a device that's already gone mustn't stay in the list.
-    onSettled: () => refreshCalls(client, listDevices),
-  });
-}
+    (client) => refreshCalls(client, listDevices),
+    outcome,
+  );
 
 export function useChangePassword() {
   const client = useQueryClient();

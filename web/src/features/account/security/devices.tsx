@@ -1,12 +1,11 @@
 import type { Device } from '@docket/shared/account/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { Laptop, Smartphone } from 'lucide-react';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
 import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDevices, useSignOutDevice } from './api.ts';
@@ -80,14 +79,14 @@ function DeviceRow({ device, onSignOut }: DeviceRowProps) {
 }
 
 function SignOutDialog({ target, onClose }: { target: Target | null; onClose: () => void }) {
-  const signOut = useSignOutDevice();
+  const signOut = useSignOutDevice(
+    toastOutcome({
+      done: (id) => (id === null ? 'All other devices signed out' : 'Device signed out'),
+      failed: 'Couldn’t sign out the device',
+    }),
+  );
   const isAll = target === 'others';
-  const confirm = () =>
-    signOut.mutate(isAll ? null : (target?.id ?? null), {
-      onSuccess: () => toast.success(isAll ? 'All other devices signed out' : 'Device signed out'),
-      onError: (error) => toast.error('Couldn’t sign out the device', { description: errorText(error) }),
-      onSettled: onClose,
-    });
+  const confirm = () => signOut.mutate(isAll ? null : (target?.id ?? null), { onSettled: onClose });
   return (
     <ConfirmDialog
       open={target !== null}

@@ -2,17 +2,15 @@ import type { Member } from '@docket/shared/business/contract';
 import { listName } from '@docket/shared/auth/rules';
 import { useRemoveMember } from '../api.ts';
 import { useDecidesAlone } from './decides-alone.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
 
 /** Confirms removing a member, and explains what happens to their receipts (OP-35). */
 export function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {
   const name = listName(member, member.username);
   const decidesAlone = useDecidesAlone(member);
   const removing = useRemoveMember(member.id, {
-    onSuccess: () => toast.success(`${name} was removed`),
-    onError: (error) => toast.error(`Couldn’t remove ${name}`, { description: errorText(error) }),
+    ...toastOutcome({ done: `${name} was removed`, failed: `Couldn’t remove ${name}` }),
     onSettled: onClose,
   });
   return (

@@ -3,13 +3,12 @@ import { programMessages, scopeNames } from '@docket/shared/programs/messages';
 import type { AccessToken } from '@docket/shared/programs/token-contract';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
 import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useAccessTokens, useRevokeToken } from '../api.ts';
@@ -80,14 +79,12 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
 }
 
 function RevokeDialog({ token, onClose }: { token: AccessToken | null; onClose: () => void }) {
-  const revoke = useRevokeToken();
+  const revoke = useRevokeToken(
+    toastOutcome({ done: programMessages.tokenRevoked, failed: 'Couldn’t revoke the token' }),
+  );
   const confirm = () => {
     if (!token) return;
-    revoke.mutate(token.id, {
-      onSuccess: () => toast.success(programMessages.tokenRevoked),
-      onError: (error) => toast.error('Couldn’t revoke the token', { description: errorText(error) }),
-      onSettled: onClose,
-    });
+    revoke.mutate(token.id, { onSettled: onClose });
   };
   return (
     <ConfirmDialog

@@ -6,6 +6,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
+import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
@@ -152,14 +153,12 @@ function State({ webhook: { off, failingSince } }: { webhook: Webhook }) {
 }
 
 function DeleteDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
-  const remove = useDeleteWebhook();
+  const remove = useDeleteWebhook(
+    toastOutcome({ done: programMessages.webhookDeleted, failed: 'Couldn’t delete the webhook' }),
+  );
   const confirm = () => {
     if (!webhook) return;
-    remove.mutate(webhook.id, {
-      onSuccess: () => toast.success(programMessages.webhookDeleted),
-      onError: (error) => toast.error('Couldn’t delete the webhook', { description: errorText(error) }),
-      onSettled: onClose,
-    });
+    remove.mutate(webhook.id, { onSettled: onClose });
   };
   return (
     <ConfirmDialog
