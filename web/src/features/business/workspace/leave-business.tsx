@@ -1,20 +1,26 @@
-import { useState } from 'react';
+import { accountMessages } from '@docket/shared/account/messages';
+import { useId, useState } from 'react';
 import { useLeaveBusiness } from '../api.ts';
 import { useDecidesAlone } from '../team/decides-alone.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
+
+interface LeaveBusinessProps {
+  name: string;
+  /** The business needs another admin before they can leave. */
+  isOnlyAdmin: boolean;
+}
 
 /** Leaves the business, after asking. */
-export function LeaveBusiness({ name }: { name: string }) {
+export function LeaveBusiness({ name, isOnlyAdmin }: LeaveBusinessProps) {
   const decidesAlone = useDecidesAlone(useUser());
+  const hint = useId();
   const [isAsking, setAsking] = useState(false);
   const leaving = useLeaveBusiness({
-    onSuccess: () => toast.success(`You’ve left ${name}`),
-    onError: (error) => toast.error('Couldn’t leave the business', { description: errorText(error) }),
+    ...toastOutcome({ done: `You’ve left ${name}`, failed: 'Couldn’t leave the business' }),
     onSettled: () => setAsking(false),
   });
   return (
@@ -22,8 +28,15 @@ export function LeaveBusiness({ name }: { name: string }) {
       aria-label="Leave the business"
       className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5"
     >
-      <p className="text-sm text-muted">If you no longer work with {name}, you can leave it.</p>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <p id={hint} className="text-sm text-muted">
+        {isOnlyAdmin ? accountMessages.lastAdmin : `If you no longer work with ${name}, you can leave it.`}
+      </p>
+      <Button
+        variant="secondary"
+        disabled={isOnlyAdmin}
+        aria-describedby={hint}
+        onClick={() => setAsking(true)}
+      >
         Leave Business
       </Button>
       <ConfirmDialog

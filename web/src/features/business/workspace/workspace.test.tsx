@@ -106,6 +106,7 @@ describe('the management view', () => {
 
   test('leaving is asked for, with what it means [OP-35]', async () => {
     const left = mockResponse(leaveBusiness, done);
+    mockResponse(getBusiness, { ...acme, members: { ...acme.members, admins: 2 } });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Leave Business' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Acme?' }));
@@ -113,6 +114,15 @@ describe('the management view', () => {
     expect(await screen.findByText('You’ve left Acme')).toBeTruthy();
     expect(left).toHaveLength(1);
   });
+});
+
+test('the only admin is told beforehand that the business needs another', async () => {
+  await open();
+  const leave = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'Leave Business',
+    description: 'You’re the only admin of your business. Make someone else an admin first.',
+  });
+  expect(leave.disabled).toBe(true);
 });
 
 test('the last manager, who wants to leave, learns how many receipts they leave without one', async () => {

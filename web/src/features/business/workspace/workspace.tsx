@@ -48,7 +48,7 @@ export function Workspace() {
       {isManager && <JoinRequests />}
       <TeamMembers canInvite={isManager} />
       {isManager && <AccountingEmail business={data} />}
-      <LeaveBusiness name={data.name} />
+      <LeaveBusiness name={data.name} isOnlyAdmin={user.role === 'ADMIN' && data.members.admins === 1} />
     </div>
   );
 }
