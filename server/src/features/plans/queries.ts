@@ -1,5 +1,5 @@
 import { type Plan, freeScanLimit, plans, scanLimit } from '@docket/shared/plans/rules';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
@@ -9,6 +9,9 @@ export interface ScanMonth {
   today: string;
   begins: string;
 }
+
+/** A receipt that a scan is for: its business decides whose count it's in. */
+export type ScannedReceipt = 'new' | { businessId: string | null };
 
 const unlimitedPlans = plans.filter((plan) => scanLimit(plan) === 'unlimited');
 
@@ -20,11 +23,15 @@ export async function resetScans(
 ): Promise<void> {
   await database
     .updateTable('users')
-    .set({ scansUsedThisMonth: 0, lastResetDate: month.today })
+    .set({ scansUsedThisMonth: 0, businessScansThisMonth: 0, lastResetDate: month.today })
     .where('id', '=', userId)
     .where('lastResetDate', '<', month.begins)
     .execute();
 }
+
+/** A member's scans all count; somebody without a business has the allowance of their own (OP-76). */
+const counted = sql<number>`case when users."businessId" is null
+  then greatest("scansUsedThisMonth" - "businessScansThisMonth", 0) else "scansUsedThisMonth" end`;
 
 export interface ScanAccount {
   ownPlan: Plan;
@@ -36,7 +43,7 @@ export async function scanAccount(database: Database, { userId }: OwnerScope): P
   const row = await database
     .selectFrom('users')
     .leftJoin('businesses', 'businesses.id', 'users.businessId')
-    .select(['users.plan as ownPlan', 'businesses.plan as businessPlan', 'scansUsedThisMonth as scansUsed'])
+    .select(['users.plan as ownPlan', 'businesses.plan as businessPlan', counted.as('scansUsed')])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
   return row as ScanAccount;
@@ -44,21 +51,28 @@ export async function scanAccount(database: Database, { userId }: OwnerScope): P
 
 /**
  * Uses a scan unless the plan has none left, in one statement, so that simultaneous requests can't exceed the limit.
+ * It's for a business's receipt, a personal one, or a new one, which is the business's if the person is a member.
  * Returns whether it did.
  */
 export async function countScan(
   transaction: Transaction,
   { userId }: OwnerScope,
   month: ScanMonth,
+  receipt: ScannedReceipt,
 ): Promise<boolean> {
   const isEarlier = sql<boolean>`"lastResetDate" < ${month.begins}`;
-  const used = sql<number>`case when ${isEarlier} then 0 else "scansUsedThisMonth" end`;
+  const thisMonth = (count: Expression<number>) =>
+    sql<number>`case when ${isEarlier} then 0 else ${count} end`;
+  const used = thisMonth(counted);
+  const isOfBusiness =
+    receipt === 'new' ? sql`("businessId" is not null)` : sql`${receipt.businessId !== null}::boolean`;
   const plan = sql<string>`coalesce(
     (select plan from businesses where businesses.id = users."businessId"), users.plan)`;
   const { numUpdatedRows } = await transaction
     .updateTable('users')
     .set({
-      scansUsedThisMonth: sql`${used} + 1`,
+      scansUsedThisMonth: sql`${thisMonth(sql.ref('scansUsedThisMonth'))} + 1`,
+      businessScansThisMonth: sql`${thisMonth(sql.ref('businessScansThisMonth'))} + ${isOfBusiness}::integer`,
       lastResetDate: sql`case when ${isEarlier} then ${month.today}::date else "lastResetDate" end`,
     })
     .where('id', '=', userId)
@@ -69,16 +83,19 @@ export async function countScan(
   return numUpdatedRows > 0n;
 }
 
-/** Returns one scan, if the count is still for the month starting on `begins`. */
+/** Returns a receipt's scan, if the count is still for the month starting on `begins`. */
 export async function uncountScan(
   transaction: Transaction,
-  { userId }: { userId: string },
+  { userId, businessId }: { userId: string; businessId: string | null },
   begins: string,
 ): Promise<void> {
   const next = sql<string>`${begins}::date + interval '1 month'`;
   await transaction
     .updateTable('users')
-    .set({ scansUsedThisMonth: sql`"scansUsedThisMonth" - 1` })
+    .set({
+      scansUsedThisMonth: sql`"scansUsedThisMonth" - 1`,
+      ...(businessId !== null && { businessScansThisMonth: sql`greatest("businessScansThisMonth" - 1, 0)` }),
+    })
     .where('id', '=', userId)
     .where('scansUsedThisMonth', '>', 0)
     .where('lastResetDate', '<', next)

@@ -1,11 +1,18 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { login } from '@docket/shared/auth/contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownerScope } from '../../platform/sessions/mint.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { pictureFile, sendUpload, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+import {
+  pictureFile,
+  receiptBeingRead,
+  sendUpload,
+  startReading,
+  uploadReceipt,
+} from '../../testing/receipts/test-receipts.ts';
 import { namedFiles } from '../../testing/receipts/stored-files.ts';
+import { failReading } from '../receipts/reading/end-reading.ts';
 import { giveBackScan } from './give-back-scan.ts';
 import { consumeScan } from './consume-scan.ts';
 
@@ -36,11 +43,11 @@ const used = async (scans: number) => {
 const take = () =>
   app.services.database
     .transaction()
-    .execute((transaction) => consumeScan(transaction, ownerScope(person.user.id), app.clock()));
-const giveBack = (takenOn: string) =>
+    .execute((transaction) => consumeScan(transaction, ownerScope(person.user.id), app.clock(), 'new'));
+const giveBack = (takenOn: string, businessId: string | null = null) =>
   app.services.database
     .transaction()
-    .execute((transaction) => giveBackScan(transaction, { userId: person.user.id }, takenOn));
+    .execute((transaction) => giveBackScan(transaction, { userId: person.user.id, businessId }, takenOn));
 
 test('a new account has five scans a month [OP-01] [API-08] [DATA-054]', async () => {
   expect(await status()).toEqual({ plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
@@ -119,19 +126,81 @@ test.each(['premium', 'business'])('%s has no limit [CONST-43] [OP-101]', async 
   });
 });
 
-test('a member has the business’s plan [OP-76]', async () => {
-  const { database, newId } = app.services;
-  const business = { id: newId(), name: `Acme ${newId()}` };
-  await database.insertInto('businesses').values(business).execute();
-  await used(5);
-  await expect(take()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
-  await database
-    .updateTable('users')
-    .set({ businessId: business.id })
-    .where('id', '=', person.user.id)
-    .execute();
-  expect(await take()).toBe('2026-11-21');
-  expect(await status()).toMatchObject({ plan: 'business', remainingScans: 'unlimited' });
+describe('in a business', () => {
+  let businessId: string;
+  beforeEach(async () => {
+    businessId = app.services.newId();
+    await app.services.database
+      .insertInto('businesses')
+      .values({ id: businessId, name: `Acme ${businessId}` })
+      .execute();
+  });
+  const belongTo = (id: string | null) =>
+    app.services.database
+      .updateTable('users')
+      .set({ businessId: id })
+      .where('id', '=', person.user.id)
+      .execute();
+  const lapse = () =>
+    app.services.database
+      .updateTable('businesses')
+      .set({ plan: 'free' })
+      .where('id', '=', businessId)
+      .execute();
+
+  test('a member has its plan [OP-76]', async () => {
+    await used(5);
+    await expect(take()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+    await belongTo(businessId);
+    expect(await take()).toBe('2026-11-21');
+    expect(await status()).toMatchObject({ plan: 'business', scansUsed: 6, remainingScans: 'unlimited' });
+  });
+
+  test('scans don’t use up one’s own, nor do they add to them [OP-76] [OP-83]', async () => {
+    await uploadReceipt(person.client);
+    await belongTo(businessId);
+    for (let upload = 0; upload < 5; upload++) await uploadReceipt(person.client);
+    expect(await status()).toMatchObject({ scansUsed: 6, remainingScans: 'unlimited' });
+    await belongTo(null);
+    expect(await status()).toMatchObject({ plan: 'free', scansUsed: 1, remainingScans: 4 });
+    await giveBack('2026-11-21', businessId);
+    expect(await status()).toMatchObject({ scansUsed: 1 });
+    for (let scan = 0; scan < 4; scan++) await take();
+    await expect(take()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+    await belongTo(businessId);
+    await belongTo(null);
+    await expect(take()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+  });
+
+  test('all of a member’s scans count once its plan is free', async () => {
+    await used(3);
+    await belongTo(businessId);
+    await lapse();
+    await take();
+    expect(await status()).toMatchObject({ plan: 'free', scansUsed: 4, remainingScans: 1 });
+    await take();
+    await expect(take()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+  });
+
+  test('its scans end with the month as well', async () => {
+    await belongTo(businessId);
+    await take();
+    await onDay('2026-12-02T00:00:00Z');
+    await belongTo(null);
+    await take();
+    expect(await status()).toMatchObject({ scansUsed: 1 });
+  });
+
+  test('a personal receipt that’s read again uses one’s own, and returns it', async () => {
+    const id = await receiptBeingRead(person);
+    await failReading(app.services, id, 'Blank');
+    await belongTo(businessId);
+    await startReading(person.client, id);
+    await belongTo(null);
+    expect(await status()).toMatchObject({ scansUsed: 1 });
+    await failReading(app.services, id, 'Blank');
+    expect(await status()).toMatchObject({ scansUsed: 0 });
+  });
 });
 
 test('a returned scan can be used again, but never more than were used', async () => {

@@ -672,6 +672,7 @@ export interface Users {
   accountingEmail: string | null;
   businessId: string | null;
   businessName: string | null;
+  businessScansThisMonth: Generated<number>;
   businessSize: string | null;
   businessTrialAt: Timestamp | null;
   closedAt: Timestamp | null;

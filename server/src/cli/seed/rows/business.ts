@@ -74,6 +74,7 @@ export async function insertAccounts(
       emailVerified: true,
       signatureImage: person.signs ? signature : null,
       scansUsedThisMonth: scansOf(person),
+      businessScansThisMonth: businessId === null ? 0 : scansOf(person),
       lastResetDate: dayOf(now),
       createdAt: createdBefore(now),
     })),

@@ -41,7 +41,9 @@ export async function processReceipt(
     await storage.checkRoom();
     const now = clock();
     const usesScan = receipt.scanTakenOn === null && !(await isSampleAlone(transaction, receipt));
-    const scanTakenOn = usesScan ? await consumeScan(transaction, caller.owner, now) : receipt.scanTakenOn;
+    const scanTakenOn = usesScan
+      ? await consumeScan(transaction, caller.owner, now, receipt)
+      : receipt.scanTakenOn;
     await updateReceipt(
       transaction,
       id,

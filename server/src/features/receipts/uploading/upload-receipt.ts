@@ -82,7 +82,7 @@ async function makeReceipt(
   const now = services.clock();
   // Alone: further pages would be read with it.
   const isSampleAlone = parts.length === 1 && isSample(parts[0].sha256);
-  const takenOn = isSampleAlone ? null : await consumeScan(transaction, caller.owner, now);
+  const takenOn = isSampleAlone ? null : await consumeScan(transaction, caller.owner, now, 'new');
   await refuseBeyondAllowance(transaction, caller, bytes);
   // Only if a receipt with the same content was permanently deleted at this moment.
   for (const sha256 of sha256s)
