@@ -12,7 +12,7 @@ import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordProof } from '../../../platform/sessions/proof.ts';
 import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
-import { checkCredentials } from '../../auth/sign-in/check-credentials.ts';
+import { withCredentials } from '../../auth/sign-in/with-credentials.ts';
 import { rememberChallenge } from '../../auth/passkeys/challenges.ts';
 import { checkPasskey } from '../../auth/passkeys/check-passkey.ts';
 import { loadWebAuthn, relyingParty } from '../../auth/passkeys/web-authn.ts';
@@ -79,8 +79,7 @@ async function proveByPassword(
   note: Note,
 ): Promise<void> {
   const email = await ownEmail(services.database, owner);
-  const { use } = await checkCredentials(services, { ...given, email }, visitor);
-  await use(note);
+  await withCredentials(services, { ...given, email }, visitor, note);
 }
 
 async function proveByPasskey(

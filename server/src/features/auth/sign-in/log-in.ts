@@ -2,8 +2,8 @@ import type { login } from '@docket/shared/auth/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { normaliseEmail } from '@docket/shared/auth/rules';
 import type { Services } from '../../../platform/services.ts';
-import { checkCredentials } from './check-credentials.ts';
 import { type NewSignIn, openSession, type SignedIn } from './open-session.ts';
+import { withCredentials } from './with-credentials.ts';
 
 /** Signs in with address and password, and a code if there's a second factor. */
 export async function logIn(
@@ -12,8 +12,7 @@ export async function logIn(
   { visitor, replaces }: Pick<NewSignIn, 'visitor' | 'replaces'>,
 ): Promise<SignedIn> {
   const given = { email: normaliseEmail(email), password, code };
-  const { userId, use } = await checkCredentials(services, given, visitor);
-  return await use((transaction) =>
+  return await withCredentials(services, given, visitor, (transaction, userId) =>
     openSession(services, transaction, { userId, remember, visitor, replaces }),
   );
 }
