@@ -24,6 +24,8 @@ export const analyticsMessages = {
     `Leaves out ${formatCount(categories)} ${categories === 1 ? 'category' : 'categories'} with more refunds than purchases: ${total}`,
   read: 'Point at the chart, or use the arrow keys, to read it.',
   readAndOpen: 'Point at the chart, or use the arrow keys, to read it. Select a mark to see its receipts.',
+  readByTouch: 'Tap the chart to read it.',
+  openByTouch: 'Tap a mark to see its receipts.',
   breakdownFailed: 'Couldn’t load the breakdown',
   receiptsFailed: 'Couldn’t load the receipts',
   downloadFailed: 'Couldn’t download the breakdown',

@@ -30,12 +30,15 @@ export function renderInBrowser(address: string) {
   return renderApp(address, history);
 }
 
-/** Mocks the media queries of a window this wide, in pixels; the pointer is never fine. */
+/** Mocks the media queries of a window this wide, in pixels; the pointer is never fine, and a phone has none that hovers. */
 export const onWidth = (width: number) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: width < Number(/^\(width < (\d+)px\)$/.exec(media)?.[1] ?? 0),
+      matches:
+        media === '(hover: none)'
+          ? width < 640
+          : width < Number(/^\(width < (\d+)px\)$/.exec(media)?.[1] ?? 0),
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockPending, mockResponse, refuse } from '../../testing/mock-server.ts';
 import { signedIn } from '../../testing/people.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { onPhone, renderApp } from '../../testing/render-app.tsx';
 
 const sample: Analytics = {
   summary: { totalReceipts: 1234, totalSpent: 5678.9, avgReceiptAmount: 4.6, receiptsWithoutAmount: 0 },
@@ -119,6 +119,15 @@ describe('the charts', () => {
     ]);
     expect(await names('Top Vendors', 'Top vendors')).toEqual(['Corner Café: $5,000.00, 1,200 receipts']);
     expect((await names('Activity Heatmap', 'Receipts by day')).length).toBeGreaterThan(52 * 7);
+  });
+
+  test.each([
+    [false, 'Point at the chart, or use the arrow keys, to read it.'],
+    [true, 'Tap the chart to read it.'],
+  ])('say how they’re read (on a phone: %s)', async (isPhone, hint) => {
+    onPhone(isPhone);
+    await open();
+    expect((await (await region('Spending Trend')).findByText(/to read it/)).textContent).toBe(hint);
   });
 
   test('the heatmap of the last financial year ends with June', async () => {

@@ -1,6 +1,7 @@
 import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { clsx } from 'clsx';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useHasHover } from '../../../lib/use-has-hover.ts';
 
 interface MarksProps {
   /** What the chart shows, for screen readers. */
@@ -50,6 +51,9 @@ export function Marks({
   const [reached, setReached] = useState(texts.length - 1);
   const [active, setActive] = useState<number | null>(null);
   const current = Math.min(reached, texts.length - 1);
+  const hints = useHasHover()
+    ? { read: text.read, open: text.readAndOpen }
+    : { read: text.readByTouch, open: text.openByTouch };
 
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onOpen?.(current);
@@ -87,7 +91,7 @@ export function Marks({
           aria-hidden
           className={clsx('mt-3 min-h-10 text-sm text-pretty sm:min-h-5', active === null && 'text-faint')}
         >
-          {active === null ? (onOpen ? text.readAndOpen : text.read) : texts[active]}
+          {active === null ? hints[onOpen ? 'open' : 'read'] : texts[active]}
         </p>
       )}
     </>
