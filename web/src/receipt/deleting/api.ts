@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { refreshReceipts } from '../../lib/api/query-client.ts';
 import type { Outcome } from '../../lib/api/use-change.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast, toastStore } from '../../ui/overlays/toast-store.ts';
 import { refusalText } from '../refusal-text.ts';
 
 export function useDeleteReceipt(id: string, { onSuccess, ...outcome }: Outcome<typeof deleteReceipt>) {
@@ -14,6 +14,7 @@ export function useDeleteReceipt(id: string, { onSuccess, ...outcome }: Outcome<
     ...outcome,
     mutationFn: () => call(deleteReceipt, { params: { id } }),
     onSuccess: (...answered) => {
+      toastStore.endOffers([id]);
       void refreshReceipts(client);
       return onSuccess?.(...answered);
     },

@@ -6,7 +6,10 @@ export interface Toast {
   action?: { label: string; onSelect: () => void };
   /** How long the toast stays, if not `toastDurationMs`. */
   durationMs?: number;
-  /** The thing it's about, if several are acted on in a row. Only its own next result replaces an error. */
+  /**
+   * The thing it's about, if several are acted on in a row. Only its own next result replaces an error, and what it
+   * offers ends with `endOffers`.
+   */
   about?: string;
   /** How often the user had acted when it was added. */
   acts: number;
@@ -65,6 +68,9 @@ export const toastStore = {
   personActed: () => {
     acts += 1;
   },
+  /** Removes what's still offered about these things, such as undoing a change, because something else has happened to them. */
+  endOffers: (things: readonly string[]) =>
+    set(toasts.filter(({ action, about }) => !action || about === undefined || !things.includes(about))),
   dismiss: (id: number) => set(toasts.filter((one) => one.id !== id)),
   subscribe: (listener: () => void) => {
     listeners.add(listener);

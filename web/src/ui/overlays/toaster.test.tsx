@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { resumeToasts, toast } from './toast-store.ts';
+import { resumeToasts, toast, toastStore } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -125,6 +125,16 @@ test('a newer success or the same error replaces the earlier one; other errors a
     'Receipt deletedUndo',
     'Receipt deletedUndo',
   ]);
+});
+
+test('what’s offered about a thing goes once something else has happened to it', () => {
+  act(() => {
+    for (const about of ['a', 'b'])
+      toast.success(`${about} saved`, { about, action: { label: 'Undo', onSelect: () => undefined } });
+    toast.error('Upload failed', { about: 'a' });
+    toastStore.endOffers(['a']);
+  });
+  expect(shown()).toEqual(['b savedUndo', 'Upload failed']);
 });
 
 test('once somebody has acted again, the next result replaces the error before it', () => {

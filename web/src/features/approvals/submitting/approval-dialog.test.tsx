@@ -4,7 +4,7 @@ import { approvalMessages } from '@docket/shared/approvals/messages';
 import { getBusiness } from '@docket/shared/business/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { acme, businessId } from '../../../testing/business.ts';
@@ -12,6 +12,7 @@ import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-receipt.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';
@@ -75,8 +76,11 @@ describe('submitting a selection', () => {
     await user.type(dialog.getByLabelText('Reason'), ' November ');
     await dialog.findByRole('tablist');
     const sent = mockResponse(sendForApproval, { success: true });
+    const action = { label: 'Undo the change', onSelect: () => undefined };
+    act(() => toast.success('Receipt updated', { about: cafe.id, action }));
     await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
     expect(await screen.findByText('2 receipt(s) submitted for approval.')).toBeTruthy();
+    expect(screen.queryByText('Undo the change')).toBeNull();
     expect(sent[0]?.body).toEqual({
       receiptIds: [cafe.id, fuel.id],
       reason: 'November',

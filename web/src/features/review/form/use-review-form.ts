@@ -10,7 +10,7 @@ import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 import { useConfirmed, type DoubtfulField } from '../../../receipt/fields/doubts.ts';
 import { isEditConflict, formRefusalText } from '../../../receipt/refusal-text.ts';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast, toastStore } from '../../../ui/overlays/toast-store.ts';
 import { useUndo } from './undo/use-undo.ts';
 import { checkEdit, editValuesOf } from './uses/edit-values.ts';
 import type { FormUse } from './uses/form-uses.ts';
@@ -63,12 +63,20 @@ export function useReviewForm(receipt: ReviewedReceipt, use: FormUse, area: RefO
     try {
       const { revision } = await change.mutateAsync({ ...body, revision: receipt.revision });
       const undoChange = () => undoing.mutate({ ...back, revision });
-      toast.success(use.savedText, { ...(back && { action: { label: 'Undo', onSelect: undoChange } }) });
+      toastStore.endOffers([receipt.id]);
+      toast.success(use.savedText, {
+        about: receipt.id,
+        ...(back && { action: { label: 'Undo', onSelect: undoChange } }),
+      });
       return true;
     } catch (error) {
       // The form itself shows what changed, and asks.
       if (isEditConflict(error)) draft.ask();
-      else toast.error(text.saveFailedTitle, { description: formRefusalText(error, text.saveFailed) });
+      else
+        toast.error(text.saveFailedTitle, {
+          about: receipt.id,
+          description: formRefusalText(error, text.saveFailed),
+        });
       return false;
     }
   };
