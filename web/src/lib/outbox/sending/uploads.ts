@@ -1,6 +1,5 @@
 import { isHeldBack, ItemDiscarded, type SentReceipt } from '../outbox-item.ts';
-import type { ChangeItem } from '../store/device-store.ts';
-import type { OutboxStore } from '../store/outbox-store.ts';
+import type { OpenItems } from '../store/outbox-store.ts';
 import { oneAtATime } from './one-sender.ts';
 import { problemOf } from './problem-of.ts';
 import { uploadItem } from './upload-item.ts';
@@ -13,15 +12,8 @@ interface Upload {
   listeners: Set<OnProgress>;
 }
 
-interface Items {
-  open: () => Promise<OutboxStore>;
-  change: (key: string, changed: ChangeItem) => Promise<void>;
-  /** Called when an upload starts or ends. */
-  notify: () => void;
-}
-
 /** The uploads in progress on this page. One is sent at a time across all tabs; the others wait their turn. */
-export function createUploads({ open, change, notify }: Items) {
+export function createUploads({ open, change, notify }: OpenItems) {
   const running = new Map<string, Upload>();
 
   async function upload(key: string, signal: AbortSignal, onProgress: OnProgress): Promise<SentReceipt> {

@@ -1,4 +1,4 @@
-import { openDeviceStore, type ItemStore } from './device-store.ts';
+import { type ChangeItem, openDeviceStore, type ItemStore } from './device-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import type { OutboxItem, StoredItem } from '../outbox-item.ts';
 
@@ -15,6 +15,15 @@ export interface OutboxStore extends Omit<ItemStore, 'add' | 'get' | 'list'> {
   add: (item: StoredItem, bytes: readonly ArrayBuffer[], mayBeInMemory: boolean) => Promise<void>;
   get: (key: string) => Promise<StoreItem | undefined>;
   list: (userId: string) => Promise<StoreItem[]>;
+}
+
+/** The opened store, of whose changes pages are told. */
+export interface OpenItems {
+  open: () => Promise<OutboxStore>;
+  /** Changes an item and tells the pages. */
+  change: (key: string, changed: ChangeItem) => Promise<void>;
+  /** Tells the pages of another change. */
+  notify: () => void;
 }
 
 export async function openOutboxStore(
