@@ -131,3 +131,18 @@ test('line items changed in both are a single choice', async () => {
   expect(form.getByLabelText('Description, item 1')).toHaveProperty('value', 'Long black');
   expect(form.queryByLabelText('Description, item 2')).toBeNull();
 });
+
+test('of many line items, only those that differ are listed', async () => {
+  const [first, second] = receipt.lineItems;
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...second!, description: `Item ${at + 1}` }));
+  mockResponse(getReceipt, { ...receipt, lineItems: [first!, ...many] });
+  const { user, form, queryClient } = await open('review');
+  await user.click(form.getByRole('button', { name: 'Remove item 1' }));
+  mockResponse(getReceipt, { ...receipt, lineItems: [{ ...first!, description: 'Long black' }, ...many] });
+  await act(() => queryClient.invalidateQueries());
+  const choices = within((await panel()).getByText('Items').closest('li')!).getAllByRole('listitem');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'Yours30 items that are in bothKeep mine',
+    'SavedLong black 10.50and 30 items that are in bothUse saved',
+  ]);
+});

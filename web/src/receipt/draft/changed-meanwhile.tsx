@@ -1,4 +1,5 @@
 import type { CustomField } from '@docket/shared/custom-fields/contract';
+import { formatCount } from '@docket/shared/count';
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -68,14 +69,16 @@ function Choice({ label, mine, theirs, onDecide }: ChoiceProps) {
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {(
           [
-            ['Yours', mine, 'Keep mine', 'mine'],
-            ['Saved', theirs, 'Use saved', 'theirs'],
+            ['Yours', mine, theirs, 'Keep mine', 'mine'],
+            ['Saved', theirs, mine, 'Use saved', 'theirs'],
           ] as const
-        ).map(([whose, inputValue, action, by]) => (
+        ).map(([whose, value, other, action, by]) => (
           <li key={by} className="flex items-center gap-3 rounded-md border bg-surface px-3 py-2">
             <p className="min-w-0 flex-1">
               <span className="block text-xs text-faint">{whose}</span>
-              <span className="block break-words">{shown(inputValue)}</span>
+              <span className="block break-words">
+                <Shown value={value} other={other} />
+              </span>
             </p>
             <Button
               variant="secondary"
@@ -92,12 +95,34 @@ function Choice({ label, mine, theirs, onDecide }: ChoiceProps) {
   );
 }
 
-/** Describes an input's value. */
-function shown(inputValue: InputValue): string {
-  if (typeof inputValue !== 'string')
-    return inputValue.length === 0
-      ? 'No items'
-      : inputValue.map((row) => [row['description'], row['line_total']].filter(Boolean).join(' ')).join(', ');
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(inputValue) ?? [];
-  return year ? `${day}/${month}/${year}` : inputValue.trim() || 'Empty';
+/** An input's value; of items, those that the other value doesn't have. */
+function Shown({ value, other }: { value: InputValue; other: InputValue }) {
+  if (typeof value === 'string') return textOf(value);
+  const own = value.filter((row) => !isAmong(row, other));
+  const same = value.length - own.length;
+  if (value.length === 0) return 'No items';
+  return (
+    <>
+      {own.length > 0 && <span className="block whitespace-pre-line">{own.map(itemText).join('\n')}</span>}
+      {same > 0 && (
+        <span className="block text-muted">
+          {own.length > 0 && 'and '}
+          {same === 1 ? '1 item that’s in both' : `${formatCount(same)} items that are in both`}
+        </span>
+      )}
+    </>
+  );
+}
+
+type Item = Exclude<InputValue, string>[number];
+
+const isAmong = (row: Item, others: InputValue): boolean =>
+  typeof others !== 'string' && others.some((other) => JSON.stringify(other) === JSON.stringify(row));
+
+const itemText = (row: Item): string =>
+  [row['description'], row['line_total']].filter(Boolean).join(' ') || 'An empty item';
+
+function textOf(value: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+  return year ? `${day}/${month}/${year}` : value.trim() || 'Empty';
 }
