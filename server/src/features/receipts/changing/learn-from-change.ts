@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
+  type CorrectedReceipt,
   rememberCorrection,
   retractCorrection,
   undoCorrection,
@@ -15,6 +16,14 @@ import { correctableReadValues } from '../queries/read-values.ts';
 import type { ReceiptRecord, ReceiptValues } from '../queries/receipt-record.ts';
 
 type Value = string | number | null;
+type Read = Awaited<ReturnType<typeof correctableReadValues>>;
+
+/** A change of a receipt that was read. */
+interface Change {
+  receipt: ReceiptRecord;
+  read: Read;
+  values: ReceiptValues;
+}
 
 const columns = { vendor: 'vendor', category: 'category', gstAmount: 'gstCents' } as const;
 
@@ -34,50 +43,61 @@ export async function learnFromChange(
     return value !== undefined && value !== receipt[columns[field]];
   });
   if (changed.length === 0 || receipt.status === 'DRAFT' || receipt.status === 'PROCESSING') return {};
-  const read = await correctableReadValues(transaction, receipt.id);
-  const { abn = receipt.abn, currency = receipt.currency } = values;
-  const fillings = { ...receipt.fillings };
-  const reading = { ...(receipt.reading as Receipt['reading']) };
-  const corrected = {
-    id: receipt.id,
-    businessId: receipt.businessId,
-    abn,
-    readVendor: read.vendor,
-    vendorConfidence: (fillings.vendor?.reading ?? reading.vendor)?.confidence ?? 0,
-  };
-  const isForeign = receipt.currency !== null || currency !== null;
+  const change = { receipt, read: await correctableReadValues(transaction, receipt.id), values };
+  const corrected = correctedReceipt(change);
   for (const field of changed) {
-    const value: Value = values[columns[field]] ?? null;
-    const filling = fillings[field];
-    const lesson = lessonOf(field, value, receipt, values);
-    const isAsRead = value === asRead(field, read);
-    // GST that goes because the receipt is foreign wasn't wrong for the vendor.
-    const isAboutVendor = field !== 'gstAmount' || !isForeign;
-    if (!isAsRead && lesson !== null)
-      await rememberCorrection(services, transaction, caller, corrected, { field, value: lesson });
-    else if (filling && isAboutVendor)
+    const lesson = lessonOf(field, change);
+    if (lesson.what === 'correction')
+      await rememberCorrection(services, transaction, caller, corrected, { field, value: lesson.value });
+    if (lesson.what === 'filling-undone')
       await undoCorrection(transaction, caller, {
-        correctionId: filling.correctionId,
+        correctionId: lesson.correctionId,
         receiptId: receipt.id,
       });
-    else if (isAsRead && isAboutVendor) await retractCorrection(transaction, caller, corrected, field);
-    if (filling?.reading) reading[field] = filling.reading;
-    delete fillings[field];
+    if (lesson.what === 'reading-was-right') await retractCorrection(transaction, caller, corrected, field);
   }
-  return { fillings, reading };
+  return withoutFillings(receipt, changed);
+}
+
+function correctedReceipt({ receipt, read, values }: Change): CorrectedReceipt {
+  const reading = receipt.fillings.vendor?.reading ?? (receipt.reading as Receipt['reading']).vendor;
+  return {
+    id: receipt.id,
+    businessId: receipt.businessId,
+    abn: values.abn === undefined ? receipt.abn : values.abn,
+    readVendor: read.vendor,
+    vendorConfidence: reading?.confidence ?? 0,
+  };
+}
+
+type Lesson =
+  | { what: 'correction'; value: string }
+  | { what: 'filling-undone'; correctionId: string }
+  | { what: 'reading-was-right' }
+  | { what: 'nothing' };
+
+/** What a field's new value says about the vendor. */
+function lessonOf(field: CorrectedField, { receipt, read, values }: Change): Lesson {
+  const value = values[columns[field]] ?? null;
+  const isAsRead = value === asRead(field, read);
+  const toRemember = isAsRead ? null : valueToRemember(field, value, receipt, values);
+  if (toRemember !== null) return { what: 'correction', value: toRemember };
+  // GST that goes because the receipt is foreign wasn't wrong for the vendor.
+  const { currency = receipt.currency } = values;
+  if (field === 'gstAmount' && (receipt.currency !== null || currency !== null)) return { what: 'nothing' };
+  const filling = receipt.fillings[field];
+  if (filling) return { what: 'filling-undone', correctionId: filling.correctionId };
+  return { what: isAsRead ? 'reading-was-right' : 'nothing' };
 }
 
 /** What the field would hold without anyone's correction. */
-function asRead(
-  field: CorrectedField,
-  { vendor, category, gstCents }: Awaited<ReturnType<typeof correctableReadValues>>,
-): Value {
+function asRead(field: CorrectedField, { vendor, category, gstCents }: Read): Value {
   if (field === 'gstAmount') return gstCents;
   return field === 'vendor' ? (vendor ?? unknownVendor) : (category ?? defaultCategory);
 }
 
 /** What to remember of a new value; null if it says nothing about the vendor. */
-function lessonOf(
+function valueToRemember(
   field: CorrectedField,
   value: Value,
   receipt: ReceiptRecord,
@@ -86,4 +106,19 @@ function lessonOf(
   if (typeof value === 'string') return value === unknownVendor ? null : value;
   if (field !== 'gstAmount' || currency !== null) return null;
   return gstLessonOf(value, amountCents);
+}
+
+/** The receipt without what filled in these fields: what was read there comes back. */
+function withoutFillings(
+  receipt: ReceiptRecord,
+  fields: readonly CorrectedField[],
+): Pick<ReceiptValues, 'fillings' | 'reading'> {
+  const fillings = { ...receipt.fillings };
+  const reading = { ...(receipt.reading as Receipt['reading']) };
+  for (const field of fields) {
+    const read = fillings[field]?.reading;
+    if (read) reading[field] = read;
+    delete fillings[field];
+  }
+  return { fillings, reading };
 }
