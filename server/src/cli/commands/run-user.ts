@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { createAccount, newAccount } from '../../features/operator/create-account.ts';
+import { publishLiveEvent } from '../../platform/events/live-events.ts';
 import { newId } from '../../platform/ids.ts';
+import { openJobs } from '../../platform/jobs/open-jobs.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { readPassword } from './read-password.ts';
 import { runClearSecondFactor } from './run-clear-second-factor.ts';
@@ -72,9 +74,12 @@ async function create(given: Given): Promise<number> {
       allowSimilarName: given['allow-similar-name'],
     });
     if (!parsed.success) throw new CannotStart(parsed.error.issues.map(({ message }) => message).join('\n'));
-    const { database } = await connect(run, readConfig(process.env));
+    const { database, url } = await connect(run, readConfig(process.env));
+    // The business's seats are a job, which the program does when it runs.
+    const jobs = await openJobs(url, { log: run.log, worker: false });
+    run.closers.add('job queue', jobs.stop);
     const { email, role, business } = await createAccount(
-      { database, newId, clock: () => new Date() },
+      { database, newId, jobs, liveEvents: { publish: publishLiveEvent }, clock: () => new Date() },
       parsed.data,
     );
     say(

@@ -1,4 +1,3 @@
-import { roleName } from '@docket/shared/business/rules';
 import { dayOf } from '@docket/shared/calendar';
 import { emailAddress, newPassword, personName } from '@docket/shared/auth/contract';
 import { authMessages as text } from '@docket/shared/auth/messages';
@@ -8,7 +7,9 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import { personLabel, recordAudit } from '../audit/record-audit.ts';
+import { enqueueMembersChanged } from '../business/jobs.ts';
+import { addMember, type AddMemberServices } from '../business/membership/add-member.ts';
+import { changeMembership } from '../business/membership/lock-membership.ts';
 import { hasAdmin, insertAccount, lockOrInsertBusiness, similarBusinessName } from './queries.ts';
 
 export const businessNameGiven = personName('Business name is required', text.businessNameTooLong);
@@ -43,7 +44,7 @@ export interface CreatedAccount {
  * capitals and spaces refuses it, unless that's allowed.
  */
 export async function createAccount(
-  { database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>,
+  services: Pick<Services, 'database' | 'newId' | 'jobs'> & AddMemberServices,
   {
     email: address,
     password,
@@ -55,9 +56,10 @@ export async function createAccount(
   }: NewAccount,
 ): Promise<CreatedAccount> {
   const passwordHash = await hashPassword(password);
+  const { newId } = services;
   const email = normaliseEmail(address);
-  const now = clock();
-  return await database.transaction().execute(async (transaction) => {
+  const now = services.clock();
+  return await changeMembership(services, async (transaction) => {
     const business =
       businessName === undefined
         ? null
@@ -65,31 +67,22 @@ export async function createAccount(
     if (business?.isNew && !allowSimilarName) await refuseSimilarName(transaction, business.name);
     const role = givenRole ?? (business?.isNew ? 'ADMIN' : 'EMPLOYEE');
     if (business && role !== 'ADMIN') await requireAdmin(transaction, business);
-    const id = newId();
+    const person = { id: newId(), email, firstName: firstName ?? null, lastName: lastName ?? null };
     const isNew = await insertAccount(transaction, {
-      id,
-      email,
+      ...person,
       username: email,
       password: passwordHash,
-      firstName: firstName ?? null,
-      lastName: lastName ?? null,
       businessName: businessName ?? null,
-      businessId: business?.id ?? null,
-      role,
       emailVerified: true,
       lastResetDate: dayOf(now),
       createdAt: now,
     });
     if (!isNew) throw new Refusal('EMAIL_EXISTS');
-    if (business)
-      await recordAudit(transaction, {
-        businessId: business.id,
-        actor: null,
-        action: 'joined',
-        subject: personLabel({ firstName: firstName ?? null, lastName: lastName ?? null, email }),
-        details: `Account created, as ${roleName(role)}`,
-        at: now,
-      });
+    if (business) {
+      const how = 'Account created';
+      await addMember(services, transaction, { businessId: business.id, person, role, actor: null, how });
+      await enqueueMembersChanged(services, transaction, business.id);
+    }
     return { email, role, business: business && { name: business.name, isNew: business.isNew } };
   });
 }

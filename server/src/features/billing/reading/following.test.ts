@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeItems } from '../../../testing/fake-stripe/money/changes.ts';
 import { cancelAtPeriodEnd, retryPayments } from '../../../testing/fake-stripe/money/subscriptions.ts';
 import { changePeriod } from '../../../testing/fake-stripe/pages/portal-page.ts';
+import { createAccount } from '../../operator/create-account.ts';
 import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
-import { acceptedBy } from '../../../testing/people/invitations.ts';
+import { acceptedBy, invitationsOf, inviteBy, newAddress } from '../../../testing/people/invitations.ts';
 import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { ok } from '../../../testing/test-client.ts';
 import { readCustomer } from './read-customer.ts';
@@ -209,6 +210,14 @@ test('seats follow the members, in the trial and after it, as an item of their o
   ok(await closing.client.call(deleteAccount, { body: { password: closing.password } }));
   await app.settle();
   expect(items()).toEqual(['business_monthly 1', 'seat_monthly 0']);
+  // Made by the operator, for somebody who was also invited.
+  const email = newAddress();
+  expect(await app.planOf(admin)).toBe('business');
+  ok(await inviteBy(admin, { email, role: 'EMPLOYEE' }));
+  await createAccount(app.services, { email, password: 'a long password', businessName: 'Growing' });
+  await app.settle();
+  expect(items()).toEqual(['business_monthly 1', 'seat_monthly 1']);
+  expect(await invitationsOf(admin)).toEqual([]);
 });
 
 test('events that never came are made up for by the daily job', async () => {

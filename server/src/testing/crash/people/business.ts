@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../../features/operator/create-account.ts';
 import { openDatabase } from '../../../platform/database.ts';
+import { publishLiveEvent } from '../../../platform/events/live-events.ts';
+import { openJobs } from '../../../platform/jobs/open-jobs.ts';
+import { createLogger } from '../../../platform/process/logging.ts';
 import { someSignature } from '../../approvals/test-approvals.ts';
 import type { CrashPerson } from './ledger.ts';
 import { employeeCount, managerCount } from '../plan.ts';
@@ -21,7 +24,9 @@ export async function openBusiness({
   databaseUrl,
 }: Pick<World, 'url' | 'databaseUrl'>): Promise<CrashBusiness> {
   const { database, close } = openDatabase(databaseUrl(), { poolSize: 1 });
-  const services = { database, newId: randomUUID, clock: () => new Date() };
+  const jobs = await openJobs(databaseUrl(), { log: createLogger('warn'), worker: false });
+  const liveEvents = { publish: publishLiveEvent };
+  const services = { database, jobs, liveEvents, newId: randomUUID, clock: () => new Date() };
   const make = async (role: 'ADMIN' | 'MANAGER' | 'EMPLOYEE', number: number): Promise<CrashPerson> => {
     const email = `${role.toLowerCase()}${number}@crash.example`;
     const name = { firstName: 'Robin', lastName: `Okafor ${number}` };
@@ -46,6 +51,7 @@ export async function openBusiness({
     .set({ accountingEmail, plan: 'business' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await jobs.stop();
   await close();
   return { id, accountingEmail, employees, managers };
 }
