@@ -25,7 +25,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     },
   };
   const Icon = icons[toast.tone];
-  // Next to a long text, the action would leave too narrow a column. On a phone, one line or three tight ones leave the
+  // Next to a long text, the action would leave too narrow a column. On a phone, up to four tight lines leave the
   // page's title in sight.
   const isShort = toast.description === undefined;
 
@@ -34,7 +34,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       {...swipe}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      className="pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border bg-surface py-1 pr-1 pl-4 shadow-lift animate-rise md:py-2 md:pr-2"
+      className="pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border bg-surface py-0.5 pr-1 pl-4 shadow-lift animate-rise md:py-2 md:pr-2"
     >
       <Icon
         aria-hidden
