@@ -9,6 +9,9 @@ const MOST_WITHOUT_ORDER = 0.89;
 
 /** What stands before the date of what's returned: `ORIG: 1142 018 1990 02/10/26`. */
 const OF_ANOTHER = /^\W*ORIG(?:INAL)?\b[^A-Z\d]*\d[^A-Z]*$/i;
+/** What stands before the day when something repaired was bought, long before and often from another seller. */
+const BOUGHT = /^\W*(?:ORIGINALLY\s)?(?:PURCHASED|BOUGHT)(?:\sFROM\s.{2,40})?(?:\sON)?\W*$/i;
+const REPAIR = /\bREPAIR(?:S|ED|ING)?\b/i;
 
 /** Finds the date of the purchase, up to `today` (yyyy-MM-dd). */
 export function findDate(
@@ -16,7 +19,11 @@ export function findDate(
   { today, isAustralian }: { today: string; isAustralian: boolean },
 ): Field<string> | null {
   const all = dateCandidates(rows, today);
-  const own = all.filter(({ cell, start }) => !OF_ANOTHER.test(cell.text.slice(0, start)));
+  const isRepair = rows.some(({ text }) => REPAIR.test(text));
+  const own = all.filter(({ cell, start }) => {
+    const before = cell.text.slice(0, start);
+    return !OF_ANOTHER.test(before) && !(isRepair && BOUGHT.test(before));
+  });
   const dates = own.length > 0 ? own : all;
   const named = namedDate(dates, rows, { isAustralian });
   const found = bestField(

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { findDate } from './find-date.ts';
+
+test.each<[what: string, print: string, date: string]>([
+  [
+    'a repair of what was bought before',
+    'Watch repair 88213\n12 November 2026\nPurchased from Toolmart on 3 March 2025\nTotal $88.00',
+    '2026-11-12',
+  ],
+  [
+    'an order from a seller',
+    'Printed 27/10/2026\nPurchased from Toolmart on 24 Oct, 2026\nTotal $88.00',
+    '2026-10-24',
+  ],
+  ['a repair alone', 'Repair kit\nPurchased on 24 Oct, 2026\nTotal $88.00', '2026-10-24'],
+])('%s', (_, print, date) => {
+  const rows = rowsOf(pagesOf(print, 'columns'));
+  expect(findDate(rows, { today: '2026-11-21', isAustralian: true })?.value).toBe(date);
+});
