@@ -8,6 +8,7 @@ import {
   numberByDate,
   numberUnderTillHead,
   numberUnderTitle,
+  numberWithDate,
   receiptCode,
 } from './unlabelled.ts';
 import { fieldOf, numberAt, type Introduction } from './number-at.ts';
@@ -20,6 +21,7 @@ export function findDocumentNumber(rows: readonly Row[], today: string): Field<s
     numberUnderTitle(rows) ??
     receiptCode(rows) ??
     numberUnderTillHead(rows) ??
+    numberWithDate(rows) ??
     labelled(OTHER, printed) ??
     markedNumber(rows) ??
     numberByDate(rows, today)

@@ -64,6 +64,7 @@ export const OWN: readonly Label[] = [
   label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),
   label('DOCKET|DOC(?:UM(?:ENT)?)?|CHIT', 0.94, NEAR),
   label(String.raw`(?:CASH\s?)?BI[L1I]{2}`, 0.93, { alone: String.raw`\s+(?=[A-Z]{1,2}\d{5})` }),
+  label(String.raw`INVOICE\sBILL`, 0.93, NEXT),
   label('FOLIO', 0.93, NEXT),
   label('SLIP', 0.93, NEAR),
   label(String.raw`(?:TAX\s)?INV`, 0.92, NEXT),
@@ -82,7 +83,9 @@ export const OTHER: readonly Label[] = [
   }),
   label(String.raw`SALES?(?=\s(?:NO|NUMBER)\b)|RFN`, 0.75),
   label(String.raw`LODGE?MENT`, 0.7),
-  label('CHECK|CHK|ORDER|ORD(?=\\s?#)|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
+  // A till's number of the sale; `Order` is often the one that's called out.
+  label('CHECK|CHK', 0.7, NEAR),
+  label('ORDER|ORD(?=\\s?#)|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
   label(String.raw`(?:TRIP|RIDE|PARKING)\sID`, 0.7, NEAR),
   label(String.raw`(?:TRIP|PASS)(?=\s(?:NO|NUMBER)\b)`, 0.7),
   label('LEVY', 0.7),

@@ -85,6 +85,23 @@ export function markedNumber(rows: readonly Row[]): Field<string> | null {
   return null;
 }
 
+/** `#095-46934-7333-2026-01-02`, which can break off before the day, whatever's before it on its line. */
+const ENDS_WITH_DATE = /(?:^|\s)#(\d+(?:-\d+){2,}-20\d\d-(?:\d\d-\d\d$|$))/;
+const MONTH_AND_DAY = /^\d\d-\d\d$/;
+
+/** Finds a number in parts that ends with the date of the sale. */
+export function numberWithDate(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows) {
+    const cell = row.cells.find(({ text }) => ENDS_WITH_DATE.test(text));
+    const number = ENDS_WITH_DATE.exec(cell?.text ?? '')?.[1];
+    if (cell === undefined || number === undefined) continue;
+    const rest = number.endsWith('-') ? rows[row.index + 1]?.text : '';
+    if (rest === '' || (rest !== undefined && MONTH_AND_DAY.test(rest)))
+      return fieldOf(number + rest, row, cell, CONFIDENCE.marked);
+  }
+  return null;
+}
+
 const BARE = String.raw`((?:[A-Z]{1,4}\d?-)?\d{3,}|\d+-\d{3,})`;
 /** `#3318`, `#66-4120`, `DELIVERY #212`, `NO.3361` */
 const BARE_NUMBER = new RegExp(

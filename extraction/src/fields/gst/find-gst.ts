@@ -2,7 +2,7 @@ import type { Field } from '../../receipt.ts';
 import { bestField } from '../model/best-field.ts';
 import { labelsIn } from '../money/labels.ts';
 import { placeOfAmount, type MoneyMap } from '../money/money-map.ts';
-import { gstCandidates } from './gst-features.ts';
+import { gstCandidates, TAX_INCLUDED } from './gst-features.ts';
 import { printedGst, statedGst, wholeDollarGst } from './printed-gst.ts';
 
 /**
@@ -39,10 +39,15 @@ export function findGst(
 const WITHOUT_GST =
   /\bNO\sGST\s(?:APPLIES|IS\s(?:PAYABLE|CHARGED)|HAS\sBEEN\sCHARGED|CHARGED|PAYABLE)\b(?!\s(?:FOR|ON|TO)\b)/i;
 
-/** Returns true if a receipt says that it has no GST, and calls no amount so. */
+/** `This is not a tax invoice` */
+const NO_TAX_INVOICE = /\bNOT\sA\sTAX\sINVOICE\b/i;
+
+/** Returns true if a receipt says that it has no GST or is no tax invoice, and calls no amount GST. */
 const isWithoutGst = ({ rows, amounts }: MoneyMap): boolean =>
-  rows.some(({ text }) => WITHOUT_GST.test(text)) &&
-  !amounts.some(({ label }) => /\bGST\b/i.test(label) && !WITHOUT_GST.test(label));
+  rows.some(({ text }) => WITHOUT_GST.test(text) || NO_TAX_INVOICE.test(text)) &&
+  !amounts.some(
+    ({ label }) => /\bGST\b/i.test(label) && !WITHOUT_GST.test(label) && !TAX_INCLUDED.test(label),
+  );
 
 const mentionsTax = (text: string): boolean => text.includes('%') || labelsIn(text).has('tax');
 

@@ -17,8 +17,12 @@ const MOST_SHARE_OF_TOTAL = 0.3;
 const NO_TAX: readonly Label[] = ['tip', 'service', 'discount', 'change'];
 /** `Title search (GST free)` */
 const UNTAXED = /\bGST[\s-]?(?:FREE|EXEMPT)\b/i;
+/** Says that the amount includes GST, not that it is: `Passenger Service Levy (incl. GST)`. */
+export const TAX_INCLUDED = /\(INC(?:L(?:UDING)?)?\.?\s?GST\)\W*$/i;
 const isNoTax = ({ label, labels, cents }: PlacedAmount): boolean =>
-  (!labels.has('tax') && NO_TAX.some((one) => labels.has(one))) || (cents !== 0 && UNTAXED.test(label));
+  (!labels.has('tax') && NO_TAX.some((one) => labels.has(one))) ||
+  (cents !== 0 && UNTAXED.test(label)) ||
+  TAX_INCLUDED.test(label);
 
 /** Returns the amounts that may be the tax, with the features for the model. */
 export function gstCandidates(map: MoneyMap, totalCents: number | null): GstCandidate[] {

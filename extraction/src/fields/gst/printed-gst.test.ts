@@ -60,6 +60,15 @@ describe('GST', () => {
     expect(gst(`${head}${bill}`)).toBeUndefined();
   });
 
+  it('isn’t a levy that includes it, nor any fee of what is no tax invoice', () => {
+    const fares =
+      'Trip fare  A$27.10\nSubtotal  A$27.10\nBooking fee  A$1.95\nNSW Passenger Service Levy (incl. GST)  A$1.32';
+    const extras =
+      'Sydney Harbour Bridge toll  A$4.41\nPromotion  -A$5.16\nTip to Sam  A$5.00\nPayments: Visa 13/9/25 00:50  A$34.62';
+    const print = `${head}Total  A$34.62\n12 September 2025\nTotal  A$34.62\n${fares}\n${extras}`;
+    expect(gst(`${print}\nThis is not a tax invoice.`)).toBeUndefined();
+  });
+
   it('is the only tax of an invoice without cents, though an item is free of GST', () => {
     const items = 'Service fee   1   3,960   10%   3,960\nCertificate   1   55   GST Free   55';
     const print = (tax: string) => `${head}${items}\n${tax}TOTAL AUD   $4,015`;

@@ -34,6 +34,8 @@ it.each([
   ['VISA ****1234', '1234'],
   ['Credit card - Mastercard ending\n8802', '8802'],
   ['Refunded to Visa -\n3390', '3390'],
+  ['Fleet card SHELL CARD 7034 30** ****\n2290', '2290'],
+  ['VIP card ************4471\nVISA DEBIT **3344 APPROVED 551190', '3344'],
   ['XXXX XXXX XXXX 2294', '2294'],
   ['516361......0071', '0071'],
   ['Visa ending in 4242', '4242'],

@@ -7,7 +7,7 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTP[O0]S|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|(?<!\bDINERS\s)\bCLUB\b(?!.*\bEFTPOS)|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bVIN\b|\bOPAL\b|\bMYKI\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
+  /MEMB(?:ER)?\b|(?<!\bDINERS\s)\bCLUB\b(?!.*\bEFTPOS)|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bVIN\b|\bOPAL\b|\bMYKI\b|\bVIP\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)(?:O(?=\d{2}(?!\d))|\d)\d{2})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
@@ -92,9 +92,12 @@ export function findCardLastFour(
 const DECLINED = /\bDECLINED\b/i;
 const ONLY_DECLINED = /^\W*(?:(?:TRANSACTION|PAYMENT|CARD)\s)?DECLINED\W*$/i;
 
-const BREAKS_OFF = new RegExp(String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\s?[–—-])\W*$`, 'i');
+const BREAKS_OFF = new RegExp(
+  String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\s?[–—-]|\bCARD\b.*\d{2}[*X•]{2}\s[*X•]{4})\W*$`,
+  'i',
+);
 
-/** Returns the digits at the start of the next line, where a line breaks off before them: `Mastercard ending`. */
+/** Returns the digits at the start of the next line, where a line breaks off before them: `Mastercard ending`, `FLEET CARD 7034 30** ****`. */
 function goingOn(row: Row, next: Row | undefined): string | null {
   const digits = /^\d{4}$/.exec(next?.cells[0]?.text ?? '')?.[0];
   return digits !== undefined && !YEAR.test(digits) && BREAKS_OFF.test(row.text) ? digits : null;

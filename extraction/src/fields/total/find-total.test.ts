@@ -37,6 +37,19 @@ test('the total is a supermarket till’s balance after coupons', () => {
   expect(totalOf(`${pair}${pair}${coupons}${end}`)).toBe(304);
 });
 
+test('the total of a prepaid account’s statement is what was spent, not what is left', () => {
+  const trips = '02 Jul 25 07:14 M7  $9.43\n02 Jul 25 16:40 M2  $10.02';
+  const balances = 'Opening balance  $31.20\nTop ups  $50.00\nClosing balance  $61.75';
+  const print = `Galah Tolls\nABN 51 824 753 556\nStatement / Tax invoice\n${balances}\n${trips}\nTotal trips and fees  $19.45`;
+  expect(totalOf(print)).toBe(1945);
+});
+
+test('the total of a ticket has the fee for paying by card', () => {
+  const fare = 'Fare  $382.18\nGST  $43.08\nCharges  $48.66\nTicket total  $473.92';
+  const print = `Galah Airways\nABN 51 824 753 556\n08 Jan 2026\n${fare}\nPayment card fee  $3.00\nMastercard  $476.92`;
+  expect(totalOf(print)).toBe(47_692);
+});
+
 test('the total of a statement is its closing balance', () => {
   const fees =
     'Fees w/e 16/10/26  620.00\nChild Care Subsidy  -418.20\nFees w/e 23/10/26  620.00\nChild Care Subsidy  -418.20';

@@ -55,10 +55,10 @@ function refunded({ amounts }: MoneyMap): Field<number> | null {
   return { value: total.cents, confidence: CONFIDENCE_OF_REFUND, places: [placeOfAmount(total)] };
 }
 
-/** Returns what's owed at the end of a statement, after what was owed before and each charge since. */
+/** Returns what's owed at the end of a statement, after what was owed before and each charge since; not what's left of a top-up. */
 function closingBalance(total: Field<number>, { amounts, rows }: MoneyMap): Field<number> | null {
   const says = (words: RegExp) => rows.some(({ text }) => words.test(text));
-  if (!says(/\bSTATEMENT\b/i) || !says(/\bOPENING\sBALANCE\b/i)) return null;
+  if (!says(/\bSTATEMENT\b/i) || !says(/\bOPENING\sBALANCE\b/i) || says(/\bTOP[\s-]?UPS?\b/i)) return null;
   const closing = amounts.find(({ cents, label }) => cents > 0 && /\bCLOSING\sBALANCE\b/i.test(label));
   return closing ? { ...total, value: closing.cents, places: [placeOfAmount(closing)] } : null;
 }
@@ -169,7 +169,7 @@ function withoutSubsidy(total: Field<number>, { amounts }: MoneyMap): Field<numb
   return { ...total, value: left.cents, places: [placeOfAmount(left)] };
 }
 
-const SURCHARGE = /\bSURCHARGE\b/i;
+const SURCHARGE = /\bSURCHARGE\b|\bCARD\sFEE\b/i;
 
 /**
  * Adds a card's surcharge that's printed after the total, if the sum on the card slip has it too: `TOTAL 58.74`, `Surcharge

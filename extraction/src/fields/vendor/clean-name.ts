@@ -12,9 +12,9 @@ const STREET_AFTER =
 const TEAM = /^\W*THE\s(\S.*?)\sTEAM\s(?:APPRECIATES|THANKS)\b.*$/i;
 /** `netregistry a Webcentral company` */
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
-/** What an email's subject says of it: `Galah Ferries - Booking Confirmation`, `Galah - your tickets`. */
+/** What an email's subject says of it: `Galah Ferries - Booking Confirmation`, `Galah - your tickets`; or a page's title, `Galah NSW | Payment receipt`. */
 const SUBJECT_AFTER =
-  /(?<=\S{3})\s[-–|·]\s(?:YOUR\s(?:TICKETS|BOOKING|ORDER|RECEIPT)|(?:BOOKING|ORDER|PAYMENT)\sCONFIRM(?:ED|ATION)|E-?(?:TICKETS?|PASS))\b.*$/i;
+  /(?<=\S{3})\s[-–|·]\s(?:YOUR\s(?:TICKETS|BOOKING|ORDER|RECEIPT)|(?:BOOKING|ORDER|PAYMENT)\sCONFIRM(?:ED|ATION)|PAYMENT$|E-?(?:TICKETS?|PASS))\b.*$/i;
 /** `Trainline.com Limited, 120 Holborn, London` */
 const AFTER_COMPANY = /(?<=\b(?:LTD|LIMITED|INC|LLC)\.?),\s.*$/i;
 /** The initial in a picture beside a name: `N Notion` */
