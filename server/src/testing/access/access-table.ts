@@ -187,7 +187,7 @@ POST   /api/approvals/{id}/approve                          401 403  403 404 403
 POST   /api/approvals/{id}/reject                           401 403  403 404 403 403 403 200 403 403 403 403
 POST   /api/approvals/approve                               401 403  403 404 403 403 403 200 403 403 403 403
 GET    /api/manager/employees                               401 403  403 200 403 403 403 200 403 403 403  -
-GET    /api/manager/employee/{id}/receipts                  401 403  403 200 403 403 403 200 403 403 403  -
+GET    /api/manager/employee/{id}/receipts                  401 403  403 404 403 403 403 200 403 403 403  -
 POST   /api/manager/receipt/{receiptId}/approve             401 403  403 404 403 403 403 200 403 403 403 403
 POST   /api/manager/receipt/{receiptId}/reject              401 403  403 404 403 403 403 200 403 403 403 403
 GET    /api/manager/absence                                 401 403  403 200 403 403 403 200 403 403 403  -

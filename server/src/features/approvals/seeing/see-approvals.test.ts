@@ -112,6 +112,20 @@ describe('what managers see', () => {
     });
   });
 
+  test('404: somebody outside the business is as unknown as nobody [OP-50]', async () => {
+    const stranger = await app.register();
+    const receiptsOf = (id: string, status = 'all') =>
+      manager.client.call(employeeReceipts, { params: { id }, query: { status } });
+    const refused = { status: 404, refusal: { message: 'Not found.' } };
+    expect(await receiptsOf(stranger.user.id)).toMatchObject(refused);
+    expect(await receiptsOf(app.services.newId())).toMatchObject(refused);
+    // A member who hasn't submitted anything.
+    expect(await receiptsOf(manager.user.id)).toMatchObject({ status: 200, body: [] });
+    await submitReceipt(employee);
+    await leave(employee);
+    expect(await receiptsOf(employee.user.id, 'approved')).toMatchObject({ status: 200, body: [] });
+  });
+
   test('employees and their receipts by status, in upper or lower case [API-52] [API-53] [DATA-062] [DATA-108] [DATA-109] [DATA-110] [MGR-03] [MGR-04] [OP-08] [OP-09]', async () => {
     const [waiting, approved, rejected] = [
       await submitReceipt(employee),

@@ -13,6 +13,7 @@ import type { QueryOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
 import { listName } from '@docket/shared/auth/rules';
 import type { Database } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import { thumbnailUrl } from '../../receipts/present-receipt.ts';
@@ -20,7 +21,7 @@ import { seeReceipt } from '../../receipts/see-receipt.ts';
 import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 import { submissionsOf } from '../queries/approvals.ts';
 import { countUndecidable } from '../queries/undecidable.ts';
-import { receiptsOfEmployee, submittersOf } from '../queries/lists/employees.ts';
+import { isKnown, receiptsOfEmployee, submittersOf } from '../queries/lists/employees.ts';
 import type { ListedSubmission, ManagerScope, Page } from '../queries/lists/listed-submissions.ts';
 import { countPending, pendingFor } from '../queries/lists/pending.ts';
 
@@ -66,13 +67,16 @@ export async function seeSubmitters(database: Database, caller: Caller): Promise
   return rows.map(({ email, ...row }) => ({ ...row, email: openAddress(email) }));
 }
 
+/** Somebody else's people are as unknown as nobody's (OP-50). */
 export async function seeEmployeeReceipts(
   database: Database,
   caller: Caller,
   employeeId: string,
   query: QueryOf<typeof employeeReceipts>,
 ): Promise<ManagerReceipt[]> {
-  const rows = await receiptsOfEmployee(database, managerScope(caller), { ...query, employeeId });
+  const scope = managerScope(caller);
+  const rows = await receiptsOfEmployee(database, scope, { ...query, employeeId });
+  if (rows.length === 0 && !(await isKnown(database, scope, employeeId))) throw new Refusal('NOT_FOUND');
   return rows.map((row) => ({
     receiptId: row.id,
     approvalId: row.approvalId,

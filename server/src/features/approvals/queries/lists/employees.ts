@@ -57,6 +57,32 @@ export const submittersOf = (database: Database, { business, managerId }: Manage
     .orderBy('users.id')
     .execute();
 
+/** Whether somebody is a member of the manager's business, or has submitted receipts to it. */
+export async function isKnown(
+  database: Database,
+  { business: { businessId } }: ManagerScope,
+  userId: string,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where((is) =>
+      is.or([
+        is('businessId', '=', businessId),
+        is.exists(
+          is
+            .selectFrom('receipt_approvals')
+            .select('id')
+            .where('requestedBy', '=', userId)
+            .where('businessId', '=', businessId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** An employee's submitted receipts. */
 export async function receiptsOfEmployee(
   database: Database,
