@@ -1,4 +1,3 @@
-import { emailInMessages as text } from '@docket/shared/email-in/messages';
 import { hoursBetweenNotices, maxWaitingMessages, maxWaitingSenders } from '@docket/shared/email-in/rules';
 import { hourMs } from '../../../platform/durations.ts';
 import type { Transaction } from '../../../platform/database.ts';
@@ -8,19 +7,19 @@ import { senderWaitingEmail } from '../emails/sender-waiting.ts';
 import { type AddressRow, lockAddress, updateAddress } from '../queries/addresses.ts';
 import { countWaitingMessages, holdMessage, type MessageRow } from '../queries/messages.ts';
 import { countWaitingSenders, insertSender, senderAt } from '../queries/senders.ts';
-import { finishMessage, type HandlingServices, listedForAddress } from './finish-message.ts';
+import { finishMessage, type HandlingServices } from './finish-message.ts';
+import { tooMany } from './outcomes.ts';
 
 /**
- * Holds a message until someone allows its sender, who isn't notified: the address may be forged. Beyond the limits it's deleted
- * and listed as refused, so that strangers can't fill the storage or a list. One that has failed before is listed as failed again,
- * and stays stored.
+ * Holds a message until someone allows its sender, who isn't notified: the address may be forged. Beyond the limits it's listed
+ * as refused, so that strangers can't fill the storage or a list.
  */
 export async function askForConsent(
   services: HandlingServices,
   message: MessageRow,
   about: { sender: string; subject: string },
 ): Promise<void> {
-  const { id, addressId, isRetry } = message;
+  const { id, addressId } = message;
   const fullAddress = await services.database.transaction().execute(async (transaction) => {
     const address = await lockAddress(transaction, addressId);
     if (!address) return null;
@@ -31,22 +30,7 @@ export async function askForConsent(
     }
     return null;
   });
-  if (!fullAddress) return;
-  await finishMessage(services, message, {
-    state: isRetry ? 'failed' : 'done',
-    ...about,
-    ...listedForAddress(fullAddress),
-    parts: [
-      {
-        name: about.subject,
-        outcome: 'refused',
-        receiptId: null,
-        problem: text.tooManyWaiting,
-        isAboutFile: false,
-      },
-    ],
-    reply: null,
-  });
+  if (fullAddress) await finishMessage(services, message, tooMany(about, message, fullAddress));
 }
 
 async function hasRoom(transaction: Transaction, addressId: string, sender: string): Promise<boolean> {

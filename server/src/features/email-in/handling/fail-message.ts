@@ -3,15 +3,9 @@ import type { JobRun } from '../../../platform/jobs.ts';
 import { parseHeaders } from '../parsing/parse-in-thread.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import { type AddressRow, addressWithId } from '../queries/addresses.ts';
-import { messageToHandle, type MessageRow, type ReplyKind } from '../queries/messages.ts';
-import {
-  dropped,
-  finishMessage,
-  type HandlingServices,
-  type Listed,
-  listedForAddress,
-  listedForPerson,
-} from './finish-message.ts';
+import { messageToHandle, type MessageRow } from '../queries/messages.ts';
+import { finishMessage, type HandlingServices } from './finish-message.ts';
+import { blocked, failed, type Listed, listedForAddress, listedForPerson } from './outcomes.ts';
 import { replyDue } from './reply-to-message.ts';
 import { ownAccount, whoseReceipts } from './whose-receipts.ts';
 
@@ -27,22 +21,20 @@ export async function failMessage(
 ): Promise<void> {
   const sender = headers?.sender ?? message.sender;
   const about = { sender, subject: headers?.subject ?? message.subject };
-  const fail = (listed: Listed, reply: ReplyKind | null) =>
-    finishMessage(services, message, { state: 'failed', ...about, ...listed, parts: [], reply });
-  if (!headers || sender === null) return await fail(await listedAgain(services, message, address), null);
+  const failSilently = (listed: Listed) =>
+    finishMessage(services, message, { ...failed(about, listed), reply: null });
+  if (!headers || sender === null) return await failSilently(await listedAgain(services, message, address));
 
   const { authentication } = headers;
-  const verdict = await whoseReceipts(services, address, {
-    sender,
-    authentication,
-    consentBy: message.userId,
+  const verdict = await whoseReceipts(services, address, message, { sender, authentication });
+  if (verdict === 'waits') return await failSilently(listedForAddress(address));
+  if (verdict === 'blocked') return await finishMessage(services, message, blocked(about));
+  const { acting, reply } = verdict;
+  const outcome = failed(about, listedForPerson(acting.person.id));
+  await finishMessage(services, message, {
+    ...outcome,
+    reply: replyDue(services, message, headers, { ...outcome, reply }),
   });
-  if (verdict === 'blocked') return await finishMessage(services, message, dropped(about));
-  if (verdict === 'waits') return await fail(listedForAddress(address), null);
-  await fail(
-    listedForPerson(verdict.acting.person.id),
-    replyDue(services, message, headers, { state: 'failed', reply: verdict.reply }),
-  );
 }
 
 /** A member's own message that failed before stays theirs: others mustn't see it because the store fails now. */

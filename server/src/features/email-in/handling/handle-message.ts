@@ -10,7 +10,8 @@ import { messageToHandle, type MessageRow, type PartRow } from '../queries/messa
 import { addFile } from './add-file.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { failMessage } from './fail-message.ts';
-import { dropped, finishMessage, type HandlingServices, listedForPerson } from './finish-message.ts';
+import { finishMessage, type HandlingServices } from './finish-message.ts';
+import { blocked, uploaded } from './outcomes.ts';
 import { replyDue } from './reply-to-message.ts';
 import { whoseReceipts } from './whose-receipts.ts';
 
@@ -35,25 +36,15 @@ export async function handleMessage(
   }
 
   const { sender, subject, authentication } = parsed;
-  const verdict = await whoseReceipts(services, address, {
-    sender,
-    authentication,
-    consentBy: message.userId,
-  });
-  if (verdict === 'waits') return await askForConsent(services, message, { sender, subject });
-  if (verdict === 'blocked') return await finishMessage(services, message, dropped({ sender, subject }));
+  const about = { sender, subject };
+  const verdict = await whoseReceipts(services, address, message, { sender, authentication });
+  if (verdict === 'waits') return await askForConsent(services, message, about);
+  if (verdict === 'blocked') return await finishMessage(services, message, blocked(about));
   const { acting, reply } = verdict;
-  const parts = await addFiles(services, acting, message, parsed);
-  // What's wrong with the account can be put right, such as scans used up: the file is then added by trying again.
-  const canBeAdded = parts.some(({ outcome, isAboutFile }) => outcome === 'refused' && !isAboutFile);
-  const state = canBeAdded ? 'failed' : 'done';
+  const outcome = uploaded(about, acting.person.id, await addFiles(services, acting, message, parsed));
   await finishMessage(services, message, {
-    state,
-    sender,
-    subject,
-    ...listedForPerson(acting.person.id),
-    parts,
-    reply: replyDue(services, message, parsed, { state, reply }),
+    ...outcome,
+    reply: replyDue(services, message, parsed, { ...outcome, reply }),
   });
 }
 

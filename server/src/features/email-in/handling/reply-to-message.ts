@@ -13,7 +13,7 @@ export function replyDue(
   { config }: Pick<Services, 'config'>,
   { isRetry, reply: stillDue }: MessageRow,
   headers: ParsedMessage,
-  { state, reply }: Pick<Outcome, 'state'> & { reply: ReplyKind },
+  { state, reply }: { state: Outcome['state']; reply: ReplyKind },
 ): ReplyKind | null {
   const wasNotified = isRetry && stillDue === null;
   if (headers.isAutomatic || (state === 'failed' && wasNotified)) return null;

@@ -4,7 +4,7 @@ import { type Acting, actingPerson } from '../../../platform/sessions/acting-per
 import { isAuthentic } from '../parsing/authentication.ts';
 import type { ParsedMessage } from '../parsing/parse-message.ts';
 import type { AddressRow } from '../queries/addresses.ts';
-import type { ReplyKind } from '../queries/messages.ts';
+import type { MessageRow, ReplyKind } from '../queries/messages.ts';
 import { personAt } from '../queries/people.ts';
 import { senderAt } from '../queries/senders.ts';
 
@@ -13,16 +13,13 @@ export type Verdict = { acting: Acting; reply: ReplyKind } | 'waits' | 'blocked'
 
 /**
  * Decides by the sender's address: the receipts are the sender's own, if the receiving address is theirs or that of their business;
- * otherwise of whoever allowed the sender. `consentBy` has allowed this message, so that it needn't be shown to be the sender's.
+ * otherwise of whoever allowed the sender. A message that somebody has consented to needn't be shown to be the sender's.
  */
 export async function whoseReceipts(
   { database, config }: Pick<Services, 'database' | 'config'>,
   address: AddressRow,
-  {
-    sender,
-    authentication,
-    consentBy,
-  }: { sender: string; authentication: string[]; consentBy: string | null },
+  { userId: consentBy }: Pick<MessageRow, 'userId'>,
+  { sender, authentication }: Pick<ParsedMessage, 'authentication'> & { sender: string },
 ): Promise<Verdict> {
   const known = await senderAt(database, address.id, sender);
   if (known?.state === 'blocked') return 'blocked';
