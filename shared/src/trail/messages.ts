@@ -16,7 +16,7 @@ export const trailMessages = {
   headChangedExplained: (entry: number) =>
     `It still has entry ${entry}, but other entries have been changed or removed. Ask this server’s operator to run 'docket verify', which lists them.`,
   noSeal:
-    'This PDF has no code that this server could check. The report of each approved receipt has one under its seal. Claims don’t.',
+    'This PDF has no code that this server could check. The report of each approved receipt has one under its seal. In a claim, copy the number and hash of an entry and check the trail with them.',
   codeInvalid:
     'A code has 32 characters, each a digit or a letter from a to f. You’ll find it under the seal in the PDF.',
   /** Moments as they are shown. */

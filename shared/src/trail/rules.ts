@@ -19,6 +19,9 @@ export const hashPattern = /^[0-9a-f]{64}$/;
 /** Formats a hash for comparing by eye: '3f2a 91bc 04de'. */
 export const shortHash = (hash: string): string => hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ');
 
+/** A hash as claims print it, in lines of 22, 22 and 20 characters: none looks like a code. */
+export const hashLines = (hash: string): string[] => [hash.slice(0, 22), hash.slice(22, 44), hash.slice(44)];
+
 /** The things that can differ from what was sealed. */
 export const differingThings = ['receipt', 'file', 'approval', 'trail', 'pdf'] as const;
 export type DifferingThing = (typeof differingThings)[number];

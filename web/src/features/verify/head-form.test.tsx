@@ -1,5 +1,6 @@
 import { verifyHead } from '@docket/shared/trail/contract';
 import { trailMessages as text } from '@docket/shared/trail/messages';
+import { hashLines } from '@docket/shared/trail/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorTexts } from '../../lib/api/api-error.ts';
@@ -89,6 +90,7 @@ test.each([
   ['', `Latest sealed trail entry: 12\nEntry hash: ${hash}`, numbered],
   ['', `Latest sealed trail entry: 12Entry hash: ${hash}`, numbered],
   ['', `Entry 12 in the business’s sealed trail. Its hash:\n${hash}`, numbered],
+  ['', `Entry 12\n${hashLines(hash).join('\n')}`, numbered],
   ['7', `entry 12 ${hash}`, { head: { hash, entry: 7 } }],
   ['0', hash, { errors: { entry: text.entryInvalid, hash: undefined } }],
   ['1.5', hash, { errors: { entry: text.entryInvalid, hash: undefined } }],

@@ -8,7 +8,7 @@ import { type Head, type HeadFields, typedHead } from './typed-head.ts';
 
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Takes a copy of a chain's head, from a report or email. */
+/** Takes a copy of a chain's head, from a report, claim or email. */
 export function HeadForm({ onHead }: { onHead: (head: Head) => void }) {
   const [typed, setTyped] = useState<HeadFields>({ entry: '', hash: '' });
   const [errors, setErrors] = useState<HeadFields<string | undefined>>();
@@ -39,7 +39,7 @@ export function HeadForm({ onHead }: { onHead: (head: Head) => void }) {
       </Field>
       <Field
         label="Hash"
-        hint="64 characters. You can paste the number and hash together, as shown in the report or email."
+        hint="64 characters. You can paste the number and hash together, as shown in the report, claim or email."
         error={errors?.hash}
       >
         <Textarea

@@ -3,6 +3,8 @@ import { accountingReport } from '@docket/shared/accounting/contract';
 import { approveByReceipt, rejectByReceipt, reopenReceipt } from '@docket/shared/approvals/contract';
 import { formatMoment } from '@docket/shared/calendar';
 import { pettyCashByDays } from '@docket/shared/reports/contract';
+import { verifyHead, verifyPdf } from '@docket/shared/trail/contract';
+import { trailMessages } from '@docket/shared/trail/messages';
 import { shortHash } from '@docket/shared/trail/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -152,7 +154,19 @@ test('claims and accounting reports show who approved what and when', async () =
     expect(status).toBe(200);
     const text = await textOf(bytes);
     expect(text).toContain('Approvals');
-    expect(text).toMatch(new RegExp(`Mo Diaz\\s+21/11/26 13:05 AEDT\\s+${shortHash(entry.hash)}`));
+    expect(text).toMatch(/Mo Diaz\s+21\/11\/26 13:05 AEDT/);
+    const [, seq, ...lines] = /Entry (\d+)\s+([0-9a-f]{22})\s+([0-9a-f]{22})\s+([0-9a-f]{20})\s/.exec(text)!;
+    const sealed = { params: { hash: lines.join('') }, query: { entry: seq } };
+    expect(sealed.params.hash).toBe(entry.hash);
+    expect(await app.newClient().call(verifyHead, sealed)).toMatchObject({
+      status: 200,
+      body: { state: 'held', entry: entry.seq },
+    });
+    const asFile = { filename: 'claim.pdf', mediaType: 'application/pdf', content: bytes };
+    expect(await app.newClient().upload(verifyPdf.path, asFile)).toMatchObject({
+      status: 404,
+      body: { message: trailMessages.noSeal },
+    });
     expect(text.match(/Mo Diaz/g)).toHaveLength(1);
   }
 });

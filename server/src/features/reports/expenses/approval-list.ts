@@ -1,5 +1,5 @@
 import { formatMoment } from '@docket/shared/calendar';
-import { shortHash } from '@docket/shared/trail/rules';
+import { hashLines } from '@docket/shared/trail/rules';
 import type { CanvasPicture } from '../pdf/canvas.ts';
 import { drawLine, lineHeight, quiet, type Style, wrap } from '../pdf/lettering.ts';
 import type { Sheet } from '../pdf/sheet.ts';
@@ -59,10 +59,10 @@ function embed(sheet: Sheet, embedded: Embedded, sent: SentSignature | null): Ca
 
 function columnsOf(sheet: Sheet): { x: number; width: number; heading: string }[] {
   const widths = [
-    ['Receipt', 112],
-    ['Submitted by', 134],
-    ['Approved by', 134],
-    ['Seal', sheet.width - 380 - 3 * columnGap],
+    ['Receipt', 108],
+    ['Submitted by', 122],
+    ['Approved by', 122],
+    ['Sealed in the trail', sheet.width - 352 - 3 * columnGap],
   ] as const;
   let x = sheet.left;
   return widths.map(([name, width]) => {
@@ -95,7 +95,7 @@ async function drawRow(
       [seal.approvedBy, text] as const,
       [formatMoment(seal.at), small] as const,
     ],
-    [[shortHash(seal.hash), text] as const],
+    [[`Entry ${seal.seq}`, text] as const, ...hashLines(seal.hash).map((line) => [line, small] as const)],
   ];
   const cells = columnsOf(sheet).map(({ x, width }, index) => ({
     x,

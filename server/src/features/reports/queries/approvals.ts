@@ -109,7 +109,7 @@ export async function approvalsOfReceipt(
   }));
 }
 
-/** Who submitted and approved a receipt and when, and the hash of the entry that seals it. */
+/** Who submitted and approved a receipt and when, and the entry that seals it. */
 export interface Seal {
   approvalId: string;
   /** Their name when they signed. */
@@ -118,6 +118,7 @@ export interface Seal {
   /** The first of two. */
   firstApprovedBy: string | null;
   at: Date;
+  seq: number;
   hash: string;
 }
 
@@ -129,7 +130,7 @@ export async function sealsByReceipt(
   const rows = await database
     .selectFrom('receipt_approvals')
     .innerJoin('approval_trail', 'approvalId', 'receipt_approvals.id')
-    .select(['receipt_approvals.receiptId', 'receipt_approvals.id as approvalId', 'at', 'hash'])
+    .select(['receipt_approvals.receiptId', 'receipt_approvals.id as approvalId', 'at', 'seq', 'hash'])
     .select((is) => [
       // An event is the whole receipt; only a name is of use here.
       actorIn(is.ref('approval_trail.event')).as('approvedBy'),
