@@ -35,7 +35,7 @@ export function OverviewTab() {
             <Icon aria-hidden className="size-4" />
             {name}
           </dt>
-          <dd className="mt-2 text-2xl font-semibold tracking-tight tabular-nums">
+          <dd className="mt-2 text-xl font-semibold tracking-tight whitespace-nowrap tabular-nums">
             {value ?? <Skeleton className="h-8 w-20" />}
           </dd>
         </div>
