@@ -7,8 +7,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import { enqueueMembersChanged } from '../business/jobs.ts';
-import { addMember, type AddMemberServices } from '../business/membership/add-member.ts';
+import { admitMember, type AddMemberServices } from '../business/membership/add-member.ts';
 import { changeMembership } from '../business/membership/lock-membership.ts';
 import { hasAdmin, insertAccount, lockOrInsertBusiness, similarBusinessName } from './queries.ts';
 
@@ -80,8 +79,7 @@ export async function createAccount(
     if (!isNew) throw new Refusal('EMAIL_EXISTS');
     if (business) {
       const how = 'Account created';
-      await addMember(services, transaction, { businessId: business.id, person, role, actor: null, how });
-      await enqueueMembersChanged(services, transaction, business.id);
+      await admitMember(services, transaction, { businessId: business.id, person, role, actor: null, how });
     }
     return { email, role, business: business && { name: business.name, isNew: business.isNew } };
   });

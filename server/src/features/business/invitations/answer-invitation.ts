@@ -8,9 +8,8 @@ import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
-import { enqueueMembersChanged } from '../jobs.ts';
 import { changeMembership, type LockedMembership, lockMembership } from '../membership/lock-membership.ts';
-import { addMember, type AddMemberServices } from '../membership/add-member.ts';
+import { admitMember, type AddMemberServices } from '../membership/add-member.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
   deleteInvitation,
@@ -67,14 +66,13 @@ async function useInvitation(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { business, invitation, person } = await lockOwnInvitation(services, transaction, userId, key);
   if (person.businessId !== null) throw new Refusal('CONFLICT', text.alreadyMember);
-  await addMember(services, transaction, {
+  await admitMember(services, transaction, {
     businessId: business.id,
     person,
     role: invitation.role,
     actor: userId,
     how: 'Invitation accepted',
   });
-  await enqueueMembersChanged(services, transaction, business.id);
   // Accepting deleted its row, so it can only be used once.
   return { businessName: business.name };
 }

@@ -8,8 +8,7 @@ import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { joinDecidedEmail } from '../emails/join-decided.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
-import { enqueueMembersChanged } from '../jobs.ts';
-import { addMember } from '../membership/add-member.ts';
+import { admitMember } from '../membership/add-member.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
   decideRequest,
@@ -55,14 +54,13 @@ async function decide(
     });
     if (status === 'APPROVED') {
       const role = request.requestedRole;
-      await addMember(services, transaction, {
+      await admitMember(services, transaction, {
         businessId,
         person,
         role,
         actor,
         how: 'Join request approved',
       });
-      await enqueueMembersChanged(services, transaction, businessId);
     } else {
       await recordAudit(transaction, {
         businessId,
