@@ -178,6 +178,13 @@ describe('report.pdf [API-44]', () => {
     expect(pages[0]).toContain('Attached to this PDF: IMG_1.HEIC (HEIC, 1 KB).');
   });
 
+  test('Japanese, Korean and Chinese letters are drawn', async () => {
+    const vendor = 'さくら屋 서울식당 张记饺子馆';
+    const id = await receiptWith(person, { vendor });
+    const { pages } = await readPdf((await report(id)).bytes);
+    expect(pages[0]).toContain(vendor);
+  });
+
   test('letters that no font has become boxes', async () => {
     const id = await receiptWith(person, { vendor: 'Ωμέγα Ёлка عربي 😀 ½™' });
     const { pages } = await readPdf((await report(id)).bytes);

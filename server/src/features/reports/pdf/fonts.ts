@@ -3,21 +3,26 @@ import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 
 export type Weight = 'regular' | 'semibold';
-export type FontName = Weight | 'japanese';
+/** One weight for both: synthetic bold would blur strokes that are already dense. */
+type EastAsian = 'japanese' | 'korean' | 'chinese';
+export type FontName = Weight | EastAsian;
 
 const sources: Record<FontName, string> = {
-  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  semibold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  // One weight for both: synthetic bold would blur strokes that are already dense.
-  japanese: '@expo-google-fonts/kosugi/Kosugi_400Regular.ttf',
+  regular: import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  semibold: import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  japanese: import.meta.resolve('@expo-google-fonts/kosugi/Kosugi_400Regular.ttf'),
+  korean: import.meta.resolve('@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
+  chinese: import.meta.resolve('@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'),
 };
+
+export const fontNames = Object.keys(sources) as FontName[];
 
 const files = new Map<FontName, Buffer>();
 
 function fileOf(name: FontName): Buffer {
   let file = files.get(name);
   if (!file) {
-    file = readFileSync(fileURLToPath(import.meta.resolve(sources[name])));
+    file = readFileSync(fileURLToPath(sources[name]));
     files.set(name, file);
   }
   return file;
@@ -73,12 +78,18 @@ const isDispensable = /[\p{C}\p{M}\p{Extended_Pictographic}]/u;
 
 const isAscii = /^[\x20-\x7e]*$/;
 
-/** Splits a line into runs, each in the first font that has its letters: Latin, Greek and Cyrillic, then Japanese. */
+/**
+ * Splits a line into runs, each in the first font that has its letters: Latin, Greek and Cyrillic, then Japanese, Korean
+ * and Chinese. A line with letters that only Chinese has is set in its font, so that its words aren't in two.
+ */
 export function runsOf(text: string, weight: Weight): Run[] {
   if (isAscii.test(text)) return text === '' ? [] : [{ font: weight, text }];
   const runs: Run[] = [];
-  for (const letter of text.normalize('NFC')) {
-    const font = fontOf(letter, weight);
+  const letters = Array.from(text.normalize('NFC'));
+  const isChinese = letters.some((letter) => fontOf(letter, [weight, ...eastAsian]) === 'chinese');
+  const order = [weight, ...(isChinese ? eastAsian.toReversed() : eastAsian)];
+  for (const letter of letters) {
+    const font = fontOf(letter, order);
     const last = runs.at(-1);
     if (font === null && isDispensable.test(letter)) continue;
     const shown = font === null ? missing : letter;
@@ -89,9 +100,10 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return runs;
 }
 
-function fontOf(letter: string, weight: Weight): FontName | null {
+const eastAsian = ['japanese', 'korean', 'chinese'] as const;
+
+function fontOf(letter: string, order: readonly FontName[]): FontName | null {
   const codePoint = letter.codePointAt(0) ?? 0;
   if (codePoint < 0x20 || /\p{Cf}/u.test(letter)) return null;
-  if (hasLetter(weight, codePoint)) return weight;
-  return hasLetter('japanese', codePoint) ? 'japanese' : null;
+  return order.find((name) => hasLetter(name, codePoint)) ?? null;
 }

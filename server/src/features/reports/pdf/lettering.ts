@@ -1,5 +1,5 @@
 import { type Canvas, fontOf, pdfColour, pdfNumber, type Reference } from './canvas.ts';
-import { fontForDocument, type FontName, type Run, runsOf, type Weight } from './fonts.ts';
+import { fontForDocument, type FontName, fontNames, type Run, runsOf, type Weight } from './fonts.ts';
 
 export interface Style {
   size: number;
@@ -15,7 +15,7 @@ export const eucalyptus = '#285c4d';
 export const lineHeight = (style: Style): number => style.size * 1.4;
 
 export function registerFonts(canvas: Canvas): void {
-  for (const name of ['regular', 'semibold', 'japanese'] as const) {
+  for (const name of fontNames) {
     // pdfkit accepts parsed fonts, but its published types don't say so yet.
     canvas.registerFont(name, fontForDocument(name) as unknown as Buffer);
   }
