@@ -67,7 +67,8 @@ export const COUNTRIES: readonly Country[] = [
       [/\b(?:SALES|STATE|CITY|LOCAL|COUNTY)\s?TAX\b/i, 1],
       [(text) => addsTax(text) && !CANADIAN.test(text), 1],
       [TIP, 1],
-      [/\bGALLONS?\b|\bFOOD ?STAMP|\bEBT\b/i, 1],
+      [/\bGALLONS?\b|\/ ?GAL\b|\bFOOD ?STAMP|\bEBT\b/i, 1],
+      [/\.GOV\b(?!\.)/i, 1],
     ],
   },
   {
@@ -77,6 +78,8 @@ export const COUNTRIES: readonly Country[] = [
     cues: [
       [/\.(?:CO|NET|ORG)\.NZ\b/i, 1],
       [/\bGST\D{0,8}\d{2,3}[- ]\d{3}[- ]\d{3}(?![- ]?\d)/i, 1],
+      // The registered number, as it's nearly always printed.
+      [/\bGST\s?(?:(?:REG\w*\.?\s?)?(?:NO|NUMBER)?|#)\W{0,3}\d{2,3}-\d{3}-\d{3}(?![- ]?\d)/i, 1],
       [/\bG\.?S\.?T\b.{0,8}\b15(?:\.0+)?\s?%|\b15(?:\.0+)?\s?%\s?G\.?S\.?T\b/i, 1],
     ],
   },
@@ -147,6 +150,7 @@ export const COUNTRIES: readonly Country[] = [
     cues: [
       // The number that receipts need since 2023.
       [/\bREG\w*\W{0,3}NO\W{0,4}T\d{13}(?!\d)/i, 2],
+      [/(?<![A-Z\d])T\d{13}(?!\d)/, 1],
       [/[A-Z]{3}-(?:KU|SHI|KEN)\b/i, 1],
       [/\bTEL\W{0,3}0\d{1,3}-\d{2,4}-\d{4}(?!\d)/i, 1],
     ],

@@ -80,6 +80,9 @@ const endsWith = (ending: RegExp, { text }: Row, end: number): boolean =>
 const DATE_LENGTH = 24;
 const INVOICE = /\bINV(?:OICE)?\b.*\d{3}/i;
 
+/** `Points earned this transaction 68` */
+const POINTS = /\bPOINTS\b/i;
+
 /** Statements list other invoices with their amounts: by date, or one below the other. */
 function withoutEntries(rows: readonly Row[], today: string): Row[] {
   const entries = rows.filter(endsWithAmount);
@@ -87,7 +90,7 @@ function withoutEntries(rows: readonly Row[], today: string): Row[] {
   const isEntry = ({ text }: Row) =>
     datesIn(text.slice(0, DATE_LENGTH), today).some(({ start }) => start === 0) ||
     (isList && INVOICE.test(text));
-  return rows.filter((row) => !(entries.includes(row) && isEntry(row)));
+  return rows.filter((row) => !POINTS.test(row.text) && !(entries.includes(row) && isEntry(row)));
 }
 
 /** In the next column: `11 Chinner Ave` beside `Invoice Number`, whose number is below it. */

@@ -16,8 +16,8 @@ const START = String.raw`(?<![A-Z@])(?<!\b(?:ORIG(?:INAL)?|RELATED|PREVIOUS|REPL
 const NO = '(?:NO|NR|N0|N?UMBER|NUM|NBR|ID|REF(?:ERENCE)?|CODE)(?![A-Z]{2})';
 const MARK = String.raw`(?:[\s.-]*${NO}\s?[.:#]*|\s?[#:]+_?)`;
 
-/** `Rech. Nr. 4572`, `Belegnummer: 37944`, `Facture N° 118` */
-const MARK_ABROAD = String.raw`\s?(?:-?N(?:R|UMMER)\b|N[°º])[\s.:#]*`;
+/** `Rech. Nr. 4572`, `Belegnummer: 37944`, `Facture N° 118`, `DOCUMENTO N. 0418-0037` */
+const MARK_ABROAD = String.raw`\s?(?:-?N(?:R|UMMER)\b|N[°º]|\sN\.)[\s.:#]*`;
 
 interface Behind {
   /** What makes any number behind the label count. */
@@ -60,7 +60,7 @@ export const OWN: readonly Label[] = [
   label(`${RECEIPT}|RCPT|RCT`, 0.95, NEXT),
   label('REC', 0.95),
   label(String.raw`NO(?=\sINV-?\d)`, 0.93, NEXT),
-  label(String.raw`RECH(?:NUNGS?|\.)|BE\s?LEG|FACTURE|FACTURA`, 0.93, { mark: MARK_ABROAD }),
+  label(String.raw`RECH(?:NUNGS?|\.)|RE|BON|BE\s?LEG|FACTURE|FACTURA|DOCUMENTO`, 0.93, { mark: MARK_ABROAD }),
   label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),
   label('DOCKET|DOC(?:UM(?:ENT)?)?|CHIT', 0.94, NEAR),
   label(String.raw`(?:CASH\s?)?BI[L1I]{2}`, 0.93, { alone: String.raw`\s+(?=[A-Z]{1,2}\d{5})` }),

@@ -98,8 +98,8 @@ function plainAt(text: string, introduction: Introduction): string | null {
   return digits >= 2 && (digits >= number.length / 3 || /^[A-Z0-9]{8,}$/.test(number)) ? number : null;
 }
 
-/** `WQ7F3LT`, and Square's `kT9p` */
-const CODE = /^(?=.*\d)(?=.*[A-Z])(?:[A-Z0-9]{6,}|(?=.*[a-z])[A-Za-z0-9]{4})$/;
+/** `WQ7F3LT`, and Square's `kT9p`, but no misread `Bil1` */
+const CODE = /^(?![A-Z][a-z]+[01]$)(?=.*\d)(?=.*[A-Z])(?:[A-Z0-9]{6,}|(?=.*[a-z])[A-Za-z0-9]{4})$/;
 /** `13cabs` */
 const WORD = /^\d{1,3}[a-z]{3,}$/;
 

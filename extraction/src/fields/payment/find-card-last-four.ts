@@ -7,7 +7,7 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTP[O0]S|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|(?<!\bDINERS\s)\bCLUB\b(?!.*\bEFTPOS)|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bVIN\b|\bOPAL\b|\bMYKI\b|\bVIP\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
+  /MEMB(?:ER)?\b|(?<!\bDINERS\s)\bCLUB\b(?!.*\bEFTPOS)|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bVIN\b|\bOPAL\b|\bMYKI\b|\bVIP\b|\bONE\s?CARD\b|\bNECTAR\b|\bCUMULUS\b|\bCAGNOTTE\b|\bFID[EÉ]LIT|\b(?:ADVANTAGE|EXTRACARE|CLUB)\s?CARD\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)(?:O(?=\d{2}(?!\d))|\d)\d{2})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
@@ -18,9 +18,9 @@ const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4
 const BRAND = String.raw`(?:VISA|MASTERCARD|AMEX|AMERICAN EXPRESS|DISCOVER|\bM\/?C(?:ARD)?)(?:\s(?:DEBIT|CREDIT|REFUND|CARD|CR|DR))?`;
 /** What can't follow: more of a number, or the rest of an amount, a date or a time. */
 const END = String.raw`(?!\d|\s\d{4}(?!\d{4})|\s\d{2}\s?[*Xx•·]|\s?[.,/:]\s?\d|-|\s-\s\d)`;
-/** `Visa *0028`, `VISA XX1212`, `Visa x-4410`, `MASTERCARD (0455)`, `Visa - 4242`; dots can be read as letters: `Visa oo 7272`. */
+/** `Visa *0028`, `VISA XX1212`, `Visa x-4410`, `Visa Debit tap X-4409`, `MASTERCARD (0455)`, `Visa - 4242`; dots can be read as letters: `Visa oo 7272`. */
 const AFTER_BRAND = new RegExp(
-  String.raw`${BRAND}(?:[\s(.–—-]{0,4}(?:[X*•·]{1,3}-?|o{2,4})\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19\d|20[0-3])\d(?!\d)))(\d{4})${END}`,
+  String.raw`${BRAND}(?:\s(?:TAP|CHIP|SWIPE|CONTACTLESS))?(?:[\s(.–—-]{0,4}(?:[X*•·]{1,3}-?|o{2,4})\s?|\s?\.\.\s?|[\s(.–—-]{0,3}[(.–—-]\s?(?!(?:19\d|20[0-3])\d(?!\d)))(\d{4})${END}`,
   'i',
 );
 /** `VISA 1149`, `Visa . :3880`, `MASTERCARD (T) 1190`, `Debit (Visa) 4412`, `EFTPOS SAV 5090`. What may be a year isn't one beside an amount. */
@@ -36,8 +36,10 @@ const AFTER_CARD = new RegExp(
 );
 /** The dots of a mask are easily lost: `CARD: 5900 (T)`, `CARD: 4471 T`, `CARD NO .0921 (c)`. */
 const AFTER_KEY = /\bCARD\s?(?:[:#]|(?:NO|NUMBER)\s?[:#]?)[\s.]*(\d{4})\.?\s*(?:\(?[A-Z]\)|\s[A-Z])?\s*$/i;
-/** Without its mask, but with how it was read: `CARD 5530 T` */
-const AS_READ_BY = /^\W*CARD\s(\d{4})\s\(?[CST]\)?\W*$/i;
+/** As hotels abbreviate them: `VS *9174` */
+const HOTELS = /\b(?:V[SI]|MC|AX|DS)\s\*(\d{4})(?!\d)/;
+/** Without its mask, but with how it was read or answered: `CARD 5530 T`, `CARD 7719 ACCEPTED` */
+const AS_READ_BY = /^\W*CARD\s(\d{4})\s(?:\(?[CST]\)?|ACCEPTED|APPROVED)\W*$/i;
 /** `*7524 DISCOVER NETWORK CHARGE`, `*5452 VISA CHARGE`, `*2734 TARGET CHECK CARD TOTAL` */
 const BEFORE_BRAND = new RegExp(
   String.raw`\*\s?(\d{4})\s(?:${BRAND}|(?:\w+\s)?(?:CHECK|CHEQUE|DEBIT|CREDIT)\sCARD\s(?:TOTAL|CHARGE|CREDIT))\b`,
@@ -93,11 +95,11 @@ const DECLINED = /\bDECLINED\b/i;
 const ONLY_DECLINED = /^\W*(?:(?:TRANSACTION|PAYMENT|CARD)\s)?DECLINED\W*$/i;
 
 const BREAKS_OFF = new RegExp(
-  String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\s?[–—-]|\bCARD\b.*\d{2}[*X•]{2}\s[*X•]{4})\W*$`,
+  String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\s?[–—-]|\bCARD\b.*\d{2}[*X•]{2}\s[*X•]{4}|(?:[*X•]{4}\s){2}[*X•]{4}(?:\s\S{0,2}[\d,]+\.\d\d)?)\W*$`,
   'i',
 );
 
-/** Returns the digits at the start of the next line, where a line breaks off before them: `Mastercard ending`, `FLEET CARD 7034 30** ****`. */
+/** Returns the digits at the start of the next line, where a line breaks off before them: `Mastercard ending`, `FLEET CARD 7034 30** ****`, `**** **** **** $51.94`. */
 function goingOn(row: Row, next: Row | undefined): string | null {
   const digits = /^\d{4}$/.exec(next?.cells[0]?.text ?? '')?.[0];
   return digits !== undefined && !YEAR.test(digits) && BREAKS_OFF.test(row.text) ? digits : null;
@@ -138,6 +140,7 @@ export function lastFourIn(line: string): string | null {
     AFTER_CARD.exec(text) ??
     AFTER_KEY.exec(text) ??
     BEFORE_BRAND.exec(text) ??
+    HOTELS.exec(text) ??
     AS_READ.exec(text) ??
     AS_READ_BY.exec(text);
   const shown = masked?.[1] ?? masked?.[2];

@@ -226,6 +226,24 @@ Questions? Phone 02 9555 0177
 `,
     ],
     [
+      'what can be taken off the next purchase',
+      `
+5051 0140 3264 4090 29
+Returns with receipt, subject to
+ our return policy, thru 12/12/2026
+NOVEMBER 12, 2026 11:05 AM
+      TRIP SUMMARY:
+Today you saved           $5.00
+Savings value               12%
+Card balances as of 10/11
+Year to Date Savings     $46.18
+2% Rewards earned         $1.12
+    $4.00 Bonus Rewards
+      Valid thru 12/12/2026
+(Up to $4.00 value) on your next purchase
+`,
+    ],
+    [
       'a voucher',
       `
       THANK YOU FOR SHOPPING

@@ -36,6 +36,8 @@ const LEAST_AMOUNTS = 2;
 const SURE = 0.5;
 const TOTAL_LABELS: readonly Label[] = ['total', 'grand', 'amount'];
 const SUM_LABELS: readonly Label[] = ['total', 'grand', 'subtotal'];
+/** `(Up to $4.00 value) on your next purchase` */
+const NEXT_TIME = /\bNEXT\s(?:PURCHASE|VISIT)\b/i;
 const HEAD = /INVOICE|RECEIPT|PHONE|\b(?:TEL|FAX|ABN)\b|\bGST\s?(?:ID|REG|NO)/i;
 const TIME = /(?<![\d.:])(\d{1,2})\s?:\s?(\d{2})(?!\d)/g;
 
@@ -48,8 +50,11 @@ export function signsOf(pages: readonly ReadPage[], today: string): Signs | null
   const total = findTotal(money, showsAbn(rows));
   if (total === null || total.confidence < SURE || total.value <= 0) return null;
   const printed = money.amounts.filter(({ cents }) => cents === total.value);
-  // The total saved stands below many receipts.
-  if (printed.length > 0 && printed.every(({ labels }) => labels.has('discount'))) return null;
+  // What was saved or earned stands below many receipts.
+  const isReward = printed.every(
+    ({ label, labels }) => labels.has('discount') || labels.has('points') || NEXT_TIME.test(label),
+  );
+  if (printed.length > 0 && isReward) return null;
   const date = findDate(rows, { today, isAustralian: showsAbn(rows) });
   const sureDate = date !== null && date.confidence >= SURE ? date.value : null;
   const number = findDocumentNumber(rows, today)?.value ?? null;

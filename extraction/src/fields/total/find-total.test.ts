@@ -50,6 +50,13 @@ test('the total of a ticket has the fee for paying by card', () => {
   expect(totalOf(print)).toBe(47_692);
 });
 
+test('the total of a settled folio is what was paid, whatever was charged first', () => {
+  const nights =
+    '3/11/2025  GUEST ROOM NIGHT  $169.00\n3/11/2025  STATE SALES TAX NIGHT  $10.14\n3/12/2025  GUEST ROOM NIGHT  $169.00';
+  const print = `Galah Inn & Suites\nChattanooga, TN 37402\nRoom Rate:  169.00\n${nights}\n3/14/2025  VS *9174  ($348.14)\n**BALANCE**  $0.00`;
+  expect(totalOf(print)).toBe(34_814);
+});
+
 test('the total of a statement is its closing balance', () => {
   const fees =
     'Fees w/e 16/10/26  620.00\nChild Care Subsidy  -418.20\nFees w/e 23/10/26  620.00\nChild Care Subsidy  -418.20';

@@ -29,6 +29,8 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
     (one) => one.cents,
     ({ amount }) => [placeOfAmount(amount)],
   );
+  const settled = settledFolio(money);
+  if (settled) return settled;
   if (!isAustralian) return likeliest ?? paidOut(money);
   if (!likeliest) return refunded(money) ?? wholeDollarTotal(money);
   const total = beforeDeposit(likeliest, money);
@@ -61,6 +63,26 @@ function closingBalance(total: Field<number>, { amounts, rows }: MoneyMap): Fiel
   if (!says(/\bSTATEMENT\b/i) || !says(/\bOPENING\sBALANCE\b/i) || says(/\bTOP[\s-]?UPS?\b/i)) return null;
   const closing = amounts.find(({ cents, label }) => cents > 0 && /\bCLOSING\sBALANCE\b/i.test(label));
   return closing ? { ...total, value: closing.cents, places: [placeOfAmount(closing)] } : null;
+}
+
+const CONFIDENCE_OF_FOLIO = 0.89;
+const FEWEST_CHARGES = 2;
+/** `3/11/2025`, `11 Mar` */
+const DATED = new RegExp(String.raw`^\W*\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2}|[\s-](?:${MONTH_START}))`, 'i');
+
+/**
+ * Returns what settled a hotel's folio, which prints no total but the balance of nothing: the sum of its dated charges, with
+ * a minus.
+ */
+function settledFolio({ amounts }: MoneyMap): Field<number> | null {
+  const isSettled = amounts.some(({ cents, label }) => cents === 0 && /\bBALANCE\b/i.test(label));
+  const hasTotal = amounts.some(({ cents, labels }) => cents > 0 && labels.has('total'));
+  const dated = amounts.filter(({ decimals, row }) => decimals && DATED.test(row.text));
+  const charges = dated.filter(({ cents }) => cents > 0);
+  const sum = charges.reduce((total, { cents }) => total + cents, 0);
+  const payment = dated.find(({ cents }) => cents === -sum);
+  if (!isSettled || hasTotal || charges.length < FEWEST_CHARGES || payment === undefined) return null;
+  return { value: sum, confidence: CONFIDENCE_OF_FOLIO, places: [placeOfAmount(payment)] };
 }
 
 const CONFIDENCE_OF_ONLY = 0.75;

@@ -38,6 +38,7 @@ test.each([
   ['Galah Ferries - Booking Confirmation 5518204', 'Galah Ferries'],
   ['Galah Arts - your tickets. Bring', 'Galah Arts'],
   ['Service NSW | Payment receipt x', 'Service NSW'],
+  ['Boots UK Ltd St Enoch Centre', 'Boots UK Ltd'],
   ['Gumtree Gutters & Roofing QUOTE', 'Gumtree Gutters & Roofing'],
   ['Quokka Audio - 16 Sep 2025 at 03:02', 'Quokka Audio'],
   ['galahnet a Magpie company', 'galahnet'],

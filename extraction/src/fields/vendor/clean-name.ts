@@ -60,7 +60,7 @@ export function cleanName(text: string): string {
         /(?<=\S{3}.*)\s*\b(TAX\s?INVOICE|INVOICE|RECEIPT|CASH\s?BILL|QUOTE|QUOTATION|CREDIT\sNOTE)\b.*$/i,
         '',
       )
-      .replace(/(?<=\b(BHD|BERHAD|PTY\.?\s?LTD))[\s.]+\S.*$/i, '')
+      .replace(/(?<=\b(BHD|BERHAD|(?:PTY|UK)\.?\s?LTD))[\s.]+\S.*$/i, '')
       .replace(
         /\s*[([]?\s?(?<!\b(?:CTS|PLAN)\s)\b(?:[A-Z]{1,3}-)?[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i,
         '',

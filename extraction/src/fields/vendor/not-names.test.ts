@@ -17,6 +17,7 @@ describe('isNoName', () => {
     'Pump Product',
     'A RECEIPT IS REQUIRED FOR ALL RETURNS',
     'Fresh is best!',
+    'Our Policy: NZ’s Lowest Food',
     'Receipt powered by Square AU Pty Ltd',
     'Afterpay',
     '"Best pies on the coast"',
