@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts';
 import type { DocumentText } from './pdf/document-text.ts';
 import type { ReadStage } from './reader/messages.ts';
 import { startReadingWorker, type ReadingWorker } from './reader/reading-worker.ts';
+import { createWorkerPool } from './reader/worker-pool.ts';
 import type { ReadReceipt } from './receipt.ts';
 import { ReadRefusal } from './refusals.ts';
 
@@ -58,86 +59,27 @@ export interface ReceiptReader {
   close(): Promise<void>;
 }
 
-interface Waiting {
-  /** Reads the file; false if it should be retried in another process. */
-  start(worker: ReadingWorker): Promise<boolean>;
-  giveUp(reason: unknown): void;
-}
-
 /**
  * Starts a reader. Its processes start with the first files, and are reused until they crash, hang or grow too large.
  */
 export function createReceiptReader(options: ReceiptReaderOptions = {}): ReceiptReader {
-  const concurrency = options.concurrency ?? availableParallelism();
   const limits = {
     timeLimitMs: options.timeLimitMs ?? LIMITS.fileMs,
     memoryLimitMb: options.memoryLimitMb ?? LIMITS.memoryMb,
   };
-  const queue: Waiting[] = [];
-  const idle: ReadingWorker[] = [];
-  const busy = new Map<ReadingWorker, Waiting>();
-  let closed = false;
+  const pool = createWorkerPool(options.concurrency ?? availableParallelism(), () =>
+    startReadingWorker(limits),
+  );
 
-  /** Gives waiting files to free processes, starting new ones up to the limit. */
-  function serve(): void {
-    while (busy.size < concurrency) {
-      const waiting = queue.shift();
-      if (!waiting) return;
-      let worker = idle.pop();
-      while (worker && !worker.alive()) worker = idle.pop();
-      worker ??= startReadingWorker(limits);
-      void serveOne(worker, waiting);
-    }
-  }
-
-  async function serveOne(worker: ReadingWorker, waiting: Waiting): Promise<void> {
-    busy.set(worker, waiting);
-    const isDone = await waiting.start(worker);
-    busy.delete(worker);
-    if (!isDone && !closed) queue.unshift(waiting);
-    if (closed) await worker.stop();
-    else if (worker.alive()) idle.push(worker);
-    serve();
-  }
-
-  /** Runs work in one of the processes, when it's its turn. */
   async function withWorker<Result>(
     files: readonly Uint8Array[],
     signal: AbortSignal | undefined,
     use: (worker: ReadingWorker) => Promise<Result>,
   ): Promise<Result> {
     signal?.throwIfAborted();
-    if (closed) throw new Error('the reader is closed');
     if (files.length === 0) throw new ReadRefusal('EMPTY_FILE');
     if (files.some((bytes) => bytes.length > LIMITS.fileBytes)) throw new ReadRefusal('FILE_TOO_LARGE');
-    return await new Promise((resolve, reject) => {
-      const waiting: Waiting = {
-        giveUp: reject,
-        async start(worker) {
-          if (signal?.aborted) return true;
-          const stop = (): void => void worker.stop();
-          signal?.addEventListener('abort', stop);
-          try {
-            resolve(await use(worker));
-          } catch (error) {
-            // Earlier files may have filled the memory, so retry in a fresh process.
-            if (error instanceof ReadRefusal && error.code === 'MEMORY_LIMIT' && !worker.fresh())
-              return false;
-            reject(error);
-          } finally {
-            signal?.removeEventListener('abort', stop);
-          }
-          return true;
-        },
-      };
-      signal?.addEventListener('abort', () => {
-        const place = queue.indexOf(waiting);
-        if (place >= 0) queue.splice(place, 1);
-        reject(signal.reason);
-      });
-      queue.push(waiting);
-      serve();
-    });
+    return await pool.run(use, signal);
   }
 
   return {
@@ -148,14 +90,8 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
     readText: (pdf, { signal } = {}) => withWorker([pdf], signal, (worker) => worker.readText(pdf)),
     print: (picture, { page = 0, signal } = {}) =>
       withWorker([picture], signal, (worker) => worker.print(picture, page)),
-    processIds: () =>
-      [...idle, ...busy.keys()].filter((worker) => worker.alive()).flatMap((worker) => worker.pid ?? []),
-    async close() {
-      closed = true;
-      const reason = new Error('the reader was closed');
-      for (const waiting of [...queue.splice(0), ...busy.values()]) waiting.giveUp(reason);
-      await Promise.all([...idle.splice(0), ...busy.keys()].map((worker) => worker.stop()));
-    },
+    processIds: pool.processIds,
+    close: pool.close,
   };
 }
 
