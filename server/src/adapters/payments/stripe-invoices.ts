@@ -1,6 +1,19 @@
 import type { Stripe } from 'stripe';
-import { page } from './stripe-calls.ts';
-import { isWithoutInvoice } from './stripe-failure.ts';
+import type { PaidInvoice } from '../../ports/payments.ts';
+import { invoiceOf } from './from-stripe.ts';
+import { isWithoutInvoice, unlessMissing } from './stripe-failure.ts';
+import { page } from './stripe-lists.ts';
+
+const shownInvoices = 24;
+
+export const invoicesOf = (stripe: Stripe, customer: string): Promise<PaidInvoice[]> =>
+  unlessMissing(
+    async () => {
+      const { data } = await stripe.invoices.list({ customer, limit: shownInvoices });
+      return data.map(invoiceOf);
+    },
+    () => [],
+  );
 
 /** By the provider's own preview of the next invoice. */
 export async function nextAmountOf(stripe: Stripe, subscription: string): Promise<number | null> {

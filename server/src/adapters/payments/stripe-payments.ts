@@ -1,9 +1,17 @@
 import type { Stripe as StripeClient } from 'stripe';
 import { BadSignature, type PaymentEvent, type PaymentProvider } from '../../ports/payments.ts';
-import { invoiceOf, periodOf, productOf, subscriptionOf } from './from-stripe.ts';
-import { endOpenCheckouts, endSubscription, isDeleted, page, unpaidSince } from './stripe-calls.ts';
-import { nextAmountOf, refundSince } from './stripe-invoices.ts';
-import { reportFailure, unlessMissing } from './stripe-failure.ts';
+import { endOpenCheckouts, startCheckout } from './stripe-checkouts.ts';
+import { isDeleted } from './stripe-customers.ts';
+import { reportFailure } from './stripe-failure.ts';
+import { invoicesOf, nextAmountOf, refundSince } from './stripe-invoices.ts';
+import { priceOf } from './stripe-prices.ts';
+import {
+  cancelAtPeriodEnd,
+  endEverything,
+  endSubscription,
+  setQuantity,
+  subscriptionsOf,
+} from './stripe-subscriptions.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -14,7 +22,6 @@ export interface StripeOptions {
   timeoutMs?: number;
 }
 
-const shownInvoices = 24;
 /** Calls that failed on the way are repeated with the same idempotency key, so they still happen once. */
 const retries = 2;
 
@@ -36,109 +43,22 @@ export async function openStripe({
   return {
     createCustomer: (customer, key) =>
       reportFailure(async () => (await stripe.customers.create(customer, { idempotencyKey: key })).id),
-
-    startCheckout: ({ customerId, items, trialDays, successUrl, cancelUrl }) =>
-      reportFailure(async () => {
-        await endOpenCheckouts(stripe, customerId);
-        const session = await stripe.checkout.sessions.create({
-          mode: 'subscription',
-          customer: customerId,
-          line_items: items.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
-          ...(trialDays > 0 && { subscription_data: { trial_period_days: trialDays } }),
-          success_url: successUrl,
-          cancel_url: cancelUrl,
-        });
-        if (!session.url) throw new Error('a checkout without an address');
-        return { id: session.id, url: session.url };
-      }),
-
+    isDeleted: (customer) => reportFailure(() => isDeleted(stripe, customer)),
+    startCheckout: (checkout) => reportFailure(() => startCheckout(stripe, checkout)),
     endCheckouts: (customer) => reportFailure(() => endOpenCheckouts(stripe, customer)),
-
     openPortal: (customer, returnUrl) =>
       reportFailure(
         async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
       ),
-
-    subscriptionsOf: (customer) =>
-      reportFailure(() =>
-        unlessMissing(
-          async () => {
-            const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: page });
-            return await Promise.all(
-              data.map(async (found) => subscriptionOf(found, await unpaidSince(stripe, found))),
-            );
-          },
-          async () => ((await isDeleted(stripe, customer)) ? [] : null),
-        ),
-      ),
-
-    isDeleted: (customer) => reportFailure(() => isDeleted(stripe, customer)),
-
-    nextAmountOf: (subscription) => reportFailure(() => nextAmountOf(stripe, subscription)),
-
-    setQuantity: ({ id, items }, { priceId, replaces, quantity, proration }) =>
-      reportFailure(async () => {
-        const item = items.find((one) => one.priceId === priceId);
-        const removed = items.filter((one) => replaces.includes(one.priceId));
-        if (!item && quantity === 0 && removed.length === 0) return;
-        await stripe.subscriptions.update(id, {
-          items: [
-            ...removed.map((one) => ({ id: one.id, deleted: true })),
-            ...(item || quantity > 0
-              ? [item ? { id: item.id, quantity } : { price: priceId, quantity }]
-              : []),
-          ],
-          proration_behavior: proration,
-        });
-      }),
-
-    cancelAtPeriodEnd: (id) =>
-      reportFailure(async () => {
-        await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-      }),
-
+    subscriptionsOf: (customer) => reportFailure(() => subscriptionsOf(stripe, customer)),
+    setQuantity: (subscription, change) => reportFailure(() => setQuantity(stripe, subscription, change)),
+    cancelAtPeriodEnd: (id) => reportFailure(() => cancelAtPeriodEnd(stripe, id)),
     endSubscription: (id) => reportFailure(() => endSubscription(stripe, id)),
-
+    endEverything: (customer) => reportFailure(() => endEverything(stripe, customer)),
+    nextAmountOf: (subscription) => reportFailure(() => nextAmountOf(stripe, subscription)),
     refundSince: (id, since) => reportFailure(() => refundSince(stripe, id, since)),
-
-    endEverything: (customer) =>
-      reportFailure(() =>
-        unlessMissing(
-          async () => {
-            await endOpenCheckouts(stripe, customer);
-            const { data } = await stripe.subscriptions.list({ customer, limit: page });
-            for (const { id } of data) await endSubscription(stripe, id);
-            return true;
-          },
-          () => isDeleted(stripe, customer),
-        ),
-      ),
-
-    invoicesOf: (customer) =>
-      reportFailure(() =>
-        unlessMissing(
-          async () => {
-            const { data } = await stripe.invoices.list({ customer, limit: shownInvoices });
-            return data.map(invoiceOf);
-          },
-          () => [],
-        ),
-      ),
-
-    priceOf: (priceId) =>
-      reportFailure(() =>
-        unlessMissing(
-          async () => {
-            const price = await stripe.prices.retrieve(priceId);
-            const { unit_amount: amount, currency, recurring } = price;
-            return amount === null
-              ? null
-              : { amount, currency, period: periodOf(recurring?.interval), productId: productOf(price) };
-          },
-          () => null,
-        ),
-      ),
-
+    invoicesOf: (customer) => reportFailure(() => invoicesOf(stripe, customer)),
+    priceOf: (priceId) => reportFailure(() => priceOf(stripe, priceId)),
     readEvent(body, signature): PaymentEvent {
       let event: StripeClient.Event;
       try {
