@@ -9,14 +9,13 @@ const most = { width: 2000, height: 1000 };
 export async function checkSignature(dataUrl: string): Promise<void> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   const picture = sharp(bytes, { limitInputPixels: most.width * most.height, failOn: 'warning', pages: 1 });
-  try {
-    const { format, width, height } = await picture.metadata();
-    if (format === 'png' && width <= most.width && height <= most.height) {
-      await picture.stats();
-      return;
-    }
-  } catch {
-    // Not an image, or damaged.
-  }
+  const { format, width, height } = await picture.metadata().catch(refuse);
+  if (format !== 'png') refuse();
+  if (width > most.width || height > most.height)
+    throw new Refusal('INVALID', accountMessages.signatureTooLarge);
+  await picture.stats().catch(refuse);
+}
+
+function refuse(): never {
   throw new Refusal('INVALID', accountMessages.signatureInvalid);
 }
