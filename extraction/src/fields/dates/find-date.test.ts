@@ -14,6 +14,11 @@ test.each<[what: string, print: string, date: string]>([
     'Printed 27/10/2026\nPurchased from Toolmart on 24 Oct, 2026\nTotal $88.00',
     '2026-10-24',
   ],
+  [
+    'what can be repaired',
+    'Printed 27/10/2026\nPurchased on 24 Oct, 2026\nTotal $88.00\nYou can have goods repaired or\nreplaced. Refund, repair or exchange.',
+    '2026-10-24',
+  ],
   ['a repair alone', 'Repair kit\nPurchased on 24 Oct, 2026\nTotal $88.00', '2026-10-24'],
 ])('%s', (_, print, date) => {
   const rows = rowsOf(pagesOf(print, 'columns'));

@@ -11,7 +11,8 @@ const MOST_WITHOUT_ORDER = 0.89;
 const OF_ANOTHER = /^\W*ORIG(?:INAL)?\b[^A-Z\d]*\d[^A-Z]*$/i;
 /** What stands before the day when something repaired was bought, long before and often from another seller. */
 const BOUGHT = /^\W*(?:ORIGINALLY\s)?(?:PURCHASED|BOUGHT)(?:\sFROM\s.{2,40})?(?:\sON)?\W*$/i;
-const REPAIR = /\bREPAIR(?:S|ED|ING)?\b/i;
+/** But no promise to repair what's bought: `Refund, repair or exchange`. */
+const REPAIR = /^(?!.*\b(?:REPLAC|REFUND|EXCHANGE)).*\bREPAIR(?:S|ED|ING)?\b(?!\sOR\b)/i;
 
 /** Finds the date of the purchase, up to `today` (yyyy-MM-dd). */
 export function findDate(

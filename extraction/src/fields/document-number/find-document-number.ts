@@ -80,8 +80,8 @@ const endsWith = (ending: RegExp, { text }: Row, end: number): boolean =>
 const DATE_LENGTH = 24;
 const INVOICE = /\bINV(?:OICE)?\b.*\d{3}/i;
 
-/** `Points earned this transaction 68` */
-const POINTS = /\bPOINTS\b/i;
+/** `Points earned this transaction 68`, but no `Receipt No 447193  Points 120` or `Job 88417 - power points` */
+const POINTS = /^\D*\bPOINTS\b\D*\b(?:EARNED|THIS)\b/i;
 
 /** Statements list other invoices with their amounts: by date, or one below the other. */
 function withoutEntries(rows: readonly Row[], today: string): Row[] {
