@@ -16,7 +16,7 @@ export function findGst(
 ): Field<number> | null {
   if (isForeign && !money.rows.some(({ text }) => mentionsTax(text))) return null;
   const certain = isAustralian ? (printedGst(money, totalCents) ?? wholeDollarGst(money, totalCents)) : null;
-  if (certain === null && isWithoutGst(money)) return null;
+  if (certain === null && isWithoutGst(money, isAustralian)) return null;
   return (
     certain ??
     (isForeign ? null : statedGst(money, totalCents)) ??
@@ -39,15 +39,21 @@ export function findGst(
 const WITHOUT_GST =
   /\bNO\sGST\s(?:APPLIES|IS\s(?:PAYABLE|CHARGED)|HAS\sBEEN\sCHARGED|CHARGED|PAYABLE)\b(?!\s(?:FOR|ON|TO)\b)/i;
 
-/** `This is not a tax invoice` */
+/** `This is not a tax invoice`, which card slips also say below a `TAX INVOICE`. */
 const NO_TAX_INVOICE = /\bNOT\sA\sTAX\sINVOICE\b/i;
+const TAX_INVOICE = /(?<!\bNOT\sA\s)\bTAX\sINVOICE\b/i;
 
-/** Returns true if a receipt says that it has no GST or is no tax invoice, and calls no amount GST. */
-const isWithoutGst = ({ rows, amounts }: MoneyMap): boolean =>
-  rows.some(({ text }) => WITHOUT_GST.test(text) || NO_TAX_INVOICE.test(text)) &&
-  !amounts.some(
-    ({ label }) => /\bGST\b/i.test(label) && !WITHOUT_GST.test(label) && !TAX_INCLUDED.test(label),
+/** Returns true if a receipt says that it has no GST or, in Australia, is no tax invoice, and calls no amount GST. */
+function isWithoutGst({ rows, amounts }: MoneyMap, isAustralian: boolean): boolean {
+  const says = (words: RegExp) => rows.some(({ text }) => words.test(text));
+  const isNoTaxInvoice = isAustralian && says(NO_TAX_INVOICE) && !says(TAX_INVOICE);
+  return (
+    (isNoTaxInvoice || says(WITHOUT_GST)) &&
+    !amounts.some(
+      ({ label }) => /\bGST\b/i.test(label) && !WITHOUT_GST.test(label) && !TAX_INCLUDED.test(label),
+    )
   );
+}
 
 const mentionsTax = (text: string): boolean => text.includes('%') || labelsIn(text).has('tax');
 

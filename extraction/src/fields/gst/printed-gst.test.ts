@@ -69,6 +69,15 @@ describe('GST', () => {
     expect(gst(`${print}\nThis is not a tax invoice.`)).toBeUndefined();
   });
 
+  it('stays above a card slip that is no tax invoice, and abroad', () => {
+    const slip = 'CUSTOMER COPY NOT A TAX INVOICE\nVISA ****1234  $22.00';
+    const bakery = 'Possum Bakery\nABN 51 824 753 556\nTAX INVOICE\n14/11/2026\nPies  $22.00';
+    expect(gst(`${bakery}\nTOTAL incl. $2.00 GST  $22.00\n${slip}`)).toBe(200);
+    const diner =
+      'Galah Diner\nAustin, TX 78701\n11/14/2026\nBurger  $10.00\nSales Tax  $0.83\nTotal  $10.83';
+    expect(gst(`${diner}\nThis is not a tax invoice`)).toBe(83);
+  });
+
   it('is the only tax of an invoice without cents, though an item is free of GST', () => {
     const items = 'Service fee   1   3,960   10%   3,960\nCertificate   1   55   GST Free   55';
     const print = (tax: string) => `${head}${items}\n${tax}TOTAL AUD   $4,015`;
