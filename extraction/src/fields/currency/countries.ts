@@ -68,7 +68,7 @@ export const COUNTRIES: readonly Country[] = [
       [(text) => addsTax(text) && !CANADIAN.test(text), 1],
       [TIP, 1],
       [/\bGALLONS?\b|\/ ?GAL\b|\bFOOD ?STAMP|\bEBT\b/i, 1],
-      [/\.GOV\b(?!\.)/i, 1],
+      [/\.GOV\b(?!\.|\W{0,2}AU\b)/i, 1],
     ],
   },
   {

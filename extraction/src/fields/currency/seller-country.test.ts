@@ -51,6 +51,7 @@ describe('the currency of a receipt that names none', () => {
 
   it.each([
     ['nothing but a shop', 'Corner Store\nTOTAL 5.00'],
+    ['an Australian government, misread', 'www.service.nsw.gov au\nTOTAL $402.00'],
     ['VAT on an Australian one', 'Example Pty Ltd\nSydney NSW 2000\nVAT No 573 9923 91'],
     ['a computer part', 'PS4 1TB\nTOTAL 399.00'],
     ['an Australian state and postcode', 'Perth WA 6000\n(402) 555-0134'],

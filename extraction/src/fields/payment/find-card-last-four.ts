@@ -95,7 +95,7 @@ const DECLINED = /\bDECLINED\b/i;
 const ONLY_DECLINED = /^\W*(?:(?:TRANSACTION|PAYMENT|CARD)\s)?DECLINED\W*$/i;
 
 const BREAKS_OFF = new RegExp(
-  String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\s?[–—-]|\bCARD\b.*\d{2}[*X•]{2}\s[*X•]{4}|(?:[*X•]{4}\s){2}[*X•]{4}(?:\s\S{0,2}[\d,]+\.\d\d)?)\W*$`,
+  String.raw`(?:\bENDING(?:\s(?:IN|WITH))?|${BRAND}\s?[–—-]|\bCARD\b.*\d{2}[*X•]{2}\s[*X•]{4}|(?:${BRAND}|\bCARD\b)[^*X•]*(?:[*X•]{4}\s){2}[*X•]{4}(?!\s?[*X•])(?:\s\S{0,2}[\d,]+\.\d\d)?)\W*$`,
   'i',
 );
 
