@@ -137,6 +137,9 @@ describe('navigation', () => {
     await screen.findByRole(role);
     await act(() => router.navigate({ to: '/receipts-log' }));
     await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    await act(() => router.navigate({ to: '/dashboard' }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(screen.queryByRole(role)).toBeNull();
   });
 
   test('the business’s name is in the top bar, and in the rail as a tooltip', async () => {

@@ -5,5 +5,7 @@ import { useState } from 'react';
 export function useOpenHere(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
+  // Not once they come back to it either.
+  if (openAt !== null && openAt !== here) setOpenAt(null);
   return [openAt === here, (isOpen) => setOpenAt(isOpen ? here : null)];
 }
