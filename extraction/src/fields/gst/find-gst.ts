@@ -41,7 +41,7 @@ const WITHOUT_GST =
 
 /** `This is not a tax invoice`, which card slips also say below a `TAX INVOICE`. */
 const NO_TAX_INVOICE = /\bNOT\sA\sTAX\sINVOICE\b/i;
-const TAX_INVOICE = /(?<!\bNOT\sA\s)\bTAX\sINVOICE\b/i;
+const TAX_INVOICE = /^\W*TAX\sINVOICE\W*$/i;
 
 /** Returns true if a receipt says that it has no GST or, in Australia, is no tax invoice, and calls no amount GST. */
 function isWithoutGst({ rows, amounts }: MoneyMap, isAustralian: boolean): boolean {

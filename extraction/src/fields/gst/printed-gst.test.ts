@@ -66,7 +66,7 @@ describe('GST', () => {
     const extras =
       'Sydney Harbour Bridge toll  A$4.41\nPromotion  -A$5.16\nTip to Sam  A$5.00\nPayments: Visa 13/9/25 00:50  A$34.62';
     const print = `${head}Total  A$34.62\n12 September 2025\nTotal  A$34.62\n${fares}\n${extras}`;
-    expect(gst(`${print}\nThis is not a tax invoice.`)).toBeUndefined();
+    expect(gst(`${print}\nThis is not a tax invoice. A tax invoice is in the app.`)).toBeUndefined();
   });
 
   it('stays above a card slip that is no tax invoice, and abroad', () => {
