@@ -83,9 +83,9 @@ export const OTHER: readonly Label[] = [
   }),
   label(String.raw`SALES?(?=\s(?:NO|NUMBER)\b)|RFN`, 0.75),
   label(String.raw`LODGE?MENT`, 0.7),
-  // A till's number of the sale; `Order` is often the one that's called out.
-  label('CHECK|CHK', 0.7, NEAR),
-  label('ORDER|ORD(?=\\s?#)|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
+  // A till's number of the sale, but no `Please check 131 444`; `Order` is often the one that's called out.
+  label(String.raw`CHK|(?<=^\W*)CHECK|CHECK(?=\s?(?:[#:]|NO\b))`, 0.7, NEAR),
+  label('CHECK|ORDER|ORD(?=\\s?#)|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
   label(String.raw`(?:TRIP|RIDE|PARKING)\sID`, 0.7, NEAR),
   label(String.raw`(?:TRIP|PASS)(?=\s(?:NO|NUMBER)\b)`, 0.7),
   label('LEVY', 0.7),
