@@ -26,6 +26,9 @@ const TAX_LINE =
 const TIP =
   /\bGRATUIT|^\W*TIPS?(?: AMOUNT)?[\s:.$]{0,8}(?!0*[.,]0*(?!\d))\d+[.,]\d\d|\bTIPS?(?: AMOUNT)?\s?[:_][\s:_$]*$|^\W*TIPS?\W*$|\bTIPS?\b.{0,12}\d\s?%|^\W*(?:1[58]|2[025]) ?%.{0,12}\d\.\d\d/im;
 
+/** The number that invoices need since 2023, also where what's before it can't be read. */
+const JAPANESE_NUMBER = /(?<![A-Z\d])T(\d{13})(?!\d)/g;
+
 const CANADIAN = /\b(?:[HPQ]\.?S\.?T|TVQ|TPS)\b(?=\W.*\d)/i;
 
 export const COUNTRIES: readonly Country[] = [
@@ -150,7 +153,7 @@ export const COUNTRIES: readonly Country[] = [
     cues: [
       // The number that receipts need since 2023.
       [/\bREG\w*\W{0,3}NO\W{0,4}T\d{13}(?!\d)/i, 2],
-      [/(?<![A-Z\d])T\d{13}(?!\d)/, 1],
+      [(text) => [...text.matchAll(JAPANESE_NUMBER)].some(([, number = '']) => isCorporateNumber(number)), 2],
       [/[A-Z]{3}-(?:KU|SHI|KEN)\b/i, 1],
       [/\bTEL\W{0,3}0\d{1,3}-\d{2,4}-\d{4}(?!\d)/i, 1],
     ],
@@ -196,6 +199,13 @@ function addsTax(text: string): boolean {
 }
 
 const centsOf = (printed: string): number => Math.round(Number(printed.replaceAll(',', '')) * 100);
+
+/** The first of thirteen digits is a checksum of the others, of which every second counts twice. */
+function isCorporateNumber(number: string): boolean {
+  const [check, ...digits] = number.split('').map(Number);
+  const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (1 + (index % 2)), 0);
+  return check === 9 - (sum % 9);
+}
 
 /** The last two of nine digits are a checksum; HMRC has added 55 to it since 2010. */
 function isBritishVat(number: string): boolean {

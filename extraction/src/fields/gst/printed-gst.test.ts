@@ -61,12 +61,15 @@ describe('GST', () => {
   });
 
   it('isn’t a levy that includes it, nor any fee of what is no tax invoice', () => {
+    const email =
+      'From: Galah Receipts <noreply@galah.example>\nTo: sam.reed@example.com\nDate: Sat, 13 Sep 2025 at 00:51\nSubject: [Personal] Your Friday night trip with Galah\nGalah  Total A$34.62\n12 September 2025\nTotal  A$34.62';
     const fares =
       'Trip fare  A$27.10\nSubtotal  A$27.10\nBooking fee  A$1.95\nNSW Passenger Service Levy (incl. GST)  A$1.32';
     const extras =
-      'Sydney Harbour Bridge toll  A$4.41\nPromotion  -A$5.16\nTip to Sam  A$5.00\nPayments: Visa 13/9/25 00:50  A$34.62';
-    const print = `${head}Total  A$34.62\n12 September 2025\nTotal  A$34.62\n${fares}\n${extras}`;
-    expect(gst(`${print}\nThis is not a tax invoice. A tax invoice is in the app.`)).toBeUndefined();
+      'Sydney Harbour Bridge toll  A$4.41\nPromotion  -A$5.16\nTip to Alex  A$5.00\nPayments: Visa ****0313  13/9/25 00:50  A$34.62';
+    const end =
+      'This is not a tax invoice. A tax invoice from the driver is available in the app.\nGalah Pacific Pty Ltd ABN 51 824 753 556, Level 30, 580 George St Sydney';
+    expect(gst(`${email}\n${fares}\n${extras}\n${end}`)).toBeUndefined();
   });
 
   it('stays above a card slip that is no tax invoice, and abroad', () => {

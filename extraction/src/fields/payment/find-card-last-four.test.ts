@@ -38,6 +38,8 @@ it.each([
   ['Paid MASTERCARD **** **** **** $51.94\n6021', '6021'],
   ['Visa Debit tap X-4409 $67.91', '4409'],
   ['TERMINAL 09113204 EFTPOS CHEQUE\nCARD 7719 ACCEPTED\nOnecard ****3341 You saved $3.80', '7719'],
+  ['EFTPOS ONE CARD SHOP ****8821', '8821'],
+  ['Nectar Juice Bar Card ****3344', '3344'],
   ['3/14/2025  VS *9174 MARLENEB 1189320  ($582.39)', '9174'],
   ['VIP card ************4471\nVISA DEBIT **3344 APPROVED 551190', '3344'],
   ['XXXX XXXX XXXX 2294', '2294'],

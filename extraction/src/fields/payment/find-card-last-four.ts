@@ -7,7 +7,7 @@ import { passesLuhn } from './card-numbers.ts';
 const CARD_WORDS =
   /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTP[O0]S|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
 const OTHER_NUMBERS =
-  /MEMB(?:ER)?\b|(?<!\bDINERS\s)\bCLUB\b(?!.*\bEFTPOS)|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bVIN\b|\bOPAL\b|\bMYKI\b|\bVIP\b|\bONE\s?CARD\b|\bNECTAR\b|\bCUMULUS\b|\bCAGNOTTE\b|\bFID[EÉ]LIT|\b(?:ADVANTAGE|EXTRACARE|CLUB)\s?CARD\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
+  /MEMB(?:ER)?\b|(?<!\bDINERS\s)\bCLUB\b(?!.*\bEFTPOS)|\bLIC(?:EN[CS]E)?\b|LOYALTY|REWARD|F[L1I]YBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO|\bVIN\b|\bOPAL\b|\bMYKI\b|\bVIP\b|^\W*ONE\s?CARD\b|\bNECTAR\s(?:CARD|NO|NUMBER)\b(?!.*\bEFTPOS)|\bCUMULUS\b|\bCAGNOTTE\b|\bFID[EÉ]LIT|\b(?:ADVANTAGE|EXTRACARE|CLUB)\s?CARD\b|\bGO\s?CARD\b|SMART\s?RIDER|\bZIP\b|\bBAL(?:ANCE)?\b|\bREFUND\sCARD\b|\bACCOUNT\sENDING\b/i;
 /** Masking characters, including what OCR reads instead, and the four digits after them. */
 const MASKED =
   /(?:[Xx*#•●·∙…×.+%]\s?-?){3,}\s?-?\s?((?:O(?=\d{3}(?!\d))|\d)(?:O(?=\d{2}(?!\d))|\d)\d{2})(?!-?\d|[.,]\d{2}(?!\d)|\/|\s?[*#.]{2})/;
