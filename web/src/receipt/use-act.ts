@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import type { ApprovalAct } from './parts.ts';
 
 type Act = ApprovalAct | 'edit';
@@ -7,13 +8,16 @@ type Act = ApprovalAct | 'edit';
 export function useAct(): [string | undefined, (next: Act | null) => void] {
   const { act } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const setAct = (next: Act | null) =>
-    void navigate({
-      to: '.',
-      search: (others: Record<string, unknown>) => ({ ...others, act: next ?? undefined }),
-      replace: next === null,
-      resetScroll: false,
-      ignoreBlocker: next === null,
-    });
+  const setAct = useCallback(
+    (next: Act | null) =>
+      void navigate({
+        to: '.',
+        search: (others: Record<string, unknown>) => ({ ...others, act: next ?? undefined }),
+        replace: next === null,
+        resetScroll: false,
+        ignoreBlocker: next === null,
+      }),
+    [navigate],
+  );
   return [act, setAct];
 }

@@ -1,7 +1,7 @@
 import { can, type Person } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { allows } from '@docket/shared/receipts/rules';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ApprovalAct } from '../../../receipt/parts.ts';
 import { useAct } from '../../../receipt/use-act.ts';
@@ -30,6 +30,11 @@ export function actsFor(person: Person, receipt: Receipt): ApprovalAct[] {
 export function ApprovalActions({ receipt, acts }: { receipt: Receipt; acts: readonly ApprovalAct[] }) {
   const [opened, setAct] = useAct();
   const act = acts.find((offered) => offered === opened) ?? null;
+  const isPast = act === null && opened !== undefined && opened in labels;
+  useEffect(() => {
+    // It was done here or elsewhere. Left in the address, it would open by itself once it's offered again.
+    if (isPast) setAct(null);
+  }, [isPast, setAct]);
   return (
     <>
       {acts.map((offered) => (

@@ -44,18 +44,16 @@ export function ApprovalSection({ receipt, hasActions = false, className }: Appr
           </li>
         ))}
       </ol>
-      {(acts.length > 0 || decidable) && (
-        <div className="flex flex-wrap gap-2 p-4 sm:px-5 [ol:not(:empty)+&]:pt-0">
-          {decidable && (
-            <Button asChild className="max-sm:grow">
-              <Link to={paths.managerDashboard} search={{ approval: decidable.id }}>
-                Decide
-              </Link>
-            </Button>
-          )}
-          {acts.length > 0 && <ApprovalActions receipt={receipt} acts={acts} />}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2 p-4 empty:hidden sm:px-5 [ol:not(:empty)+&]:pt-0">
+        {decidable && (
+          <Button asChild className="max-sm:grow">
+            <Link to={paths.managerDashboard} search={{ approval: decidable.id }}>
+              Decide
+            </Link>
+          </Button>
+        )}
+        {hasActions && <ApprovalActions receipt={receipt} acts={acts} />}
+      </div>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { acme, businessId } from '../../../testing/business.ts';
 import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
@@ -285,5 +286,21 @@ test('a reason is there again after a reload, and so is the dialog that the addr
   expect(reason.value).toBe('Lunch with a client');
   await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(again.router.state.location.search).toEqual({}));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('news of the submission before its reply closes the dialog for good, though the receipt is rejected soon', async () => {
+  const { user, router, queryClient } = renderApp(`/receipts/${cafe.id}?act=submit`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
+  await dialog.findByRole('tablist');
+  const reply = mockLate(sendForApproval);
+  await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
+  mockResponse(getReceipt, { ...cafe, status: 'AWAITING_MANAGER' });
+  await act(() => refreshReceipts(queryClient));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  mockResponse(getReceipt, { ...cafe, status: 'REJECTED' });
+  reply({ success: true });
+  expect(await screen.findByText('Receipt submitted for approval')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Submit for Approval' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
