@@ -4,7 +4,7 @@ import { uploadReceipt as uploading } from '@docket/shared/receipts/upload-contr
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, receiptCorners, test } from './program/camera-test.ts';
-import { flatReceipt, printed } from './fixtures/receipt.ts';
+import { flatReceipt, printed, receiptPhoto } from './fixtures/receipt.ts';
 import { becomeMember, uploadReceipt } from './people/member.ts';
 
 const uploadReply = uploading.reply;
@@ -68,16 +68,28 @@ test('a receipt on a table is outlined, straightened, and read better than the f
   expect(Math.abs(proportion - 1)).toBeLessThan(0.03);
 });
 
-test('two pages are photographed and their corners moved with the keyboard only; they become one receipt', async ({
+test('two pages are photographed with the keyboard only, on small screens in portrait and landscape; they become one receipt', async ({
   page,
 }) => {
   await page.goto('/submit-receipt');
+  const inSight = async (names: string[]) => {
+    for (const [width, height] of [
+      [740, 360],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const name of names) await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  };
   await button(page, text.proScan).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('live-outline')).toHaveAttribute('data-found', 'true');
   await expect(button(page, text.capture)).toBeFocused();
+  await inSight([text.cancel, text.capture]);
   await page.keyboard.press('Space');
   await expect(button(page, 'Use photo')).toBeFocused();
+  await inSight(['Retake', 'Rotate', 'Use whole picture', 'Add page', 'Next receipt', 'Use photo']);
 
   const topLeft = button(page, /^Top left corner/);
   const before = await topLeft.boundingBox();
@@ -107,7 +119,7 @@ test('two pages are photographed and their corners moved with the keyboard only;
   ]);
 });
 
-test('the camera fits small screens in portrait and landscape; Cancel stops it and gives focus back [STATE-53] [SUB-03] [SUB-17]', async ({
+test('Cancel stops the camera and gives focus back; several receipts in a row upload in the background [STATE-53] [SUB-03] [SUB-17]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -140,39 +152,39 @@ test('the camera fits small screens in portrait and landscape; Cancel stops it a
     await expect(button(page, name)).toBeFocused();
   }
 
-  for (const [width, height] of [
-    [320, 568],
-    [740, 360],
-  ] as const)
-    await test.step(`its buttons are on a screen of ${width} x ${height} pixels`, async () => {
-      await page.setViewportSize({ width, height });
-      await scan(page);
-      for (const name of [text.cancel, text.capture])
-        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-      await button(page, text.capture).click();
-      for (const name of ['Retake', 'Rotate', 'Use whole picture', 'Add page', 'Next receipt', 'Use photo'])
-        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.keyboard.press('Escape');
-      await button(page, 'Discard').click();
-    });
+  await scan(page);
+  await button(page, text.capture).click();
+  await button(page, 'Next receipt').click();
+  await expect(button(page, 'View 1 receipt')).toBeVisible();
+  await button(page, text.capture).click();
+  // Otherwise it would be the same file.
+  await button(page, 'Rotate').click();
+  await button(page, 'Next receipt').click();
+  await button(page, 'View 2 receipts').click();
+  await expect(page).toHaveURL(/\/receipts-log$/);
+  await expect(page.getByRole('region', { name: 'Uploaded receipts' })).toContainText('2 of 2 uploaded');
+  await expect(page.getByRole('table', { name: 'Receipts' }).locator('[data-index]')).toHaveCount(2);
+});
 
-  await test.step('several receipts in a row upload in the background, and the log has them', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
-    await scan(page);
-    await button(page, text.capture).click();
-    await button(page, 'Next receipt').click();
-    await expect(button(page, 'View 1 receipt')).toBeVisible();
-    await button(page, text.capture).click();
-    // Otherwise it would be the same file.
-    await button(page, 'Rotate').click();
-    await button(page, 'Next receipt').click();
-    await button(page, 'View 2 receipts').click();
-    await expect(page).toHaveURL(/\/receipts-log$/);
-    await expect(page.getByRole('region', { name: 'Uploaded receipts' })).toContainText('2 of 2 uploaded');
-    await expect(page.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(2);
-  });
+test('a refused camera opens the file picker, without an error [ERR-62] [SUB-17] [SUB-23]', async ({
+  page,
+  context,
+}) => {
+  // It grants these, and refuses all others.
+  await context.grantPermissions([]);
+  await page.goto('/submit-receipt');
+  const picked = page.waitForEvent('filechooser');
+  await button(page, text.takePhoto).click();
+  const picker = await picked;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(text.helper)).toBeVisible();
+  await expect(button(page, text.proScan)).toHaveCount(0);
+  await expect(button(page, text.takePhoto)).toBeFocused();
+
+  await picker.setFiles(receiptPhoto);
+  await expect(page.getByAltText('Preview of receipt.jpg')).toBeVisible();
+  await expect(button(page, 'Upload and read')).toBeVisible();
 });
 
 /** The receipt once it's read. */

@@ -16,18 +16,15 @@ export const receiptCorners: Corners = [
 ];
 
 interface WithCamera {
-  /** The answer to the camera permission. */
-  permission: 'granted' | 'refused';
   /** The camera's only frame, a JPEG. */
   frame: Buffer;
 }
 
 /** For journeys in a browser whose camera shows a receipt on a table. */
 export const test = journey.extend<object, WithCamera>({
-  permission: ['granted', { scope: 'worker', option: true }],
   frame: [async ({}, use) => use(await tableScene(receiptCorners)), { scope: 'worker' }],
   launchOptions: [
-    async ({ launchOptions, permission, frame }, use) => {
+    async ({ launchOptions, frame }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'docket-film-'));
       const film = join(folder, 'receipt.y4m');
       await writeFilm(film, frame);
@@ -37,7 +34,7 @@ export const test = journey.extend<object, WithCamera>({
           ...(launchOptions.args ?? []),
           '--use-fake-device-for-media-stream',
           `--use-file-for-fake-video-capture=${film}`,
-          permission === 'granted' ? '--use-fake-ui-for-media-stream' : '--deny-permission-prompts',
+          '--use-fake-ui-for-media-stream',
         ],
       });
       await rm(folder, { recursive: true });
