@@ -26,7 +26,7 @@ const unchanged: Verdict = {
 const amount = { what: 'receipt', name: 'Amount', sealed: '$1,045.50', found: '$9,045.50' } as const;
 const line = { what: 'pdf', name: 'Line 14 of the PDF', sealed: 'GST $4.14', found: null } as const;
 const pdf = (content = '%PDF-1.7') => new File([content], 'report.pdf', { type: 'application/pdf' });
-const verdictNamed = (name: string) => screen.findByRole('region', { name });
+const verdictNamed = (name: string | RegExp) => screen.findByRole('region', { name });
 const choose = () => screen.getByLabelText(/^Choose a PDF/);
 
 describe('/verify/{code}', () => {
@@ -65,6 +65,16 @@ describe('/verify/{code}', () => {
     await renderSite(`/verify/${code}`);
     const card = await verdictNamed('Void: reopened on 22/11/26 11:00 AEDT');
     expect(within(card).getByText(text.voidExplained)).toBeTruthy();
+  });
+
+  test('an approval of two managers names both', async () => {
+    const firstApproved = { name: 'Kim Tran', at: '2026-11-20T23:05:00.000Z' };
+    mockResponse(verifyCode, { ...unchanged, firstApproved });
+    await renderSite(`/verify/${code}`);
+    const card = await verdictNamed(/approved by Mo Diaz$/);
+    expect(within(card).getByText('Approved first by').nextElementSibling?.textContent).toBe(
+      'Kim Tran, 21/11/26 10:05 AEDT',
+    );
   });
 
   test('an unknown code is reported and not retried', async () => {
