@@ -1,7 +1,7 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { BrowserContext, Page } from '@playwright/test';
 import { wholeBrowser } from './program/browser.ts';
-import { receiptFiles } from './fixtures/receipt-files.ts';
+import { pictures } from './fixtures/receipt-files.ts';
 import { expect, test } from './program/journey-test.ts';
 import { becomeMember } from './people/member.ts';
 import { newerBuild } from './program/newer-build.ts';
@@ -18,7 +18,7 @@ async function leaveReceipt(page: Page, url: string) {
   await page.goto(`${url}/submit-receipt`);
   await whenInstalled(page);
   await page.context().setOffline(true);
-  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
+  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await pictures(1));
   await page.getByRole('button', { name: 'Upload and read' }).click();
   await page.getByRole('button', { name: 'Start Over' }).click();
   await expect(waiting(page)).toContainText('Saved on this device');

@@ -1,7 +1,7 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
 import { wholeBrowser } from './program/browser.ts';
-import { receiptFiles } from './fixtures/receipt-files.ts';
+import { pictures } from './fixtures/receipt-files.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, fillSignIn, uniquePhoto, uploadReceipt } from './people/member.ts';
 import { newerBuild } from './program/newer-build.ts';
@@ -44,6 +44,9 @@ const share = (page: Page) =>
     form.submit();
   }, uniquePhoto().toString('base64'));
 
+/** Goes to a screen of the menu without loading the app again. */
+const follow = (page: Page, name: string) => page.getByRole('link', { name }).first().click();
+
 const vendors = (page: Page) =>
   page
     .locator('[data-row-action]')
@@ -76,9 +79,9 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
   await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-02' });
   await page.goto('/dashboard');
   await whenInstalled(page);
-  await page.goto('/receipts-log');
+  await follow(page, 'Receipts Log');
   await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
-  await page.goto('/reports');
+  await follow(page, 'Reports');
   await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
   await page.goto(`/receipts/${id}`);
   await expect(page.getByRole('heading', { name: 'Corner Café', level: 1 })).toBeVisible();
@@ -120,7 +123,7 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
     await context.setOffline(true);
     await page.goto('/submit-receipt');
     await expect(page.getByText(/^You’re offline\./)).toBeVisible();
-    await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
+    await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await pictures(1));
     await page.getByRole('button', { name: 'Upload and read' }).click();
     await expect(page.getByText(receiptMessages.savedOnDevice, { exact: true })).toBeVisible();
     await expect(page.getByText(receiptMessages.uploadedOnline)).toBeVisible();
@@ -129,13 +132,13 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
     await page.getByRole('button', { name: 'Start Over' }).click();
     await expect(waiting).toContainText(receiptMessages.uploadedOnline);
     await page.reload();
-    await expect(waiting).toContainText('lunch.jpg');
+    await expect(waiting).toContainText('receipt-1.jpg');
   });
 
   await test.step('it’s uploaded once the network returns', async () => {
     await context.setOffline(false);
     await expect(waiting).toHaveCount(0, { timeout: 60_000 });
-    await page.goto('/receipts-log');
+    await follow(page, 'Receipts Log');
     await expect.poll(async () => (await vendors(page)).length).toBe(2);
   });
 
@@ -154,7 +157,7 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
     await expect(page.getByAltText('Preview of shared.jpg')).toBeVisible();
     await page.getByRole('button', { name: 'Upload and read' }).click();
     await expect(page.getByText('You can leave this page')).toBeVisible();
-    await page.goto('/receipts-log');
+    await follow(page, 'Receipts Log');
     await expect.poll(async () => (await vendors(page)).length).toBe(3);
   });
 });
@@ -222,7 +225,7 @@ test('only receipts are cached, and only for the signed-in person: signing out o
     await becomeMember(page);
     await visit('/dashboard');
     await whenInstalled(page);
-    await visit('/receipts-log');
+    await follow(page, 'Receipts Log');
     await expect(receiptsHeading).toBeVisible();
     // The list is on the device once it has been opened.
     await expect
