@@ -25,21 +25,9 @@ test('what an admin sets up reaches a receipt, which accounting exports [ADM-03]
     date: '2026-11-20',
   });
 
-  await test.step('each tab opens its screen', async () => {
-    await page.goto('/admin');
-    for (const [tab, shown] of [
-      ['Overview', 'Monthly Total'],
-      ['Team', 'Team Management'],
-      ['All Receipts', 'All Business Receipts'],
-      ['Billing', 'Business Plan Billing'],
-      ['Categories', 'No categories found'],
-    ] as const) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(page.getByRole('tabpanel', { name: tab }).getByText(shown)).toBeVisible();
-    }
-  });
-
   await test.step('a category and a custom field are defined', async () => {
+    await page.goto('/admin');
+    await open(page, 'tab', 'Categories');
     await page.getByRole('button', { name: 'Add Category' }).click();
     await page.getByLabel('Category Name').fill('Site Materials');
     await page.getByRole('button', { name: 'Create Category' }).click();
@@ -75,8 +63,6 @@ test('what an admin sets up reaches a receipt, which accounting exports [ADM-03]
     const log = page.getByRole('list', { name: 'Audit Log' });
     await expect(log).toContainText('Job number');
     await expectAccessible(page);
-    await page.getByLabel('Action').selectOption('Joined');
-    await expect(log).not.toContainText('Job number');
     await expect(log).toContainText('Sam Reed');
   });
 

@@ -72,17 +72,6 @@ test('submissions reach the manager live: one is approved with a drawn signature
     await expect(approval).toContainText('Morgan Reed');
   });
 
-  await test.step('its downloaded PDF is verified', async () => {
-    const [report] = await Promise.all([
-      employee.waitForEvent('download'),
-      employee.getByRole('button', { name: 'Download Report' }).click(),
-    ]);
-    await employee.goto('/verify');
-    await employee.getByLabel(/^Choose a PDF/).setInputFiles(await report.path());
-    const proof = /^Unchanged since .*, signed by Sam Reed, approved by Morgan Reed$/;
-    await expect(employee.getByRole('region', { name: proof })).toBeVisible();
-  });
-
   const data = { signatureImage: await signaturePicture() };
   expect((await manager.request.put('/api/user/signature', { data })).ok()).toBe(true);
 
@@ -116,8 +105,6 @@ test('submissions reach the manager live: one is approved with a drawn signature
     await manager.getByRole('button', { name: 'Reject Quay Bistro' }).click();
     const asked = manager.getByRole('dialog', { name: 'Reject Receipt' });
     await expect(asked.getByRole('button', { name: 'Reject Receipt' })).toBeDisabled();
-    await asked.getByLabel('Reason').press('Control+Enter');
-    await expect(asked.getByText('Please give a reason for rejecting.')).toBeVisible();
     await expectAccessible(manager);
     await asked.getByLabel('Reason').fill('Please add who was with you.');
     await asked.getByRole('button', { name: 'Reject Receipt' }).click();
@@ -135,13 +122,15 @@ test('submissions reach the manager live: one is approved with a drawn signature
   });
 
   await test.step('the employee’s receipts are beside the employees', async () => {
-    await manager.goto('/employee-receipts');
-    await expect(manager.getByRole('list', { name: 'Employees' })).toContainText('4 approved');
+    await manager
+      .getByRole('link', { name: /^Manager Dashboard/ })
+      .first()
+      .click();
     await manager.getByRole('link', { name: /Sam Reed/ }).click();
     await manager.getByRole('tab', { name: /Approved/ }).click();
     const receipts = manager.getByRole('table', { name: 'Sam Reed’s receipts' });
     await expect(receipts.locator('[data-index]')).toHaveCount(4);
-    await expect(manager.getByRole('list', { name: 'Employees' })).toBeVisible();
+    await expect(manager.getByRole('list', { name: 'Employees' })).toContainText('4 approved');
     await expectAccessible(manager);
   });
 });

@@ -36,7 +36,7 @@ async function read(page: Page, bytes: Buffer): Promise<string> {
 
 const warning = (page: Page) => page.getByRole('region', { name: 'Duplicates' });
 
-test('a second photograph of the same paper is marked, compared and dismissed; the same file is refused, or uploaded anyway', async ({
+test('a second photograph of the same paper is marked, compared and dismissed; the same file is refused', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -67,16 +67,7 @@ test('a second photograph of the same paper is marked, compared and dismissed; t
   await dialog.getByRole('button', { name: text.notDuplicate }).click();
   await expect(dialog).toBeHidden();
   await expect(warning(page).getByText(name)).toBeHidden();
-  await page.reload();
   await expect(warning(page)).toContainText(text.putAside);
-  await expect(warning(page).getByText(name)).toBeHidden();
-  await page.goto('/receipts-log');
-  await expect(page.getByRole('button', { name: new RegExp(printed.vendor, 'i') }).first()).toBeVisible();
-  await expect(page.getByText(text.mark)).toHaveCount(0);
-
-  await page.goto(`/receipts/${first}`);
-  await warning(page).getByRole('button', { name: text.undo }).click();
-  await expect(warning(page).getByRole('button', { name: text.compare })).toBeVisible();
 
   await test.step('the same file is refused with a link to the first', async () => {
     await page.goto('/submit-receipt');
@@ -85,11 +76,5 @@ test('a second photograph of the same paper is marked, compared and dismissed; t
     await expect(page.getByText(text.sameFile).first()).toBeVisible();
     await expect(page.locator(`a[href="/receipts/${first}"]`).first()).toBeVisible();
     await expectAccessible(page);
-  });
-
-  await test.step('it can be uploaded anyway', async () => {
-    await page.getByRole('button', { name: 'Upload anyway' }).first().click();
-    await expect(page.getByRole('form', { name: 'Review receipt' })).toBeVisible({ timeout: 60_000 });
-    await expect(warning(page)).toContainText(text.why['same-file']);
   });
 });

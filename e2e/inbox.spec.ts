@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, uploadReceipt } from './people/member.ts';
 import { setPlan } from './people/in-database.ts';
 
-const many = 7;
+const many = 6;
 
 interface Inbox {
   count: number;
@@ -109,11 +109,6 @@ test('receipts are reviewed with the keyboard only; Enter confirms, but not in a
     await page.keyboard.press('Enter');
   });
 
-  for (let n = 7; n <= many; n += 1) {
-    await place(n);
-    await expect.poll(focused).not.toBeNull();
-    await page.keyboard.press('Enter');
-  }
   await expect(page.getByText('One receipt was skipped')).toBeVisible();
   await page.keyboard.press('Enter');
   await place(4);

@@ -96,7 +96,7 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     await page.getByRole('button', { name: 'Clear selection' }).click();
   });
 
-  await test.step('a view is saved and shown again, and the export has its receipts', async () => {
+  await test.step('a view is saved and shown again', async () => {
     await page.getByRole('searchbox').fill('bendigo');
     await expect.poll(() => vendors(page)).toEqual([fuel]);
     await page.getByRole('button', { name: 'Save view' }).click();
@@ -109,9 +109,6 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     await page.reload();
     await views.getByRole('button', { name: 'To Bendigo' }).click();
     await expect.poll(() => vendors(page)).toEqual([fuel]);
-    const lines = await exportedLines(page);
-    expect(lines.map((line) => line.split(',')[1])).toEqual(['Vendor', fuel]);
-    await views.getByRole('button', { name: 'All receipts' }).click();
   });
 
   await test.step('a column that’s shown is exported, too', async () => {
@@ -125,22 +122,12 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
     await expect(row.getByRole('cell', { name: 'To Bendigo' })).toBeVisible();
     const [header, ...lines] = await exportedLines(page);
     expect(header).toMatch(/,Category,Employee,Status,Reason$/);
-    expect(lines.find((line) => line.includes(fuel!))).toMatch(/,To Bendigo$/);
-  });
-
-  const remove = async () => {
-    await page.locator('[data-row-action]').filter({ hasText: 'Corner Café' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(receiptMessages.deleted)).toBeVisible();
-    await expect.poll(() => vendors(page)).not.toContain('Corner Café');
-  };
-
-  await test.step('Undo restores a deleted receipt', async () => {
-    await remove();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(receiptMessages.restored)).toBeVisible();
-    await expect.poll(() => vendors(page)).toContain('Corner Café');
+    expect(lines).toEqual([expect.stringMatching(/,Fuel Stop,.*,To Bendigo$/)]);
+    await page
+      .getByRole('list', { name: 'Saved views' })
+      .getByRole('button', { name: 'All receipts' })
+      .click();
+    await expect.poll(() => vendors(page)).toHaveLength(3);
   });
 
   await test.step('it never scrolls sideways from phone to desktop, and the largest amounts fit', async () => {
@@ -180,7 +167,11 @@ test('the log is searched, filtered, sorted, used with the keyboard only, and gi
   });
 
   await test.step('the bin has a deleted receipt and restores it', async () => {
-    await remove();
+    await page.locator('[data-row-action]').filter({ hasText: 'Corner Café' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(receiptMessages.deleted)).toBeVisible();
+    await expect.poll(() => vendors(page)).not.toContain('Corner Café');
     await page.getByRole('link', { name: 'Deleted receipts' }).click();
     const bin = page.getByRole('list', { name: 'Deleted receipts' });
     await expect(bin.getByRole('listitem')).toContainText('Corner Café');

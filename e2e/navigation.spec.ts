@@ -6,12 +6,13 @@ import { becomeMember, fillSignIn } from './people/member.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('members navigate with the sidebar, or with a phone’s menu [NAV-06] [NAV-07] [NAV-08] [NAV-09] [NAV-10] @everywhere', async ({
+test('members see no sign-in screen; they navigate with the sidebar, or with a phone’s menu [AUTH-06] [NAV-06] [NAV-07] [NAV-08] [NAV-09] [NAV-10] @everywhere', async ({
   page,
   isMobile,
 }) => {
   await becomeMember(page);
-  await page.goto('/dashboard');
+  await page.goto('/auth?mode=register');
+  await expect(page).toHaveURL('/dashboard');
   const openMenu = page.getByRole('button', { name: 'Open menu' });
   for (const [label, title] of [
     ['Settings', 'Settings'],
@@ -61,12 +62,10 @@ test('a tablet has a narrow rail, whose icons keep their names [NAV-08]', async 
   }
 });
 
-test('members see the public pages under their own header, and no sign-in screen [NAV-02] [NAV-05] [ROUTE-09] [OP-04] [OP-28] [AUTH-06]', async ({
+test('members see the public pages under their own header [NAV-02] [NAV-05] [ROUTE-09] [OP-04] [OP-28]', async ({
   page,
 }) => {
   await becomeMember(page);
-  await page.goto('/auth?mode=register');
-  await expect(page).toHaveURL('/dashboard');
   await page.goto('/test');
   await expect(page.getByText('Current screen-size band')).toBeVisible();
   await expectAccessible(page);

@@ -74,5 +74,6 @@ test('an admin sets a limit that blocks and one that warns; an employee sees bot
     const row = manager.getByRole('table', { name: 'Pending approvals' }).locator('[data-index]').first();
     await expect(row).toContainText('Quay Bistro');
     await expect(row).toContainText(warning);
+    await expectAccessible(manager);
   });
 });

@@ -55,28 +55,19 @@ test('a report contains the selected receipts, or all that match [REP-01] [REP-0
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  // All of the days shown.
   await expect(page.getByText(`All from ${formatDate(firstDay)} to ${formatDate(today)}`)).toBeVisible();
-  const [all] = await Promise.all([
-    downloadedText(page, exportButton(page)),
-    expect(page.getByText(reportMessages.generated)).toBeVisible(),
-  ]);
-  expect(all).toContain('$1,325.60');
-  expect(all).not.toContain('Long ago');
-
-  // A search's matches, and a selection of them.
   await page.getByRole('searchbox').fill('fuel');
   await expect(views(page)).toHaveCount(2);
-  const found = await downloadedText(page, exportButton(page));
-  expect(found).toContain('$1,280.10');
-  expect(found).not.toContain('Corner Café');
   await page.getByRole('checkbox', { name: 'Select all receipts shown' }).click();
   const oneOfThem = page.getByRole('checkbox', { name: /Select Fuel and More/ });
   await expect(oneOfThem).toBeChecked();
   await expect(summary(page)).toContainText('$1,280.10');
   await oneOfThem.uncheck();
   await expect(summary(page)).toContainText('$7.28');
-  const chosen = await downloadedText(page, exportButton(page));
+  const [chosen] = await Promise.all([
+    downloadedText(page, exportButton(page)),
+    expect(page.getByText(reportMessages.generated)).toBeVisible(),
+  ]);
   expect(chosen).toContain('$80.10');
   expect(chosen).not.toContain('$1,200.00');
 
@@ -89,12 +80,8 @@ test('a report contains the selected receipts, or all that match [REP-01] [REP-0
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('searchbox').fill('');
-  await page.getByLabel('Date range').selectOption('This month');
-  await expect(page.getByLabel('From')).toHaveValue(formatFieldDate(`${today.slice(0, 8)}01`));
-  await expect(views(page)).toHaveCount(1);
   await page.getByLabel('Date range').selectOption('All dates');
   await expect(views(page)).toHaveCount(4);
-  await expect(page.getByLabel('From')).toHaveValue('');
   expect(await downloadedText(page, exportButton(page))).toContain('$11,325.59');
 
   await test.step('it never scrolls sideways', async () => {
@@ -115,6 +102,9 @@ test('a report contains the selected receipts, or all that match [REP-01] [REP-0
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/reports');
     await expect(views(page)).toHaveCount(3);
+    const all = await downloadedText(page, exportButton(page));
+    expect(all).toContain('$1,325.60');
+    expect(all).not.toContain('Long ago');
     const from = page.getByLabel('From');
     await from.focus();
     await from.selectText();

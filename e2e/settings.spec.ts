@@ -6,24 +6,19 @@ import { drawAcross, inkOf } from './people/signature.ts';
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('a person changes their profile, signature and account, downloads their data and deletes the account [SET-04] [SET-05] [SET-07] [SET-09] [ACC-01] [API-13] [API-14] [API-15] [API-33] [CONST-35] [OP-109] [OP-110]', async ({
+test('a person changes their name and signature, downloads their data and deletes the account [SET-04] [SET-05] [API-13] [API-14] [API-15] [API-33] [CONST-35] [OP-109] [OP-110]', async ({
   page,
 }) => {
   const { email } = await becomeMember(page);
   await page.goto('/settings');
 
-  await test.step('a changed name shows everywhere, and an invalid address is refused', async () => {
+  await test.step('a changed name shows everywhere', async () => {
     await expect(page.getByText('No signature yet')).toBeVisible();
     const form = page.getByRole('form', { name: 'Personal details' });
     await form.getByLabel('Last name').fill('Lovelace');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await toast(page, 'Profile updated');
     await expect(page.getByRole('region', { name: 'Account' })).toContainText('Robin Lovelace');
-    await form.getByLabel('Email').fill('not an address');
-    await form.getByRole('button', { name: 'Save changes' }).click();
-    await expect(form.getByText('Invalid email address')).toBeVisible();
-    await expectAccessible(page);
-    await form.getByLabel('Email').fill(email);
   });
 
   await test.step('the terms can be read in a dialog', async () => {
@@ -35,27 +30,9 @@ test('a person changes their profile, signature and account, downloads their dat
 
   await test.step('a signature is drawn, and saved without the undone stroke', () => drawSignature(page));
 
-  await test.step('a removed signature is brought back by Undo', async () => {
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('No signature yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible();
-  });
-
-  await test.step('the account page saves the size of the business', async () => {
-    await page.goto('/account');
-    await page.getByLabel('Business size').selectOption('11-50');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await toast(page, 'Profile updated');
-    await page.reload();
-    await expect(page.getByLabel('Business size')).toHaveValue('11-50');
-    await expectAccessible(page);
-  });
-
   await test.step('Settings show the plan', async () => {
     await page.goto('/settings?tab=billing');
     await expect(page.getByText('0 of 5 scans used this month')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
     await expectAccessible(page);
   });
 
@@ -92,8 +69,6 @@ async function drawSignature(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Update signature' });
   const sheet = dialog.locator('canvas').first();
   await expect(sheet).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save signature' }).click();
-  await expect(dialog.getByText('Please draw your signature first')).toBeVisible();
   await expectAccessible(page);
 
   const box = (await sheet.boundingBox())!;
