@@ -96,6 +96,9 @@ test('a rejected receipt shows why, is corrected, resubmitted and approved; an a
   await expect(approval(employee).getByText('Awaiting Approval')).toBeVisible();
   await expect(approval(employee).getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
+  await manager.goto(`/receipts/${id}`);
+  await approval(manager).getByRole('link', { name: 'Decide' }).click();
+  await expect(manager).toHaveURL(/\/manager-dashboard\?approval=/);
   await decide(manager, id, 'reject', { notes: 'Please add who was with you.' });
 
   // The page updates automatically.
