@@ -66,6 +66,7 @@ test('the archive contains the account, the receipts as JSON and CSV, and their 
     ...person.user,
     plan: 'premium',
     scansUsedThisMonth: 2,
+    businessScansThisMonth: 0,
     secondFactor: { enabled: false },
     devices: [{ current: true }],
     accessTokens: [],

@@ -8,7 +8,7 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 export async function ownDetails(database: Database, { userId }: OwnerScope) {
   const account = await database
     .selectFrom('users')
-    .select(['accountingEmail', 'scansUsedThisMonth', 'lastResetDate'])
+    .select(['accountingEmail', 'scansUsedThisMonth', 'businessScansThisMonth', 'lastResetDate'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
   const joinRequests = await database

@@ -93,6 +93,10 @@ const miscounted = sql<{ what: string }>`
     from users left join receipts on receipts."userId" = users.id and "scanTakenOn" is not null
     group by users.id having "scansUsedThisMonth" <> count(receipts.id)
   union all
+  select format('%s has used %s scans for %s receipts of businesses', email, "businessScansThisMonth", count(receipts.id))
+    from users left join receipts on receipts."userId" = users.id and "scanTakenOn" is not null and "businessId" is not null
+    group by users.id having "businessScansThisMonth" <> count(receipts.id)
+  union all
   select format('the trail has %s entries, the audit log %s', trail, audit)
     from (select (select count(*) from approval_trail) as trail,
       (select count(*) from business_audit where action like 'receipt-%') as audit) counts
