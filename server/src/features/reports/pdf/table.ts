@@ -5,7 +5,7 @@ export interface Column {
   heading: string;
   /**
    * In points; all columns and gaps add up to the sheet's width. Right-aligned cells are numbers and never wrap: their
-   * column widens if it must, and the widest other column narrows.
+   * column widens if it must, and others narrow.
    */
   width: number;
   align?: 'left' | 'right';
@@ -88,27 +88,51 @@ async function drawRow(
   sheet.rule();
 }
 
+/** Widens columns of numbers to their widest, taking the space from the text columns whose words leave most of it. */
 function fitNumbers(
   { canvas }: Sheet,
   columns: readonly Column[],
   rows: readonly Row[],
   styles: readonly Style[],
 ): Column[] {
-  const fitted = columns.map((column, index) => {
-    if (column.align !== 'right') return { ...column };
-    const widest = rows.reduce(
-      (width, row) => Math.max(width, widthOf(canvas, row[index] ?? '', styles[index] ?? cell)),
-      column.width,
-    );
-    return { ...column, width: widest };
-  });
-  const [giver] = fitted
-    .filter((column) => column.align !== 'right')
-    .toSorted((one, other) => other.width - one.width);
-  const total = (list: readonly Column[]) => list.reduce((sum, { width }) => sum + width, 0);
-  if (giver) giver.width -= total(fitted) - total(columns);
+  const widestIn = (index: number, partsOf: (text: string) => readonly string[]): number => {
+    const style = styles[index] ?? cell;
+    const parts = rows.flatMap((row) => partsOf(row[index] ?? ''));
+    return parts.reduce((width, part) => Math.max(width, widthOf(canvas, part, style)), 0);
+  };
+  const fitted = columns.map((column, index) =>
+    column.align === 'right'
+      ? {
+          ...column,
+          width: Math.max(
+            column.width,
+            widestIn(index, (text) => [text]),
+          ),
+        }
+      : { ...column },
+  );
+  let missing = totalWidth(fitted) - totalWidth(columns);
+  if (missing === 0) return fitted;
+  const givers = fitted
+    .map((column, index) => {
+      const needed = Math.max(widthOf(canvas, column.heading, heading), widestIn(index, wordsOf));
+      return { column, spare: column.width - needed };
+    })
+    .filter(({ column }) => column.align !== 'right')
+    .toSorted((one, other) => other.spare - one.spare);
+  for (const { column, spare } of givers) {
+    const given = Math.min(missing, Math.max(0, spare));
+    column.width -= given;
+    missing -= given;
+  }
+  const widest = givers.map(({ column }) => column).toSorted((one, other) => other.width - one.width)[0];
+  if (widest) widest.width -= missing;
   return fitted;
 }
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u);
+
+const totalWidth = (columns: readonly Column[]): number => columns.reduce((sum, { width }) => sum + width, 0);
 
 async function drawHeadings(sheet: Sheet, columns: readonly Column[]): Promise<void> {
   const top = sheet.y + padding;
