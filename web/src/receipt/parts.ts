@@ -69,6 +69,7 @@ export interface OneReceiptDialogsProps {
   receipt: Receipt;
   /** The action in progress; null if none. */
   act: ApprovalAct | null;
+  isInAddress?: boolean;
   /** Called when it's done or cancelled. */
   onClose: () => void;
 }
@@ -90,6 +91,7 @@ export interface ReceiptDialogProps {
 export interface ReopenDialogProps {
   receipt: { id: string; vendor: string; employee: string };
   open: boolean;
+  isInAddress?: boolean;
   onClose: () => void;
   /** Called once the receipt is reopened, unless the dialog has been left by then. */
   onReopened: () => void;

@@ -3,6 +3,7 @@ import { AlertDialog } from 'radix-ui';
 import { Button } from '../button.tsx';
 import { DialogActions, sheetClass, veilClass } from './dialog.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -17,6 +18,8 @@ interface ConfirmDialogProps {
   confirm: string;
   danger?: boolean;
   busy?: boolean;
+  /** Whether the address says that it's open, so that Back closes it anyway. */
+  isInAddress?: boolean;
   /** The dialog stays open until the caller closes it once the action is done. */
   onConfirm: () => void;
 }
@@ -24,6 +27,7 @@ interface ConfirmDialogProps {
 /** Asks before an action that can't easily be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
+  useBackCloses(props.open && !props.isInAddress);
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>

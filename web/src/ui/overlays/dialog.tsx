@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   open: boolean;
@@ -15,6 +16,8 @@ interface DialogProps {
   actions?: ReactNode;
   /** `medium` fits 600 px of content, `widest` an image beside a form. */
   width?: keyof typeof widths;
+  /** Whether the address says that it's open, so that Back closes it anyway. */
+  isInAddress?: boolean;
 }
 
 const widths = {
@@ -38,8 +41,10 @@ export function Dialog({
   children,
   actions,
   width = 'narrow',
+  isInAddress = false,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useBackCloses(open && !isInAddress);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { lazyDialog } from '../lazy/lazy-dialog.tsx';
+import { closesByBack } from './use-back-closes.ts';
 
 const loadDialog = () => import('./confirm-dialog.tsx');
 const ConfirmDialog = lazyDialog(async () => ({ default: (await loadDialog()).ConfirmDialog }));
@@ -22,7 +23,10 @@ export function UnsavedChangesGuard({ isDirty, onLeave, ...texts }: UnsavedChang
   }, [isDirty]);
   const blocker = useBlocker({
     // Without a session the form is already gone, and nothing should block the way to sign-in.
-    shouldBlockFn: () => isDirty && Boolean(client.getQueryData(sessionQuery.queryKey)),
+    shouldBlockFn: ({ action }) =>
+      isDirty &&
+      !(action === 'BACK' && closesByBack()) &&
+      Boolean(client.getQueryData(sessionQuery.queryKey)),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

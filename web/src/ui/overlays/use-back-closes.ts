@@ -1,15 +1,31 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** How many dialogs and menus are open that Back closes. */
+let open = 0;
+
+/** Whether Back would close a dialog or a menu, and not leave the screen. */
+export const closesByBack = (): boolean => open > 0;
 
 /** While a dialog or menu covers the screen, the browser's Back closes it, or what's open over it, and doesn't leave the screen. */
 export function useBackCloses(isOpen: boolean): void {
-  useBlocker({
-    disabled: !isOpen,
-    enableBeforeUnload: false,
-    shouldBlockFn: ({ action }) => {
-      if (action !== 'BACK') return false;
-      // Escape already closes only what's on top.
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-      return true;
-    },
-  });
+  // The site's pages have none: each is loaded on its own.
+  const history = useRouter({ warn: false })?.history;
+  useEffect(() => {
+    if (!isOpen || !history) return undefined;
+    open += 1;
+    const unblock = history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action }) => {
+        if (action !== 'BACK') return false;
+        // Escape already closes only what's on top.
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+        return true;
+      },
+    });
+    return () => {
+      open -= 1;
+      unblock();
+    };
+  }, [isOpen, history]);
 }

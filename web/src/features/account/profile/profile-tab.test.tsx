@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionQuery } from '../../../lib/session/session.ts';
 import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
+import { renderInBrowser } from '../../../testing/render-app.tsx';
 
 import { openProfileTab as open, prepareProfileTab } from '../../../testing/profile-tab.ts';
 
@@ -141,6 +142,20 @@ describe('personal details', () => {
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.search).toEqual({});
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Augusta');
+  });
+
+  test('Back closes a dialog over changes without asking, and asks after that', async () => {
+    const { user, router } = renderInBrowser('/dashboard');
+    await act(() => router.navigate({ to: '/settings' }));
+    await user.type(await screen.findByLabelText('First name'), 'Augusta');
+    await user.click(screen.getByRole('button', { name: 'Privacy Policy' }));
+    await screen.findByRole('dialog', { name: 'Privacy Policy' });
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.location.pathname).toBe('/settings'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() => window.history.back());
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
   });
 
   test.each([

@@ -43,7 +43,7 @@ export function ApprovalActions({ receipt, acts }: { receipt: Receipt; acts: rea
         </Button>
       ))}
       <Suspense>
-        <OneReceiptDialogs receipt={receipt} act={act} onClose={() => setAct(null)} />
+        <OneReceiptDialogs receipt={receipt} act={act} isInAddress onClose={() => setAct(null)} />
       </Suspense>
     </>
   );

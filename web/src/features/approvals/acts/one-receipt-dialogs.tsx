@@ -5,17 +5,18 @@ import { ReopenDialog } from '../taking-back/reopen-dialog.tsx';
 import { WithdrawDialog } from '../taking-back/withdraw-dialog.tsx';
 
 /** The dialogs that submit, withdraw and reopen one receipt. */
-export function OneReceiptDialogs({ receipt, act, onClose }: OneReceiptDialogsProps) {
+export function OneReceiptDialogs({ receipt, act, isInAddress = false, onClose }: OneReceiptDialogsProps) {
+  const shown = { isInAddress, onClose };
   return (
     <>
       <ApprovalDialog
         receipts={[receipt]}
         open={act === 'submit'}
         success={() => text.submitted}
-        onClose={onClose}
+        {...shown}
       />
-      <WithdrawDialog receipts={[receipt]} open={act === 'withdraw'} onClose={onClose} />
-      <ReopenDialog receipt={receipt} open={act === 'reopen'} onClose={onClose} onReopened={onClose} />
+      <WithdrawDialog receipts={[receipt]} open={act === 'withdraw'} {...shown} />
+      <ReopenDialog receipt={receipt} open={act === 'reopen'} {...shown} onReopened={onClose} />
     </>
   );
 }

@@ -38,6 +38,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
   return (
     <Dialog
       open
+      isInAddress
       width="widest"
       onOpenChange={close}
       title="Manager Receipt Approval"

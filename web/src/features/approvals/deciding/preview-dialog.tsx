@@ -16,6 +16,7 @@ interface PreviewDialogProps {
 export const PreviewDialog = ({ item, onClose, onDecide }: PreviewDialogProps) => (
   <Dialog
     open
+    isInAddress
     width="widest"
     onOpenChange={onClose}
     title="Receipt Preview"

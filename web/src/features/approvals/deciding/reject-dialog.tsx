@@ -43,6 +43,7 @@ export function RejectDialog({ item, deciding }: RejectDialogProps) {
   return (
     <Dialog
       open
+      isInAddress
       onOpenChange={deciding.close}
       title="Reject Receipt"
       description={`${item.vendor}${item.amount === null ? '' : `, ${formatDollars(item.amount)}`}, submitted by ${item.employee}.`}

@@ -13,6 +13,7 @@ import { useSubmission } from './use-submission.ts';
 interface ApprovalDialogProps {
   receipts: readonly Submittable[];
   open: boolean;
+  isInAddress?: boolean;
   /** The success toast, which differs between one receipt's dialog and the log's selection (OP-19). */
   success: (count: number) => string;
   onClose: () => void;
@@ -24,7 +25,14 @@ interface ApprovalDialogProps {
  * Asks for a signature and an optional reason, and submits receipts. It says which can't be submitted and why; the
  * others can go without them. If the server refuses, nothing changes.
  */
-export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }: ApprovalDialogProps) {
+export function ApprovalDialog({
+  receipts,
+  open,
+  isInAddress = false,
+  success,
+  onClose,
+  onSubmitted,
+}: ApprovalDialogProps) {
   const submission = useSubmission(receipts, {
     open,
     onClose,
@@ -53,6 +61,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
     <Dialog
       width="medium"
       open={open}
+      isInAddress={isInAddress}
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}

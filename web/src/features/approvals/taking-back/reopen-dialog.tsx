@@ -14,7 +14,7 @@ import { formRefusalText, tryAgainText } from '../../../receipt/refusal-text.ts'
 import { useReopen } from '../submitting/api.ts';
 
 /** Asks an admin why they reopen a submitted or approved receipt, and says what that does. */
-export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialogProps) {
+export function ReopenDialog({ receipt, open, isInAddress = false, onClose, onReopened }: ReopenDialogProps) {
   const user = useUser();
   const subject = `reopening ${receipt.id}`;
   const [reason, setReason] = useSavedText(subject);
@@ -45,6 +45,7 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
   return (
     <Dialog
       open={open}
+      isInAddress={isInAddress}
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}

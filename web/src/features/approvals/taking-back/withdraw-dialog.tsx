@@ -8,13 +8,20 @@ import { useClosing } from '../use-closing.ts';
 interface WithdrawDialogProps {
   receipts: readonly { id: string; vendor: string }[];
   open: boolean;
+  isInAddress?: boolean;
   onClose: () => void;
   /** Called with the withdrawn receipts; failures have been shown. */
   onDone?: (ids: readonly string[]) => void;
 }
 
 /** Asks before receipts awaiting approval are withdrawn. */
-export function WithdrawDialog({ receipts, open, onClose, onDone }: WithdrawDialogProps) {
+export function WithdrawDialog({
+  receipts,
+  open,
+  isInAddress = false,
+  onClose,
+  onDone,
+}: WithdrawDialogProps) {
   const withdrawing = useWithdraw(report);
   const [one] = receipts;
   const isOne = receipts.length === 1;
@@ -29,6 +36,7 @@ export function WithdrawDialog({ receipts, open, onClose, onDone }: WithdrawDial
   return (
     <ConfirmDialog
       open={open}
+      isInAddress={isInAddress}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}

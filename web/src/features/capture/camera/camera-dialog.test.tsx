@@ -243,6 +243,19 @@ describe('leaving', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/submit-receipt'));
   });
 
+  test('by Back asks about a photo first', async () => {
+    const history = createBrowserHistory();
+    onTestFinished(() => history.destroy());
+    const { calls, user } = await open('pro', {}, history);
+    act(() => history.push('/submit-receipt'));
+    await capture(user);
+    act(() => window.history.back());
+    await screen.findByRole('alertdialog', { name: 'Discard the photo?' });
+    await waitFor(() => expect(window.location.pathname).toBe('/submit-receipt'));
+    await press(user, 'Discard');
+    expect(calls.closed).toBe(1);
+  });
+
   test("asks first if there's a photo", async () => {
     const { calls, user } = await open('pro');
     await capture(user);

@@ -30,8 +30,7 @@ export default function CameraDialog(props: CameraDialogProps) {
   const { edges, pages, setPages, adjusting, hasShot, photos } = capturing;
   const [isAsking, setAsking] = useState(false);
   const returnFocus = useReturnFocus();
-  // With photos, it's asked first.
-  useBackCloses(photos === 0);
+  useBackCloses(true);
   // Closing again, as with Escape before the dialog has focus, means to stay.
   const close = () => (photos > 0 ? setAsking(!isAsking) : onClose());
 

@@ -2,11 +2,11 @@ import { changeReceipt, deleteReceipt, getReceipt, restoreReceipt } from '@docke
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { renderApp, renderInBrowser } from '../../../testing/render-app.tsx';
 import { mockLog, cafe, table } from '../../../testing/receipts/sample-log.ts';
 import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-receipt.ts';
 
@@ -53,6 +53,27 @@ describe('the details dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location).toMatchObject({ pathname: '/receipts-log', search: { standing: 'open' } });
     expect(await table()).toBeTruthy();
+  });
+
+  test.each([
+    ['Delete', 'alertdialog', 'Delete this receipt?'],
+    ['Submit for Approval', 'dialog', 'Submit for approval'],
+  ])('Back closes what ‘%s’ opens over it, then the dialog, then the log', async (button, role, name) => {
+    const { user, router, path } = renderInBrowser('/dashboard');
+    await act(() => router.navigate({ to: '/receipts-log' }));
+    await user.click(within(await table()).getByText('Corner Café'));
+    const details = () => screen.findByRole('dialog', { name: 'Corner Café' });
+    await user.click(await within(await details()).findByRole('button', { name: button }));
+    await screen.findByRole(role, { name });
+    act(() => window.history.back());
+    await details();
+    expect(screen.queryByRole(role, { name })).toBeNull();
+    await waitFor(() => expect(window.location.search).toBe(`?receipt=${cafe.id}`));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([path(), window.location.search]).toEqual(['/receipts-log', '']);
+    act(() => window.history.back());
+    await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
   test('[ERR-50] a receipt that can’t be loaded is reported with a retry', async () => {

@@ -43,6 +43,7 @@ export function ReceiptDialog({ id: asked, onClose, onDeleted }: ReceiptDialogPr
     <>
       <Dialog
         width="widest"
+        isInAddress
         open={isOpen}
         onOpenChange={(open) => {
           if (!open) onClose();

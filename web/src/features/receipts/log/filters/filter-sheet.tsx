@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useBackCloses } from '../../../../ui/overlays/use-back-closes.ts';
 import { FilterSelects } from './filter-selects.tsx';
 import type { FilterProps } from './log-filters.ts';
 
@@ -15,7 +14,6 @@ interface FilterSheetProps extends FilterProps {
 /** The filters of a phone, with the button that saves them as a view, and the exports. */
 export function FilterSheet(props: FilterSheetProps) {
   const { filters, onChange, saveView, exports, open, onOpenChange } = props;
-  useBackCloses(open);
   return (
     <Dialog
       open={open}
