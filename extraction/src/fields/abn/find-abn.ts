@@ -87,9 +87,7 @@ function withoutOthers(all: readonly FoundAbn[], rows: readonly Row[]): FoundAbn
     const { row, cells, value } = one;
     const owner = /[A-Z]{4}/i.test(row.text) ? row : rows[row.index - 1];
     if (owner !== undefined && PROVIDERS.test(owner.text)) return false;
-    const isTaken = buyers.some(
-      (other) => other.value !== value && row.index - other.row.index <= ROWS_OF_AN_ADDRESS,
-    );
+    const isTaken = buyers.some((other) => other.value !== value);
     const isOne =
       BUYERS_NUMBER.test(row.text) || (!isTaken && isBuyers(row, cells, rows, ROWS_OF_AN_ADDRESS));
     if (isOne) buyers.push(one);

@@ -93,15 +93,12 @@ function withoutEntries(rows: readonly Row[], today: string): Row[] {
   return rows.filter((row) => !POINTS.test(row.text) && !(entries.includes(row) && isEntry(row)));
 }
 
-/** In the next column: `11 Chinner Ave` beside `Invoice Number`, whose number is below it. */
-const ADDRESS = /^\W*\d+[A-Z]?\s+[A-Z][a-z]/;
-
 /** `CS00018751 DATE: 20/03/2016`, `TI 204417` */
 const NUMBER_ONLY = /^\W*(?:[A-Z]{1,4}\s(?=\d{5}))?[A-Z0-9][A-Z0-9/.-]*(?:$|\s+(?:DATE\b|TIME\b|\d+[/.:-]))/i;
 
 /**
  * Reads the number after a label on a row: in the rest of the label's cell, `Invoice No: 88213`, in the next cell or, if
- * neither has one or the next cell is an address, below the label.
+ * neither has one, below the label.
  */
 function numberOf(
   { 0: label, index }: RegExpExecArray,
@@ -126,9 +123,7 @@ function numberOf(
   // A column beside a title may hold anything.
   const isUnclear = introduction === 'alone' && cell !== head && !NUMBER_ONLY.test(after);
   const own = isUnclear ? null : numberAt(after, isWholeLine ? 'near' : introduction, today);
+  if (own !== null) return fieldOf(own, row, cell, confidence);
   const mayBeBelow = introduction === 'marked' && !/[A-Z0-9]/i.test(rest.replace(/\bDATE\b.*/i, ''));
-  const below = mayBeBelow ? numberBelow(head, context) : null;
-  return own === null || (below !== null && ADDRESS.test(after))
-    ? below
-    : fieldOf(own, row, cell, confidence);
+  return mayBeBelow ? numberBelow(head, context) : null;
 }

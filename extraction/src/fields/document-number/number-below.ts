@@ -25,8 +25,6 @@ export const endsWithAmount = ({ cells }: Row): boolean => AMOUNT.test(cells.at(
 const MOST_BELOW = 0.8;
 /** The next line of a column can be a few rows down if other columns have lines in between. */
 const ROWS_BELOW = 3;
-/** In heights of the print. */
-const FURTHEST_BELOW = 3;
 
 /** Looks in the next line of the label's column. */
 export function numberBelow(head: Cell, { row, rows, confidence, today }: Context): Field<string> | null {
@@ -34,8 +32,7 @@ export function numberBelow(head: Cell, { row, rows, confidence, today }: Contex
     if (next.page !== row.page) return null;
     const cell = cellUnder(head, next);
     if (cell === undefined) continue;
-    const isNear = next.index === row.index + 1 || next.middle - row.middle < FURTHEST_BELOW * row.height;
-    const number = isNear ? numberAt(cell.text, 'marked', today) : null;
+    const number = numberAt(cell.text, 'marked', today);
     if (number === null || isListed(head, next, rows[next.index + 1], today)) return null;
     return fieldOf(number, next, cell, Math.min(confidence, MOST_BELOW));
   }

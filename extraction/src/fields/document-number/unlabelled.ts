@@ -33,17 +33,13 @@ const RECEIPT_CODE =
   /(?:(?:^|\s[.·|]\s)RECEIPT(?:\sNO\.?)?\s?[:#]+\s?#?|^#)([A-Z0-9]{4})(?:\sAUTH(?:\sCODE)?\W\s?\w+)?(?:$|\s[.·|]\s)/i;
 /** Words and numbers aren't codes, and `#A118` may be a table or an article. */
 const MIXED = /\d.*[a-z]|[a-z].*\d|[a-z].*[A-Z]/;
-const MIXED_CAPITALS = /\d.*[A-Z]|[A-Z].*\d/;
 
 /** Finds the four letters and digits that Square numbers its receipts with: `Receipt #aK3q`, `#X7Kp Auth 118820`. */
 export function receiptCode(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     for (const cell of row.cells) {
       const code = RECEIPT_CODE.exec(cell.text)?.[1];
-      if (code === undefined) continue;
-      const isLabelled = !cell.text.startsWith('#');
-      if (MIXED.test(code) || (isLabelled && MIXED_CAPITALS.test(code)))
-        return fieldOf(code, row, cell, CONFIDENCE.code);
+      if (code !== undefined && MIXED.test(code)) return fieldOf(code, row, cell, CONFIDENCE.code);
     }
   }
   return null;

@@ -1,6 +1,5 @@
 import type { MoneyMap } from '../money/money-map.ts';
 import {
-  alignedAbove,
   columnAbove,
   type Decisions,
   type Doubtful,
@@ -45,7 +44,6 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
       listBelow(candidates, map) ??
       productsAbove(candidates, map) ??
       columnAbove(candidates, map, likely) ??
-      alignedAbove(candidates, map, likely) ??
       likely
     );
   const changes = candidates
@@ -57,7 +55,6 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
     firstThatAddsUp(likely, changes, addsUp) ??
     listAbove(candidates, map, SURE_LIST) ??
     columnAbove(candidates, map, likely) ??
-    alignedAbove(candidates, map, likely) ??
     likely
   );
 }

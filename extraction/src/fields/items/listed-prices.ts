@@ -1,4 +1,3 @@
-import type { Cell } from '../layout/rows.ts';
 import { saysMoreThanLabels } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { isNoItem } from './no-items.ts';
@@ -141,46 +140,6 @@ export function columnAbove(
         .slice(head + 1)
         .every((price) => price.position === position || price.cents === 0);
       if (sum === total.cents && (column.length >= SURE_LIST || areOthersZero) && isWhole)
-        return prices.map((price) => (column.includes(price) ? price.cents : null));
-    }
-  }
-  return null;
-}
-
-const HEAD_OF_PRICES = /\b(?:FEES?|CHARGES?|AMOUNT|TOTAL|PRICE)\b/i;
-
-/**
- * Returns prices that end below each other and add up to the total below them, beside columns such as payments or taxes: at
- * least three, or those under a head such as `Fee`.
- */
-export function alignedAbove(
-  candidates: readonly Doubtful[],
-  map: MoneyMap,
-  likely: Decisions,
-): Decisions | null {
-  const prices = candidates.map(({ amount }) => amount);
-  const chosen = prices.filter((_, i) => likely[i] !== null && likely[i] !== 0);
-  for (const total of totalsOf(map)) {
-    const above = prices.filter(
-      (price) =>
-        price.decimals &&
-        price.row.index < total.row.index &&
-        price.end === price.cell.text.length &&
-        /[A-Z]{4}/i.test(price.label) &&
-        !isNoItem(price),
-    );
-    const ends = new Map(above.map(({ cell, row }) => [Math.round(cell.right), row.height]));
-    for (const [right, height] of ends) {
-      const isBelow = (cell: Cell) => Math.abs(cell.right - right) < height / 2;
-      const column = above.filter((price) => isBelow(price.cell));
-      // What's chosen already may lack a line, but that one is doubtful.
-      const isOther = chosen.length === 0 || chosen.some((price) => !column.includes(price));
-      const sum = column.reduce((added, { cents }) => added + cents, 0);
-      if (sum !== total.cents || !isOther || column.length < chosen.length) continue;
-      const isHeaded = map.rows
-        .slice(0, column[0]?.row.index)
-        .some(({ cells }) => cells.some((head) => isBelow(head) && HEAD_OF_PRICES.test(head.text)));
-      if (isHeaded || column.length >= SURE_LIST)
         return prices.map((price) => (column.includes(price) ? price.cents : null));
     }
   }

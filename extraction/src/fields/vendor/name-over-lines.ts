@@ -1,5 +1,4 @@
 import { lettersOf } from '../layout/letters.ts';
-import type { Row } from '../layout/rows.ts';
 import { amountsIn } from '../money/amounts.ts';
 import { isNoName } from './not-names.ts';
 import { areWaresOf, endsInTrade, isOfCommonWords, isOwnersShop, needsName } from './shop-kinds.ts';
@@ -36,22 +35,10 @@ const AUSTRALIAN_COMPANY = /\bPTY\b|\bP\/L\b/i;
 export const areNameAndCompany = (span: readonly Line[]): boolean =>
   startAlike(span) && span.some(({ text }) => AUSTRALIAN_COMPANY.test(text));
 
-/** Of the print of the name. */
-const SMALL = 0.6;
-
-/**
- * Returns true if a trade below a line is no part of its name: its wares, an item with its price, or what it says of itself in
- * small print.
- */
-export const isTradeApart = (
-  line: Pick<Line, 'text'> & { row?: Row },
-  next: Pick<Line, 'text' | 'row'>,
-): boolean =>
+/** Returns true if a trade below a line is no part of its name: its wares, or an item with its price. */
+export const isTradeApart = (line: Pick<Line, 'text'>, next: Pick<Line, 'text' | 'row'>): boolean =>
   !isOfCommonWords(next.text) &&
-  (areWaresOf(line.text, next.text) ||
-    (needsName(next.text) &&
-      (amountsIn(next.row.text).length > 0 ||
-        (/^\P{L}*\p{Ll}/u.test(next.text) && next.row.height < SMALL * (line.row?.height ?? 0)))));
+  (areWaresOf(line.text, next.text) || (needsName(next.text) && amountsIn(next.row.text).length > 0));
 
 /** `& Chainsaw Centre`; in small letters it may be no more than what's sold. */
 const STARTS_WITH_AND = /^\W*(?:&|AND\s)\s*\p{Lu}/u;
