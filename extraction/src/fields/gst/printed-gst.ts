@@ -11,8 +11,8 @@ const ROWS_OF_A_TABLE = 5;
 
 /**
  * Finds the GST of an Australian receipt where it's certain: an amount called a tax that is an eleventh of the total (before
- * what solar power or a concession takes off), a tax that makes a credit note's subtotal its total, the sum of a column of
- * taxes beside the total, or the taxes of a table of rates that adds up to it.
+ * what solar power or a concession takes off), the sum of a column of taxes beside the total, or the taxes of a table of
+ * rates that adds up to it.
  */
 export function printedGst(map: MoneyMap, totalCents: number | null): Field<number> | null {
   if (totalCents === null || totalCents === 0) return null;
@@ -28,8 +28,7 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
       taxed.some((gross) => Math.abs(cents * sign - gross / 11) <= 1) &&
       cents !== 0,
   );
-  const certain =
-    eleventh ?? (sign < 0 ? addedTax(map, totalCents) : undefined) ?? taxBesideTotal(map, totalCents);
+  const certain = eleventh ?? taxBesideTotal(map, totalCents);
   const amounts = certain ? [certain] : taxesOfTable(map, sign, total);
   if (amounts === null) return null;
   return {
@@ -83,15 +82,6 @@ export function statedGst({ rows, byRow }: MoneyMap, totalCents: number | null):
   }
   return null;
 }
-
-/** Returns the tax that's added to the subtotal of a total with a minus; the model knows taxes without one only. */
-const addedTax = ({ amounts }: MoneyMap, totalCents: number): PlacedAmount | undefined =>
-  amounts.find(
-    ({ cents, labels }) =>
-      cents < 0 &&
-      labels.has('tax') &&
-      amounts.some((other) => other.labels.has('subtotal') && other.cents + cents === totalCents),
-  );
 
 const TAX_COLUMN = /^(?:GST|TAX)\W*$/i;
 
