@@ -16,6 +16,9 @@ export function useClosing(
   const shown = useRef<readonly Identified[] | null>(null);
   useEffect(() => {
     shown.current = open ? receipts : null;
+    return () => {
+      shown.current = null;
+    };
   });
   return (done) => {
     if (shown.current?.every(({ id }) => done.some((one) => one.id === id))) close();

@@ -289,6 +289,25 @@ test('a reason is there again after a reload, and so is the dialog that the addr
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a reason is forgotten once it’s submitted, though the screen has been left by then', async () => {
+  const { user, router } = renderApp(`/receipts/${cafe.id}?act=submit`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
+  await dialog.findByRole('tablist');
+  await user.type(dialog.getByLabelText('Reason'), 'Lunch with a client');
+  const reply = mockLate(sendForApproval);
+  await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
+  await act(() => router.navigate({ to: '/receipts-log', search: { receipt: cafe.id } }));
+  const details = within(await screen.findByRole('dialog', { name: 'Corner Café' }));
+  reply({ success: true });
+  expect(await screen.findByText('Receipt submitted for approval')).toBeTruthy();
+  expect(router.state.location).toMatchObject({
+    pathname: '/receipts-log',
+    search: { receipt: cafe.id },
+  });
+  await user.click(await details.findByRole('button', { name: 'Submit for Approval' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('');
+});
+
 test('news of the submission before its reply closes the dialog for good, though the receipt is rejected soon', async () => {
   const { user, router, queryClient } = renderApp(`/receipts/${cafe.id}?act=submit`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));

@@ -29,7 +29,7 @@ export function SubmissionForm({ id, submission }: SubmissionFormProps) {
         event.preventDefault();
         const signed = signing.current?.signed() ?? null;
         setUnsigned(signed === null);
-        if (signed) submit(signed);
+        if (signed) void submit(signed);
       }}
     >
       <SubmissionDoubts

@@ -45,21 +45,20 @@ export function useSubmission(
   });
 
   const close = useClosing(receipts, open, onClose);
-  const submit = (signed: Signed) => {
+  const submit = async (signed: Signed) => {
     if (sending.isPending || check.isChecking || check.hasFailed) return;
     setSent(sorted);
     const receiptIds = sorted.eligible.map(({ id }) => id);
-    sending.mutate(
-      { receiptIds, reason: reason.trim(), ...signed },
-      {
-        onSuccess: () => {
-          setReason('');
-          removeTexts(user.id, [subject]);
-          close(receipts);
-        },
-        onError: () => setSent(null),
-      },
-    );
+    try {
+      await sending.mutateAsync({ receiptIds, reason: reason.trim(), ...signed });
+    } catch {
+      setSent(null);
+      return;
+    }
+    // Also if the screen has been left by then.
+    setReason('');
+    removeTexts(user.id, [subject]);
+    close(receipts);
   };
 
   return { subject, sorted, check, reason, setReason, submit, sending, isSent: sent !== null };

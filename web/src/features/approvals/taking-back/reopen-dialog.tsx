@@ -20,7 +20,11 @@ export function ReopenDialog({ receipt, open, isInAddress = false, onClose, onRe
   const [reason, setReason] = useSavedText(subject);
   const [isMissing, setMissing] = useState(false);
   const reopening = useReopen(receipt.id, {
-    onSuccess: () => toast.success(text.reopened),
+    onSuccess: () => {
+      setReason('');
+      removeTexts(user.id, [subject]);
+      toast.success(text.reopened);
+    },
     onError: useLateFailure(text.reopenFailed, open, tryAgainText),
   });
   const formId = useId();
@@ -34,13 +38,7 @@ export function ReopenDialog({ receipt, open, isInAddress = false, onClose, onRe
     const given = reason.trim();
     setMissing(given === '');
     if (given === '' || reopening.isPending) return;
-    reopening.mutate(given, {
-      onSuccess: () => {
-        setReason('');
-        removeTexts(user.id, [subject]);
-        onReopened();
-      },
-    });
+    reopening.mutate(given, { onSuccess: onReopened });
   };
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import { receiptSubmissions, reopenReceipt } from '@docket/shared/approvals/contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { getReceipt } from '@docket/shared/receipts/contract';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockResponse, refuse } from '../../../testing/mock-server.ts';
+import { mockLate, mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { businessId, signedInAsAdmin } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -62,6 +62,18 @@ test('[OP-53] a refusal is shown with the server’s message, and the reason is 
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(approvalMessages.notDecided);
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Wrong amount');
+});
+
+test('the reason is forgotten once it’s reopened, though the screen has been left by then', async () => {
+  const { user, dialog, router } = await openDialog();
+  const reply = mockLate(reopenReceipt);
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong amount');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  await act(() => router.navigate({ to: '/settings' }));
+  reply({ success: true });
+  expect(await screen.findByText('Receipt reopened')).toBeTruthy();
+  await act(() => router.navigate({ to: address, search: { act: 'reopen' } }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('');
 });
 
 test('a refusal that comes after the dialog was closed is shown in a toast', async () => {
