@@ -14,7 +14,7 @@ test('with nothing to review it says so and leads to the log', async () => {
   mockResponse(receiptInbox, { count: 0, receipts: [] });
   renderApp('/receipts/inbox');
   expect(await screen.findByText('All receipts reviewed')).toBeTruthy();
-  const log = screen.getByRole('link', { name: 'View Receipts Log' });
+  const log = within(screen.getByRole('main')).getByRole('link', { name: /^View Receipts/ });
   expect(log.getAttribute('href')).toBe('/receipts-log');
   expect(document.activeElement).toBe(log);
   expect(document.title).toBe('Review inbox · Docket');

@@ -24,15 +24,18 @@ export function ReviewInboxPage() {
   const { isLoaded, error, retry, queue, move, total } = useInbox();
   useNextAhead(queue);
   const id = queue.order[queue.at];
+  const isAtEnd = isLoaded && id === undefined;
   return (
     <>
       <PageHeader
         title="Review inbox"
         subtitle="Check each receipt’s details, then confirm."
         actions={
-          <Button asChild variant="secondary">
-            <Link to={paths.receiptsLog}>View Receipts</Link>
-          </Button>
+          !isAtEnd && (
+            <Button asChild variant="secondary">
+              <Link to={paths.receiptsLog}>View Receipts</Link>
+            </Button>
+          )
         }
       />
       {!isLoaded && error && (
@@ -54,7 +57,7 @@ export function ReviewInboxPage() {
           </Suspense>
         </>
       )}
-      {isLoaded && id === undefined && <End skipped={left(queue).length} onAgain={() => move(again)} />}
+      {isAtEnd && <End skipped={left(queue).length} onAgain={() => move(again)} />}
     </>
   );
 }
