@@ -10,7 +10,7 @@ const line = (page: Page, description: string) =>
   lines(page).getByRole('row').filter({ hasText: description });
 
 async function chooseFile(page: Page, name: string, content: string): Promise<void> {
-  await page.getByRole('button', { name: 'Import statement' }).first().click();
+  await page.getByRole('button', { name: 'Import statement' }).click();
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
   await page.getByRole('dialog').getByLabel('Statement file').setInputFiles(file);
 }

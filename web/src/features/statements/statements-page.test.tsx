@@ -80,6 +80,14 @@ beforeEach(() => {
   mockResponse(listStatements, { accounts, statements: [statement], members: [] });
 });
 
+test('without statements there’s one button that imports the first', async () => {
+  mockResponse(listStatements, { accounts: [], statements: [], members: [] });
+  const { user } = renderApp('/statements');
+  expect(await screen.findByText('No statements yet')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Import statement' }));
+  expect(await screen.findByRole('dialog', { name: 'Import statement' })).toBeTruthy();
+});
+
 test('a receipt that’s matched to another line is listed with that line, and can’t be chosen', async () => {
   linesAre(line);
   const matchedTo = { account: 'Visa', date: '2026-11-20', amount: -45.5, description: 'WOOLIES 12' };

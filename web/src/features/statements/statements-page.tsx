@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { OnceOpened } from '../../ui/lazy/once-opened.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
-import type { Imported } from './api.ts';
+import { useStatements, type Imported } from './api.ts';
 import { StatementsView } from './statements-view.tsx';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
@@ -27,6 +27,7 @@ export function StatementsPage() {
   const [isImporting, setImporting] = useState(false);
   const [imported, setImported] = useState<Imported & { of: StatementOwner }>();
   const startImport = () => setImporting(true);
+  const isEmpty = useStatements(of).data?.statements.length === 0;
   const latest = imported?.of === of ? imported : undefined;
   const view = (
     <StatementsView
@@ -42,10 +43,12 @@ export function StatementsPage() {
         title="Statements"
         subtitle="Match bank and card lines to receipts, and see what’s missing"
         actions={
-          <Button onClick={startImport}>
-            <FileUp aria-hidden />
-            Import statement
-          </Button>
+          !isEmpty && (
+            <Button onClick={startImport}>
+              <FileUp aria-hidden />
+              Import statement
+            </Button>
+          )
         }
       />
       {mayBusiness ? (
