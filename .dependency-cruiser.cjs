@@ -48,20 +48,20 @@ module.exports = {
     never(
       'shared-rules-know-no-contract',
       'contract > rules: a decision does not depend on how it is asked for, nor on the words around it.',
-      { path: '^shared/src/.*/(rules|periods)\\.ts$' },
+      { path: '^shared/src/.*/(rules|status|payment|uploads|periods)\\.ts$' },
       { path: '^shared/src/.*[/-](contract|messages)\\.ts$' },
     ),
     never(
       'shared-permissions-know-rules-only',
       'Who may do what follows from roles and statuses alone.',
       { path: '^shared/src/permissions\\.ts$' },
-      { path: '^shared/src/', pathNot: '/rules\\.ts$' },
+      { path: '^shared/src/', pathNot: '/(rules|status)\\.ts$' },
     ),
     never(
       'shared-messages-stand-alone',
       'Texts depend on nothing but the limits that they name.',
       { path: '^shared/src/.*/messages\\.ts$' },
-      { path: '.', pathNot: '^shared/src/(.*/rules|count)\\.ts$' },
+      { path: '.', pathNot: '^shared/src/(.*/(rules|uploads)|count)\\.ts$' },
     ),
 
     never(

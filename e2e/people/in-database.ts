@@ -1,5 +1,5 @@
 import type { Plan } from '@docket/shared/plans/rules';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { pino } from 'pino';
 import { setPlan as setOperatorsPlan } from '../../server/src/features/operator/set-plan.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';

@@ -1,6 +1,6 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { receiptPhoto } from '../../e2e/fixtures/receipt.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@docket/shared/screens';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import type { Page } from '@playwright/test';
 import type { Screen, Viewer } from './screen.ts';
 import { chooseFile, submitReceipt } from './submit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Role, roles } from './auth/rules.ts';
 import { type BusinessAction, can, may, type Person, seesAllMembers } from './permissions.ts';
-import { receiptStatuses, type ReceiptStatus } from './receipts/rules.ts';
+import { receiptStatuses, type ReceiptStatus } from './receipts/status.ts';
 
 const submitted: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
 

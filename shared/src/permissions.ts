@@ -1,5 +1,5 @@
 import type { Role } from './auth/rules.ts';
-import { receiptStatuses, type ReceiptAction, type ReceiptStatus } from './receipts/rules.ts';
+import { receiptStatuses, type ReceiptAction, type ReceiptStatus } from './receipts/status.ts';
 
 /** The caller. `businessId` is the only membership link, and only the server sets it. */
 export interface Person {

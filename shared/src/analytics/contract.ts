@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileReply, sentId } from '../http/endpoint.ts';
 import { listPage } from '../receipts/lists/list-contract.ts';
 import { maxCategoryLength } from '../categories/rules.ts';
-import { receiptStatuses } from '../receipts/rules.ts';
+import { receiptStatuses } from '../receipts/status.ts';
 import { analyticsMessages } from './messages.ts';
 import { countedReceipts, groupings, markKinds, spendingScopes, timeframes } from './rules.ts';
 

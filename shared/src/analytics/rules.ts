@@ -6,7 +6,7 @@ import {
   type Period,
   periodOf,
 } from '../receipts/periods.ts';
-import type { ReceiptStatus } from '../receipts/rules.ts';
+import type { ReceiptStatus } from '../receipts/status.ts';
 
 /** The periods of the analytics page (ANA-03, DATA-122), and financial years. */
 export const timeframes = ['all', '30days', '90days', '6months', '1year', ...financialYears] as const;

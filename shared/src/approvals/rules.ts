@@ -1,4 +1,5 @@
-import { type ReceiptStatus, sortOrders } from '../receipts/rules.ts';
+import { sortOrders } from '../receipts/rules.ts';
+import type { ReceiptStatus } from '../receipts/status.ts';
 
 /** A manager's decision on a submission, or pending. */
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;

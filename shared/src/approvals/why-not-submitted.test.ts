@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../permissions.ts';
-import { receiptStatuses } from '../receipts/rules.ts';
+import { receiptStatuses } from '../receipts/status.ts';
 import type { BrokenPolicy } from '../policies/broken-policies.ts';
 import { warningsOf, whyBlocked, whyIncomplete, whyNotSubmitted } from './why-not-submitted.ts';
 

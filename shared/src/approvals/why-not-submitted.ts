@@ -1,7 +1,7 @@
 import type { CustomField } from '../custom-fields/contract.ts';
 import { type BrokenPolicy, brokenPolicyText } from '../policies/broken-policies.ts';
 import { can, type Person, type ReceiptSubject } from '../permissions.ts';
-import { allows } from '../receipts/rules.ts';
+import { allows } from '../receipts/status.ts';
 import { isSample } from '../receipts/sample.ts';
 import { approvalMessages as text, receiptName } from './messages.ts';
 import { type RecordedFacts, whatIsMissing } from './what-is-missing.ts';

@@ -10,7 +10,8 @@ import { gstEvidence } from '../gst/contract.ts';
 import { done, endpoint, sentId } from '../http/endpoint.ts';
 import { onOneLine, withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
-import { maxTextLength, readingStages, receiptStatuses, wrongGst } from './rules.ts';
+import { maxTextLength, readingStages, wrongGst } from './rules.ts';
+import { receiptStatuses } from './status.ts';
 
 const dollars = (decimals: 2 | 3, message: string) =>
   z

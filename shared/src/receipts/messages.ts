@@ -1,4 +1,4 @@
-import { maxReceiptPages, uploadTypeList } from './rules.ts';
+import { maxReceiptPages, uploadTypeList } from './uploads.ts';
 
 const orManually = 'or enter the details yourself.';
 

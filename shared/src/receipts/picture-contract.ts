@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply } from '../http/endpoint.ts';
 import { place, receiptParams } from './contract.ts';
-import { maxPdfPages, maxReceiptPages } from './rules.ts';
+import { maxPdfPages, maxReceiptPages } from './uploads.ts';
 
 export const receiptImage = endpoint({
   method: 'GET',

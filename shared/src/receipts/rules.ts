@@ -1,33 +1,5 @@
 import { defaultCategory } from '../categories/rules.ts';
 
-/** The statuses of a receipt. `allows` says what can be done in each. */
-export const receiptStatuses = [
-  'DRAFT',
-  'PROCESSING',
-  'PROCESSED',
-  'FAILED',
-  'AWAITING_MANAGER',
-  'APPROVED',
-  'REJECTED',
-] as const;
-export type ReceiptStatus = (typeof receiptStatuses)[number];
-
-/** The actions on a receipt and the statuses that allow them (OP-53, OP-54). This is the only transition table. */
-const allowedFrom = {
-  process: ['DRAFT', 'FAILED'],
-  change: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'REJECTED'],
-  delete: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'REJECTED'],
-  submit: ['DRAFT', 'PROCESSED', 'FAILED', 'REJECTED'],
-  withdraw: ['AWAITING_MANAGER'],
-  decide: ['AWAITING_MANAGER'],
-  reopen: ['AWAITING_MANAGER', 'APPROVED'],
-} as const satisfies Record<string, readonly ReceiptStatus[]>;
-export type ReceiptAction = keyof typeof allowedFrom;
-
-/** Whether a receipt with this status can be processed, changed, deleted, submitted, withdrawn, decided or reopened. */
-export const allows = (status: ReceiptStatus, action: ReceiptAction): boolean =>
-  (allowedFrom[action] as readonly ReceiptStatus[]).includes(status);
-
 /** The stages of reading a receipt, in order. */
 export const readingStages = ['stored', 'prepared', 'text-found', 'fields-read'] as const;
 export type ReadingStage = (typeof readingStages)[number];
@@ -42,90 +14,6 @@ export const stagePercent: Record<ReadingStage, number> = {
   'text-found': 85,
   'fields-read': 90,
 };
-
-/** The label of a status in tables and cards ('short') and in details and dialogs ('long') (OP-21). */
-export function statusLabel(status: ReceiptStatus, form: 'short' | 'long'): string {
-  if (status === 'AWAITING_MANAGER') return form === 'short' ? 'Awaiting' : 'Awaiting Approval';
-  const text = status.replace('_', ' ').toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The statuses in the order of an approval; all before it are one. Lists filter by it, and reports mark receipts with it. */
-export const standings = ['open', 'awaiting', 'approved', 'rejected'] as const;
-export type Standing = (typeof standings)[number];
-
-/** The statuses of each standing. */
-export const statusesOf: Readonly<Record<Standing, readonly ReceiptStatus[]>> = {
-  open: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED'],
-  awaiting: ['AWAITING_MANAGER'],
-  approved: ['APPROVED'],
-  rejected: ['REJECTED'],
-};
-
-/** The names of the standings in filters and reports. */
-export const standingNames: Readonly<Record<Standing, string>> = {
-  open: 'Not submitted',
-  awaiting: statusLabel('AWAITING_MANAGER', 'long'),
-  approved: statusLabel('APPROVED', 'long'),
-  rejected: statusLabel('REJECTED', 'long'),
-};
-
-/** The standing of a receipt with this status. */
-export const standingOf = (status: ReceiptStatus): Standing =>
-  standings.find((standing) => statusesOf[standing].includes(status)) ?? 'open';
-
-const paymentMethodNames: Readonly<Record<string, string>> = {
-  eftpos: 'EFTPOS',
-  paypal: 'PayPal',
-  bpay: 'BPAY',
-};
-
-/** Formats a payment method: 'visa' becomes 'Visa', 'eftpos' 'EFTPOS'; '' stays ''. */
-export const paymentMethodLabel = (method: string): string =>
-  paymentMethodNames[method.toLowerCase()] ?? method.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-
-/**
- * Formats how a receipt was paid: 'Visa ending 1234', 'Cash', 'Ending 1234' if only the card is known; '' if nothing
- * is.
- */
-export const paidBy = (method: string | null, cardLast4: string | null): string =>
-  paymentMethodLabel(
-    [method && paymentMethodLabel(method), cardLast4 && `ending ${cardLast4}`].filter(Boolean).join(' '),
-  );
-
-/** The maximum size of each uploaded file (VAL-48, CONST-42). */
-export const maxUploadBytes = 10 * 1024 * 1024;
-
-/** The most pages sent as pictures; a PDF counts as one. */
-export const maxReceiptPages = 10;
-
-/** A PDF with more pages is neither read (`LIMITS.pdfPages` in extraction) nor drawn. */
-export const maxPdfPages = 20;
-
-/**
- * Decoding a larger picture would fill a machine's memory; phones produce half of this. The reader has the same limit
- * (`LIMITS.pixels` in extraction), so any accepted picture can be read and printed.
- */
-export const maxUploadPixels = 80_000_000;
-
-/** The accepted uploads, recognised by content: media type, name, and extensions for file pickers. */
-export const uploadTypes = [
-  { mediaType: 'image/jpeg', name: 'JPG', extensions: ['.jpg', '.jpeg'] },
-  { mediaType: 'image/png', name: 'PNG', extensions: ['.png'] },
-  { mediaType: 'image/gif', name: 'GIF', extensions: ['.gif'] },
-  { mediaType: 'application/pdf', name: 'PDF', extensions: ['.pdf'] },
-] as const;
-export type UploadMediaType = (typeof uploadTypes)[number]['mediaType'];
-
-/** Also accepted but not listed: formats saved by phones and browsers. */
-export const convertedTypes = [
-  { mediaType: 'image/webp', extensions: ['.webp'] },
-  { mediaType: 'image/heic', extensions: ['.heic', '.heif'] },
-] as const;
-export type ConvertedMediaType = (typeof convertedTypes)[number]['mediaType'];
-
-/** 'JPG, PNG, GIF, PDF' (OP-63). */
-export const uploadTypeList = uploadTypes.map((type) => type.name).join(', ');
 
 /** The vendor and the reason of receipts for which nobody has given one. */
 export const unknownVendor = 'Unknown vendor';
@@ -159,18 +47,6 @@ export function wrongGst(
   if (!gst || amount === null) return null;
   if (Math.abs(gst) > Math.abs(amount)) return 'more-than-amount';
   return gst > 0 === amount > 0 ? null : 'other-sign';
-}
-
-/**
- * The status after the owner's edit: a failed receipt counts as read once its vendor, date and amount are known. Other
- * statuses stay.
- */
-export function statusAfterChange(
-  status: ReceiptStatus,
-  { vendor, date, amount }: { vendor: string; date: string | null; amount: number | null },
-): ReceiptStatus {
-  const isComplete = vendor !== unknownVendor && date !== null && amount !== null;
-  return status === 'FAILED' && isComplete ? 'PROCESSED' : status;
 }
 
 /** The notes of a reviewed receipt whose owner wrote none (OP-47). */

@@ -1,5 +1,5 @@
 import { gstShare } from '../gst/rules.ts';
-import type { ReceiptStatus } from '../receipts/rules.ts';
+import type { ReceiptStatus } from '../receipts/status.ts';
 
 /** Up to this many receipts, a report is created while the person waits. Larger ones are prepared in the background. */
 export const mostAtOnce = 25;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { done, endpoint, idParams, sentId } from '../http/endpoint.ts';
 import { listPage } from '../receipts/lists/list-contract.ts';
-import { maxTextLength, receiptStatuses } from '../receipts/rules.ts';
+import { maxTextLength } from '../receipts/rules.ts';
+import { receiptStatuses } from '../receipts/status.ts';
 import { statementMessages as text } from './messages.ts';
 import { lineStates, matchers, noReceiptReasons, statementOwners } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalStatuses } from '../approvals/rules.ts';
-import { receiptStatuses } from '../receipts/rules.ts';
+import { receiptStatuses } from '../receipts/status.ts';
 import { codePattern, hashPattern, reportKeyPattern, trailKinds } from './rules.ts';
 
 /** SHA-256 as 64 lower-case hexadecimal digits. */

@@ -1,5 +1,6 @@
 import { listCustomFields } from '@docket/shared/custom-fields/contract';
-import { statusPollingMs, type ReceiptStatus, type Standing } from '@docket/shared/receipts/rules';
+import { statusPollingMs } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus, Standing } from '@docket/shared/receipts/status';
 import { duplicateMarks } from '@docket/shared/duplicates/contract';
 import {
   categoryOptions,

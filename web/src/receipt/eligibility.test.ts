@@ -1,4 +1,4 @@
-import { receiptStatuses, type ReceiptStatus } from '@docket/shared/receipts/rules';
+import { receiptStatuses, type ReceiptStatus } from '@docket/shared/receipts/status';
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/people.ts';
 import { sampleReceipt } from '../testing/receipts/sample-receipt.ts';

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@docket/shared/calendar';
 import { freeScanLimit } from '@docket/shared/plans/rules';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import type { Chance } from './chance.ts';
 import type { DemoPerson } from './demonstration.ts';
 import { distantShops } from './shops/distant-shops.ts';

@@ -1,7 +1,7 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { whyIncomplete } from '@docket/shared/approvals/why-not-submitted';
 import { can } from '@docket/shared/permissions';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import type { Transaction } from '../../platform/database.ts';
 import { currentName } from '../../platform/database/people.ts';
 import { Refusal } from '../../platform/errors.ts';

@@ -2,7 +2,7 @@ import { saveSignature } from '@docket/shared/account/contract';
 import { receiptSubmissions, rejectByReceipt, sendForApproval } from '@docket/shared/approvals/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import {

@@ -1,6 +1,6 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { can } from '@docket/shared/permissions';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted, permittedAs } from '../../platform/permitted.ts';

@@ -1,6 +1,6 @@
 import type { Setup } from '@docket/shared/dashboard/contract';
 import type { TwoMonths } from '@docket/shared/dashboard/rules';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { BusinessScope, Caller, OwnerScope } from '../../platform/scopes.ts';

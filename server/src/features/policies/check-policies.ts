@@ -3,7 +3,7 @@ import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { can } from '@docket/shared/permissions';
 import { brokenPolicyText } from '@docket/shared/policies/broken-policies';
 import type { checkPolicies as endpoint, TypedFacts } from '@docket/shared/policies/check-contract';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { isSample } from '@docket/shared/receipts/sample';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';

@@ -7,7 +7,7 @@ import {
 } from '@docket/shared/receipts/contract';
 import { listReceipts, recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { join, newBusiness } from '../../testing/people/test-business.ts';

@@ -9,7 +9,8 @@ import {
   toCents,
 } from '@docket/shared/money';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
+import { paidBy } from '@docket/shared/receipts/payment';
+import { statusLabel } from '@docket/shared/receipts/status';
 import { drawApproval, type ReportedApproval } from './approvals/approval-pages.ts';
 import { fieldValueText, type NamedValue } from '../custom-fields/name-field-values.ts';
 import { drawFacts, type Fact } from './pdf/facts.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { endpoint, fileBody, fileReply } from '@docket/shared/http/endpoint';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { maxUploadBytes } from '@docket/shared/receipts/rules';
+import { maxUploadBytes } from '@docket/shared/receipts/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type RegisteredPerson, type TestApp, createTestApp } from '../../testing/test-app.ts';

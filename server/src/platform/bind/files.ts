@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileBody } from '@docket/shared/http/endpoint';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { maxUploadBytes } from '@docket/shared/receipts/rules';
+import { maxUploadBytes } from '@docket/shared/receipts/uploads';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { errorCode } from '../error-code.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 

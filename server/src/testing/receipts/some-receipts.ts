@@ -1,5 +1,5 @@
 import { standardCategories } from '@docket/shared/categories/rules';
-import { receiptStatuses } from '@docket/shared/receipts/rules';
+import { receiptStatuses } from '@docket/shared/receipts/status';
 import type { MadeReceipt } from './many-receipts.ts';
 
 const vendors = [

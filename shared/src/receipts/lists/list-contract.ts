@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calendarDate } from '../../calendar.ts';
 import { endpoint, sentId } from '../../http/endpoint.ts';
 import { receiptRow } from '../contract.ts';
-import { listLimit, maxTextLength, sortOrders, standings } from '../rules.ts';
+import { listLimit, maxTextLength, sortOrders } from '../rules.ts';
+import { standings } from '../status.ts';
 
 /** A page of a long list: at most `limit` rows starting at `offset` (from 0), as query fields. */
 export const listPage = {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calendarDate } from '../../calendar.ts';
 import { sentId } from '../../http/endpoint.ts';
 import { dateRanges } from '../periods.ts';
-import { maxTextLength, sortOrders, standings } from '../rules.ts';
+import { maxTextLength, sortOrders } from '../rules.ts';
+import { standings } from '../status.ts';
 
 const day = calendarDate.or(z.literal('')).default('');
 

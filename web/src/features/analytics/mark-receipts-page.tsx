@@ -3,7 +3,7 @@ import { analyticsMessages as text } from '@docket/shared/analytics/messages';
 import { markKinds, timeframeNames } from '@docket/shared/analytics/rules';
 import { formatDate } from '@docket/shared/calendar';
 import { formatCount } from '@docket/shared/count';
-import { statusLabel } from '@docket/shared/receipts/rules';
+import { statusLabel } from '@docket/shared/receipts/status';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Receipt } from 'lucide-react';
 import { errorText } from '../../lib/api/api-error.ts';

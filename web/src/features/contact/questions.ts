@@ -1,5 +1,6 @@
 import { freeScanLimit } from '@docket/shared/plans/rules';
-import { binDays, maxUploadBytes, uploadTypeList } from '@docket/shared/receipts/rules';
+import { binDays } from '@docket/shared/receipts/rules';
+import { maxUploadBytes, uploadTypeList } from '@docket/shared/receipts/uploads';
 import { paths } from '@docket/shared/screens';
 
 interface Question {

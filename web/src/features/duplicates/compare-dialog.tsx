@@ -1,7 +1,7 @@
 import type { Duplicate } from '@docket/shared/duplicates/contract';
 import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
 import { can } from '@docket/shared/permissions';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

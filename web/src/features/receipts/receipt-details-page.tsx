@@ -1,6 +1,6 @@
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Pencil } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { maxTextLength, statusLabel } from '@docket/shared/receipts/rules';
+import { maxTextLength } from '@docket/shared/receipts/rules';
+import { statusLabel } from '@docket/shared/receipts/status';
 import type { LineReceipt } from '@docket/shared/statements/line-contract';
 import { useDeferredValue, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { convertedTypes, maxUploadBytes, uploadTypes } from '@docket/shared/receipts/rules';
+import { convertedTypes, maxUploadBytes, uploadTypes } from '@docket/shared/receipts/uploads';
 import { newKey } from '../../lib/outbox/new-key.ts';
 import type { ItemSource } from '../../lib/outbox/outbox-item.ts';
 import type { PageToAdd } from '../../lib/outbox/store/item-of.ts';

@@ -1,4 +1,4 @@
-import { uploadTypes, type ConvertedMediaType, type UploadMediaType } from '@docket/shared/receipts/rules';
+import { uploadTypes, type ConvertedMediaType, type UploadMediaType } from '@docket/shared/receipts/uploads';
 
 export type TakenMediaType = UploadMediaType | ConvertedMediaType;
 

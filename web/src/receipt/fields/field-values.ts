@@ -1,7 +1,8 @@
 import { abnDigits, formatAbn } from '@docket/shared/abn';
 import { changeReceiptBody, type Receipt, type ReceiptChange } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { paymentMethodLabel, wrongGst } from '@docket/shared/receipts/rules';
+import { paymentMethodLabel } from '@docket/shared/receipts/payment';
+import { wrongGst } from '@docket/shared/receipts/rules';
 import { dateHint } from '../../ui/forms/date-hint.ts';
 import { parsePrice, priceHint, priceText, typedCents } from './money-text.ts';
 

@@ -4,12 +4,8 @@ import { defaultCategory } from '@docket/shared/categories/rules';
 import { formatMoney, toDecimalText } from '@docket/shared/money';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import {
-  defaultReason,
-  documentNotes,
-  type ReceiptStatus,
-  unknownVendor,
-} from '@docket/shared/receipts/rules';
+import { defaultReason, documentNotes, unknownVendor } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { newCustomId } from '../../../features/receipts/uploading/custom-id.ts';
 import type { Chance } from '../chance.ts';
 import { demonstration } from '../demonstration.ts';

@@ -5,7 +5,7 @@ import { ownJoinRequests, submitJoinRequest } from '@docket/shared/business/join
 import { businessMessages } from '@docket/shared/business/messages';
 import { currentUser } from '@docket/shared/auth/contract';
 import { getReceipt, type Receipt } from '@docket/shared/receipts/contract';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { approvalRow, someSignature, submitReceipt } from '../../../testing/approvals/test-approvals.ts';

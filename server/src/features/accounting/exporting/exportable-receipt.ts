@@ -1,6 +1,6 @@
 import type { ExportableReceipt } from '@docket/shared/accounting/export/posting';
 import type { ExportDoubt } from '@docket/shared/accounting/export/problems';
-import { paidBy } from '@docket/shared/receipts/rules';
+import { paidBy } from '@docket/shared/receipts/payment';
 import type { ReceiptInAccounts } from '../../receipts/lists/list-business-receipts.ts';
 import type { UnexportedReceipt } from '../../receipts/lists/list-exportable.ts';
 import type { PossibleDuplicates } from './possible-duplicates.ts';

@@ -1,6 +1,6 @@
 import type { MarkKind } from '@docket/shared/analytics/rules';
 import type { Period } from '@docket/shared/receipts/periods';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { PersonNames } from '../../../platform/database/people.ts';

@@ -1,6 +1,6 @@
 import { heatmapWeeks, topVendorCount } from '@docket/shared/analytics/rules';
 import type { Period } from '@docket/shared/receipts/periods';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql } from 'kysely';
 import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Database } from '../../../platform/database.ts';

@@ -4,7 +4,7 @@ import { warningsOf, whyBlocked, whyNotSubmitted } from '@docket/shared/approval
 import { dayOf } from '@docket/shared/calendar';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { BrokenPolicy } from '@docket/shared/policies/broken-policies';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listFields } from '../../custom-fields/manage-fields.ts';

@@ -1,5 +1,5 @@
 import type { DuplicateKind } from '@docket/shared/duplicates/rules';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';

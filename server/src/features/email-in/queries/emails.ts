@@ -1,4 +1,4 @@
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import type { Database } from '../../../platform/database.ts';
 import type { PartRow } from './messages.ts';
 

@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptChange } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { allows, wrongGst } from '@docket/shared/receipts/rules';
+import { wrongGst } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';

@@ -1,5 +1,5 @@
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import type { Transaction } from '../../../platform/database.ts';
 import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { lockReceiptRows, setApproved, setOpen, setRejected, setWaiting } from '../queries/approval.ts';

@@ -1,5 +1,6 @@
 import { formatMoney } from '@docket/shared/money';
-import { documentNotes, statusAfterChange } from '@docket/shared/receipts/rules';
+import { documentNotes } from '@docket/shared/receipts/rules';
+import { statusAfterChange } from '@docket/shared/receipts/status';
 import type { ReceiptRecord, ReceiptValues } from '../queries/receipt-record.ts';
 import { changedFields } from './changed-fields.ts';
 

@@ -1,7 +1,7 @@
 import { openAddress } from '@docket/shared/auth/closed-address';
 import type { BusinessReceipt } from '@docket/shared/receipts/lists/business-list-contract';
 import { toDecimal } from '@docket/shared/money';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import type { Database } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 import { daysOfMonth } from './days-of-month.ts';

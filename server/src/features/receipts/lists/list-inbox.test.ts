@@ -1,6 +1,7 @@
 import { changeReceipt, deleteReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
-import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules';
+import { defaultReason } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { setStatus, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';

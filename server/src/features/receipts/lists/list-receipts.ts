@@ -6,7 +6,8 @@ import type {
   stats,
 } from '@docket/shared/receipts/lists/list-contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import { recentCount, statusesOf } from '@docket/shared/receipts/rules';
+import { recentCount } from '@docket/shared/receipts/rules';
+import { statusesOf } from '@docket/shared/receipts/status';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';

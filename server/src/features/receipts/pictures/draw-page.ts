@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '@docket/shared/permissions';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { maxPdfPages } from '@docket/shared/receipts/rules';
+import { maxPdfPages } from '@docket/shared/receipts/uploads';
 import { Refusal } from '../../../platform/errors.ts';
 import type { PrintPicture } from '../../../ports/pictures.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database.ts';
 import { type ReceiptRecord, receiptColumns, recordOf } from './receipt-record.ts';

@@ -1,5 +1,5 @@
 import { listName } from '@docket/shared/auth/rules';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { personColumn } from '../../../platform/database/people.ts';

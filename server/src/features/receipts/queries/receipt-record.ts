@@ -3,7 +3,8 @@ import type { Filling } from '@docket/shared/corrections/filling-contract';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import { toCents } from '@docket/shared/money';
 import type { ReadField, Receipt } from '@docket/shared/receipts/contract';
-import type { ReadingStage, ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReadingStage } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import type { Selectable, Updateable } from 'kysely';
 import type { Receipts } from '../../../platform/database/schema.ts';
 

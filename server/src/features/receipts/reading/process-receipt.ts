@@ -2,7 +2,7 @@ import { readingPriority } from '@docket/shared/plans/rules';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { isSample } from '@docket/shared/receipts/sample';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Acting } from '../../../platform/sessions/acting-person.ts';

@@ -3,7 +3,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { scanReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { maxUploadBytes } from '@docket/shared/receipts/rules';
+import { maxUploadBytes } from '@docket/shared/receipts/uploads';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { ReadRefusal } from '../../../ports/ocr.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@docket/shared/calendar';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 
 /** Days as yyyy-MM-dd, both inclusive, compared with the day a receipt counts on (OP-29). */
 export interface Days {

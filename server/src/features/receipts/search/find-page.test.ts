@@ -1,4 +1,5 @@
-import { type ReceiptStatus, type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
+import { type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';

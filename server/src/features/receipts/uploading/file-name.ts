@@ -1,4 +1,4 @@
-import { convertedTypes, uploadTypes } from '@docket/shared/receipts/rules';
+import { convertedTypes, uploadTypes } from '@docket/shared/receipts/uploads';
 import type { TakenMediaType } from './content/sniff-media-type.ts';
 
 const mostLetters = 120;

@@ -1,5 +1,5 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { maxReceiptPages } from '@docket/shared/receipts/rules';
+import { maxReceiptPages } from '@docket/shared/receipts/uploads';
 import { hourMs } from '../../../platform/durations.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-file.ts';

@@ -5,7 +5,7 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { maxReceiptPages, maxUploadBytes } from '@docket/shared/receipts/rules';
+import { maxReceiptPages, maxUploadBytes } from '@docket/shared/receipts/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestResponse, TestFile } from '../../../testing/test-client.ts';

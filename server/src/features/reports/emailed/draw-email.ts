@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { maxPdfPages } from '@docket/shared/receipts/rules';
+import { maxPdfPages } from '@docket/shared/receipts/uploads';
 import { drawLine, lineHeight, type Style, wrap } from '../pdf/lettering.ts';
 import { Sheet } from '../pdf/sheet.ts';
 

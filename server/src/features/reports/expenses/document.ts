@@ -1,5 +1,5 @@
 import type { PettyCash, ReportForm, ReportScope } from '@docket/shared/reports/rules';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import type { Seal } from '../queries/approvals.ts';
 
 /** A receipt in a report. Money in cents, days yyyy-MM-dd. */

@@ -1,6 +1,6 @@
 import { formatDate } from '@docket/shared/calendar';
 import { formatAmount } from '@docket/shared/money';
-import { standingNames, standingOf } from '@docket/shared/receipts/rules';
+import { standingNames, standingOf } from '@docket/shared/receipts/status';
 import { lineHeight, quiet, type Style } from '../pdf/lettering.ts';
 import { margin, type Sheet } from '../pdf/sheet.ts';
 import type { ClaimLine, ExpenseDocument } from './document.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '@docket/shared/calendar';
 import { formatAmount, formatMoney } from '@docket/shared/money';
-import { standingNames, standingOf } from '@docket/shared/receipts/rules';
+import { standingNames, standingOf } from '@docket/shared/receipts/status';
 import { drawLine, lineHeight, type Style } from '../pdf/lettering.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { columnGap, drawTable } from '../pdf/table.ts';

@@ -1,7 +1,7 @@
 import { accountedStatuses } from '@docket/shared/accounting/contract';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import { statusesOf } from '@docket/shared/receipts/rules';
+import { statusesOf } from '@docket/shared/receipts/status';
 import type { reportableReceipts as endpoint } from '@docket/shared/reports/reportable-contract';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';

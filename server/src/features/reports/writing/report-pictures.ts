@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxReceiptPages } from '@docket/shared/receipts/rules';
+import { maxReceiptPages } from '@docket/shared/receipts/uploads';
 import type { Services } from '../../../platform/services.ts';
 import type { PrintPicture } from '../../../ports/pictures.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';

@@ -5,7 +5,7 @@ import { toDecimal } from '@docket/shared/money';
 import type { previewReport as endpoint } from '@docket/shared/reports/contract';
 import { reportMessages as text } from '@docket/shared/reports/messages';
 import { claimed, mostInReport } from '@docket/shared/reports/rules';
-import { type ReceiptStatus, statusesOf } from '@docket/shared/receipts/rules';
+import { type ReceiptStatus, statusesOf } from '@docket/shared/receipts/status';
 import { Refusal } from '../../../platform/errors.ts';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Scope } from '../../../platform/scopes.ts';

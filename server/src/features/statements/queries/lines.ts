@@ -1,7 +1,7 @@
 import { proposedDays } from '@docket/shared/statements/matching';
 import type { LineState, matchers, noReceiptReasons } from '@docket/shared/statements/rules';
 import { toCents } from '@docket/shared/money';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { type PersonNames, personColumn } from '../../../platform/database/people.ts';

@@ -1,4 +1,4 @@
-import { statusLabel } from '@docket/shared/receipts/rules';
+import { statusLabel } from '@docket/shared/receipts/status';
 import type { SealedApproval, SealedReceipt, TrailEvent } from '@docket/shared/trail/event';
 import {
   approvalDifferences,

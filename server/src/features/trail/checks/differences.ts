@@ -1,7 +1,7 @@
 import { formatAbn } from '@docket/shared/abn';
 import { formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
-import { type ReceiptStatus, statusLabel } from '@docket/shared/receipts/rules';
+import { type ReceiptStatus, statusLabel } from '@docket/shared/receipts/status';
 import { canonicalJson } from '@docket/shared/trail/canonical-json';
 import type { Verdict } from '@docket/shared/trail/contract';
 import type { SealedApproval, SealedFile, SealedReceipt } from '@docket/shared/trail/event';

@@ -1,4 +1,4 @@
-import { uploadTypes } from '@docket/shared/receipts/rules';
+import { uploadTypes } from '@docket/shared/receipts/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The types that browsers may display; others are downloaded. */

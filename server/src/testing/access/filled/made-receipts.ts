@@ -5,7 +5,7 @@ import {
   sendForApproval,
 } from '@docket/shared/approvals/contract';
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { receiptReport, startReport } from '@docket/shared/reports/contract';
 import { someSignature } from '../../approvals/test-approvals.ts';
 import type { EmailApp } from '../../mail/email-app.ts';

@@ -1,5 +1,6 @@
 import { accountedStatuses } from '@docket/shared/accounting/contract';
-import { maxTextLength, statusLabel } from '@docket/shared/receipts/rules';
+import { maxTextLength } from '@docket/shared/receipts/rules';
+import { statusLabel } from '@docket/shared/receipts/status';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';

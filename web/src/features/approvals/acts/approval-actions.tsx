@@ -1,6 +1,6 @@
 import { can, type Person } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { Suspense, useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ApprovalAct } from '../../../receipt/parts.ts';

@@ -1,5 +1,5 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SelectionDialogsProps } from '../../../receipt/parts.ts';
 import { ApprovalDialog } from '../submitting/approval-dialog.tsx';

@@ -1,7 +1,7 @@
 import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';

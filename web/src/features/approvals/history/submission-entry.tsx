@@ -1,5 +1,5 @@
 import type { Submission } from '@docket/shared/approvals/contract';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { shortHash } from '@docket/shared/trail/rules';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { maxReceiptPages } from '@docket/shared/receipts/rules';
+import { maxReceiptPages } from '@docket/shared/receipts/uploads';
 import { Check } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUser } from '../../../lib/session/session.ts';

@@ -1,6 +1,7 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { allows, defaultReason } from '@docket/shared/receipts/rules';
+import { defaultReason } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { Link } from '@tanstack/react-router';
 import { FileText, TriangleAlert } from 'lucide-react';
 import { paths } from '../../../lib/address/paths.ts';

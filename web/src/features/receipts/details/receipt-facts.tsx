@@ -1,7 +1,7 @@
 import { formatAbn } from '@docket/shared/abn';
 import { formatForeignAmount } from '@docket/shared/money';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { paidBy } from '@docket/shared/receipts/rules';
+import { paidBy } from '@docket/shared/receipts/payment';
 import { useUser } from '../../../lib/session/session.ts';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';

@@ -1,5 +1,5 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { paths } from '../../../lib/address/paths.ts';

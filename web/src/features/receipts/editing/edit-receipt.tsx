@@ -1,5 +1,5 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { Suspense, useState } from 'react';
 import { useReceiptParts } from '../../../receipt/parts.ts';
 import { ReceiptSkeleton } from '../../../receipt/receipt-skeleton.tsx';

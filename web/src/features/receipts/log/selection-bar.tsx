@@ -1,7 +1,7 @@
 import { formatCount } from '@docket/shared/count';
 import { toCents, toDecimal } from '@docket/shared/money';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { clsx } from 'clsx';
 import { Send, Undo2, X } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { BusinessReceipt } from '@docket/shared/receipts/lists/business-list-contract';
-import { allows, statusLabel } from '@docket/shared/receipts/rules';
+import { allows, statusLabel } from '@docket/shared/receipts/status';
 import { Link } from '@tanstack/react-router';
 import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
 import { paths } from '../../../lib/address/paths.ts';

@@ -1,4 +1,4 @@
-import { type Standing, standingNames, standings } from '@docket/shared/receipts/rules';
+import { type Standing, standingNames, standings } from '@docket/shared/receipts/status';
 import { DateRangeFields } from '../../../ui/forms/date-range-fields.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';

@@ -1,5 +1,6 @@
 import { calendarDate } from '@docket/shared/calendar';
-import { maxTextLength, type Standing, standings } from '@docket/shared/receipts/rules';
+import { maxTextLength } from '@docket/shared/receipts/rules';
+import { type Standing, standings } from '@docket/shared/receipts/status';
 import { defaultReportPeriod, type Period } from '@docket/shared/receipts/periods';
 import type { ReportScope } from '@docket/shared/reports/rules';
 import type { LogQuery } from '../../../receipt/api.ts';

@@ -1,5 +1,5 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows } from '@docket/shared/receipts/status';
 import { Suspense } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { LineReceipt, StatementLine } from '@docket/shared/statements/line-contract';
-import { statusLabel } from '@docket/shared/receipts/rules';
+import { statusLabel } from '@docket/shared/receipts/status';
 import { lineStateNames } from '@docket/shared/statements/messages';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import { statusLabel } from '@docket/shared/receipts/rules';
+import { statusLabel } from '@docket/shared/receipts/status';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';

@@ -1,4 +1,4 @@
-import { receiptStatuses, type ReceiptStatus } from '@docket/shared/receipts/rules';
+import { receiptStatuses, type ReceiptStatus } from '@docket/shared/receipts/status';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StatusBadge } from './status-badge.tsx';

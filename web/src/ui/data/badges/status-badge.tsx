@@ -1,5 +1,5 @@
-import { statusLabel } from '@docket/shared/receipts/rules';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { statusLabel } from '@docket/shared/receipts/status';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { clsx } from 'clsx';
 import {
   CircleCheck,

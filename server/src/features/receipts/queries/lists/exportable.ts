@@ -1,5 +1,6 @@
 import { toCents } from '@docket/shared/money';
-import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
+import type { SortOrder } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/database.ts';
 import type { OwnerScope, Scope } from '../../../../platform/scopes.ts';

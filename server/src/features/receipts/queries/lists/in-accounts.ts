@@ -1,5 +1,5 @@
 import type { AccountingMark } from '@docket/shared/accounting/contract';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql, type SqlBool } from 'kysely';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { Database, Transaction } from '../../../../platform/database.ts';

@@ -1,6 +1,6 @@
 import { toCents } from '@docket/shared/money';
 import { listName } from '@docket/shared/auth/rules';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import type { Database } from '../../../../platform/database.ts';
 import type { OwnerScope } from '../../../../platform/scopes.ts';
 import { inOrderOf, isAnyOf, orders, own } from './own-receipts.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { toCents } from '@docket/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database.ts';

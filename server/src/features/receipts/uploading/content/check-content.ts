@@ -1,5 +1,5 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { maxUploadPixels } from '@docket/shared/receipts/rules';
+import { maxUploadPixels } from '@docket/shared/receipts/uploads';
 import sharp from 'sharp';
 import { Refusal } from '../../../../platform/errors.ts';
 import { sizeOfHeic } from './size-of-heic.ts';

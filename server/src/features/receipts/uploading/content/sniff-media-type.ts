@@ -1,4 +1,4 @@
-import type { ConvertedMediaType, UploadMediaType } from '@docket/shared/receipts/rules';
+import type { ConvertedMediaType, UploadMediaType } from '@docket/shared/receipts/uploads';
 
 /** The types an upload can have, whether listed for people or not. */
 export type TakenMediaType = UploadMediaType | ConvertedMediaType;

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@docket/shared/receipts/rules';
+import { maxUploadBytes } from '@docket/shared/receipts/uploads';
 
 const jpegQuality = 0.9;
 

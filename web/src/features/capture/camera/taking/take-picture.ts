@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@docket/shared/receipts/rules';
+import { maxUploadBytes } from '@docket/shared/receipts/uploads';
 import type { Size } from '../corners.ts';
 import { decoded, drawn, drawnWithin, jpegOf } from './drawing.ts';
 

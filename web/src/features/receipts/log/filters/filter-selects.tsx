@@ -1,5 +1,6 @@
 import { dateRanges } from '@docket/shared/receipts/periods';
-import { sortOrders, standingNames, standings } from '@docket/shared/receipts/rules';
+import { sortOrders } from '@docket/shared/receipts/rules';
+import { standingNames, standings } from '@docket/shared/receipts/status';
 import { Suspense, type ReactNode } from 'react';
 import { useUser } from '../../../../lib/session/session.ts';
 import { rangeNames } from '../../../../receipt/list/date-ranges.ts';

@@ -1,6 +1,7 @@
 import { type LogFilters, logFilters } from '@docket/shared/receipts/log/filters';
 import { dateRanges, periodOf, type Period } from '@docket/shared/receipts/periods';
-import { maxTextLength, sortOrders, standings } from '@docket/shared/receipts/rules';
+import { maxTextLength, sortOrders } from '@docket/shared/receipts/rules';
+import { standings } from '@docket/shared/receipts/status';
 import { calendarDate } from '@docket/shared/calendar';
 
 export type { LogFilters } from '@docket/shared/receipts/log/filters';
