@@ -93,6 +93,17 @@ describe('the edit form', () => {
     expect(stored()).toContain('abroad');
   });
 
+  test('undoing a discard leaves what was saved elsewhere since', async () => {
+    await editAndReload();
+    const { user, queryClient, valueOf } = await openEdit();
+    await user.click(within(await note()).getByRole('button', { name: 'Discard changes' }));
+    stage({ ...receipt, vendor: 'Corner Bakery', revision: receipt.revision + 1 });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(valueOf('Vendor')).toBe('Corner Bakery'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect([valueOf('Vendor'), valueOf('Reason')]).toEqual(['Corner Bakery', 'Business expense abroad']);
+  });
+
   test('asks about values saved differently meanwhile, which show once the draft is discarded', async () => {
     await editAndReload();
     stage({ ...receipt, vendor: 'Corner Bakery', category: 'Other' });

@@ -52,9 +52,8 @@ export function useSavedDraft<Values extends FieldValues>(
 ): SavedDraft {
   const { id: userId } = useUser();
   const [restored, setRestored] = useState(() => {
-    const draft = parseDraft(savedText(userId, subject));
-    const values = draft && withDraft(saved, draft);
-    return values && { draft, values };
+    const stored = parseDraft(savedText(userId, subject));
+    return stored && withDraft(saved, stored) && stored;
   });
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [updated, setUpdated] = useState<readonly string[]>([]);
@@ -62,8 +61,6 @@ export function useSavedDraft<Values extends FieldValues>(
   /** The saved values that the form has taken over last; null before the first. */
   const base = useRef<Values | null>(null);
   const draft = useRef<Draft | null>(null);
-  /** While saved values are filled in, changes of the form aren't the user's. */
-  const isFillingIn = useRef(false);
   const isForgotten = useRef(false);
 
   const saveDraft = (changes: Draft | null) => {
@@ -74,30 +71,23 @@ export function useSavedDraft<Values extends FieldValues>(
     else removeTexts(userId, [subject]);
   };
 
-  const restore = () => {
-    if (restored) form.reset(restored.values, { keepDefaultValues: true });
-    saveDraft(restored?.draft ?? null);
-  };
-
-  /** Fills in what was saved elsewhere, except where the user has typed. */
-  const merge = (before: Values, now: Values) => {
-    const changes = draftOf(before, form.getValues(), draft.current);
-    const fresh = updatedBetween(before, now, changes);
-    isFillingIn.current = true;
+  /** Shows the saved values, except where the user has typed. */
+  const fillIn = (now: Values, changes: Draft | null) => {
     form.reset(now);
     const typed = changes && withDraft(now, changes);
     if (typed) form.reset(typed, { keepDefaultValues: true });
-    isFillingIn.current = false;
     saveDraft(draftOf(now, form.getValues(), changes));
-    if (fresh.length > 0) setUpdated((known) => [...new Set([...known, ...fresh])]);
   };
 
   const takeOver = useEffectEvent((now: Values) => {
     const before = base.current;
     base.current = now;
     if (!isForgotten.current) {
-      if (before === null) restore();
-      else merge(before, now);
+      const changes = before ? draftOf(before, form.getValues(), draft.current) : restored;
+      if (before || restored) fillIn(now, changes);
+      else saveDraft(null);
+      const fresh = before ? updatedBetween(before, now, changes) : [];
+      setUpdated((known) => [...new Set([...known, ...fresh])]);
     }
     onTaken?.();
   });
@@ -106,7 +96,7 @@ export function useSavedDraft<Values extends FieldValues>(
   }, [saved, isSaving]);
 
   const record = useEffectEvent((values: Values) => {
-    if (isFillingIn.current || isForgotten.current || !base.current) return;
+    if (isForgotten.current || !base.current) return;
     saveDraft(draftOf(base.current, values, draft.current));
   });
   useEffect(
@@ -119,12 +109,9 @@ export function useSavedDraft<Values extends FieldValues>(
     removeTexts(userId, [subject]);
   };
   const discard = () => {
-    const typed = structuredClone(form.getValues());
-    const current = draft.current;
+    const discarded = draft.current;
     const undo = () => {
-      if (isForgotten.current || current === null) return;
-      form.reset(typed, { keepDefaultValues: true });
-      saveDraft(current);
+      if (!isForgotten.current && base.current) fillIn(base.current, discarded);
     };
     form.reset(saved);
     setRestored(null);
