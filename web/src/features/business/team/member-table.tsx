@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
+import { Breakable } from '../../../ui/data/breakable.tsx';
 import { RoleBadge } from '../../../ui/data/badges/role-badge.tsx';
 
 interface MemberTableProps {
@@ -24,13 +25,14 @@ interface MemberTableProps {
 const gridClass = 'grid items-center gap-x-4 border-b px-4 sm:px-5';
 const columns = {
   narrow: 'min-[769px]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_7rem]',
-  wide: 'min-[769px]:min-w-184 min-[769px]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_9rem_5.5rem_5rem_auto]',
+  team: 'min-[769px]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_8.5rem_5rem_4.5rem_2.75rem]',
+  wide: 'min-[769px]:min-w-184 min-[769px]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_7.5rem_5rem_4.5rem_10rem]',
 } as const;
 
 /** Members of the business. Thousands stay fast: the browser only renders those in view. */
 export function MemberTable({ members, label, Role, Actions }: MemberTableProps) {
   const { id } = useUser();
-  const grid = Actions ? columns.wide : columns.narrow;
+  const grid = !Actions ? columns.narrow : Role ? columns.team : columns.wide;
   return (
     <div className="min-[769px]:overflow-x-auto">
       <table aria-label={label} aria-rowcount={members.length + 1} className="block text-sm">
@@ -43,7 +45,7 @@ export function MemberTable({ members, label, Role, Actions }: MemberTableProps)
               <>
                 <th scope="col">Status</th>
                 <th scope="col">Joined</th>
-                <th scope="col" className={actionsClass}>
+                <th scope="col">
                   <span className="sr-only">Actions</span>
                 </th>
               </>
@@ -75,9 +77,6 @@ interface MemberRowProps {
   grid: string;
 }
 
-/** Rows are grids of their own, so the last column is as wide in each of them. */
-const actionsClass = 'min-[769px]:w-44';
-
 /** Each cell's place on a card and in the row. */
 const at = {
   name: 'col-start-1 row-start-1',
@@ -101,7 +100,7 @@ function MemberRow({ member, isSelf, grid, Role, Actions }: MemberRowProps) {
       <td className={clsx(at.name, 'font-medium wrap-anywhere')}>{listName(member, member.username)}</td>
       <td className={clsx(at.email, 'wrap-anywhere')}>
         <a href={`mailto:${member.email}`} className="text-muted underline-offset-2 hover:underline">
-          {member.email}
+          <Breakable text={member.email} />
         </a>
       </td>
       <td className={Actions ? at.role : at.roleAlone}>
@@ -125,7 +124,7 @@ function MemberRow({ member, isSelf, grid, Role, Actions }: MemberRowProps) {
           <td className={clsx(at.joined, "text-muted max-[769px]:before:content-['Joined_']")}>
             {formatDate(dayOf(new Date(member.createdAt)))}
           </td>
-          <td className={clsx(at.actions, actionsClass)}>{!isSelf && <Actions member={member} />}</td>
+          <td className={at.actions}>{!isSelf && <Actions member={member} />}</td>
         </>
       )}
     </tr>
