@@ -25,7 +25,7 @@ export function UpgradePage() {
           </Button>
         }
       />
-      <div className="mb-8">
+      <div className="mb-4 sm:mb-8">
         <LoadedScans>{(scans) => <UsageNotice scans={scans} />}</LoadedScans>
       </div>
       <section aria-label="Plans">
