@@ -1,7 +1,8 @@
 import type { Point, Quad, ReadPage } from '../../page.ts';
 import type { Place, ReadWord } from '../../receipt.ts';
 import { maskCardNumbersInPlace } from '../payment/card-numbers.ts';
-import { fraction, printedLines } from './rows.ts';
+import { linesOf } from './lines.ts';
+import { fraction } from './rows.ts';
 
 /**
  * Returns the words of the pages with their positions, line by line. The recogniser only locates lines, so the width of
@@ -9,7 +10,7 @@ import { fraction, printedLines } from './rows.ts';
  */
 export function wordsOf(pages: readonly ReadPage[]): ReadWord[] {
   return pages.flatMap((page, index) => {
-    const lines = printedLines(page);
+    const lines = linesOf(page.boxes).map(({ boxes }) => boxes);
     const texts = lines.map((line) => line.map((box) => box.text.replaceAll(/\s/g, ' ')).join(' '));
     const masked = maskCardNumbersInPlace(texts.join('\n')).split('\n');
     return lines.flatMap((line, row) => {
