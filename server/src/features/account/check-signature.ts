@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 /** Three times the size that the signature pad draws on the sharpest screens, and quick to decode. */
 const most = { width: 2000, height: 1000 };
 
-/** Checks that the PNG decodes completely, because it's drawn into other people's reports. */
+/** Checks that the PNG decodes completely and shows something, because it's drawn into other people's reports. */
 export async function checkSignature(dataUrl: string): Promise<void> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   const picture = sharp(bytes, { limitInputPixels: most.width * most.height, failOn: 'warning', pages: 1 });
@@ -13,7 +13,8 @@ export async function checkSignature(dataUrl: string): Promise<void> {
   if (format !== 'png') refuse();
   if (width > most.width || height > most.height)
     throw new Refusal('INVALID', accountMessages.signatureTooLarge);
-  await picture.stats().catch(refuse);
+  const { channels, isOpaque } = await picture.stats().catch(refuse);
+  if (!isOpaque && channels.at(-1)?.max === 0) throw new Refusal('INVALID', accountMessages.signatureMissing);
 }
 
 function refuse(): never {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const png = async (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+const png = async (width: number, height: number, alpha = 1): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } })
     .png()
     .toBuffer();
 const dataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`;
@@ -50,7 +50,7 @@ test('400: a signature that isn’t a complete PNG of reasonable size', async ()
   const large = {
     'too wide': dataUrl(await png(2001, 10)),
     'too high': dataUrl(await png(10, 1001)),
-    'far too large': dataUrl(await png(12_000, 12_000)),
+    'far too large': dataUrl(await png(12_000, 12_000, 0)),
   };
   for (const [images, message] of [
     [bad, accountMessages.signatureInvalid],
@@ -60,5 +60,16 @@ test('400: a signature that isn’t a complete PNG of reasonable size', async ()
       const { status, refusal } = await save(person, image);
       expect({ what, status, ...refusal }).toMatchObject({ what, status: 400, error: 'INVALID', message });
     }
+  expect((await person.client.call(savedSignature, {})).body.signatureImage).toBeNull();
+});
+
+test('400: a transparent picture, because nothing was drawn [VAL-44] [VAL-60] [OP-50]', async () => {
+  const person = await app.register();
+  const { status, refusal } = await save(person, dataUrl(await png(300, 200, 0)));
+  expect({ status, ...refusal }).toMatchObject({
+    status: 400,
+    error: 'INVALID',
+    message: 'Please draw your signature first',
+  });
   expect((await person.client.call(savedSignature, {})).body.signatureImage).toBeNull();
 });

@@ -52,7 +52,7 @@ async function takeBack({
 
 async function signature(): Promise<string> {
   const size = { width: 60, height: 20, channels: 4 as const };
-  const png = await sharp({ create: { ...size, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  const png = await sharp({ create: { ...size, background: { r: 0, g: 0, b: 0, alpha: 1 } } })
     .png()
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
