@@ -26,6 +26,7 @@ test.each([
   ['from Wattle Letters', 'Wattle Letters'],
   ['Host: Quokka Talks Ltd, ABN 51 824 753 556', 'Quokka Talks Ltd'],
   ['Please remit to Galah Haulage Pty Ltd', 'Galah Haulage Pty Ltd'],
+  ['Signed Jenny Marsh', 'Jenny Marsh'],
   ['Operated by Galah Waste Pty Ltd', 'Galah Waste Pty Ltd'],
   ['Thank you - Galah Surf Camp', 'Galah Surf Camp'],
   ['ACT Government | Galah Canberra', 'Galah Canberra'],
@@ -35,6 +36,8 @@ test.each([
 ])('what introduces the name in %j is removed', (line, name) => expect(cleanName(line)).toBe(name));
 
 test.each([
+  ['Galah Market - Order 07-12488-31177', 'Galah Market'],
+  ['Galah Dental Provider No. 5510442K', 'Galah Dental'],
   ['Galah Ferries - Booking Confirmation 5518204', 'Galah Ferries'],
   ['Galah Arts - your tickets. Bring', 'Galah Arts'],
   ['Service NSW | Payment receipt x', 'Service NSW'],

@@ -12,9 +12,9 @@ const STREET_AFTER =
 const TEAM = /^\W*THE\s(\S.*?)\sTEAM\s(?:APPRECIATES|THANKS)\b.*$/i;
 /** `netregistry a Webcentral company` */
 const PARENT_AFTER = /(?<=[A-Z]{3})[\s,–-]+an?\s\S.*\b(?:company|brand)\W*$/i;
-/** What an email's subject says of it: `Galah Ferries - Booking Confirmation`, `Galah - your tickets`; or a page's title, `Galah NSW | Payment receipt`. */
+/** What an email's subject says of it: `Galah Ferries - Booking Confirmation`, `Galah - your tickets`, `Galah - Order 07-1`; or a page's title, `Galah NSW | Payment receipt`. */
 const SUBJECT_AFTER =
-  /(?<=\S{3})\s[-–|·]\s(?:YOUR\s(?:TICKETS|BOOKING|ORDER|RECEIPT)|(?:BOOKING|ORDER|PAYMENT)\sCONFIRM(?:ED|ATION)|PAYMENT$|E-?(?:TICKETS?|PASS))\b.*$/i;
+  /(?<=\S{3})\s[-–|·]\s(?:YOUR\s(?:TICKETS|BOOKING|ORDER|RECEIPT)|(?:BOOKING|ORDER|PAYMENT)\sCONFIRM(?:ED|ATION)|PAYMENT$|ORDER\s#?\d\S*|E-?(?:TICKETS?|PASS))\b.*$/i;
 /** `Trainline.com Limited, 120 Holborn, London` */
 const AFTER_COMPANY = /(?<=\b(?:LTD|LIMITED|INC|LLC)\.?),\s.*$/i;
 /** The initial in a picture beside a name: `N Notion` */
@@ -51,7 +51,7 @@ export function cleanName(text: string): string {
       .replace(MISREAD_TM, ' ')
       .replace(A_LOGO_BESIDE_ITS_COMPANY, '')
       .replace(
-        /\s*(?<!\p{L})(CO\.?\s?REG|COMPANY\s?(REG|NO)|REG\.?\s?NO|GST\s?(REG|ID|NO)|ABN|A\.B\.N|ACN|ROC|TEL|PH(ONE)?\s?[:.])(?![A-Z]).*$/iu,
+        /\s*(?<!\p{L})(CO\.?\s?REG|COMPANY\s?(REG|NO)|REG\.?\s?NO|GST\s?(REG|ID|NO)|ABN|A\.B\.N|ACN|ROC|PROVIDER\s(?:NO|NUMBER)?\W*(?=\d)|TEL|PH(ONE)?\s?[:.])(?![A-Z]).*$/iu,
         '',
       )
       .replace(/(?<=\S{3}.*)\s+\S+@\S.*$/, '')
@@ -93,6 +93,7 @@ const withoutIntroduction = (text: string): string =>
       /^\W*(?:(?:FROM|SUPPLIER|SELLER|LICENSEE|MERCHANT|PAYEE|ISSUED\s?BY|HOSTED\s?BY|HOST(?=.*\b(?:PTY|LTD|LIMITED|INC|ABN)\b))\s?:|(?:SOLD|OPERATED|MANAGED|PRESENTED|HOSTED)\sBY\b:?)\s*(?=\S)/i,
       '',
     )
+    .replace(/^\W*SIGNED\s(?=[A-Z][a-z])/i, '')
     .replace(/^\W*THANK\sYOU\s[-–|·]\s(?=\S{3})/i, '')
     // `NSW Government | Service NSW`
     .replace(/^\W*(?:[A-Z]\w+\s){1,2}Government\s[|·–-]\s(?=.*[a-z])/, '')

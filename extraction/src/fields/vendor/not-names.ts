@@ -72,6 +72,8 @@ const OTHER_LINES = [
   // The document's title: `Parking receipt`, `Rates and valuation notice`, `Water bill`.
   only(
     String.raw`(?:PARKING|TAXI|PAYMENT|DONATION|TRIP|RIDE|PURCHASE|FUEL|DELIVERY|RENTAL|BOOKING|OFFICIAL|REGISTRATION|MEMBERSHIP|SUBSCRIPTION|ENROLMENT|DEPOSIT|PROGRESS|FINAL)\s(?:TAX\s)?(?:RECEIPT|INVOICE|DOCKET)`,
+    String.raw`(?:PARKING\s)?TICKET\s?\/\s?TAX(?:\sINVOICE)?`,
+    String.raw`(?:YOUR\s)?E?-?GIFT\s?(?:CARD|VOUCHER)\sORDER`,
     String.raw`(?:RECEIPT|INVOICE)\sDETAILS|ORDER\sINFO|(?:INVOICE|BILL|ORDER)\sPAID`,
     String.raw`(?:YOUR\s)?(?:WATER|ELECTRICITY|GAS|ENERGY|POWER)\b.{0,20}\b(?:BILL|ACCOUNT)`,
     String.raw`(?:STATEMENT|CERTIFICATE)\sOF\s\w+`,
@@ -117,6 +119,7 @@ const OTHER_LINES = [
     String.raw`AN?\s.*\b(?:MEMBER|PARTNER|COMPANY|BRAND|BUSINESS)`,
     String.raw`(?:PTY\W*)?(?:LTD|LIMITED)`,
   ),
+  start(String.raw`PAID\s(?:WITH|VIA)\b`),
   start(String.raw`A\sDIVISION\sOF\b|ACCOUNT\sENDING\b|PAY\s?ID\b`),
   /\bVISIT\sOUR\sSTORE\b|\bSENT\sBY\b|\bISSUED\sBY\b.*\bON\sBEHALF\sOF\W*$/i,
 

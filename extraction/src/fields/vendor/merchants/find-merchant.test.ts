@@ -130,6 +130,7 @@ describe('findMerchant', () => {
     ["Store: DAN MURPHY'S NEWTOWN", "Dan Murphy's Newtown"],
     ['Paid to City of Perth', 'City of Perth'],
     ['JB HI-FI RICHMOND - HOME', 'JB Hi-Fi Richmond'],
+    ['Quokka Mitre 10', 'Quokka Mitre 10'],
     ['MITRE 10 Richmond   No. K2-7718', 'MITRE 10 Richmond'],
     ['WOOLWORTHS SUPERMARKETS', 'Woolworths'],
     ['WTH Pty Ltd T/A Avis Australia', 'Avis'],

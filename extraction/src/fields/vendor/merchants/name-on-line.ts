@@ -65,7 +65,9 @@ export function nameOnLine(
     return null;
   if (isSlogan(others) || OWN_COMPANY.test(text)) return { merchant, branch: null };
   if (!isBranch(name, others) || WITHOUT_SHOPS.includes(merchant.category)) return null;
-  return { merchant, branch: text.replace(SHOPS_NUMBER, '') };
+  const unnumbered = text.replace(SHOPS_NUMBER, '');
+  const isWhole = nameKey(unnumbered).includes(nameKey(words.slice(start, end).join(' ')));
+  return { merchant, branch: isWhole ? unnumbered : text };
 }
 
 /** Returns true if the word at `at` stands behind a label, as in `Location: City of Sydney`. */
