@@ -36,7 +36,10 @@ export function extractFields(
   const printed = moneyMap(rows);
   const text = textOf(rows, pages.length);
   const hasAbn = showsAbn(rows);
-  const amount = findTotal(isSummedBelowZero(printed) ? withoutMinus(printed) : printed, hasAbn);
+  const amount = findTotal(
+    isSummedBelowZero(printed) ? withoutMinus(printed) : printed,
+    hasAbn || isSurelyAustralian(text),
+  );
   const refund = refundOf(amount, printed, { isAustralian: hasAbn });
   // A refund is read like what was bought, and then paid back.
   const money = refund === 'minus' ? withoutMinus(printed) : printed;

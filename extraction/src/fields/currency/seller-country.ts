@@ -7,6 +7,7 @@ export const UNKNOWN_CURRENCY = 'XXX';
 const LEAST = { named: 2, namedAnyway: 3, doubted: 1 };
 /** Each of these is only found in Australia. */
 const AUSTRALIAN = [
+  /\bHICAPS\b/,
   /\bA\.?B\.?N\b|\.AU\b|\+61[\s()0-]{0,5}[2-478]/i,
   /(?<![A-Z])(?:(?:NSW|ACT)\W{0,2}[12]|VIC\W{0,2}[38]|QLD\W{0,2}[49]|SA\W{0,2}5|WA\W{0,2}6|TAS\W{0,2}7|NT\W{0,2}0)\d{3}(?!\d)/i,
 ];

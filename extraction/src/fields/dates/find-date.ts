@@ -14,6 +14,10 @@ const BOUGHT = /^\W*(?:ORIGINALLY\s)?(?:PURCHASED|BOUGHT)(?:\sFROM\s.{2,40})?(?:
 /** But no promise to repair what's bought: `Refund, repair or exchange`. */
 const REPAIR = /^(?!.*\b(?:REPLAC|REFUND|EXCHANGE)).*\bREPAIR(?:S|ED|ING)?\b(?!\sOR\b)/i;
 
+/** What stands before the day of a deposit, once the rest is paid, too. */
+const DEPOSIT = /\bDEPOSIT\s(?:PAID|RECEIVED)(?:\sON)?\W*$/i;
+const NOTHING_LEFT = /\bBALANCE\b\D*\b0\.00\b/i;
+
 /** Finds the date of the purchase, up to `today` (yyyy-MM-dd). */
 export function findDate(
   rows: readonly Row[],
@@ -21,9 +25,14 @@ export function findDate(
 ): Field<string> | null {
   const all = dateCandidates(rows, today);
   const isRepair = rows.some(({ text }) => REPAIR.test(text));
+  const isSettled = rows.some(({ text }) => NOTHING_LEFT.test(text));
   const own = all.filter(({ cell, start }) => {
     const before = cell.text.slice(0, start);
-    return !OF_ANOTHER.test(before) && !(isRepair && BOUGHT.test(before));
+    return !(
+      OF_ANOTHER.test(before) ||
+      (isRepair && BOUGHT.test(before)) ||
+      (isSettled && DEPOSIT.test(before))
+    );
   });
   const dates = own.length > 0 ? own : all;
   const named = namedDate(dates, rows, { isAustralian });

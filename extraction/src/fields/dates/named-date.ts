@@ -29,6 +29,8 @@ const PAID = timeOf('PAID|PAYMENT');
 const EXIT = timeOf(String.raw`EXIT(?:ED)?|(?:DATE|TIME)\s?OUT|(?<=^\W*)OUT`);
 /** What stands before the day when goods left for a job, such as cleaning, can be collected. */
 const READY = timeOf(String.raw`READY(?:\s(?:BY|FROM|AFTER))?`);
+/** What only a stay's receipt says, whose guests come in and go out, too. */
+const STAY = /\b(?:GUEST|NIGHTS?|NTS)\b/i;
 /** What stands before the days of a stay, and how a line of its account calls a payment. */
 const DEPARTURE = timeOf(String.raw`DEPART(?:URE|ED)?|CHECK(?:ED)?\W?OUT`);
 const PAYMENT =
@@ -55,7 +57,8 @@ export function namedDate(
     onlyOne(called(NUMBERED)) ??
     onlyOne(headed(ORDERED_ABOVE));
   if (own !== null) return own;
-  if (called(ENTRY).length === 0) return paidAtDeparture(called(DEPARTURE), candidates);
+  const isStay = rows.some(({ text }) => STAY.test(text));
+  if (called(ENTRY).length === 0 || isStay) return paidAtDeparture(called(DEPARTURE), candidates);
   return (
     onlyOne(called(BOOKED)) ??
     onlyOne(called(PAID)) ??

@@ -153,12 +153,13 @@ function withoutCashOut(total: Field<number>, { amounts }: MoneyMap): Field<numb
   return { ...total, value: left.cents, places: [placeOfAmount(left)] };
 }
 
-const SUBSIDY = /\b(?:CCS|SUBSIDY|CONCESSION|REBATE|BENEFIT)\b/i;
-const OWED = /\b(?:OWING|DUE|PAYABLE)\b/i;
+const SUBSIDY = /\b(?:CCS|SUBSIDY|CONCESSION|REBATE|BENEFIT|MEDICARE|FUND)\b/i;
+const OWED =
+  /\b(?:OWING|DUE|PAYABLE|GAP|PAID\sBY\s(?:THE\s)?(?:PATIENT|CLIENT|MEMBER)|(?:PATIENT|CLIENT|MEMBER|YOU)\s(?:PAYS?|PAID))\b/i;
 
 /**
- * Takes off what the government or a fund pays, if what's left is printed as owed and the whole wasn't paid: `Fees 888.00`,
- * `Subsidy 577.20`, `Amount owing 310.80`.
+ * Takes off what the government or a fund pays, if what's left is printed as owed or paid and the whole wasn't paid: `Fees
+ * 888.00`, `Subsidy 577.20`, `Amount owing 310.80`.
  */
 function withoutSubsidy(total: Field<number>, { amounts }: MoneyMap): Field<number> | null {
   const subsidies = amounts.filter(({ cents, row }) => cents !== 0 && SUBSIDY.test(row.text));
