@@ -88,6 +88,7 @@ Mullumbimby NSW        51 824 753 556`;
     ['Lime Network Pty Ltd ABN 51\n824 753 556', '51824753556'],
     ['Galah Tickets Pty Ltd ABN 51 824 753\n556. Level 3, 175 Liverpool Street', '51824753556'],
     ['ABN 51 824 75\n3 556', '51824753556'],
+    ['Lic 2841 ABN 51 824 753\nGalah Plumbing & 556', '51824753556'],
     ['ABN 51 824 758 556', '51824753556'],
     ['ABN51824753556', '51824753556'],
     ['ABN/ACN 51 824 753 556', '51824753556'],

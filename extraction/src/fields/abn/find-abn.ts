@@ -135,10 +135,10 @@ function labelledAbns(row: Row, next: Row | undefined, isKnown: (abn: string) =>
   return below.length > 0 ? below : brokenOff(row, next);
 }
 
-/** Reads a number that continues on the next line: `ABN 58`, `395 939 280.` */
+/** Reads a number that continues on the next line, at its start or its end: `ABN 58`, `395 939 280.` */
 function brokenOff(row: Row, next: Row): FoundAbn[] {
   const [, first] = /A\s?\.?B\.?\s?N[\s.:]*(\d[\d ]{0,12})$/i.exec(row.text) ?? [];
-  const [rest] = /^\d[\d ]*(?=[.,]?(?:\s|$))/.exec(next.text) ?? [];
+  const [rest] = /^\d[\d ]*(?=[.,]?(?:\s|$))|(?<=\s)\d[\d ]*$/.exec(next.text) ?? [];
   if (first === undefined || rest === undefined) return [];
   const abn = readAbn(`${first} ${rest}`.trim());
   if (abn === null || abn.isRepaired) return [];

@@ -85,7 +85,7 @@ export const OTHER: readonly Label[] = [
   label(String.raw`LODGE?MENT`, 0.7),
   // A till's number of the sale, but no `Please check 131 444`; `Order` is often the one that's called out.
   label(String.raw`CHK|(?<=^\W*)CHECK|CHECK(?=\s?(?:[#:]|NO\b))`, 0.7, NEAR),
-  label('CHECK|ORDER|ORD(?=\\s?#)|TICKET|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
+  label('CHECK|ORDER|ORD(?=\\s?#)|TICKET|TKT|JOB|BOOKING|RESERVATION|CONFIRMATION|SESSION', 0.7, NEAR),
   label(String.raw`(?:TRIP|RIDE|PARKING)\sID`, 0.7, NEAR),
   label(String.raw`(?:TRIP|PASS)(?=\s(?:NO|NUMBER)\b)`, 0.7),
   label('LEVY', 0.7),

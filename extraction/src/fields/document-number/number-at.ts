@@ -15,9 +15,9 @@ const PART = String.raw`[A-Z0-9]+(?:[-/.][A-Z0-9]+|\s?[-/.]\s?(?=[A-Z]*\d)[A-Z0-
 const FIRST = new RegExp(String.raw`^\W{0,4}(${PART})(?![@A-Z0-9])`, 'i');
 /** A dash between a number and what it's for, as in `118 - 17 October`, and not one within the number, as in `7 - 48120`. */
 const SPACED_DASH = /\s[-–—]\s(?!\d{5,}\W*$).*/;
-/** `A 118 204`, `AE3390 2218 41`, `8820 4417 118`, `K 118 2240 551-7`, `CR 1803/0064` */
+/** `A 118 204`, `AE3390 2218 41`, `S-5518 2207 331`, `8820 4417 118`, `K 118 2240 551-7`, `CR 1803/0064` */
 const GROUPS =
-  /^\W{0,4}([A-Z]{1,4} \d{2,}(?:[-/]\d+)+|(?:[A-Z]{1,4}(?:\d{2,})?|\d{2,}|\d(?= \d{3} \d{3}))(?: \d{2,}){1,4}(?:-\d{1,2})?)(?![\w.,/:%-]|\s?[x@])/;
+  /^\W{0,4}([A-Z]{1,4} \d{2,}(?:[-/]\d+)+|(?:[A-Z]{1,4}-\d{2,}|[A-Z]{1,4}(?:\d{2,})?|\d{2,}|\d(?= \d{3} \d{3}))(?: \d{2,}){1,4}(?:-\d{1,2})?)(?![\w.,/:%-]|\s?[x@])/;
 /** What may follow groups: nothing, a bracket, or the next label. Other words may belong to the last group: `118 22 High St`. */
 const AFTER_GROUPS = /^\W*$|^\s*[(·|•]|^\s*Page\s\d|^\s*[A-Z][A-Za-z]*(?:\s[A-Za-z]+)?\s?[.:#]/;
 const NOT_A_PREFIX =
@@ -83,9 +83,11 @@ function prefixedAt(text: string): string | null {
 /** `Order 208 441 7723`, with nothing behind it, or `Order 208 441 7723 · Delivered`. */
 const ONLY_GROUPS = /^\W{0,4}(\d{3,}(?: \d{3,})+)(?:\W*$|\s[.·|•]\s)/;
 
-function onlyGroupsAt(text: string, introduction: Introduction): string | null {
-  return introduction === 'near' ? (ONLY_GROUPS.exec(text)?.[1] ?? null) : null;
-}
+/** `Tax invoice 220 441 877 3` */
+const GROUPS_OF_THREE = /^\W{0,4}(\d{3} \d{3} \d{3}(?: \d{1,3})?)\W*$/;
+
+const onlyGroupsAt = (text: string, introduction: Introduction): string | null =>
+  (introduction === 'near' ? ONLY_GROUPS : GROUPS_OF_THREE).exec(text)?.[1] ?? null;
 
 function plainAt(text: string, introduction: Introduction): string | null {
   const number = FIRST.exec(text.replace(SPACED_DASH, ''))?.[1]?.replace(/\s/g, '');

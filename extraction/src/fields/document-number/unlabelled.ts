@@ -31,6 +31,8 @@ export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
 
 const RECEIPT_CODE =
   /(?:(?:^|\s[.·|]\s)RECEIPT(?:\sNO\.?)?\s?[:#]+\s?#?|^#)([A-Z0-9]{4})(?:\sAUTH(?:\sCODE)?\W\s?\w+)?(?:$|\s[.·|]\s)/i;
+/** `Receipt Kx9P` */
+const UNMARKED_CODE = /^Receipt ((?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9]{4})$/;
 /** Words and numbers aren't codes, and `#A118` may be a table or an article. */
 const MIXED = /\d.*[a-z]|[a-z].*\d|[a-z].*[A-Z]/;
 
@@ -38,7 +40,7 @@ const MIXED = /\d.*[a-z]|[a-z].*\d|[a-z].*[A-Z]/;
 export function receiptCode(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     for (const cell of row.cells) {
-      const code = RECEIPT_CODE.exec(cell.text)?.[1];
+      const code = RECEIPT_CODE.exec(cell.text)?.[1] ?? UNMARKED_CODE.exec(cell.text)?.[1];
       if (code !== undefined && MIXED.test(code)) return fieldOf(code, row, cell, CONFIDENCE.code);
     }
   }
@@ -65,14 +67,18 @@ export function numberUnderTillHead(rows: readonly Row[]): Field<string> | null 
   return null;
 }
 
+/** `No 000318`, with zeros before it: no street's and no article's. */
+const PADDED = /^NO\.?\s(0\d{4,7})$/i;
 /** `#095-46934-7333-2026-01-02`: nothing else on its line, and no telephone number, which has at most ten digits. */
 const MARKED = /^#\s?(?!(?:0[2-478]\d{0,2}|1[38]00)-[\d-]{1,10}$)(\d+(?:-\d+)+)$/;
 const LEAST_DIGITS_MARKED = 8;
 
-/** Finds a long number in parts that stands alone behind its mark. */
+/** Finds a long number in parts, or one with zeros before it, that stands alone behind its mark. */
 export function markedNumber(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     for (const cell of row.cells) {
+      const padded = PADDED.exec(cell.text)?.[1];
+      if (padded !== undefined) return fieldOf(padded, row, cell, CONFIDENCE.marked);
       const number = MARKED.exec(cell.text)?.[1];
       if (number !== undefined && number.replaceAll('-', '').length >= LEAST_DIGITS_MARKED)
         return fieldOf(number, row, cell, CONFIDENCE.marked);
