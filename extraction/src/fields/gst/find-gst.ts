@@ -3,7 +3,7 @@ import { bestField } from '../model/best-field.ts';
 import { labelsIn } from '../money/labels.ts';
 import { placeOfAmount, type MoneyMap } from '../money/money-map.ts';
 import { gstCandidates, TAX_INCLUDED } from './gst-features.ts';
-import { printedGst, statedGst, wholeDollarGst } from './printed-gst.ts';
+import { gstWithMisreadSign, printedGst, statedGst, wholeDollarGst } from './printed-gst.ts';
 
 /**
  * Finds the GST in the total, in cents; abroad, another tax. Where the receipt leaves no doubt it's read by rules,
@@ -15,7 +15,11 @@ export function findGst(
   { isAustralian, isForeign }: { isAustralian: boolean; isForeign: boolean },
 ): Field<number> | null {
   if (isForeign && !money.rows.some(({ text }) => mentionsTax(text))) return null;
-  const certain = isAustralian ? (printedGst(money, totalCents) ?? wholeDollarGst(money, totalCents)) : null;
+  const certain = isAustralian
+    ? (printedGst(money, totalCents) ??
+      wholeDollarGst(money, totalCents) ??
+      gstWithMisreadSign(money, totalCents))
+    : null;
   if (certain === null && isWithoutGst(money, isAustralian)) return null;
   return (
     certain ??

@@ -115,6 +115,9 @@ describe('GST', () => {
     expect(gst(`${head}Pizza  $50.00\nTip  $5.00\nTotal  $55.00`)).toBeUndefined();
   });
 
+  it('is read where its dollar sign was read as a digit', () =>
+    expect(gst(`${head}Suit  $48.32\nHem  $9.98\nTOTAL  $58.30\n(GST 55.30 incl.)`)).toBe(530));
+
   it('is negative on a refund', () => {
     expect(
       gst(

@@ -38,6 +38,25 @@ export function printedGst(map: MoneyMap, totalCents: number | null): Field<numb
   };
 }
 
+const CONFIDENCE_OF_REPAIRED = 0.85;
+
+/** Finds a GST whose dollar sign was read as a digit: `GST 55.30` for $5.30, an eleventh of $58.30. */
+export function gstWithMisreadSign({ amounts }: MoneyMap, totalCents: number | null): Field<number> | null {
+  if (totalCents === null || totalCents <= 0) return null;
+  const eleventh = Math.round(totalCents / 11);
+  const found = amounts.find(
+    ({ labels, decimals, currency, cents }) =>
+      decimals &&
+      !currency &&
+      labels.has('tax') &&
+      /^[3589]/.test(String(cents)) &&
+      Number(String(cents).slice(1)) === eleventh &&
+      String(cents).length === String(eleventh).length + 1,
+  );
+  if (found === undefined) return null;
+  return { value: eleventh, confidence: CONFIDENCE_OF_REPAIRED, places: [placeOfAmount(found)] };
+}
+
 /** `INCLUDES GST 10%`, but not `Delivery (GST incl.)` or `GST free` */
 const ONLY_GST =
   /^\W*(?:INC(?:L(?:UD(?:ES|ED|ING))?)?\W+)?(?:TOTAL\s)?GST(?:\s(?:INCL(?:UDED)?|AMOUNT|TOTAL))?[^A-Z]*$/i;
