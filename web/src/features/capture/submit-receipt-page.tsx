@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,28 +7,16 @@ import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.ts
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReceiptSkeleton } from '../../receipt/receipt-skeleton.tsx';
-import { useFollowedReceipt } from '../../receipt/api.ts';
-import type { ReviewedReceipt } from '../../receipt/reviewed-receipt.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { TakePhotoButtons } from './camera/take-photo-buttons.tsx';
 import { UploadArea } from './choosing/upload-area.tsx';
 import { ReadingEndNote } from '../../receipt/reading/reading-end-note.tsx';
-import type { SubmitFlow } from './submit/submit-flow.ts';
+import { LiveReview } from './live-review.tsx';
+import { StepBeforeReview } from './step-before-review.tsx';
 import { useReviewInAddress } from './submit/use-review-in-address.ts';
 import { useSubmitFlow } from './submit/use-submit-flow.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-// On their way while a file is chosen.
-const loadSteps = () => import('./submit/steps.tsx');
-loadSteps().catch(() => undefined);
-const FailedStep = lazyPart(async () => ({ default: (await loadSteps()).FailedStep }));
-const FileStep = lazyPart(async () => ({ default: (await loadSteps()).FileStep }));
-const ProcessingStep = lazyPart(async () => ({ default: (await loadSteps()).ProcessingStep }));
-const SavedStep = lazyPart(async () => ({ default: (await loadSteps()).SavedStep }));
-
-const SampleOffer = lazyPart(async () => ({
-  default: (await import('./choosing/sample-offer.tsx')).SampleOffer,
-}));
 const SharedFiles = lazyPart(async () => ({
   default: (await import('./sharing/shared-files.tsx')).SharedFiles,
 }));
@@ -127,52 +114,6 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
   );
 }
 
-interface StepBeforeReviewProps {
-  flow: SubmitFlow;
-  item: OutboxItem | undefined;
-  act: Pick<ReturnType<typeof useSubmitFlow>, 'send' | 'startOver' | 'choose' | 'cancel'>;
-  /** To add a receipt, the first one first. */
-  ways: ReactNode;
-}
-
-function StepBeforeReview({ flow, item, act, ways }: StepBeforeReviewProps) {
-  const failed = flow.step === 'idle' ? flow.failed : null;
-  return (
-    <>
-      <Suspense>
-        {failed && (
-          <FailedStep
-            chosen={failed}
-            item={item}
-            onSend={() => act.send(failed, isDuplicate(item))}
-            onStartOver={act.startOver}
-          />
-        )}
-      </Suspense>
-      {flow.step === 'idle' && (
-        <>
-          {ways}
-          <Suspense>
-            <SampleOffer onFiles={act.choose} />
-          </Suspense>
-        </>
-      )}
-      <Suspense>
-        {flow.step === 'preview' && (
-          <FileStep
-            chosen={flow.chosen}
-            item={item}
-            onSend={() => act.send(flow.chosen)}
-            onStartOver={act.startOver}
-          />
-        )}
-        {flow.step === 'processing' && <ProcessingStep {...flow} item={item} onCancel={act.cancel} />}
-        {flow.step === 'saved' && <SavedStep onAnother={act.startOver} />}
-      </Suspense>
-    </>
-  );
-}
-
 /** The ways to what was submitted before; on a phone, within a thumb's reach. */
 const WaysOut = () => (
   <>
@@ -184,8 +125,6 @@ const WaysOut = () => (
     </Button>
   </>
 );
-
-const isDuplicate = (item: OutboxItem | undefined): boolean => item?.problem?.code === 'duplicate';
 
 /** Once people are back at the start, what had the focus is gone; the element of the returned ref gets it. */
 function useFocusAtStart(isAtStart: boolean) {
@@ -206,20 +145,4 @@ function useFormAhead(isWanted: boolean) {
     // If this fails, it's loaded when it's shown.
     if (isWanted) void loadReviewForm().catch(() => undefined);
   }, [isWanted, loadReviewForm]);
-}
-
-interface LiveReviewProps {
-  receipt: ReviewedReceipt;
-  onSaved: () => void;
-  onStartOver: () => void;
-  onDeleted: () => void;
-}
-
-const whileUnread = ['DRAFT', 'PROCESSING'] as const;
-
-/** The review form over the current receipt: reading may end after the user has started typing. */
-function LiveReview({ receipt, ...rest }: LiveReviewProps) {
-  const { ReviewForm } = useReceiptParts();
-  const { data } = useFollowedReceipt(receipt.id, whileUnread);
-  return <ReviewForm receipt={data ?? receipt} {...rest} />;
 }
