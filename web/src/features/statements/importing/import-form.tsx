@@ -94,35 +94,54 @@ export function ImportForm({ of, file, preview, id, send, onImported }: ImportFo
           <FirstLines lines={preview.firstLines} />
         </>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {accounts.length > 0 && (
-          <Field label="Account">
-            <Select value={accountId} onChange={({ currentTarget }) => setAccount(currentTarget.value)}>
-              {accounts.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-              <option value="">New account</option>
-            </Select>
-          </Field>
-        )}
-        {accountId === '' && (
-          <Field
-            label="Name of the account"
-            hint="Such as Visa ending 4242"
-            error={isTried && !hasAccount ? text.accountRequired : undefined}
-          >
-            <Input
-              autoComplete="off"
-              maxLength={maxAccountNameLength}
-              value={name}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            />
-          </Field>
-        )}
-      </div>
+      <AccountFields
+        accounts={accounts}
+        accountId={accountId}
+        name={name}
+        error={isTried && !hasAccount ? text.accountRequired : undefined}
+        onAccount={setAccount}
+        onName={setName}
+      />
       {send.error && <FieldError text={formErrorText(send.error)} />}
     </form>
+  );
+}
+
+interface AccountFieldsProps {
+  accounts: Statements['accounts'];
+  /** Empty: a new account with this name. */
+  accountId: string;
+  name: string;
+  error: string | undefined;
+  onAccount: (id: string) => void;
+  onName: (name: string) => void;
+}
+
+function AccountFields({ accounts, accountId, name, error, onAccount, onName }: AccountFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {accounts.length > 0 && (
+        <Field label="Account">
+          <Select value={accountId} onChange={({ currentTarget }) => onAccount(currentTarget.value)}>
+            {accounts.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+            <option value="">New account</option>
+          </Select>
+        </Field>
+      )}
+      {accountId === '' && (
+        <Field label="Name of the account" hint="Such as Visa ending 4242" error={error}>
+          <Input
+            autoComplete="off"
+            maxLength={maxAccountNameLength}
+            value={name}
+            onChange={({ currentTarget }) => onName(currentTarget.value)}
+          />
+        </Field>
+      )}
+    </div>
   );
 }
