@@ -31,7 +31,7 @@ export function useSubmitFlow(requestId: string | undefined) {
     if (isRefused(checked)) toast.error(checked.title, { description: checked.description });
     else {
       dispatch({ type: 'chosen', chosen: checked });
-      void hold(checked, user.id);
+      void saveBeforeUpload(checked, user.id);
     }
   };
 
@@ -64,7 +64,7 @@ export function useSubmitFlow(requestId: string | undefined) {
     const undo = async () => {
       dispatch({ type: 'restored', chosen });
       await isDiscarded;
-      await hold(chosen, user.id);
+      await saveBeforeUpload(chosen, user.id);
     };
     toast.notice('Receipt discarded', {
       description: chosen.file.name,
@@ -73,7 +73,7 @@ export function useSubmitFlow(requestId: string | undefined) {
     });
   };
 
-  const shown = notOnItsWay(flow);
+  const shown = notUploading(flow);
   const items = useOutbox();
   const { mine, others } = itemOf(items, flow);
   // The outbox or another tab has uploaded it, so this page continues from there.
@@ -112,19 +112,19 @@ export function useSubmitFlow(requestId: string | undefined) {
   };
 }
 
-/** Saves a receipt before upload. If that fails, uploading tries again and reports it. */
-const hold = ({ pages, key, source }: ChosenFile, userId: string): Promise<unknown> =>
+/** Saves a receipt on the device. If that fails, uploading tries again and reports it. */
+const saveBeforeUpload = ({ pages, key, source }: ChosenFile, userId: string): Promise<unknown> =>
   outbox.add(pages, { userId, source, key, isHeld: true }).catch(() => null);
 
 /** What the page shows of a receipt that isn't being uploaded. */
-function notOnItsWay(flow: SubmitFlow): ChosenFile | null {
+function notUploading(flow: SubmitFlow): ChosenFile | null {
   if (flow.step === 'preview') return flow.chosen;
   return flow.step === 'idle' ? flow.failed : null;
 }
 
 /** Separates the chosen receipt's item from the others on the device. */
 function itemOf(items: readonly OutboxItem[], flow: SubmitFlow) {
-  const key = (flow.step === 'processing' ? flow.chosen : notOnItsWay(flow))?.key;
+  const key = (flow.step === 'processing' ? flow.chosen : notUploading(flow))?.key;
   return {
     mine: items.find((item) => item.key === key),
     others: items.filter((item) => item.key !== key && item.state !== 'sent'),
