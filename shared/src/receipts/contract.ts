@@ -10,7 +10,7 @@ import { gstEvidence } from '../gst/contract.ts';
 import { done, endpoint, sentId } from '../http/endpoint.ts';
 import { onOneLine, withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
-import { maxTextLength, readingStages, wrongGst } from './rules.ts';
+import { maxItemTextLength, maxTextLength, readingStages, wrongGst } from './rules.ts';
 import { receiptStatuses } from './status.ts';
 
 const dollars = (decimals: 2 | 3, message: string) =>
@@ -28,9 +28,9 @@ export const lineItem = z.strictObject({
     .overwrite(withoutInvisible)
     .trim()
     .min(1, text.itemDescriptionRequired)
-    .max(500, text.itemDescriptionLength),
+    .max(maxItemTextLength.description, text.itemDescriptionLength),
   quantity: z.number().min(-1e6, text.tooLargeNumber).max(1e6, text.tooLargeNumber).nullable(),
-  quantity_unit: z.string().max(20, text.itemUnitLength).nullable(),
+  quantity_unit: z.string().max(maxItemTextLength.unit, text.itemUnitLength).nullable(),
   unit_price: dollars(3, text.unitPriceDecimals),
   line_total: dollars(2, text.lineTotalDecimals),
 });

@@ -1,12 +1,14 @@
-import { maxReceiptPages, uploadTypeList } from './uploads.ts';
+import { megabytesOf } from '../count.ts';
+import { maxItemTextLength } from './rules.ts';
+import { maxReceiptPages, maxUploadBytes, uploadTypeList } from './uploads.ts';
 
 const orManually = 'or enter the details yourself.';
 
 export const receiptMessages = {
   uploadInvitation: 'Upload a file or drag and drop',
-  uploadLimits: 'Images (JPG, PNG, GIF) and PDFs up to 10MB',
+  uploadLimits: `Images (JPG, PNG, GIF) and PDFs up to ${megabytesOf(maxUploadBytes)}MB`,
   tooLargeTitle: 'File too large',
-  tooLarge: 'Maximum file size is 10MB.',
+  tooLarge: `Maximum file size is ${megabytesOf(maxUploadBytes)}MB.`,
   wrongTypeTitle: 'Invalid file type',
   wrongType: `Please upload one of the following: ${uploadTypeList}`,
   emptyFileTitle: 'Empty file',
@@ -76,8 +78,8 @@ export const receiptMessages = {
   },
   changedSince: 'This receipt has changed since you opened it. Compare the changes, then save again.',
   itemDescriptionRequired: 'Describe the item',
-  itemDescriptionLength: 'A description can have up to 500 characters.',
-  itemUnitLength: 'A unit can have up to 20 characters.',
+  itemDescriptionLength: `A description can have up to ${maxItemTextLength.description} characters.`,
+  itemUnitLength: `A unit can have up to ${maxItemTextLength.unit} characters.`,
   tooLargeNumber: 'This number is too large',
   unitPriceDecimals: 'A unit price can have up to three decimal places.',
   lineTotalDecimals: 'A line total can have up to two decimal places.',

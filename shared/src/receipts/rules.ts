@@ -63,6 +63,9 @@ export const maxTextLength = {
   search: 200,
 } as const;
 
+/** The most characters of each text of a line item. */
+export const maxItemTextLength = { description: 500, unit: 20 } as const;
+
 /** The sort orders of lists: by what, and ascending or descending. */
 export const sortOrders = [
   'date-desc',

@@ -1,15 +1,16 @@
-import { atMost, formatCount } from '../count.ts';
+import { atMost, formatCount, megabytesOf } from '../count.ts';
 import {
   hoursBetweenRequests,
   maxAccountNameLength,
   maxAccounts,
   maxLines,
+  maxStatementBytes,
   maxStatementLines,
   type LineState,
 } from './rules.ts';
 
 export const statementMessages = {
-  fileTooLarge: 'The file is too large. Export a shorter period, up to 2 MB.',
+  fileTooLarge: `The file is too large. Export a shorter period, up to ${megabytesOf(maxStatementBytes)} MB.`,
   notAStatement: 'This file isn’t a statement. Choose a CSV, OFX or QIF file from your bank.',
   empty: 'This file has no lines. Export a period with transactions from your bank.',
   unreadable: 'We couldn’t read this file. Export it from your bank again, as CSV, OFX or QIF.',

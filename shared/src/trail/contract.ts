@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileBody } from '../http/endpoint.ts';
 import { trailMessages as text } from './messages.ts';
-import { codePattern, differingThings, hashPattern } from './rules.ts';
+import { codePattern, differingThings, hashPattern, maxVerifiedPdfBytes } from './rules.ts';
 
 const signer = z.object({
   name: z.string(),
@@ -69,8 +69,6 @@ export const verifyHead = endpoint({
   }),
   reply: headVerdict,
 });
-
-export const maxVerifiedPdfBytes = 20 * 1024 * 1024;
 
 export const verifyPdf = endpoint({
   method: 'POST',

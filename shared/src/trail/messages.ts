@@ -1,7 +1,10 @@
+import { megabytesOf } from '../count.ts';
+import { maxVerifiedPdfBytes } from './rules.ts';
+
 export const trailMessages = {
   unknownCode: 'We couldn’t find an approval with this code. Check it against the PDF.',
   notAPdf: 'This isn’t a PDF. Choose a report made by Docket.',
-  pdfTooLarge: 'This PDF is too large. You can check PDFs up to 20 MB.',
+  pdfTooLarge: `This PDF is too large. You can check PDFs up to ${megabytesOf(maxVerifiedPdfBytes)} MB.`,
   unknownHead:
     'We couldn’t find this entry in any sealed trail. Check that the hash is complete. If you copied it from a report or email sent by this server, the trail has since been rewritten.',
   headOfOtherEntry: 'The sealed trail has this hash, but with a different entry number. Check the number.',

@@ -9,6 +9,9 @@ export const trailKinds = [
 ] as const;
 export type TrailKind = (typeof trailKinds)[number];
 
+/** The largest PDF that can be checked. */
+export const maxVerifiedPdfBytes = 20 * 1024 * 1024;
+
 /** The code for /verify/{code}: 128 random bits, not derived from anything printed. */
 export const codePattern = /^[0-9a-f]{32}$/;
 /** Printed only in one approval's report: 128 random bits that prove that a PDF is a copy of it, perhaps altered. */

@@ -1,13 +1,12 @@
 import {
   type HeadVerdict,
-  maxVerifiedPdfBytes,
   type Verdict,
   verifyCode,
   verifyHead,
   verifyPdf,
 } from '@docket/shared/trail/contract';
 import { trailMessages as text } from '@docket/shared/trail/messages';
-import { shortHash } from '@docket/shared/trail/rules';
+import { maxVerifiedPdfBytes, shortHash } from '@docket/shared/trail/rules';
 import { paths } from '@docket/shared/screens';
 import { useRef, useState } from 'react';
 import { call, upload } from '../../lib/api/api-client.ts';

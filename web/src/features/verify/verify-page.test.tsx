@@ -1,4 +1,5 @@
-import { maxVerifiedPdfBytes, type Verdict, verifyCode, verifyPdf } from '@docket/shared/trail/contract';
+import { type Verdict, verifyCode, verifyPdf } from '@docket/shared/trail/contract';
+import { maxVerifiedPdfBytes } from '@docket/shared/trail/rules';
 import { trailMessages as text } from '@docket/shared/trail/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

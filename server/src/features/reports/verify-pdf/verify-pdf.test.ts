@@ -1,13 +1,8 @@
 import { reopenReceipt } from '@docket/shared/approvals/contract';
 import type { ErrorBody } from '@docket/shared/http/endpoint';
-import {
-  maxVerifiedPdfBytes,
-  type Verdict,
-  verdict,
-  verifyCode,
-  verifyPdf,
-} from '@docket/shared/trail/contract';
+import { type Verdict, verdict, verifyCode, verifyPdf } from '@docket/shared/trail/contract';
 import { trailMessages as text } from '@docket/shared/trail/messages';
+import { maxVerifiedPdfBytes } from '@docket/shared/trail/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withAlteredPicture, withForgedAmounts } from '../../../testing/approvals/altered-pdf.ts';

@@ -1,5 +1,5 @@
 import type { BusinessReceipt } from '@docket/shared/receipts/lists/business-list-contract';
-import { sortOrders } from '@docket/shared/receipts/rules';
+import { maxTextLength, sortOrders } from '@docket/shared/receipts/rules';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
@@ -68,7 +68,7 @@ export function ReceiptsTab() {
             aria-label="Search all receipts"
             placeholder="Search"
             className="max-w-44 sm:max-w-64"
-            maxLength={200}
+            maxLength={maxTextLength.search}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
