@@ -23,6 +23,8 @@ export const businessMessages = {
   rejectFailed: 'Failed to reject request',
   approved: 'Request Approved',
   rejected: 'Request Rejected',
+  needPlan: 'Adding people to a business is part of the Business plan.',
+  closedToNewMembers: 'This business can’t add people at the moment. Ask one of its admins.',
   inviteEmailRequired: 'Please enter an email address.',
   inviteEmailInvalid: 'Please enter a valid email address.',
   inviteFailed: 'Failed to send invitation',

@@ -83,7 +83,8 @@ export const capabilities: Record<Plan, readonly Capability[]> = {
 };
 
 const includes = (capability: Capability) => (plan: Plan) => capabilities[plan].includes(capability);
-/** Whether a plan includes custom fields, exports for accounting, and advanced reporting. */
+/** Whether a plan includes adding people to a business, custom fields, exports for accounting, and advanced reporting. */
+export const hasTeam = includes('team');
 export const hasCustomFields = includes('custom-fields');
 export const hasAccountingExports = includes('accounting-export');
 export const hasAdvancedReporting = includes('advanced-reporting');

@@ -6,7 +6,8 @@ import {
   updateCategory,
 } from '@docket/shared/categories/contract';
 import { listBusinessReceipts } from '@docket/shared/receipts/lists/business-list-contract';
-import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';

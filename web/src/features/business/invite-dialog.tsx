@@ -1,12 +1,16 @@
 import { inviteBody } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, invitationToastMs, maxMessageLength } from '@docket/shared/business/rules';
+import { hasTeam } from '@docket/shared/plans/rules';
+import { paths } from '@docket/shared/screens';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useInvite } from './api.ts';
 import { ApiError, formErrorText } from '../../lib/api/api-error.ts';
 import { reported } from '../../lib/api/reported.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -17,8 +21,31 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { RoleOptions } from './role-options.tsx';
 
-/** Invites a user by email (BIZ-05, VAL-27 to VAL-31). */
+/** Invites a user by email (BIZ-05, VAL-27 to VAL-31), or says that the plan has ended (ROLE-16). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { plan } = useUser();
+  if (hasTeam(plan)) return <InvitationForm onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Invite User"
+      description={text.needPlan}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button asChild>
+            <Link to={paths.upgrade}>See plans</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function InvitationForm({ onClose }: { onClose: () => void }) {
   const inviting = useInvite({
     onSuccess: ({ signupUrl }, { email }) => confirmInvitation(email, signupUrl),
     onError: (error) => toast.error('Error', { description: descriptionOf(error) }),

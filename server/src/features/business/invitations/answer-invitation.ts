@@ -8,7 +8,12 @@ import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
-import { changeMembership, type LockedMembership, lockMembership } from '../membership/lock-membership.ts';
+import {
+  changeMembership,
+  type LockedMembership,
+  lockMembership,
+  requireTeam,
+} from '../membership/lock-membership.ts';
 import { admitMember, type AddMemberServices } from '../membership/add-member.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
@@ -66,6 +71,7 @@ async function useInvitation(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { business, invitation, person } = await lockOwnInvitation(services, transaction, userId, key);
   if (person.businessId !== null) throw new Refusal('CONFLICT', text.alreadyMember);
+  requireTeam({ business }, text.closedToNewMembers);
   await admitMember(services, transaction, {
     businessId: business.id,
     person,

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { invitationEmail } from '../emails/invitation.ts';
-import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
+import { changeMembership, lockMembership, requireTeam } from '../membership/lock-membership.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
   countOpenInvitations,
@@ -33,8 +33,9 @@ export async function invite(
   const actor = caller.person.id;
   const email = normaliseEmail(given);
   return await changeMembership(services, async (transaction) => {
-    const { people } = await lockMembership(transaction, businessId, [actor]);
-    permittedAs(people.get(actor), caller, 'manage-members');
+    const locked = await lockMembership(transaction, businessId, [actor]);
+    permittedAs(locked.people.get(actor), caller, 'manage-members');
+    requireTeam(locked, text.needPlan);
     const account = await accountWithAddress(transaction, email);
     if (account?.businessId === businessId) throw new Refusal('CONFLICT', text.alreadyInBusiness);
     const now = services.clock();

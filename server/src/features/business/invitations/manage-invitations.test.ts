@@ -1,8 +1,9 @@
 import { listAudit } from '@docket/shared/audit/contract';
+import { getBusiness } from '@docket/shared/business/contract';
 import { listInvitations, ownInvitations } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitationDays, maxOpenInvitations } from '@docket/shared/business/rules';
-import { login } from '@docket/shared/auth/contract';
+import { currentUser, login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
@@ -21,6 +22,7 @@ import {
   revoke,
   tokenTo,
 } from '../../../testing/people/invitations.ts';
+import { approve, ask, reject, requestsTo } from '../../../testing/people/join-requests.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { removeOldInvitations } from './remove-old-invitations.ts';
 
@@ -102,6 +104,33 @@ test('a revoked invitation can’t be used, and its email isn’t sent', async (
     action: 'invitation-revoked',
     subject: email,
   });
+});
+
+test('a business whose plan has ended adds nobody, and can still turn people away [ROLE-16]', async () => {
+  const { admin, email, id } = await invited(app);
+  const token = await tokenTo(app, email);
+  const { businessId } = (await admin.client.call(currentUser, {})).body;
+  const { name } = (await admin.client.call(getBusiness, {})).body;
+  const asker = await app.register();
+  await ask(asker, { businessName: name, requestedRole: 'EMPLOYEE' });
+  const [request] = await requestsTo(admin);
+  await app.services.database
+    .updateTable('businesses')
+    .set({ plan: 'free' })
+    .where('id', '=', businessId)
+    .execute();
+  for (const refused of [
+    await inviteBy(admin, { email: newAddress() }),
+    await resend(admin, id),
+    await approve(admin, request!.id),
+  ])
+    expect(refused).toMatchObject({ status: 403, refusal: { message: text.needPlan } });
+  expect(await accept(await app.register({ email }), { token })).toMatchObject({
+    status: 403,
+    refusal: { message: text.closedToNewMembers },
+  });
+  expect((await reject(admin, request!.id)).status).toBe(200);
+  expect((await revoke(admin, id)).status).toBe(200);
 });
 
 test('an invitation is deleted with its address a month after it expires', async () => {

@@ -14,7 +14,12 @@ import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { invitationEmail } from '../emails/invitation.ts';
-import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
+import {
+  changeMembership,
+  type LockedMembership,
+  lockMembership,
+  requireTeam,
+} from '../membership/lock-membership.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
   countOpenInvitations,
@@ -55,7 +60,9 @@ export async function resendInvitation(
   const scope = permitted(caller, 'manage-members');
   const { businessId } = scope;
   return await changeMembership(services, async (transaction) => {
-    const { email, role, expiresAt } = await lockUnused(transaction, caller, id);
+    const { business, invitation } = await lockUnused(transaction, caller, id);
+    requireTeam({ business }, text.needPlan);
+    const { email, role, expiresAt } = invitation;
     const now = services.clock();
     const wasOpen = expiresAt > now;
     if (!wasOpen && (await countOpenInvitations(transaction, scope, now)) >= maxOpenInvitations)
@@ -85,7 +92,7 @@ export async function linkOfInvitation(
   id: string,
 ): Promise<ReplyOf<typeof linkEndpoint>> {
   return await changeMembership(services, async (transaction) => {
-    const { email, expiresAt } = await lockUnused(transaction, caller, id);
+    const { email, expiresAt } = (await lockUnused(transaction, caller, id)).invitation;
     const { tokenHash, url } = invitationLink(services, id, expiresAt);
     // Since the program's secret was changed, the link that was emailed doesn't open it either.
     const isOpened = (await findInvitation(transaction, { tokenHash })) !== undefined;
@@ -103,7 +110,7 @@ export async function revokeInvitation(
 ): Promise<void> {
   const { businessId } = permitted(caller, 'manage-members');
   await changeMembership(services, async (transaction) => {
-    const { email } = await lockUnused(transaction, caller, id);
+    const { email } = (await lockUnused(transaction, caller, id)).invitation;
     await deleteInvitation(transaction, id);
     await recordAudit(transaction, {
       businessId,
@@ -117,11 +124,15 @@ export async function revokeInvitation(
 }
 
 /** An invitation of the caller's business, unless it was used, declined or revoked. */
-async function lockUnused(transaction: Transaction, caller: Caller, id: string): Promise<InvitationRecord> {
+async function lockUnused(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<Pick<LockedMembership, 'business'> & { invitation: InvitationRecord }> {
   const { businessId } = permitted(caller, 'manage-members');
-  const { people } = await lockMembership(transaction, businessId, [caller.person.id]);
+  const { business, people } = await lockMembership(transaction, businessId, [caller.person.id]);
   permittedAs(people.get(caller.person.id), caller, 'manage-members');
   const invitation = await lockInvitation(transaction, { id });
   if (invitation?.businessId !== businessId) throw new Refusal('NOT_FOUND', text.invitationGone);
-  return invitation;
+  return { business, invitation };
 }

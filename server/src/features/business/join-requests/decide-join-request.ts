@@ -7,7 +7,12 @@ import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { joinDecidedEmail } from '../emails/join-decided.ts';
-import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
+import {
+  changeMembership,
+  type LockedMembership,
+  lockMembership,
+  requireTeam,
+} from '../membership/lock-membership.ts';
 import { admitMember } from '../membership/add-member.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import {
@@ -42,7 +47,8 @@ async function decide(
   const { businessId } = permitted(caller, 'manage-members');
   const actor = caller.person.id;
   await changeMembership(services, async (transaction) => {
-    const { request, person } = await lockOpenRequest(transaction, caller, requestId);
+    const { business, request, person } = await lockOpenRequest(transaction, caller, requestId);
+    if (status === 'APPROVED') requireTeam({ business }, text.needPlan);
     if (status === 'APPROVED' && person.businessId !== null)
       throw new Refusal('CONFLICT', text.alreadyMemberElsewhere);
     const at = services.clock();
@@ -81,7 +87,7 @@ async function lockOpenRequest(
   transaction: Transaction,
   caller: Caller,
   requestId: string,
-): Promise<{ request: JoinRequestRecord; person: PersonRecord }> {
+): Promise<Pick<LockedMembership, 'business'> & { request: JoinRequestRecord; person: PersonRecord }> {
   const business = permitted(caller, 'manage-members');
   const found = await findRequestTo(transaction, business, requestId);
   if (!found) throw new Refusal('NOT_FOUND', text.requestGone);
@@ -93,5 +99,5 @@ async function lockOpenRequest(
   // The person has joined another business, which withdrew the request.
   if (!request && person?.businessId) throw new Refusal('CONFLICT', text.alreadyMemberElsewhere);
   if (!request || !person) throw new Refusal('NOT_FOUND', text.requestGone);
-  return { request, person };
+  return { business: locked.business, request, person };
 }

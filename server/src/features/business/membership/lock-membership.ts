@@ -1,4 +1,5 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
+import { hasTeam } from '@docket/shared/plans/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import { Refusal } from '../../../platform/errors.ts';
@@ -30,6 +31,11 @@ export async function lockMembership(
   const business = await lockBusinessRow(transaction, businessId);
   if (!business) throw new Refusal('NOT_FOUND', text.businessNotFound);
   return { business, people: await lockPeopleRows(transaction, userIds) };
+}
+
+/** Refuses to add people to a business whose plan has ended (ROLE-16). */
+export function requireTeam({ business }: Pick<LockedMembership, 'business'>, refusal: string): void {
+  if (!hasTeam(business.plan)) throw new Refusal('FORBIDDEN', refusal);
 }
 
 /** A member of this business; otherwise 404. */

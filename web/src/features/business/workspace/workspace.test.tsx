@@ -201,6 +201,16 @@ describe('join requests', () => {
   });
 });
 
+test('whose plan has ended explains that nobody can be added, and leads to the plans [ROLE-16]', async () => {
+  signedIn({ role: 'ADMIN', plan: 'free', businessId });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Invite User' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
+  expect(dialog.getByText('Adding people to a business is part of the Business plan.')).toBeTruthy();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/upgrade');
+});
+
 describe('the invitation', () => {
   async function openDialog() {
     const app = await open();
