@@ -9,6 +9,7 @@ afterEach(() => {
 const atTop = '300 20 100 40';
 const atBottom = '300 700 100 40';
 const column = { left: 240, width: 400 };
+const columns = { top: column, bottom: column };
 
 /**
  * Puts toasts 80 px high into a window of 1024 x 768 px, and elements with `data-box`: left, top, width, height. The page
@@ -49,7 +50,7 @@ test.each([
     'bottom',
   ],
 ])('over %s, toasts are at the %s', (_, html, edge) => {
-  expect(freeEdge(stage(html), 'top', column)).toBe(edge);
+  expect(freeEdge(stage(html), 'top', columns)).toBe(edge);
 });
 
 test.each([
@@ -58,14 +59,14 @@ test.each([
 ])('over a phone’s title, toasts move to the bottom unless they’d cover more there: %s', (_, html, edge) => {
   const menu = '<button aria-label="Open menu" data-box="8 6 44 44"></button>';
   const list = stage(`${menu}<h1 data-box="${atTop}">Receipts Log</h1>${html}`);
-  expect(freeEdge(list, 'top', column)).toBe(edge);
+  expect(freeEdge(list, 'top', columns)).toBe(edge);
 });
 
 test('toasts stay where they are if they cover nothing there', () => {
-  expect(freeEdge(stage(''), 'bottom', column)).toBe('bottom');
+  expect(freeEdge(stage(''), 'bottom', columns)).toBe('bottom');
 });
 
-test('toasts are where the page’s title is, on a phone beside the menu’s button or what closes a dialog', () => {
+test('toasts are where the page’s title is, on a phone beside the menu’s button or what closes a dialog, or at its bottom in its whole width', () => {
   const shown = { is: true };
   const placed: Spot[] = [];
   keepClear(stage(''), (spot) => placed.push(spot), shown);
@@ -74,11 +75,17 @@ test('toasts are where the page’s title is, on a phone beside the menu’s but
   keepClear(withMenu, (spot) => placed.push(spot), shown);
   withMenu.insertAdjacentHTML('beforebegin', '<div role="dialog"></div>');
   keepClear(withMenu, (spot) => placed.push(spot), shown);
+  const busyAtTop = stage(
+    `<button aria-label="Open menu" data-box="8 6 44 44"></button><h1 data-box="16 70 300 40">Team</h1>`,
+  );
+  Object.assign(window, { innerWidth: 390 });
+  keepClear(busyAtTop, (spot) => placed.push(spot), shown);
   shown.is = false;
   expect(placed).toEqual([
     { edge: 'top', left: 240, width: 400 },
     { edge: 'top', left: 52, width: 338 },
     { edge: 'top', left: 0, width: 338 },
+    { edge: 'bottom', left: 0, width: 390 },
   ]);
 });
 

@@ -27,9 +27,9 @@ export function keepClear(
       return;
     }
     if (list.matches(':hover, :focus-within')) return;
-    const column = columnOfPage();
-    edge = freeEdge(list, edge, column);
-    move({ edge, ...column });
+    const columns = columnsOfPage();
+    edge = freeEdge(list, edge, columns);
+    move({ edge, ...columns[edge] });
   };
   const timer = setInterval(check, checkMs);
   check();
@@ -45,25 +45,27 @@ interface Box {
   width: number;
   height: number;
 }
-type Column = Pick<Box, 'left' | 'width'>;
+type Columns = Record<Edge, Pick<Box, 'left' | 'width'>>;
 
 /** The space between the toasts and the window's edge. The list has it as padding. */
 const margin = 8;
 const widest = 384 + 2 * margin;
 
-/** Where the page's title begins. On a phone it's between the menu's button and that which closes a dialog. */
-function columnOfPage(): Column {
+/** Where the page's title begins. On a phone's top it's between the menu's button and that which closes a dialog. */
+function columnsOfPage(): Columns {
   const { innerWidth } = window;
+  const whole = { left: 0, width: Math.min(widest, innerWidth) };
   const menu = phoneMenu();
   if (menu) {
     const width = Math.min(widest, innerWidth - menu.right);
-    return { left: openDialog() ? 0 : menu.right, width };
+    return { top: { left: openDialog() ? 0 : menu.right, width }, bottom: whole };
   }
   const main = document.querySelector('main');
-  if (!main) return { left: 0, width: Math.min(widest, innerWidth) };
+  if (!main) return { top: whole, bottom: whole };
   const { left, width } = main.getBoundingClientRect();
   const inset = Math.max(0, (Number.parseFloat(getComputedStyle(main).paddingLeft) || 0) - margin);
-  return { left: left + inset, width: Math.min(widest, width - 2 * inset) };
+  const column = { left: left + inset, width: Math.min(widest, width - 2 * inset) };
+  return { top: column, bottom: column };
 }
 
 /** Where a phone's menu is opened. */
@@ -73,10 +75,10 @@ function phoneMenu(): DOMRect | null {
 }
 
 /** The edge where the toasts cover nothing that must stay visible, or less of it. They only move for that. */
-export function freeEdge(list: HTMLElement, current: Edge, column: Column): Edge {
+export function freeEdge(list: HTMLElement, current: Edge, columns: Columns): Edge {
   const boxes = keptBoxes(list);
   const covered = (edge: Edge) => {
-    const at = boxAt(edge, column, list.offsetHeight);
+    const at = boxAt(edge, columns[edge], list.offsetHeight);
     return boxes.reduce((sum, { box, weight }) => sum + weight * overlap(at, box), 0);
   };
   const now = covered(current);
@@ -101,7 +103,7 @@ function keptBoxes(list: HTMLElement): { box: Box; weight: number }[] {
 const weightOf = (element: Element): number =>
   element.closest(work) ? 100 : element.matches('h1') ? 0.1 : 1;
 
-const boxAt = (edge: Edge, { left, width }: Column, height: number): Box => ({
+const boxAt = (edge: Edge, { left, width }: Columns[Edge], height: number): Box => ({
   left: left + margin,
   top: (edge === 'bottom' ? window.innerHeight - height : 0) + margin,
   width: width - 2 * margin,
