@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint.ts';
-import { receiptRow } from './contract.ts';
+import { done, endpoint } from '../http/endpoint.ts';
+import { receipt, receiptParams, receiptRow } from './contract.ts';
 import { listPage } from './lists/list-contract.ts';
+import { binDays } from './rules.ts';
 
 /** A deleted receipt. Its pictures can't be seen until it's restored. */
 export const binnedReceipt = receiptRow.extend({
@@ -19,4 +20,22 @@ export const receiptBin = endpoint({
   query: z.object(listPage),
   /** `count` is the total. */
   reply: z.object({ count: z.number().int(), receipts: z.array(binnedReceipt) }),
+});
+
+export const deleteReceipt = endpoint({
+  method: 'DELETE',
+  path: '/api/receipts/{id}',
+  summary: `Moves a receipt to the bin; it can be restored for ${binDays} days`,
+  access: 'session',
+  params: receiptParams,
+  reply: done,
+});
+
+export const restoreReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipts/{id}/restore',
+  summary: 'Restores a deleted receipt',
+  access: 'session',
+  params: receiptParams,
+  reply: receipt,
 });

@@ -7,34 +7,12 @@ import { fillings } from '../corrections/filling-contract.ts';
 import { isForeignCurrency } from '../currencies.ts';
 import { customFieldValue } from '../custom-fields/contract.ts';
 import { gstEvidence } from '../gst/contract.ts';
-import { done, endpoint, sentId } from '../http/endpoint.ts';
+import { endpoint, sentId } from '../http/endpoint.ts';
 import { onOneLine, withoutInvisible } from '../text.ts';
+import { lineItem } from './line-item-contract.ts';
 import { receiptMessages as text } from './messages.ts';
-import { maxItemTextLength, maxTextLength, readingStages, wrongGst } from './rules.ts';
+import { maxTextLength, readingStages, wrongGst } from './rules.ts';
 import { receiptStatuses } from './status.ts';
-
-const dollars = (decimals: 2 | 3, message: string) =>
-  z
-    .number()
-    .min(-1e8, text.tooLargeNumber)
-    .max(1e8, text.tooLargeNumber)
-    .refine((value) => Number(value.toFixed(decimals)) === value, message)
-    .nullable();
-
-/** A line item; money in dollars, the unit price with up to three decimals (DATA-088). */
-export const lineItem = z.strictObject({
-  description: z
-    .string()
-    .overwrite(withoutInvisible)
-    .trim()
-    .min(1, text.itemDescriptionRequired)
-    .max(maxItemTextLength.description, text.itemDescriptionLength),
-  quantity: z.number().min(-1e6, text.tooLargeNumber).max(1e6, text.tooLargeNumber).nullable(),
-  quantity_unit: z.string().max(maxItemTextLength.unit, text.itemUnitLength).nullable(),
-  unit_price: dollars(3, text.unitPriceDecimals),
-  line_total: dollars(2, text.lineTotalDecimals),
-});
-export type LineItem = z.infer<typeof lineItem>;
 
 /** A rectangle on a page of the stored picture, in fractions (0 to 1) of its width and height; pages start at 0. */
 export const place = z.object({
@@ -230,24 +208,6 @@ export const changeReceipt = endpoint({
   access: 'session',
   params: receiptParams,
   body: changeReceiptBody,
-  reply: receipt,
-});
-
-export const deleteReceipt = endpoint({
-  method: 'DELETE',
-  path: '/api/receipts/{id}',
-  summary: 'Moves a receipt to the bin; it can be restored for 30 days',
-  access: 'session',
-  params: receiptParams,
-  reply: done,
-});
-
-export const restoreReceipt = endpoint({
-  method: 'POST',
-  path: '/api/receipts/{id}/restore',
-  summary: 'Restores a deleted receipt',
-  access: 'session',
-  params: receiptParams,
   reply: receipt,
 });
 

@@ -1,6 +1,7 @@
 import { isAbn } from '@docket/shared/abn';
 import { addDays, dayOf, monthOf } from '@docket/shared/calendar';
-import { changeReceiptBody, lineItem } from '@docket/shared/receipts/contract';
+import { changeReceiptBody } from '@docket/shared/receipts/contract';
+import { lineItem } from '@docket/shared/receipts/line-item-contract';
 import { signatureImage } from '@docket/shared/account/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

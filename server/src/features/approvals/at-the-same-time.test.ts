@@ -10,7 +10,8 @@ import {
 import { managerEmployees, pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
 import { removeMember } from '@docket/shared/business/member-contract';
 import { changeRoleInDirectory } from '@docket/shared/business/contract';
-import { changeReceipt, deleteReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { defaultReason } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

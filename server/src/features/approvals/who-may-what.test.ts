@@ -8,7 +8,8 @@ import {
   sendForApproval,
   withdrawReceipt,
 } from '@docket/shared/approvals/contract';
-import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import { receiptStatuses, type ReceiptStatus } from '@docket/shared/receipts/status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';

@@ -5,7 +5,8 @@ import {
   restoreDuplicate,
 } from '@docket/shared/duplicates/contract';
 import type { Role } from '@docket/shared/auth/rules';
-import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import type { ReceiptFields } from '../../ports/ocr.ts';

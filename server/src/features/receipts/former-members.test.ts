@@ -3,13 +3,8 @@ import { removeMember } from '@docket/shared/business/member-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { acceptInvitation, invite } from '@docket/shared/business/invitation-contract';
 import { businessMessages } from '@docket/shared/business/messages';
-import {
-  changeReceipt,
-  deleteReceipt,
-  getReceipt,
-  processReceipt,
-  restoreReceipt,
-} from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-import { lineItem, type LineItem } from '@docket/shared/receipts/contract';
+import { lineItem, type LineItem } from '@docket/shared/receipts/line-item-contract';
 import { z } from 'zod';
 
 /** Names that older data may use (DATA-089). */

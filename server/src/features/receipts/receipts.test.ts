@@ -1,10 +1,5 @@
-import {
-  changeReceipt,
-  deleteReceipt,
-  getReceipt,
-  processReceipt,
-  restoreReceipt,
-} from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, recentReceipts, stats } from '@docket/shared/receipts/lists/list-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { ReceiptStatus } from '@docket/shared/receipts/status';

@@ -1,10 +1,13 @@
 import {
+  deleteReceipt as deleteEndpoint,
+  restoreReceipt as restoreEndpoint,
+  receiptBin,
+} from '@docket/shared/receipts/bin-contract';
+import {
   categoryOptions,
   changeReceipt as changeEndpoint,
-  deleteReceipt as deleteEndpoint,
   getReceipt as getEndpoint,
   processReceipt as processEndpoint,
-  restoreReceipt as restoreEndpoint,
 } from '@docket/shared/receipts/contract';
 import {
   listReceipts as listEndpoint,
@@ -30,7 +33,6 @@ import {
   uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/upload-contract';
 import { listBusinessReceipts } from '@docket/shared/receipts/lists/business-list-contract';
-import { receiptBin } from '@docket/shared/receipts/bin-contract';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { dayOf } from '@docket/shared/calendar';

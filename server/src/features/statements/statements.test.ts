@@ -1,5 +1,6 @@
 import { deleteAccount, exportOwnData } from '@docket/shared/account/contract';
-import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import { changeAccount, deleteStatement, listStatements } from '@docket/shared/statements/contract';
 import {
   lineReceipts,

@@ -4,7 +4,8 @@ import {
   receiptDuplicates,
   restoreDuplicate,
 } from '@docket/shared/duplicates/contract';
-import { deleteReceipt, getReceipt, restoreReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
+import { getReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,5 +1,4 @@
-import { receiptBin, type BinnedReceipt } from '@docket/shared/receipts/bin-contract';
-import { restoreReceipt } from '@docket/shared/receipts/contract';
+import { receiptBin, type BinnedReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockResponse, breakOff, refuse } from '../../testing/mock-server.ts';

@@ -1,6 +1,7 @@
 import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
-import { categoryOptions, changeReceipt, deleteReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
+import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
 import { toDecimal, toDecimalText } from '@docket/shared/money';
-import type { LineItem, ReadField } from '@docket/shared/receipts/contract';
+import type { ReadField } from '@docket/shared/receipts/contract';
+import type { LineItem } from '@docket/shared/receipts/line-item-contract';
 import type { Chance } from '../chance.ts';
 import type { Payment, Product, Shop } from '../shops/shops.ts';
 

@@ -1,6 +1,6 @@
 import { register, resendVerification } from '@docket/shared/auth/contract';
 import { verifyAgainDays, verifyReminderDays, verifyWithinDays } from '@docket/shared/auth/rules';
-import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmailApp, type EmailApp } from '../../../testing/mail/email-app.ts';
 import { linkTo, openLink } from '../../../testing/people/email-changes.ts';

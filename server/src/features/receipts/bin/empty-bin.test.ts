@@ -1,5 +1,5 @@
 import { login } from '@docket/shared/auth/contract';
-import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { pictureFile, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';

@@ -1,7 +1,7 @@
 import { login } from '@docket/shared/auth/contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
-import { receiptBin } from '@docket/shared/receipts/bin-contract';
-import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
+import { receiptBin, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';

@@ -1,4 +1,5 @@
-import { changeReceipt, deleteReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptInbox } from '@docket/shared/receipts/lists/inbox-contract';
 import { defaultReason } from '@docket/shared/receipts/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/status';

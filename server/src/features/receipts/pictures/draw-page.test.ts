@@ -1,4 +1,4 @@
-import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
 import { drawnPage, drawnPages } from '@docket/shared/receipts/picture-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import PDFDocument from 'pdfkit';

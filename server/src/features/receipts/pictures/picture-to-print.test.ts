@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MemoryPicturePrinter, memoryPicturePrinter } from '../../../adapters/memory/picture-printer.ts';
 import { ReadRefusal } from '../../../ports/ocr.ts';

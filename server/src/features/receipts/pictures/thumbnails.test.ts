@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { deleteReceipt, getReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { deleteReceipt, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
+import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import sharp from 'sharp';

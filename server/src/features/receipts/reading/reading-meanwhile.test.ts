@@ -1,11 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
-import {
-  changeReceipt,
-  deleteReceipt,
-  getReceipt,
-  processReceipt,
-  restoreReceipt,
-} from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { ReadRefusal, type ReceiptReader } from '../../../ports/ocr.ts';

@@ -1,4 +1,4 @@
-import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/lists/list-contract';
 import { type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';

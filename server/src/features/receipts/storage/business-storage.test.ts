@@ -1,4 +1,4 @@
-import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
 import { storageUse } from '@docket/shared/receipts/storage-contract';
 import { businessStorageAllowance, storageAllowance } from '@docket/shared/plans/rules';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';

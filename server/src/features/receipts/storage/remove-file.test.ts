@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileOf, namedFiles } from '../../../testing/receipts/stored-files.ts';
 import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';

@@ -1,7 +1,7 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
 import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { scanReceipt, uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

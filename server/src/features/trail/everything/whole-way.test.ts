@@ -8,7 +8,8 @@ import {
   sendForApproval,
   withdrawReceipt,
 } from '@docket/shared/approvals/contract';
-import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import {

@@ -4,7 +4,8 @@ import {
   rejectByReceipt,
   sendForApproval,
 } from '@docket/shared/approvals/contract';
-import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { receiptReport, startReport } from '@docket/shared/reports/contract';
 import { someSignature } from '../../approvals/test-approvals.ts';

@@ -1,4 +1,4 @@
-import type { LineItem } from '@docket/shared/receipts/contract';
+import type { LineItem } from '@docket/shared/receipts/line-item-contract';
 import { clsx } from 'clsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';

@@ -1,4 +1,5 @@
-import { changeReceipt, deleteReceipt, getReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/bin-contract';
+import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';

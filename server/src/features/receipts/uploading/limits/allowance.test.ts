@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { storageAllowance, storageText } from '@docket/shared/plans/rules';
-import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/bin-contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePremium } from '../../../../testing/people/premium.ts';

@@ -1,5 +1,5 @@
 import { roundToCents, toDecimalText } from '@docket/shared/money';
-import { lineItem, type LineItem } from '@docket/shared/receipts/contract';
+import { lineItem, type LineItem } from '@docket/shared/receipts/line-item-contract';
 import { numberHint, parseNumber } from '../../../../receipt/fields/money-text.ts';
 
 /** One row of the items table as its inputs hold it. */
