@@ -78,12 +78,15 @@ describe('the buttons', () => {
     expect(proScan()).toBeNull();
   });
 
-  test('[VAL-66] in a browser without camera access there are none, and it says so', () => {
+  test('[VAL-66] [SUB-23] in a browser without camera access nothing is scanned, but the device’s own camera takes photos', async () => {
     removeCameras();
-    show();
+    const { user } = show();
     expect(scan().disabled).toBe(true);
-    expect(takePhoto().disabled).toBe(true);
     expect(screen.getByText('Camera access is not supported in your browser.')).toBeTruthy();
+    expect(screen.getByText("Opens your device's camera to capture receipt photos")).toBeTruthy();
+    const opens = vi.spyOn(picker(), 'click');
+    await user.click(takePhoto());
+    expect(opens).toHaveBeenCalledOnce();
   });
 
   test('[VAL-67] [STATE-51] none are shown when the month’s scans are used up', async () => {

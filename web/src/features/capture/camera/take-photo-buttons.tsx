@@ -35,6 +35,7 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
   const [opening, setOpening] = useState<Way | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const helper = useId();
+  const noLiveView = useId();
 
   // The pressed button stays enabled, so that focus can return to it.
   const open = async (way: Way) => {
@@ -55,9 +56,10 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
   // Takes its place at once, but nothing is shown that may have to go.
   const untilKnown = { style: { visibility: access === 'unknown' ? 'hidden' : 'visible' } } as const;
   const buttonFor = (way: Way) => ({
-    disabled: access === 'unsupported' || isLimitReached,
+    // Its own camera app also works where a live view isn't allowed, such as at an address without https.
+    disabled: (way === 'scan' && access === 'unsupported') || isLimitReached,
     'aria-busy': opening === way,
-    'aria-describedby': helper,
+    'aria-describedby': way === 'scan' && access === 'unsupported' ? noLiveView : helper,
     onClick: () => (hasLiveView ? void open(way) : picker.current?.click()),
   });
 
@@ -70,6 +72,11 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
         <ScanLine aria-hidden />
         {text.scanReceipt}
       </Button>
+      {access === 'unsupported' && (
+        <p id={noLiveView} className="mb-2 text-sm text-balance text-muted">
+          {text.unsupported}
+        </p>
+      )}
       <div className="flex flex-col gap-2 sm:flex-row" {...untilKnown}>
         <Button variant="secondary" className="sm:flex-1" {...buttonFor('photo')}>
           <Camera aria-hidden />
@@ -139,5 +146,5 @@ const helperTexts = {
   live: text.helperWithProScan,
   unknown: text.helperWithProScan,
   picker: text.helper,
-  unsupported: text.unsupported,
+  unsupported: text.helper,
 };
