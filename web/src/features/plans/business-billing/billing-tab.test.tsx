@@ -171,6 +171,7 @@ describe('the subscription', () => {
     });
     await openAdmin('billing');
     expect(await screen.findByText(/^Your Business subscription has ended\./)).toBeTruthy();
+    expect(figures()).toContain('Total Monthly Cost: AUD $119.00Next billing date: none');
     expect(screen.getByRole('link', { name: 'Choose the Business plan' }).getAttribute('href')).toBe(
       '/upgrade',
     );

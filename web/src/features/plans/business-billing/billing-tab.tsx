@@ -24,6 +24,7 @@ import { UserBreakdown } from './user-breakdown.tsx';
 
 /** What the business pays, and for whom (ADM-28 to ADM-42); every figure by `businessCost`. */
 export function BillingTab() {
+  const { plan } = useUser();
   const members = useMembers();
   const billing = useBilling();
   const failed = [
@@ -62,7 +63,11 @@ export function BillingTab() {
           <SubscriptionFacts subscription={subscription} />
         </Card>
       )}
-      <BillingFigures cost={cost} period={period} nextBillingAt={current?.nextBillingAt} />
+      <BillingFigures
+        cost={cost}
+        period={period}
+        nextBillingAt={plan === 'business' ? current?.nextBillingAt : null}
+      />
       {current && seats && seats.billed !== seats.extra && (
         <p className="text-sm text-muted">{subscriptionTexts.seatsFollow(seats.billed)}</p>
       )}
