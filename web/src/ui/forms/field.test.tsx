@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '../button.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
@@ -33,12 +33,14 @@ function Sample() {
   );
 }
 
-test('a refused form’s focus moves to what’s wrong, which its hint and error describe', async () => {
+test('a refused form’s focus moves to what’s wrong, which its hint and error describe, and the error is brought into view', async () => {
   const user = userEvent.setup({ delay: null });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(<Sample />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const input = screen.getByLabelText('Name');
   expect(document.activeElement).toBe(input);
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]);
   expect(input.getAttribute('aria-invalid')).toBe('true');
   const described = input.getAttribute('aria-describedby')!.split(' ');
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([

@@ -39,9 +39,14 @@ export function Field({ label, aside, hint, error, children, className }: FieldP
   const isWrong = Boolean(error);
   const wasWrong = useRef(isWrong);
   useEffect(() => {
-    if (isWrong && !wasWrong.current) focusWrong(id);
+    if (isWrong && !wasWrong.current) {
+      focusWrong(id);
+      // Focusing an input only brings that into view.
+      if (document.activeElement?.id === id)
+        document.getElementById(errorId)?.scrollIntoView({ block: 'nearest' });
+    }
     wasWrong.current = isWrong;
-  }, [id, isWrong]);
+  }, [id, errorId, isWrong]);
 
   return (
     <div className={className}>
