@@ -11,7 +11,7 @@ const name = z
   .trim()
   .min(1, customFieldMessages.nameRequired)
   .max(limits.nameLength, customFieldMessages.nameTooLong);
-/** 'Van' and 'van' would be one choice to whoever reads them. */
+/** 'Van' and 'van' would look like one choice. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const choices = z
   .array(

@@ -92,7 +92,7 @@ export const removeEmailInSender = endpoint({
 export const downloadEmailInMessage = endpoint({
   method: 'GET',
   path: '/api/email-in/{of}/messages/{id}/file',
-  summary: 'Downloads a message that failed as it was received, for whoever it is listed for',
+  summary: 'Downloads a failed message as it was received, for the people it is listed for',
   access: 'session',
   params: oneParams,
   reply: fileReply('message/rfc822'),

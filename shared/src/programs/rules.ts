@@ -28,7 +28,7 @@ export const maxTokenNameLength = 60;
 export const webhookEvents = ['receipt.processed', 'approval.decided', 'export.made'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** A person's own webhook is told of their own receipts and exports; a business's of every member's receipts and its exports. */
+/** A person's webhook gets events of their receipts and exports; a business's those of every member's receipts and of its exports. */
 export const webhookOwners = ['person', 'business'] as const;
 export type WebhookOwner = (typeof webhookOwners)[number];
 

@@ -121,7 +121,7 @@ export const receipt = receiptRow.extend({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** Required text: null, nothing and other kinds of values are refused with the message of its own. */
+/** Required text: null, nothing and other kinds of values are refused with its own message. */
 const textOr = (message: string) =>
   z.string({ error: ({ code }) => (code === 'invalid_type' ? message : undefined) });
 const vendorRequired = 'Vendor is required';

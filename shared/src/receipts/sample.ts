@@ -1,5 +1,5 @@
 /**
- * The receipt that people can try before they have one of their own: a picture of ours, not of a purchase. It's recognised by
+ * The receipt that people can try before they have any: our own picture, not of a purchase. It's recognised by
  * its bytes. Alone, it uses no scan. It isn't compared with other receipts and can't be submitted.
  */
 export const sampleReceipt = {

@@ -17,7 +17,7 @@ export const uploadReceipt = endpoint({
     anyway: z.literal('1').optional(),
     /**
      * Whose receipt it is. Refused with UNAUTHENTICATED if that's not the caller, so that a page left open never uploads
-     * for whoever has signed in since.
+     * for another person who has signed in since.
      */
     owner: z.string().optional(),
   }),

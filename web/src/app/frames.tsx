@@ -22,7 +22,7 @@ export const outside = createRoute({
   errorComponent: CrashScreen,
 });
 
-/** Analytics has a layout of its own, as wide as its charts (NAV-11, OP-28). */
+/** Analytics has its own layout, as wide as its charts (NAV-11, OP-28). */
 export const wide = createRoute({
   getParentRoute: () => root,
   id: 'wide',

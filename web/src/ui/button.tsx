@@ -79,7 +79,7 @@ function usePressOnce(onClick: MouseEventHandler<HTMLButtonElement> | undefined)
     if (isPressed.current) return;
     isPressed.current = true;
     onClick?.(event);
-    // Mutations report that they're pending in a timer of their own, which runs before this one.
+    // Mutations report that they're pending in their own timer, which runs before this one.
     setTimeout(() => {
       isPressed.current = false;
     });

@@ -3,7 +3,7 @@ import type { OutboxItem } from './outbox-item.ts';
 const channelName = 'docket-outbox';
 const none: readonly OutboxItem[] = [];
 
-/** Tells open pages of a change, from a service worker without a page of its own. */
+/** Notifies open pages of a change, from a service worker, which has no page. */
 export function notifyOpenPages(): void {
   const channel = new BroadcastChannel(channelName);
   // A channel has no target: only pages of this origin hear it.

@@ -10,7 +10,7 @@ interface PdfPagesProps extends ShownPage {
   /** The PDF's address. */
   url: string;
   className: string;
-  /** In place of `className` if the browser shows the PDF, which has no height of its own. */
+  /** In place of `className` if the browser shows the PDF, which sets no height. */
   viewerClassName: string;
 }
 

@@ -66,7 +66,7 @@ export const amountColumn: ReceiptColumn<TableReceipt> = {
   cell: ({ amount, currency }) => <ReceiptAmount dollars={amount} currency={currency ?? null} />,
 };
 
-/** What's under the vendor, unless it has a column of its own. */
+/** What's under the vendor, unless it has its own column. */
 export const UnderVendor = ({ children, className }: { children: ReactNode; className?: string }) => (
   <span className={clsx('block truncate text-muted', className)}>{children}</span>
 );

@@ -20,7 +20,7 @@ interface FiguresSkeletonProps {
   className: string;
 }
 
-/** The outline of figures in cards of their own. */
+/** The outline of figures in separate cards. */
 export const FiguresSkeleton = ({ label, count, className }: FiguresSkeletonProps) => (
   <output aria-label={label} className={clsx('grid gap-4', className)}>
     {Array.from({ length: count }, (_, figure) => (

@@ -19,7 +19,7 @@ interface MemberTableProps {
 }
 
 /**
- * Every row is a grid of its own with the same columns, or a card at 768 px and below (CONST-36); beside the sidebar of a
+ * Every row is its own grid with the same columns, or a card at 768 px and below (CONST-36); beside the sidebar of a
  * small window a wide table moves sideways.
  */
 const gridClass = 'grid items-center gap-x-4 border-b px-4 sm:px-5';

@@ -8,7 +8,7 @@ import { passesWithoutAnybody } from '../outbox-item.ts';
 import { problemOf } from './problem-of.ts';
 
 /**
- * Runs in the service worker when the browser wakes it: uploads the items of whoever is signed in now, after any upload
+ * Runs in the service worker when the browser wakes it: uploads the items of the person signed in now, after any upload
  * by a page. Rejects if a retry may help, which the browser then makes.
  */
 export async function sendWaiting(): Promise<void> {

@@ -21,7 +21,7 @@ import {
 import type { CheckedReview, ReviewValues } from '../values/review-values.ts';
 import type { FormUse } from './form-uses.ts';
 
-/** The initial values of a form that edits: the saved ones of its own fields. */
+/** The initial values of a form that edits: the saved ones of its fields. */
 export function editValuesOf(
   receipt: ReviewedReceipt,
   { fields, hasItems }: Pick<FormUse, 'fields' | 'hasItems'>,
