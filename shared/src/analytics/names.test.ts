@@ -23,6 +23,6 @@ test('the database’s name of a group comes first', () => {
   expect(groupName('vendor', 'corner café', 'Corner Café')).toBe('Corner Café');
 });
 
-test('a short month', () => {
+test('a short month has its name and the last two digits of its year', () => {
   expect(shortMonthName('2026-11')).toBe('Nov 26');
 });

@@ -114,11 +114,11 @@ describe('a corrected GST', () => {
     expect(gstLessonOf(gst, amount)).toBe(lesson);
   });
 
-  test('gives the next one', () => {
+  test('gives the GST of the next amount', () => {
     expect([gstBy('none', null), gstBy('none', 5500), gstBy('eleventh', -1100)]).toEqual([0, 0, -100]);
   });
 
-  test('needs the amount for one eleventh', () => {
+  test('gives one eleventh only of a known amount', () => {
     expect(gstBy('eleventh', null)).toBeNull();
   });
 });

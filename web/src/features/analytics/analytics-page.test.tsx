@@ -214,13 +214,13 @@ describe('the charts', () => {
 });
 
 describe('the states of the page', () => {
-  test('loading [ANA-11]', async () => {
+  test('says that it’s loading [ANA-11]', async () => {
     mockPending(getAnalytics);
     await open();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  test('failed, with another try [ANA-12] [ERR-59] [ERR-60]', async () => {
+  test('says that it failed, and tries again [ANA-12] [ERR-59] [ERR-60]', async () => {
     refuse(getAnalytics, 500, { error: 'INTERNAL', message: 'Something broke.' });
     const { user } = await open();
     expect(await screen.findByText('Failed to load analytics data')).toBeTruthy();

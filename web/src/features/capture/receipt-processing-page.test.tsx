@@ -77,7 +77,7 @@ describe('the status page', () => {
     expect(linkTo('Edit Receipt Manually')).toBe(`/receipts/${receipt.id}/edit`);
   });
 
-  test('[ERR-51] a missing receipt', async () => {
+  test('[ERR-51] says so if there’s no such receipt', async () => {
     refuse(getReceipt, 404, { error: 'NOT_FOUND', message: 'Not found' });
     renderApp(address);
     expect(await screen.findByRole('heading', { name: 'Receipt Not Found' })).toBeTruthy();

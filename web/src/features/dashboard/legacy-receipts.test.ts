@@ -77,7 +77,7 @@ describe('the newest of both [DASH-20] [OP-45]', () => {
     expect(merged(rows, legacyRows)).toEqual(expected);
   });
 
-  test('five of them [OP-97]', () => {
+  test('the latest five [OP-97]', () => {
     const legacyRows = Array.from({ length: 9 }, (_, n) => legacy(String(n), `2026-0${n + 1}`));
     expect(merged([], legacyRows)).toEqual(['8, kept', '7, kept', '6, kept', '5, kept', '4, kept']);
   });

@@ -76,7 +76,7 @@ test('[DET-04] [CONST-58] the items table shows unit prices to three decimals', 
   ).toEqual(['Flat white', '2', '–', '$5.250', '$10.50']);
 });
 
-test('[DET-05] the way to the list', async () => {
+test('[DET-05] a link leads back to the list', async () => {
   renderApp(address);
   expect((await screen.findByRole('link', { name: 'Back to Receipts' })).getAttribute('href')).toBe(
     '/receipts',

@@ -247,7 +247,7 @@ describe('what came of a call whose dialog was closed meanwhile is said in a toa
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
-  test('the lines that were imported', async () => {
+  test('how many lines were imported', async () => {
     linesAre(line);
     mockResponse(previewStatement, {
       format: 'ofx',

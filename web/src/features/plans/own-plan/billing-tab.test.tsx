@@ -166,7 +166,7 @@ describe('invoices', () => {
     ]);
   });
 
-  test('may be none yet, or not to be had', async () => {
+  test('may be none yet, or fail to load', async () => {
     mockResponse(listInvoices, []);
     const { queryClient } = await open();
     expect(await screen.findByText('No invoices yet')).toBeTruthy();

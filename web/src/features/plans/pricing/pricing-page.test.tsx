@@ -35,7 +35,7 @@ test('shows what each plan costs and holds [PRICE-02] [PRICE-06] [CONST-01] [CON
   expect(screen.getByText(/The Free plan includes 5 receipt scans per month/)).toBeTruthy();
 });
 
-test('Premium and Business by the month [CONST-05] [CONST-07] [CONST-08] [CONST-10] [CONST-11] [CONST-12] [CONST-13]', () => {
+test('Premium and Business show their monthly price and what they include [CONST-05] [CONST-07] [CONST-08] [CONST-10] [CONST-11] [CONST-12] [CONST-13]', () => {
   open();
   expect(card('Premium').getByText('$19')).toBeTruthy();
   expect(featuresOf('Premium')).toEqual([

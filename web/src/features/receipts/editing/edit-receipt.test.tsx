@@ -74,7 +74,7 @@ test('[EDIT-02] Cancel closes it without a call, and asks first if something was
   expect(changes).toHaveLength(0);
 });
 
-test('Back closes it', async () => {
+test('Back closes the form', async () => {
   const { router } = await open();
   router.history.back();
   await waitFor(() => expect(isClosed()).toBe(true));

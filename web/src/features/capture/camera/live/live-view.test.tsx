@@ -164,7 +164,7 @@ describe('stopping the camera', () => {
 });
 
 describe('[ERR-62] errors are only logged, and lead to the picker', () => {
-  test('a refused permission', async () => {
+  test('if permission is refused', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     fakeCameras({ refusal: new DOMException('no', 'NotAllowedError') });
     const { onRefused } = show();
@@ -173,7 +173,7 @@ describe('[ERR-62] errors are only logged, and lead to the picker', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a disconnected camera', async () => {
+  test('if the camera is disconnected', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const given = fakeCameras();
     const { onRefused } = show();
