@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OnceOpened } from '../../../../ui/lazy/once-opened.tsx';
 import { FilterSelects } from './filter-selects.tsx';
-import { narrowing, type FilterProps } from './log-filters.ts';
+import { narrowingCount, type FilterProps } from './log-filters.ts';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.tsx';
 
 // Loaded when it's first opened.
@@ -51,7 +51,7 @@ export function FilterBar(props: FilterBarProps) {
 
 function Filters(props: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = narrowing({ ...props.filters, search: '' });
+  const count = narrowingCount({ ...props.filters, search: '' });
   return (
     <>
       <Button

@@ -4,8 +4,6 @@ import { maxTextLength, sortOrders } from '@docket/shared/receipts/rules';
 import { standings } from '@docket/shared/receipts/status';
 import { calendarDate } from '@docket/shared/calendar';
 
-export type { LogFilters } from '@docket/shared/receipts/log/filters';
-
 export interface FilterProps {
   filters: LogFilters;
   onChange: (change: Partial<LogFilters>) => void;
@@ -29,7 +27,7 @@ export function filtersOf(search: Record<string, unknown>): LogFilters {
   const range = oneOf(dateRanges, search['range'], defaultFilters.range);
   return {
     search: textOf(search['search']).slice(0, maxTextLength.search),
-    standing: standings.find((known) => known === search['standing']) ?? '',
+    standing: oneOf<LogFilters['standing']>(standings, search['standing'], ''),
     range,
     from: range === 'custom' ? dayOf(search['from']) : '',
     to: range === 'custom' ? dayOf(search['to']) : '',
@@ -73,7 +71,7 @@ export function queryOf(filters: LogFilters, today: string) {
 const isByField = ({ field, fieldValue }: LogFilters): boolean => field !== '' && fieldValue.trim() !== '';
 
 /** How many filters narrow the list. */
-export const narrowing = (filters: LogFilters): number =>
+export const narrowingCount = (filters: LogFilters): number =>
   [
     filters.search.trim() !== '',
     filters.standing !== '',
@@ -82,7 +80,7 @@ export const narrowing = (filters: LogFilters): number =>
   ].filter(Boolean).length;
 
 /** Whether anything narrows the list, so that an empty list means 'nothing matches' and not 'no receipts yet'. */
-export const isNarrowed = (filters: LogFilters): boolean => narrowing(filters) > 0;
+export const isNarrowed = (filters: LogFilters): boolean => narrowingCount(filters) > 0;
 
 /** Whether two sets of filters show the same list. */
 export const isSameView = (one: LogFilters, other: LogFilters): boolean =>

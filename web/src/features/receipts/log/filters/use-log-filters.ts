@@ -1,7 +1,8 @@
+import type { LogFilters } from '@docket/shared/receipts/log/filters';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useOpenedReceipt } from '../../../../receipt/list/filters/use-opened-receipt.ts';
-import { filtersOf, searchOf, type LogFilters } from './log-filters.ts';
+import { filtersOf, searchOf } from './log-filters.ts';
 
 /** The log's filters and its opened receipt, which are in the address. */
 export function useLogFilters() {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { defaultFilters, isSameView, type LogFilters } from '../filters/log-filters.ts';
+import type { LogFilters } from '@docket/shared/receipts/log/filters';
+import { defaultFilters, isSameView } from '../filters/log-filters.ts';
 import { useViews } from './api.ts';
 
 interface SavedViewsProps {

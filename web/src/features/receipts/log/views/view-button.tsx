@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { OnceOpened } from '../../../../ui/lazy/once-opened.tsx';
-import type { LogFilters } from '../filters/log-filters.ts';
+import type { LogFilters } from '@docket/shared/receipts/log/filters';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.tsx';
 
 // Loaded when it's first opened.

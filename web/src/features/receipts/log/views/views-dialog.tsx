@@ -8,7 +8,7 @@ import { Input } from '../../../../ui/forms/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../../ui/overlays/toast-store.ts';
 import { useLateFailure } from '../../../../ui/overlays/use-late-failure.ts';
-import type { LogFilters } from '../filters/log-filters.ts';
+import type { LogFilters } from '@docket/shared/receipts/log/filters';
 import { useDeleteView, useSaveView, useViews } from './api.ts';
 
 interface ViewsDialogProps {
