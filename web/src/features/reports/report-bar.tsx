@@ -20,7 +20,7 @@ export function ReportBar({ chosenCount, count, isChoosingAll, onChooseAll, expo
       aria-label="Selection"
       className={clsx(
         'flex flex-wrap items-center justify-end gap-2 bg-paper',
-        chosenCount > 0 && 'sticky top-14 z-20 border-b py-2 md:top-0',
+        chosenCount > 0 && 'sticky top-14 z-20 border-b py-2 md:top-0 low:static',
       )}
     >
       <div className="mr-auto -ml-3 flex">

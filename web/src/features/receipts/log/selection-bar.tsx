@@ -24,9 +24,9 @@ interface SelectionBarProps {
 }
 
 /**
- * The selection's count, total and actions, always in view (LOG-10, VAL-65). Its place and size don't change with the
- * selection. On a phone it's at the bottom, over the list, while something is selected, and a hint tells members how to
- * submit.
+ * The selection's count, total and actions (LOG-10, VAL-65), in view unless the window is too low for them and rows.
+ * Their place and size don't change with the selection. On a phone they're at the bottom, over the list, while something
+ * is selected, and a hint tells members how to submit.
  */
 export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarProps) {
   const isPhone = useIsPhone();
@@ -46,7 +46,7 @@ export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarPr
         className={
           isPhone
             ? `${bottomBar} my-0! space-y-2`
-            : 'sticky top-14 z-20 flex flex-wrap items-center justify-end gap-2 border-b bg-paper py-2 md:top-0'
+            : 'sticky top-14 z-20 flex flex-wrap items-center justify-end gap-2 border-b bg-paper py-2 md:top-0 low:static'
         }
       >
         <div className="flex min-h-11 min-w-0 grow items-center gap-2 max-xl:basis-full md:min-h-10 xl:basis-0">
