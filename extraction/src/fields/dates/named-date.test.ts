@@ -12,6 +12,11 @@ function dateOf(print: string, isAustralian = true): string | null {
 test.each<[what: string, print: string, date: string | null]>([
   ['an invoice of a stay', 'Arrival  01/11/2026\nInvoice date:  04/11/2026', '2026-11-04'],
   ['a car park', 'Entry  03/11/2026 06:58\nExit   05/11/2026 17:40', '2026-11-05'],
+  [
+    'a car park that counts nights',
+    'Airport Parking  2 nights\nEntry 03/11/2026 22:00\nExit 05/11/2026 06:00',
+    '2026-11-05',
+  ],
   ['a car park with times', 'Entry time: 03/11/26 22:58\nExit time: 04/11/26 01:40', '2026-11-04'],
   ['a car park’s in and out', 'IN 03/11/26 22:58\nOUT 04/11/26 01:40', '2026-11-04'],
   [

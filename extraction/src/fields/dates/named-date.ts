@@ -31,6 +31,8 @@ const EXIT = timeOf(String.raw`EXIT(?:ED)?|(?:DATE|TIME)\s?OUT|(?<=^\W*)OUT`);
 const READY = timeOf(String.raw`READY(?:\s(?:BY|FROM|AFTER))?`);
 /** What only a stay's receipt says, whose guests come in and go out, too. */
 const STAY = /\b(?:GUEST|NIGHTS?|NTS)\b/i;
+/** But a car park can be a hotel's, or count nights. */
+const CAR_PARK = /\b(?:PARKING|CAR\s?PARK)\b/i;
 /** What stands before the days of a stay, and how a line of its account calls a payment. */
 const DEPARTURE = timeOf(String.raw`DEPART(?:URE|ED)?|CHECK(?:ED)?\W?OUT`);
 const PAYMENT =
@@ -57,7 +59,8 @@ export function namedDate(
     onlyOne(called(NUMBERED)) ??
     onlyOne(headed(ORDERED_ABOVE));
   if (own !== null) return own;
-  const isStay = rows.some(({ text }) => STAY.test(text));
+  const says = (words: RegExp) => rows.some(({ text }) => words.test(text));
+  const isStay = says(STAY) && !says(CAR_PARK);
   if (called(ENTRY).length === 0 || isStay) return paidAtDeparture(called(DEPARTURE), candidates);
   return (
     onlyOne(called(BOOKED)) ??

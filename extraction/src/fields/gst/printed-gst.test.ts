@@ -118,6 +118,11 @@ describe('GST', () => {
   it('is read where its dollar sign was read as a digit', () =>
     expect(gst(`${head}Suit  $48.32\nHem  $9.98\nTOTAL  $58.30\n(GST 55.30 incl.)`)).toBe(530));
 
+  it.each(['GST free  33.00\nTotal  $33.00', 'Total ex GST  55.00\nGST  0.00\nTotal  55.00'])(
+    'isn’t made of a total without it: %j',
+    (sums) => expect(gst(`${head}Apples  33.00\n${sums}`) ?? 0).toBe(0),
+  );
+
   it('is negative on a refund', () => {
     expect(
       gst(

@@ -49,6 +49,8 @@ export function gstWithMisreadSign({ amounts }: MoneyMap, totalCents: number | n
       decimals &&
       !currency &&
       labels.has('tax') &&
+      // Not `GST free 33.00` in $33.00.
+      cents !== totalCents &&
       /^[3589]/.test(String(cents)) &&
       Number(String(cents).slice(1)) === eleventh &&
       String(cents).length === String(eleventh).length + 1,
