@@ -54,6 +54,7 @@ describe('findDocumentNumber', () => {
     ['Receipt no: Zk3P  Auth: 884017', 'Zk3P'],
     ['Receipt no. kT9p Auth code 118820', 'kT9p'],
     ['Receipt Kx9P', 'Kx9P'],
+    ['Receipt: AB1C', 'AB1C'],
     ['Receipt number S-5518 2207 331', 'S-5518 2207 331'],
     ['Tax invoice 220 441 877 3', '220 441 877 3'],
     ['TKT 44182093', '44182093'],
@@ -289,6 +290,8 @@ describe('findDocumentNumber', () => {
     'Invoice date 01/10/2026',
     'TAX INVOICE\nABN 51 824 753 556',
     'TAX INVOICE\n26-NOV-26',
+    'Order: Takeaway15',
+    'Member      No 004512',
   ])('reads none in %j, alone', (print) =>
     expect(findDocumentNumber(rowsOf(pagesOf(print, 'columns')), '2026-11-21')).toBeNull(),
   );

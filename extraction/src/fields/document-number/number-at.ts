@@ -97,7 +97,8 @@ function plainAt(text: string, introduction: Introduction): string | null {
   if (introduction === 'alone' && SEVERAL.test(text)) return null;
   if (introduction === 'alone') return looksLikeNumber(number, digits) ? number : null;
   if (introduction === 'marked' && CODE.test(number)) return number;
-  return digits >= 2 ? number : null;
+  // No words with a number in them: `Takeaway15`.
+  return digits >= 2 && (digits >= number.length / 3 || /^[A-Z0-9]{8,}$/.test(number)) ? number : null;
 }
 
 /** `WQ7F3LT`, and Square's `kT9p`, but no misread `Bil1` */

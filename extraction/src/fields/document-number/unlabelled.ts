@@ -35,13 +35,17 @@ const RECEIPT_CODE =
 const UNMARKED_CODE = /^Receipt ((?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9]{4})$/;
 /** Words and numbers aren't codes, and `#A118` may be a table or an article. */
 const MIXED = /\d.*[a-z]|[a-z].*\d|[a-z].*[A-Z]/;
+const MIXED_CAPITALS = /\d.*[A-Z]|[A-Z].*\d/;
 
 /** Finds the four letters and digits that Square numbers its receipts with: `Receipt #aK3q`, `#X7Kp Auth 118820`. */
 export function receiptCode(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     for (const cell of row.cells) {
       const code = RECEIPT_CODE.exec(cell.text)?.[1] ?? UNMARKED_CODE.exec(cell.text)?.[1];
-      if (code !== undefined && MIXED.test(code)) return fieldOf(code, row, cell, CONFIDENCE.code);
+      if (code === undefined) continue;
+      const isLabelled = !cell.text.startsWith('#');
+      if (MIXED.test(code) || (isLabelled && MIXED_CAPITALS.test(code)))
+        return fieldOf(code, row, cell, CONFIDENCE.code);
     }
   }
   return null;
@@ -67,7 +71,7 @@ export function numberUnderTillHead(rows: readonly Row[]): Field<string> | null 
   return null;
 }
 
-/** `No 000318`, with zeros before it: no street's and no article's. */
+/** `No 000318` at a line's start, with zeros before it: no street's, no article's and no member's. */
 const PADDED = /^NO\.?\s(0\d{4,7})$/i;
 /** `#095-46934-7333-2026-01-02`: nothing else on its line, and no telephone number, which has at most ten digits. */
 const MARKED = /^#\s?(?!(?:0[2-478]\d{0,2}|1[38]00)-[\d-]{1,10}$)(\d+(?:-\d+)+)$/;
@@ -77,7 +81,7 @@ const LEAST_DIGITS_MARKED = 8;
 export function markedNumber(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     for (const cell of row.cells) {
-      const padded = PADDED.exec(cell.text)?.[1];
+      const padded = cell === row.cells[0] ? PADDED.exec(cell.text)?.[1] : undefined;
       if (padded !== undefined) return fieldOf(padded, row, cell, CONFIDENCE.marked);
       const number = MARKED.exec(cell.text)?.[1];
       if (number !== undefined && number.replaceAll('-', '').length >= LEAST_DIGITS_MARKED)

@@ -251,6 +251,11 @@ describe('lineItems', () => {
     expect(totals(`Galah Rolls\n${order}\nTotal A$33.49`)).toEqual([1450, 1500, 399]);
   });
 
+  it('takes no measure for an item', () => {
+    const parcel = 'Weight  12.50\nFreight  45.00\nTotal  45.00';
+    expect(totals(`Galah Freight\nABN 51 824 753 556\n17/06/2026\n${parcel}`)).not.toContain(1250);
+  });
+
   it('takes no amount from a question', () => {
     const gift = 'Gift amount: $250.00\nWould you consider a gift of $25.00 a month?';
     expect(totals(`Galah Rescue\nABN 51 824 753 556\nOFFICIAL RECEIPT\n${gift}`)).not.toContain(2500);

@@ -23,7 +23,7 @@ export function findLineItems(
   const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
   const chosen = chooseItems(candidates, chances, map)
     .map(({ amount }) => amount)
-    .filter((amount) => !isInSentence(amount) && !isUnitPrice(amount, map));
+    .filter((amount) => !isNoPrice(amount) && !isUnitPrice(amount, map));
   if (chosen.every(isOfSlip)) return null;
   const items = isAustralian
     ? withExtras(
@@ -39,8 +39,13 @@ export function findLineItems(
   };
 }
 
-/** Returns true for an amount in a sentence: `Donations of $2 or more are tax deductible`, `A gift of $5?`. */
-const isInSentence = ({ row }: PlacedAmount): boolean => /\d\sOR\s(?:MORE|OVER)\b|\?\s*$/i.test(row.text);
+/**
+ * Returns true for a measure, `Weight 12.50`, and for an amount in a sentence: `Donations of $2 or more are tax deductible`,
+ * `A gift of $5?`.
+ */
+const isNoPrice = ({ label, currency, row }: PlacedAmount): boolean =>
+  (!currency && /^\W*(?:LITRES?|LTRS?|VOLUME|KWH|KMS?|WEIGHT|TIME)\W*$/i.test(label)) ||
+  /\d\sOR\s(?:MORE|OVER)\b|\?\s*$/i.test(row.text);
 
 /** Returns true for the price in `3 hrs x $40   $120.00`, which the model never saw: others have cents. */
 function isUnitPrice(amount: PlacedAmount, { byRow }: MoneyMap): boolean {

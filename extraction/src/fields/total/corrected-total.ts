@@ -92,7 +92,7 @@ function withoutCashOut(total: Field<number>, { amounts }: MoneyMap): Field<numb
   return { ...total, value: left.cents, places: [placeOfAmount(left)] };
 }
 
-const SUBSIDY = /\b(?:CCS|SUBSIDY|CONCESSION|REBATE|BENEFIT|MEDICARE|FUND)\b/i;
+const SUBSIDY = /\b(?:CCS|SUBSIDY|CONCESSION|REBATE|BENEFIT|MEDICARE|(?:HEALTH|YOUR)\s?FUND)\b/i;
 const OWED =
   /\b(?:OWING|DUE|PAYABLE|GAP|PAID\sBY\s(?:THE\s)?(?:PATIENT|CLIENT|MEMBER)|(?:PATIENT|CLIENT|MEMBER|YOU)\s(?:PAYS?|PAID))\b/i;
 

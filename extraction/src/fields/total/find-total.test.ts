@@ -63,3 +63,14 @@ test('the total of a statement is its closing balance', () => {
   const print = `Galah Early Learning\nABN 51 824 753 556\nStatement of account\nOpening balance  310.00\n${fees}\nPayment received 20/10/26  -310.00\nClosing balance  403.60`;
   expect(totalOf(print)).toBe(40_360);
 });
+
+test('the total of a refund alone is what was paid back', () => {
+  const print = 'Galah Shop\nABN 51 824 753 556\n12/03/2026\nAmount refunded  -45.00\nVisa  -45.00';
+  expect(totalOf(print)).toBe(-4500);
+});
+
+test('the total has what’s paid into a fund', () => {
+  const levies =
+    'Administration levy due 01/07/2026  300.00\nSinking fund levy  100.00\nTotal levies  400.00';
+  expect(totalOf(`Galah Owners\nABN 51 824 753 556\n01/07/2026\n${levies}`)).toBe(40_000);
+});

@@ -3,6 +3,7 @@ import { MONTH_START } from '../dates/months.ts';
 import { bestField } from '../model/best-field.ts';
 import { placeOfAmount, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 import { correctedTotal } from './corrected-total.ts';
+import { REFUNDED } from './refund.ts';
 import { OTHER_BALANCE, totalCandidates } from './total-features.ts';
 import { wholeDollarTotal } from './whole-dollars.ts';
 
@@ -32,8 +33,22 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
   const settled = settledFolio(money);
   if (settled) return settled;
   if (!isAustralian) return likeliest ?? paidOut(money);
-  if (!likeliest) return wholeDollarTotal(money);
+  if (!likeliest) return refunded(money) ?? wholeDollarTotal(money);
   return correctedTotal(likeliest, money);
+}
+
+const CONFIDENCE_OF_REFUND = 0.75;
+
+/** Returns what's called a refund's total and was paid back: `Amount refunded -45.00`, `Visa -45.00`. */
+function refunded({ amounts }: MoneyMap): Field<number> | null {
+  const paid = amounts.filter(
+    ({ cents, decimals, labels }) => decimals && cents < 0 && (labels.has('card') || labels.has('cash')),
+  );
+  const total = amounts.find(
+    ({ cents, label }) => REFUNDED.test(label) && paid.some((one) => one.cents === cents),
+  );
+  if (total === undefined) return null;
+  return { value: total.cents, confidence: CONFIDENCE_OF_REFUND, places: [placeOfAmount(total)] };
 }
 
 const CONFIDENCE_OF_FOLIO = 0.89;

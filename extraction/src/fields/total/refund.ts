@@ -8,7 +8,7 @@ const TITLE = titleOf('REFUND|RETURN(?=\\s(?:RECEIPT|DOCKET))');
 /** In Australia, these are refunds. Elsewhere a delivery's invoice can be called so, too. */
 const AUSTRALIAN_TITLE = titleOf('CREDIT\\s?NOTE|ADJUSTMENT\\s?NOTE');
 /** Before the sum of a refund. */
-const REFUNDED = /\bTOTAL\sREFUND(?:ED)?\b|\bREFUND(?:ED)?\s(?:TOTAL|AMOUNT)\b|\bAMOUNT\sREFUNDED\b/i;
+export const REFUNDED = /\bTOTAL\sREFUND(?:ED)?\b|\bREFUND(?:ED)?\s(?:TOTAL|AMOUNT)\b|\bAMOUNT\sREFUNDED\b/i;
 /** Before the sum of a credit note. On other receipts, it's what was paid by credit card. */
 const CREDITED = /\bTOTAL\sCREDIT\W*(?:[A-Z]{3}\W*)?$/i;
 const CREDIT_NOTE = /\b(?:CREDIT|ADJUSTMENT)\s?NOTE\b/i;
