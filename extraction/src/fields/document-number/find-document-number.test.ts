@@ -278,6 +278,7 @@ describe('findDocumentNumber', () => {
     ['Sale #1188', '1188'],
     ['Booking BK-118820', 'BK-118820'],
     ['Booking ref: OZ44188204', 'OZ44188204'],
+    ['Booking WPB7HK2', 'WPB7HK2'],
     ['Order NO. GSONKT44188204', 'GSONKT44188204'],
     ['INVOICE NO   DATE\nINV-20418   01/10/2026', 'INV-20418'],
   ])('reads %j, alone', (print, number) =>

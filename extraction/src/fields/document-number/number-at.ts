@@ -98,7 +98,7 @@ function plainAt(text: string, introduction: Introduction): string | null {
   if (introduction === 'alone') return looksLikeNumber(number, digits) ? number : null;
   if (introduction === 'marked' && CODE.test(number)) return number;
   // No words with a number in them: `Takeaway15`.
-  return digits >= 2 && (digits >= number.length / 3 || /^[A-Z0-9]{8,}$/.test(number)) ? number : null;
+  return digits >= 2 && (digits >= number.length / 3 || /^[A-Z0-9]{6,}$/.test(number)) ? number : null;
 }
 
 /** `WQ7F3LT`, and Square's `kT9p`, but no misread `Bil1` */
