@@ -13,7 +13,7 @@ interface CardHeaderProps {
 
 export function CardHeader({ title, id, action }: CardHeaderProps) {
   return (
-    <header className="flex min-h-13 items-center justify-between gap-3 border-b px-4 py-2 sm:px-5">
+    <header className="flex min-h-13 items-center justify-between gap-x-3 gap-y-2 border-b px-4 py-2 max-sm:flex-wrap sm:px-5">
       <h2 id={id} className="text-[0.9375rem] font-semibold">
         {title}
       </h2>

@@ -21,7 +21,7 @@ export function TeamManagement() {
       <CardHeader
         title="Team Management"
         action={
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex flex-wrap gap-2 sm:justify-end">
             <Button asChild variant="secondary" size="small">
               <Link to={paths.businessDirectory} search={{ tab: 'invitations' }}>
                 Invitations and requests
