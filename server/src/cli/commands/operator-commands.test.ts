@@ -11,9 +11,9 @@ import { runSeed } from './run-seed.ts';
 import { runUser } from './run-user.ts';
 import { runVerify } from './run-verify.ts';
 import { demonstration, people } from '../seed/demonstration.ts';
+import { drawReceipt } from '../seed/make-receipts.ts';
 
-// The demonstration takes twenty seconds to draw on an idle machine, and many times as long on a busy one.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const program = path.resolve(import.meta.dirname, '../main.ts');
 const server = path.resolve(import.meta.dirname, '../../main.ts');
@@ -208,11 +208,23 @@ test('user create works on the embedded database, whether the program is running
   }
 });
 
+/** Draws the first receipt of each shop, and the first that failed, and repeats them: drawing all takes a minute. */
+function drawOncePerShop(): typeof drawReceipt {
+  const drawn = new Map<string, ReturnType<typeof drawReceipt>>();
+  return (plan, printed, chance) => {
+    const like = `${plan.shop.name} ${plan.status === 'FAILED'}`;
+    let picture = drawn.get(like);
+    if (!picture) drawn.set(like, (picture = drawReceipt(plan, printed, chance)));
+    return picture;
+  };
+}
+
 test('[STATE-25] seed creates the demonstration once, with receipts in every status', async () => {
-  const first = await docket(['seed']);
+  const first = await outcomeInside(() => runSeed(drawOncePerShop()), environment);
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toContain(`Created the business ${demonstration.business}`);
-  const second = await outcomeInside(runSeed, environment);
+  const second = await docket(['seed']);
+  expect(second).toMatchObject({ status: 0, stderr: '' });
   expect(second.stdout).toContain('The demonstration already exists');
   for (const { stdout } of [first, second]) {
     expect(stdout).toContain(demonstration.password);

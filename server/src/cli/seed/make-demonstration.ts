@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { chanceFrom } from './chance.ts';
 import { demonstration, people } from './demonstration.ts';
-import { makeReceipts } from './make-receipts.ts';
+import { drawReceipt, makeReceipts } from './make-receipts.ts';
 import { planReceipts } from './plan-receipts.ts';
 import { newAccounts } from './rows/accounts.ts';
 import { insertAccounts, insertBusiness, insertNewcomers } from './rows/business.ts';
@@ -17,12 +17,13 @@ type SeedServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'clock' | '
 export async function makeDemonstration(
   services: SeedServices,
   say: (line: string) => void,
+  draw = drawReceipt,
 ): Promise<boolean> {
   if (await isThere(services)) return false;
   const now = services.clock();
   const plans = people.flatMap((person) => planReceipts(person, now, chanceFrom(person.email)));
   say(`Drawing ${plans.length} receipts; this takes about a minute`);
-  const receipts = await makeReceipts(services, plans);
+  const receipts = await makeReceipts(services, plans, draw);
   const passwordHash = await hashPassword(demonstration.password);
   const businessId = services.newId();
   const accounts = await newAccounts(services, businessId);

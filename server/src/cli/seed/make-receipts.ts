@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { thumbnailOfPicture } from '@docket/extraction/files/thumbnail';
 import type { Services } from '../../platform/services.ts';
-import { chanceFrom } from './chance.ts';
+import { type Chance, chanceFrom } from './chance.ts';
 import { layOut } from './paper/lay-out.ts';
 import { photograph, type Picture } from './paper/photograph.ts';
 import { type Printed, printReceipt } from './paper/print-receipt.ts';
@@ -27,10 +27,26 @@ interface StoredFile {
 /** The number of pictures drawn at a time. */
 const atOnce = 3;
 
+interface Drawn extends Picture {
+  /** A WebP; null for a PDF. */
+  small: Uint8Array | null;
+}
+
+/** Draws a planned receipt from what it prints. */
+export async function drawReceipt(plan: PlannedReceipt, printed: Printed, chance: Chance): Promise<Drawn> {
+  const paper = layOut(printed);
+  const isFailed = plan.status === 'FAILED';
+  if (plan.shop.style === 'invoice' && !isFailed)
+    return { ...(await writeInvoice(paper, plan.shop.name)), small: null };
+  const picture = await photograph(paper, chance, isFailed);
+  return { ...picture, small: await thumbnailOfPicture(picture.bytes) };
+}
+
 /** Draws the planned receipts, and stores their files. */
 export async function makeReceipts(
   { storage, newId }: Pick<Services, 'storage' | 'newId'>,
   plans: PlannedReceipt[],
+  draw = drawReceipt,
 ): Promise<MadeReceipt[]> {
   const made: MadeReceipt[] = [];
   const waiting = [...plans.entries()];
@@ -39,13 +55,8 @@ export async function makeReceipts(
       const [index, plan] = next;
       const chance = chanceFrom(`${plan.person.email} ${index}`);
       const printed = printReceipt(plan.shop, plan.date, plan.person.cardLast4, chance);
-      const paper = layOut(printed);
-      const isLetter = plan.shop.style === 'invoice' && plan.status !== 'FAILED';
-      const { bytes, ...picture } = isLetter
-        ? await writeInvoice(paper, plan.shop.name)
-        : await photograph(paper, chance, plan.status === 'FAILED');
+      const { bytes, small, ...picture } = await draw(plan, printed, chance);
       const put = (content: Uint8Array) => storage.put(Readable.from([content]));
-      const small = isLetter ? null : await thumbnailOfPicture(bytes);
       const thumbnail = small && (await put(small));
       made.push({ id: newId(), plan, printed, picture, file: await put(bytes), thumbnail });
     }

@@ -65,6 +65,7 @@ const fastAndForgetful = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '100',
+  scram_iterations: '1',
 };
 
 /** Starts the embedded PostgreSQL, or adopts one left running by a Docket that was killed. */
