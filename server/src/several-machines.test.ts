@@ -32,7 +32,7 @@ beforeAll(async () => {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     OCR_CONCURRENCY: '1',
     RATE_LIMIT_SCALE: '1000',
-    DRAIN_SECONDS: '2',
+    DRAIN_SECONDS: '1',
     LOG_LEVEL: 'warn',
     ...s3.credentials,
   };
@@ -79,8 +79,11 @@ const send = (method: 'POST' | 'PATCH', url: string, body: unknown, cookie = '')
   });
 
 test('two web machines share a database and a bucket with a worker, and restart in turn without a failed request', async () => {
-  const machines = await Promise.all([startMachine('one', 'web'), startMachine('other', 'web')]);
-  await startMachine('worker', 'worker');
+  const [, ...machines] = await Promise.all([
+    startMachine('worker', 'worker'),
+    startMachine('one', 'web'),
+    startMachine('other', 'web'),
+  ]);
   const { url, ready, close } = await startBalancer(machines.map((machine) => machine.url));
   stops.push(close);
   const registered = await send('POST', `${url}/api/register`, {
