@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ worker: true });
+  app = await createTestApp({ worker: true, pollSeconds: 0.5 });
 });
 afterAll(() => app.close());
 

@@ -25,6 +25,8 @@ export interface TestAppOptions extends AppOptions {
   environment?: Record<string, string>;
   /** Whether jobs run: `services.jobs.work` then works as in a worker process. */
   worker?: boolean;
+  /** How often it looks for jobs without a notification, which would take a tenth of a processor if it were often. */
+  pollSeconds?: number;
   /** Replacement services, such as a broken storage. */
   services?: Partial<Services>;
   /** Additional routes. */
@@ -71,12 +73,19 @@ export interface RegisteredPerson {
 
 /** The real program with a fresh database, real jobs and live events, files in memory, and a clock that tests set. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { environment = {}, worker = false, services: given = {}, routes, ...appOptions } = options;
+  const {
+    environment = {},
+    worker = false,
+    pollSeconds = 60,
+    services: given = {},
+    routes,
+    ...appOptions
+  } = options;
   const testDatabase = await createTestDatabase();
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const clock = testClock();
-  const jobs = await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100 });
+  const jobs = await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100, pollSeconds });
   const liveEvents = await openLiveEvents(testDatabase.url, log);
   const pdfText = openPdfTextReader();
   const printer = openPicturePrinter();

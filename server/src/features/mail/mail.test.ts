@@ -4,6 +4,7 @@ import { smtpMailer } from '../../adapters/mailer/smtp-mailer.ts';
 import { EmailFailure } from '../../ports/mailer.ts';
 import { readMessage } from '../../testing/mail/mailer-conformance.ts';
 import { createEmailApp, type EmailApp } from '../../testing/mail/email-app.ts';
+import { startJobsNow } from '../../testing/start-jobs-now.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 import type { DefinedEmail } from './define-email.ts';
@@ -223,8 +224,10 @@ test(
     await vi.waitFor(
       async () => {
         // Skips to just before the last attempt.
-        await sql`update jobs.job set retry_count = retry_limit - 1, start_after = now()
+        await sql`update jobs.job set retry_count = retry_limit - 1
           where name = 'send-mail' and state = 'retry'`.execute(app.services.database);
+        await app.retryNow();
+        await startJobsNow(app.services.database, { name: 'send-mail.dead', state: 'created' });
         expect(loggedAbout('email delivery abandoned')).toMatchObject([{ template: 'password-changed' }]);
       },
       { timeout: 30_000, interval: 100 },

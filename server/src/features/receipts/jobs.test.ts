@@ -11,7 +11,7 @@ let app: TestApp;
 let person: RegisteredPerson;
 let amountCents = (): number => 1000;
 beforeAll(async () => {
-  app = await createTestApp({ worker: true });
+  app = await createTestApp({ worker: true, pollSeconds: 0.5 });
   const reader = memoryReceiptReader(() => ({
     amountCents: { value: amountCents(), confidence: 1, places: [] },
   }));

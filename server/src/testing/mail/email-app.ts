@@ -14,7 +14,7 @@ import { workReportJobs } from '../../features/reports/jobs.ts';
 import { workStatementJobs } from '../../features/statements/jobs.ts';
 import { emails } from '../../emails.ts';
 import type { EmailMessage, Mailer } from '../../ports/mailer.ts';
-import { startJobsNow } from '../start-jobs-now.ts';
+import { jobsToDo, startJobsNow } from '../start-jobs-now.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 
 export interface EmailApp extends TestApp {
@@ -64,10 +64,8 @@ export async function createEmailApp({
   async function settle(): Promise<void> {
     await vi.waitFor(
       async () => {
-        const { rows } = await sql<{ name: string }>`
-          select name from jobs.job
-          where state = 'active' or (state = 'created' and start_after <= now())`.execute(database);
-        if (rows.length > 0) throw new Error(`still to be done: ${rows.map(({ name }) => name).join(', ')}`);
+        const names = await jobsToDo(database);
+        if (names.length > 0) throw new Error(`still to be done: ${names.join(', ')}`);
       },
       { timeout: 15_000, interval: 20 },
     );

@@ -131,7 +131,11 @@ test('the plan ends at the moment its grace does, without the daily job', async 
     plan: 'premium',
     subscription: { status: 'past_due', graceEndsAt: graceEndsAt.toISOString() },
   });
-  await expect.poll(() => app.planOf(person), { timeout: 30_000 }).toBe('free');
+  const planAfterJobs = async () => {
+    await app.settle();
+    return await app.planOf(person);
+  };
+  await expect.poll(planAfterJobs, { timeout: 30_000 }).toBe('free');
   expect((await app.billingOf(person)).subscription).toMatchObject({ status: 'past_due', graceEndsAt: null });
 });
 
