@@ -41,7 +41,7 @@ const badBodies: [headers: Record<string, string>, payload: string | undefined][
   [json, '{}'],
   [json, 'null'],
   [json, '{"name": '],
-  [json, `"${'x'.repeat(2 * 1024 * 1024)}"`],
+  [json, `"${'x'.repeat(1024 * 1024)}"`],
   [{ 'content-type': 'text/plain' }, 'name=Fuel'],
   [{ 'content-type': 'application/x-www-form-urlencoded' }, 'name=Fuel'],
   [{ 'content-type': 'multipart/form-data' }, '--nothing'],
