@@ -90,9 +90,9 @@ interface Asking {
 
 /** Every call that reads one receipt, for an approved one. */
 function readingsOf(approved: string): Asking[] {
-  const receipts = { ...business.receipts.owner, approved, submitted: approved, unsent: approved };
+  const receipts = { ...business.receipts.owner, approved, submitted: approved };
   return rows
-    .filter(({ name }) => name.startsWith('GET /api/receipts/{id}'))
+    .filter(({ name }) => /^GET \/api\/receipts\/\{id\}.* (submitted|in the bin)$/.test(name))
     .map(({ name, endpoint }) => ({ name, endpoint: endpoints.get(endpoint)!, receipts }));
 }
 
