@@ -7,7 +7,6 @@ import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contra
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
-import { openExtractionReader } from '../../../adapters/ocr/extraction-reader.ts';
 import { ReadRefusal, type ReceiptReader } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestResponse, TestFile } from '../../../testing/test-client.ts';
@@ -168,23 +167,4 @@ test('permanent deletion removes all its files [OP-110]', async () => {
   expect(await emptyBin(app.services)).toBe(1);
   expect(await namedFiles(app)).toEqual(before);
   for (const sha256 of added) expect(await app.services.storage.has(sha256)).toBe(false);
-});
-
-test('the real reader reads a HEIC file from an upright phone [OP-63]', { timeout: 90_000 }, async () => {
-  const { receiptId, imageUrl } = await upload(someHeic());
-  const reader = openExtractionReader({ concurrency: 1 });
-  try {
-    await read(receiptId, reader);
-  } finally {
-    await reader.close();
-  }
-  expect(await receipt(receiptId)).toMatchObject({
-    status: 'PROCESSED',
-    amount: 38,
-    date: '2026-03-14',
-    thumbnailUrl: expect.any(String),
-    pages: [{ mediaType: 'image/jpeg', original: 'image/heic' }],
-  });
-  const { width, height } = await sharp((await person.client.get(imageUrl)).bytes).metadata();
-  expect([width, height]).toEqual([700, 928]);
 });

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openExtractionReader } from '../../../../adapters/ocr/extraction-reader.ts';
 import type { ReceiptReader } from '../../../../ports/ocr.ts';
@@ -109,6 +110,25 @@ describe('afterwards the program serves and reads as usual', () => {
       reading: { amount: { confidence: expect.any(Number), places: expect.any(Array) } },
     });
     expect(receipt.vendor).not.toBe('Unknown vendor');
+  });
+
+  test('a HEIC file from an upright phone is read [OP-63]', { timeout: 2 * minutes }, async () => {
+    const content = await readFile(
+      new URL('../../../../../../extraction/src/fixtures/receipt.heic', import.meta.url),
+    );
+    const file = { filename: 'IMG_0042.HEIC', mediaType: 'image/heic', content };
+    const id = await uploadReceipt(person.client, file);
+    await startReading(person.client, id);
+    const receipt = await whenRead(person.client, id, { seconds: 110 });
+    expect(receipt).toMatchObject({
+      status: 'PROCESSED',
+      amount: 38,
+      date: '2026-03-14',
+      thumbnailUrl: expect.any(String),
+      pages: [{ mediaType: 'image/jpeg', original: 'image/heic' }],
+    });
+    const { width, height } = await sharp((await person.client.get(receipt.imageUrl)).bytes).metadata();
+    expect([width, height]).toEqual([700, 928]);
   });
 
   test('a PDF with text is read', { timeout: 2 * minutes }, async () => {
