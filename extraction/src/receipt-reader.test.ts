@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { badFiles } from './fixtures/bad-files.ts';
 import { createReceiptReader, type ReadStage } from './receipt-reader.ts';
 import { ReadRefusal, REFUSALS } from './refusals.ts';
@@ -9,13 +9,24 @@ import { ReadRefusal, REFUSALS } from './refusals.ts';
 const receipt = await readFile(new URL('fixtures/receipt.png', import.meta.url));
 const today = '2026-11-21';
 const reader = createReceiptReader({ concurrency: 1 });
-afterAll(() => reader.close());
+// Processes start with the first files.
+beforeAll(() => void vi.stubEnv('STORAGE_KEY', 'a secret'));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await reader.close();
+});
 
 const refusalOf = async (reading: Promise<unknown>): Promise<unknown> =>
   await reading.then(
     () => 'was read',
     (error: unknown) => (error instanceof ReadRefusal ? error.code : error),
   );
+
+/** Starts a reader's process, unless it has one, without having it load what reads a picture. */
+async function startProcess(own = reader): Promise<number> {
+  expect(await refusalOf(own.read(Buffer.from('a text'), { today }))).toBe('UNSUPPORTED_TYPE');
+  return own.processIds()[0]!;
+}
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -59,24 +70,19 @@ describe('a bad file is refused in plain words, and the next file is read', asyn
 
 describe('a reading process', () => {
   test('only fails its own file when killed', async () => {
-    const own = createReceiptReader({ concurrency: 1 });
-    const killed = own.read(receipt, {
+    const killed = reader.read(receipt, {
       today,
-      onStage: () => own.processIds().forEach((pid) => process.kill(pid, 'SIGKILL')),
+      onStage: () => reader.processIds().forEach((pid) => process.kill(pid, 'SIGKILL')),
     });
-    const next = own.read(receipt, { today });
+    const next = reader.read(receipt, { today });
     expect(await refusalOf(killed)).toBe('CRASHED');
     expect((await next).fields.amountCents?.value).toBe(3800);
-    await own.close();
   });
 
   test('is replaced when killed while idle', async () => {
-    const own = createReceiptReader({ concurrency: 1 });
-    await own.read(receipt, { today });
-    for (const pid of own.processIds()) process.kill(pid, 'SIGKILL');
-    await expect.poll(() => own.processIds()).toEqual([]);
-    expect((await own.read(receipt, { today })).fields.amountCents?.value).toBe(3800);
-    await own.close();
+    process.kill(await startProcess(), 'SIGKILL');
+    await expect.poll(() => reader.processIds()).toEqual([]);
+    expect((await reader.read(receipt, { today })).fields.amountCents?.value).toBe(3800);
   });
 
   test('is stopped if it takes too long', async () => {
@@ -108,39 +114,33 @@ describe('a reading process', () => {
   });
 
   test.runIf(process.platform === 'linux')('sees no secrets from the environment', async () => {
-    process.env['STORAGE_KEY'] = 'a secret';
-    const own = createReceiptReader({ concurrency: 1 });
-    await own.read(receipt, { today });
-    const [pid] = own.processIds();
+    const pid = await startProcess();
     expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('a secret');
-    await own.close();
-    delete process.env['STORAGE_KEY'];
   });
 });
 
 describe('a reader', () => {
   test('cancels a file, waiting or being read', async () => {
-    const own = createReceiptReader({ concurrency: 1 });
     const first = new AbortController();
     const second = new AbortController();
-    const reading = own.read(receipt, { today, signal: first.signal });
-    const waiting = own.read(receipt, { today, signal: second.signal });
+    const reading = reader.read(receipt, { today, signal: first.signal });
+    const waiting = reader.read(receipt, { today, signal: second.signal });
     second.abort(new Error('not needed'));
     first.abort(new Error('changed my mind'));
     await expect(waiting).rejects.toThrow('not needed');
     await expect(reading).rejects.toThrow('changed my mind');
-    expect((await own.read(receipt, { today })).fields.amountCents?.value).toBe(3800);
-    await own.close();
+    expect((await reader.read(receipt, { today })).fields.amountCents?.value).toBe(3800);
   });
 
   test('ends its processes and refuses more when closed', async () => {
     const own = createReceiptReader({ concurrency: 2 });
-    await own.read(receipt, { today });
+    await startProcess(own);
     const reading = own.read(receipt, { today });
     const ended = reading.catch((error: unknown) => error);
     const processes = own.processIds();
     await own.close();
     expect(await ended).toMatchObject({ message: 'the reader was closed' });
+    expect(processes).toHaveLength(1);
     expect(processes.filter((pid) => isAlive(pid))).toEqual([]);
     await expect(own.read(receipt, { today })).rejects.toThrow('closed');
   });

@@ -74,8 +74,3 @@ test('a reading that times out has already returned its thumbnail', async () => 
   await expect(reading).rejects.toThrow('no patience');
   expect(thumbnails).toHaveLength(1);
 });
-
-test('callers who don’t want a thumbnail don’t pay for it', async () => {
-  const { words } = await reader.read(receipt, { today: '2026-11-21' });
-  expect(words.length).toBeGreaterThan(20);
-});
