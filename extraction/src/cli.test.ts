@@ -63,7 +63,7 @@ test('prints one line of JSON per file, in order, also for unreadable ones, whic
 });
 
 test('prints for people without --json, and how many receipts a picture shows', async () => {
-  const { status, out } = await run(receipt, two);
+  const { status, out } = await run(two);
   expect(status).toBe(0);
   expect(out).toContain('Total         $38.00');
   expect(out).toContain('Date          14/03/2026');

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { outcomeOf, startProgram } from '../../testing/program/child-program.ts';
-import { outcomeInside } from '../../testing/program/command-inside.ts';
+import { outcomeInside, startInside } from '../../testing/program/command-inside.ts';
 import { freePort } from '../../testing/program/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { runSeed } from './run-seed.ts';
@@ -70,7 +70,11 @@ let serving: Serving | undefined;
 
 /** The address of the program on `environment`, which the tests share. */
 async function servedUrl(): Promise<string> {
-  serving ??= await serve(environment);
+  if (!serving) {
+    const port = await freePort();
+    const { stop } = await startInside({ ROLE: 'web', PORT: String(port), ...environment });
+    serving = { url: `http://127.0.0.1:${port}`, stop };
+  }
   return serving.url;
 }
 
