@@ -25,7 +25,7 @@ export interface TestAppOptions extends AppOptions {
   environment?: Record<string, string>;
   /** Whether jobs run: `services.jobs.work` then works as in a worker process. */
   worker?: boolean;
-  /** How often it looks for jobs without a notification, which would take a tenth of a processor if it were often. */
+  /** How often it looks for jobs without a notification; new ones have one. Looking every two seconds is 4 % of a core. */
   pollSeconds?: number;
   /** Replacement services, such as a broken storage. */
   services?: Partial<Services>;
