@@ -51,6 +51,7 @@ test('400: a signature that isn’t a complete PNG of reasonable size', async ()
   const large = {
     'too wide': dataUrl(await png(2001, 10)),
     'too high': dataUrl(await png(10, 1001)),
+    'too wide and too high': dataUrl(await png(3000, 3000)),
     'of too many bytes': dataUrl(Buffer.concat([good, Buffer.alloc(maxSignatureLength)])),
   };
   for (const [images, message] of [
