@@ -12,6 +12,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
 import { formRefusalText, tryAgainText } from '../../../receipt/refusal-text.ts';
 import { useReopen } from '../submitting/api.ts';
+import { useClosing } from '../use-closing.ts';
 
 /** Asks an admin why they reopen a submitted or approved receipt, and says what that does. */
 export function ReopenDialog({ receipt, open, isInAddress = false, onClose, onReopened }: ReopenDialogProps) {
@@ -20,13 +21,10 @@ export function ReopenDialog({ receipt, open, isInAddress = false, onClose, onRe
   const [reason, setReason] = useSavedText(subject);
   const [isMissing, setMissing] = useState(false);
   const reopening = useReopen(receipt.id, {
-    onSuccess: () => {
-      setReason('');
-      removeTexts(user.id, [subject]);
-      toast.success(text.reopened);
-    },
+    onSuccess: () => toast.success(text.reopened),
     onError: useLateFailure(text.reopenFailed, open, tryAgainText),
   });
+  const leave = useClosing([receipt], open, onReopened);
   const formId = useId();
   const failureId = useId();
   const close = () => {
@@ -34,11 +32,19 @@ export function ReopenDialog({ receipt, open, isInAddress = false, onClose, onRe
     setMissing(false);
     onClose();
   };
-  const reopen = () => {
+  const reopen = async () => {
     const given = reason.trim();
     setMissing(given === '');
     if (given === '' || reopening.isPending) return;
-    reopening.mutate(given, { onSuccess: onReopened });
+    try {
+      await reopening.mutateAsync(given);
+    } catch {
+      return;
+    }
+    // Also if the screen has been left by then, or shows another receipt.
+    setReason('');
+    removeTexts(user.id, [subject]);
+    leave([receipt]);
   };
   return (
     <Dialog
@@ -65,7 +71,7 @@ export function ReopenDialog({ receipt, open, isInAddress = false, onClose, onRe
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          reopen();
+          void reopen();
         }}
       >
         <Field

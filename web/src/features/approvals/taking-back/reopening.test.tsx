@@ -76,6 +76,31 @@ test('the reason is forgotten once it’s reopened, though the screen has been l
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('');
 });
 
+test('a reason typed for the next receipt stays when the one before is reopened late', async () => {
+  const next = { ...receipt, id: '0193a000-0000-7000-8000-0000000000ab', vendor: 'Second Shop' };
+  mockResponse(getReceipt, ({ params }) => (params.id === next.id ? next : receipt));
+  const app = renderApp(`/receipts/${next.id}`);
+  await screen.findByRole('button', { name: 'Reopen' });
+  const show = (id: string) =>
+    act(() => app.router.navigate({ to: `/receipts/${id}`, search: { act: 'reopen' } }));
+  const reason = async (vendor: RegExp) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this receipt?' }));
+    await dialog.findByText(vendor);
+    return dialog.getByLabelText<HTMLTextAreaElement>('Reason');
+  };
+  await show(receipt.id);
+  await app.user.type(await reason(/Corner Café/), 'Wrong amount');
+  const reply = mockLate(reopenReceipt);
+  await app.user.click(screen.getByRole('button', { name: 'Reopen' }));
+  await show(next.id);
+  await app.user.type(await reason(/Second Shop/), 'Wrong day');
+  reply({ success: true });
+  await screen.findByText('Receipt reopened');
+  expect((await reason(/Second Shop/)).value).toBe('Wrong day');
+  await show(receipt.id);
+  expect((await reason(/Corner Café/)).value).toBe('');
+});
+
 test('a refusal that comes after the dialog was closed is shown in a toast', async () => {
   const { user, dialog } = await openDialog();
   let answer = (_response: Response) => {};
