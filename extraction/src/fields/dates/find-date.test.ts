@@ -19,6 +19,11 @@ test.each<[what: string, print: string, date: string]>([
     'Printed 27/10/2026\nPurchased on 24 Oct, 2026\nTotal $88.00\nYou can have goods repaired or\nreplaced. Refund, repair or exchange.',
     '2026-10-24',
   ],
+  [
+    'a deposit that was all, before an event',
+    'Galah Tours\nDeposit paid 10/03/2026  $100.00\nTravel date 20/05/2026\nTotal  $100.00\nBalance remaining  $0.00',
+    '2026-03-10',
+  ],
   ['a repair alone', 'Repair kit\nPurchased on 24 Oct, 2026\nTotal $88.00', '2026-10-24'],
 ])('%s', (_, print, date) => {
   const rows = rowsOf(pagesOf(print, 'columns'));

@@ -2,7 +2,7 @@ import type { Field } from '../../receipt.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { bestField } from '../model/best-field.ts';
 import { dateCandidates } from './date-features.ts';
-import { namedDate } from './named-date.ts';
+import { namedDate, PAYMENT } from './named-date.ts';
 
 /** The most for a date whose order of day and month nothing tells: not a clear answer. */
 const MOST_WITHOUT_ORDER = 0.89;
@@ -25,7 +25,9 @@ export function findDate(
 ): Field<string> | null {
   const all = dateCandidates(rows, today);
   const isRepair = rows.some(({ text }) => REPAIR.test(text));
-  const isSettled = rows.some(({ text }) => NOTHING_LEFT.test(text));
+  const isSettled =
+    rows.some(({ text }) => NOTHING_LEFT.test(text)) &&
+    rows.some(({ text }) => PAYMENT.test(text) && !/\bDEPOSIT\b/i.test(text));
   const own = all.filter(({ cell, start }) => {
     const before = cell.text.slice(0, start);
     return !(

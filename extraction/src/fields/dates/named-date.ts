@@ -35,7 +35,7 @@ const STAY = /\b(?:GUEST|NIGHTS?|NTS)\b/i;
 const CAR_PARK = /\b(?:PARKING|CAR\s?PARK)\b/i;
 /** What stands before the days of a stay, and how a line of its account calls a payment. */
 const DEPARTURE = timeOf(String.raw`DEPART(?:URE|ED)?|CHECK(?:ED)?\W?OUT`);
-const PAYMENT =
+export const PAYMENT =
   /\b(?:PAYMENT|PAID|VISA|MASTER\s?CARD|AMERICAN\sEXPRESS|AMEX|EFTPOS|(?:CREDIT|DEBIT)\sCARD|CASH)\b/i;
 
 /**
