@@ -125,6 +125,7 @@ test('a business whose plan has ended adds nobody, and can still turn people awa
     await approve(admin, request!.id),
   ])
     expect(refused).toMatchObject({ status: 403, refusal: { message: text.needPlan } });
+  await expect(app.register({ email, invitation: token })).rejects.toThrow(text.closedToNewMembers);
   expect(await accept(await app.register({ email }), { token })).toMatchObject({
     status: 403,
     refusal: { message: text.closedToNewMembers },
