@@ -71,7 +71,7 @@ async function useInvitation(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { business, invitation, person } = await lockOwnInvitation(services, transaction, userId, key);
   if (person.businessId !== null) throw new Refusal('CONFLICT', text.alreadyMember);
-  requireTeam({ business }, text.closedToNewMembers);
+  requireTeam(business, text.closedToNewMembers);
   await admitMember(services, transaction, {
     businessId: business.id,
     person,

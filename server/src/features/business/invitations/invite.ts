@@ -33,9 +33,9 @@ export async function invite(
   const actor = caller.person.id;
   const email = normaliseEmail(given);
   return await changeMembership(services, async (transaction) => {
-    const locked = await lockMembership(transaction, businessId, [actor]);
-    permittedAs(locked.people.get(actor), caller, 'manage-members');
-    requireTeam(locked, text.needPlan);
+    const { business, people } = await lockMembership(transaction, businessId, [actor]);
+    permittedAs(people.get(actor), caller, 'manage-members');
+    requireTeam(business, text.needPlan);
     const account = await accountWithAddress(transaction, email);
     if (account?.businessId === businessId) throw new Refusal('CONFLICT', text.alreadyInBusiness);
     const now = services.clock();

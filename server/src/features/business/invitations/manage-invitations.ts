@@ -61,7 +61,7 @@ export async function resendInvitation(
   const { businessId } = scope;
   return await changeMembership(services, async (transaction) => {
     const { business, invitation } = await lockUnused(transaction, caller, id);
-    requireTeam({ business }, text.needPlan);
+    requireTeam(business, text.needPlan);
     const { email, role, expiresAt } = invitation;
     const now = services.clock();
     const wasOpen = expiresAt > now;

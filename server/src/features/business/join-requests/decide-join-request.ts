@@ -48,7 +48,7 @@ async function decide(
   const actor = caller.person.id;
   await changeMembership(services, async (transaction) => {
     const { business, request, person } = await lockOpenRequest(transaction, caller, requestId);
-    if (status === 'APPROVED') requireTeam({ business }, text.needPlan);
+    if (status === 'APPROVED') requireTeam(business, text.needPlan);
     if (status === 'APPROVED' && person.businessId !== null)
       throw new Refusal('CONFLICT', text.alreadyMemberElsewhere);
     const at = services.clock();

@@ -34,8 +34,8 @@ export async function lockMembership(
 }
 
 /** Refuses to add people to a business whose plan has ended (ROLE-16). */
-export function requireTeam({ business }: Pick<LockedMembership, 'business'>, refusal: string): void {
-  if (!hasTeam(business.plan)) throw new Refusal('FORBIDDEN', refusal);
+export function requireTeam({ plan }: BusinessRecord, refusal: string): void {
+  if (!hasTeam(plan)) throw new Refusal('FORBIDDEN', refusal);
 }
 
 /** A member of this business; otherwise 404. */

@@ -88,46 +88,42 @@ async function drawRow(
   sheet.rule();
 }
 
-/** Widens columns of numbers to their widest, taking the space from the text columns whose words leave most of it. */
+/** Widens columns of numbers to their widest, at the expense of the text columns. */
 function fitNumbers(
   { canvas }: Sheet,
   columns: readonly Column[],
   rows: readonly Row[],
   styles: readonly Style[],
 ): Column[] {
-  const widestIn = (index: number, partsOf: (text: string) => readonly string[]): number => {
-    const style = styles[index] ?? cell;
-    const parts = rows.flatMap((row) => partsOf(row[index] ?? ''));
-    return parts.reduce((width, part) => Math.max(width, widthOf(canvas, part, style)), 0);
-  };
-  const fitted = columns.map((column, index) =>
-    column.align === 'right'
-      ? {
-          ...column,
-          width: Math.max(
-            column.width,
-            widestIn(index, (text) => [text]),
-          ),
-        }
-      : { ...column },
-  );
-  let missing = totalWidth(fitted) - totalWidth(columns);
+  const widest = (index: number, partsOf: (text: string) => readonly string[]): number =>
+    rows
+      .flatMap((row) => partsOf(row[index] ?? ''))
+      .reduce((width, part) => Math.max(width, widthOf(canvas, part, styles[index] ?? cell)), 0);
+  const fitted = columns.map((column, index) => {
+    const least = column.align === 'right' ? widest(index, (text) => [text]) : 0;
+    return { ...column, width: Math.max(column.width, least) };
+  });
+  const missing = totalWidth(fitted) - totalWidth(columns);
   if (missing === 0) return fitted;
-  const givers = fitted
-    .map((column, index) => {
-      const needed = Math.max(widthOf(canvas, column.heading, heading), widestIn(index, wordsOf));
-      return { column, spare: column.width - needed };
-    })
-    .filter(({ column }) => column.align !== 'right')
-    .toSorted((one, other) => other.spare - one.spare);
-  for (const { column, spare } of givers) {
-    const given = Math.min(missing, Math.max(0, spare));
+  const texts = fitted.flatMap((column, index) => {
+    if (column.align === 'right') return [];
+    const needed = Math.max(widthOf(canvas, column.heading, heading), widest(index, wordsOf));
+    return [{ column, spare: Math.max(0, column.width - needed) }];
+  });
+  narrow(texts, missing);
+  return fitted;
+}
+
+/** Narrows the columns whose words leave most space; if none has any left, the widest. */
+function narrow(columns: readonly { column: Column; spare: number }[], by: number): void {
+  let missing = by;
+  for (const { column, spare } of columns.toSorted((one, other) => other.spare - one.spare)) {
+    const given = Math.min(missing, spare);
     column.width -= given;
     missing -= given;
   }
-  const widest = givers.map(({ column }) => column).toSorted((one, other) => other.width - one.width)[0];
-  if (widest) widest.width -= missing;
-  return fitted;
+  const [widest] = columns.toSorted((one, other) => other.column.width - one.column.width);
+  if (widest) widest.column.width -= missing;
 }
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u);
