@@ -33,8 +33,9 @@ const READY = timeOf(String.raw`READY(?:\s(?:BY|FROM|AFTER))?`);
 const STAY = /\b(?:GUEST|NIGHTS?|NTS)\b/i;
 /** But a car park can be a hotel's, or count nights. */
 const CAR_PARK = /\b(?:PARKING|CAR\s?PARK)\b/i;
-/** What stands before the days of a stay, and how a line of its account calls a payment. */
+/** What stands before the days of a stay. */
 const DEPARTURE = timeOf(String.raw`DEPART(?:URE|ED)?|CHECK(?:ED)?\W?OUT`);
+/** How a line calls a payment. */
 export const PAYMENT =
   /\b(?:PAYMENT|PAID|VISA|MASTER\s?CARD|AMERICAN\sEXPRESS|AMEX|EFTPOS|(?:CREDIT|DEBIT)\sCARD|CASH)\b/i;
 

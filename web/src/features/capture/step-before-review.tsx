@@ -15,6 +15,7 @@ const SavedStep = lazyPart(async () => ({ default: (await loadSteps()).SavedStep
 const SampleOffer = lazyPart(async () => ({
   default: (await import('./choosing/sample-offer.tsx')).SampleOffer,
 }));
+
 interface StepBeforeReviewProps {
   flow: SubmitFlow;
   item: OutboxItem | undefined;

@@ -87,7 +87,7 @@ export function useSavedDraft<Values extends FieldValues>(
       if (before || restored) fillIn(now, changes);
       else saveDraft(null);
       const fresh = before ? updatedBetween(before, now, changes) : [];
-      setUpdated((known) => [...new Set([...known, ...fresh])]);
+      if (fresh.length > 0) setUpdated((known) => [...new Set([...known, ...fresh])]);
     }
     onTaken?.();
   });

@@ -89,19 +89,22 @@ describe('FAILED, with its reason and its scan returned', () => {
 });
 
 describe('afterwards the program serves and reads as usual', () => {
+  async function readFixture(filename: string, mediaType: string) {
+    const content = await readFile(
+      new URL(`../../../../../../extraction/src/fixtures/${filename}`, import.meta.url),
+    );
+    const id = await uploadReceipt(person.client, { filename, mediaType, content });
+    await startReading(person.client, id);
+    return await whenRead(person.client, id, { seconds: 110 });
+  }
+
   test('200: health, the list, the current user', async () => {
     for (const path of ['/api/health', '/api/receipts', '/api/user'])
       expect((await person.client.get(path)).status).toBe(200);
   });
 
   test('a picture of a receipt is read [GEN-03]', { timeout: 2 * minutes }, async () => {
-    const content = await readFile(
-      new URL('../../../../../../extraction/src/fixtures/receipt.png', import.meta.url),
-    );
-    const file = { filename: 'receipt.png', mediaType: 'image/png', content };
-    const id = await uploadReceipt(person.client, file);
-    await startReading(person.client, id);
-    const receipt = await whenRead(person.client, id, { seconds: 110 });
+    const receipt = await readFixture('receipt.png', 'image/png');
     expect(receipt).toMatchObject({
       failureReason: null,
       status: 'PROCESSED',
@@ -113,13 +116,7 @@ describe('afterwards the program serves and reads as usual', () => {
   });
 
   test('a HEIC file from an upright phone is read [OP-63]', { timeout: 2 * minutes }, async () => {
-    const content = await readFile(
-      new URL('../../../../../../extraction/src/fixtures/receipt.heic', import.meta.url),
-    );
-    const file = { filename: 'IMG_0042.HEIC', mediaType: 'image/heic', content };
-    const id = await uploadReceipt(person.client, file);
-    await startReading(person.client, id);
-    const receipt = await whenRead(person.client, id, { seconds: 110 });
+    const receipt = await readFixture('receipt.heic', 'image/heic');
     expect(receipt).toMatchObject({
       status: 'PROCESSED',
       amount: 38,
