@@ -37,7 +37,6 @@ test('what an admin sets up reaches a receipt, which accounting exports [ADM-03]
     await page.getByRole('button', { name: 'Add Field' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a field' });
     await dialog.getByLabel('Name').fill('Job number');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add Field' }).click();
     await expect(page.getByRole('list', { name: 'Custom fields' })).toContainText('Job number');
   });
@@ -62,7 +61,6 @@ test('what an admin sets up reaches a receipt, which accounting exports [ADM-03]
     await open(page, 'tab', 'Audit Log');
     const log = page.getByRole('list', { name: 'Audit Log' });
     await expect(log).toContainText('Job number');
-    await expectAccessible(page);
     await expect(log).toContainText('Sam Reed');
   });
 
@@ -75,7 +73,6 @@ test('what an admin sets up reaches a receipt, which accounting exports [ADM-03]
     await colleague.getByRole('button', { name: 'Save accounts and tax codes' }).click();
     await colleague.getByRole('tab', { name: 'Ready (1)' }).click();
     await expect(colleague.getByRole('link', { name: 'Corner Café' })).toBeVisible();
-    await expectAccessible(colleague);
     await colleague.getByRole('button', { name: 'Export all 1' }).click();
     await expect(colleague.getByText('No problems found')).toBeVisible();
     await expectAccessible(colleague);

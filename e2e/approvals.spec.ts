@@ -48,7 +48,6 @@ test('submissions reach the manager live: one is approved with a drawn signature
     await expect(row).toContainText('Southern Air');
     await expect(row).toContainText('$412.50');
     await expect(row).toContainText('Sam Reed');
-    await expectAccessible(manager);
   });
 
   await test.step('it’s approved with a drawn signature', async () => {
@@ -105,7 +104,6 @@ test('submissions reach the manager live: one is approved with a drawn signature
     await manager.getByRole('button', { name: 'Reject Quay Bistro' }).click();
     const asked = manager.getByRole('dialog', { name: 'Reject Receipt' });
     await expect(asked.getByRole('button', { name: 'Reject Receipt' })).toBeDisabled();
-    await expectAccessible(manager);
     await asked.getByLabel('Reason').fill('Please add who was with you.');
     await asked.getByRole('button', { name: 'Reject Receipt' }).click();
     await expect(manager.getByText('Request Rejected')).toBeVisible();
@@ -131,7 +129,6 @@ test('submissions reach the manager live: one is approved with a drawn signature
     const receipts = manager.getByRole('table', { name: 'Sam Reed’s receipts' });
     await expect(receipts.locator('[data-index]')).toHaveCount(4);
     await expect(manager.getByRole('list', { name: 'Employees' })).toContainText('4 approved');
-    await expectAccessible(manager);
   });
 });
 
@@ -149,7 +146,6 @@ test('on a phone the employees come first, then the receipts; a finger signs [MG
   await manager.getByRole('link', { name: /Sam Reed/ }).tap();
   await expect(receipts).toBeVisible();
   await expect(manager.getByRole('list', { name: 'Employees' })).toBeHidden();
-  await expectAccessible(manager);
   const overflow = () => manager.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await manager.getByRole('button', { name: 'Approve Silver Taxis' }).tap();

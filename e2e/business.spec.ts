@@ -21,7 +21,6 @@ test('an admin invites someone, changes a role and removes a member [BIZ-05] [DI
     const dialog = page.getByRole('dialog', { name: 'Invite User' });
     await dialog.getByLabel('Email').fill(invited);
     await dialog.getByLabel('Role').selectOption('Manager');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
     await expect(page.getByText(`Invitation sent to ${invited}`)).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -33,7 +32,6 @@ test('an admin invites someone, changes a role and removes a member [BIZ-05] [DI
   await test.step('its link leads to registering, which makes a member', async () => {
     await manager.goto(await linkIn(await emailInFolder(docket, invited, `Join ${business}`)));
     await expect(manager.getByRole('heading', { name: `Join ${business}` })).toBeVisible();
-    await expectAccessible(manager);
     await manager.getByRole('button', { name: 'Create account' }).click();
     await expect(manager.getByLabel('Email')).toHaveValue(invited);
     await manager.getByLabel('First name').fill('Jo');
@@ -54,14 +52,12 @@ test('an admin invites someone, changes a role and removes a member [BIZ-05] [DI
       await expectAccessible(page);
     }
     await openTab(/^Members/);
-    await expectAccessible(page);
   });
 
   await test.step('a changed role applies', async () => {
     await page.getByRole('button', { name: 'Change role: Jo Reed' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Role' });
     await dialog.getByLabel('New role').selectOption('Accounting');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Change Role' }).click();
     await expect(page.getByText('Jo Reed’s role is now Accounting.')).toBeVisible();
     await manager.goto('/accounting');

@@ -92,7 +92,6 @@ test('the log, reports and an opened receipt can be read offline and refresh lat
   await page.goto('/receipts-log');
   await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
   await expect(page.getByText(bar)).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/reports');
   await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
   // A report is drawn by the server.

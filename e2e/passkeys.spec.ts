@@ -1,6 +1,6 @@
 import { accountMessages as text } from '@docket/shared/account/messages';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { expect, test } from './program/journey-test.ts';
 import { becomeMember } from './people/member.ts';
 
 /** A device with a fingerprint reader, emulated by Chromium. */
@@ -38,7 +38,6 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(passkeys.getByText('No passkeys yet')).toBeVisible();
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill('wrong');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText(text.passwordWrong)).toBeVisible();
@@ -50,7 +49,6 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(text.passkeyAdded)).toBeVisible();
   await expect(passkeys.getByRole('listitem')).toContainText('Not used yet');
-  await expectAccessible(page);
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -70,14 +70,12 @@ test('an approved receipt’s PDF is verified as unchanged; a forged one is show
     await expect(held).toContainText(/^.*It was written on \d\d\/\d\d\/\d\d/);
     await expect(held.getByRole('heading')).toBeFocused();
     await expect(held).toBeInViewport();
-    await expectAccessible(anybody);
 
     const other = hash.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
     await field('Entry number').fill(entry);
     await field('Hash').fill(other);
     await anybody.getByRole('button', { name: 'Check the trail' }).click();
     await expect(anybody.getByText(text.unknownHead)).toBeInViewport();
-    await expectAccessible(anybody);
 
     await anybody.goto(`/verify/${hash.slice(0, 32)}`);
     await expect(anybody.getByText(text.unknownCode)).toBeVisible();

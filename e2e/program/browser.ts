@@ -1,5 +1,8 @@
 import { findChromium, findHeadlessShell } from '../../scripts/bootstrap/browser.mjs';
 
+/** Pages don't live long enough for optimised code to pay: compiling it took a tenth of the processor time. */
+export const withoutOptimising = '--js-flags=--no-turbofan --no-maglev';
+
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',
@@ -8,8 +11,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages don't live long enough for optimised code to pay: compiling it took a tenth of the processor time.
-  '--js-flags=--no-turbofan --no-maglev',
+  withoutOptimising,
 ];
 
 /** The full browser, for tests that depend on how it caches and updates an app. */

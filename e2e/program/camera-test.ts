@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableScene, writeFilm, type Corners } from '../fixtures/table-scene.ts';
+import { withoutOptimising } from './browser.ts';
 import { test as journey } from './journey-test.ts';
 
 /**
@@ -31,7 +32,8 @@ export const test = journey.extend<object, WithCamera>({
       await use({
         ...launchOptions,
         args: [
-          ...(launchOptions.args ?? []),
+          // Finding a receipt's edges is so much computation that optimised code pays.
+          ...(launchOptions.args ?? []).filter((arg) => arg !== withoutOptimising),
           '--use-fake-device-for-media-stream',
           `--use-file-for-fake-video-capture=${film}`,
           '--use-fake-ui-for-media-stream',

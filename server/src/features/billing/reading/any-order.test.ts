@@ -145,6 +145,6 @@ test('whatever happens, and in whatever order its events arrive, the plan is wha
         expect(await buyer.plan()).toBe(buyer.expected());
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 8 },
   );
 }, 300_000);
