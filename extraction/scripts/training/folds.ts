@@ -3,7 +3,7 @@ import { allRightScore, chooseItems } from '../../src/fields/items/find-line-ite
 import { scoreOf, shares, type BoostedTrees } from '../../src/fields/model/boosted-trees.ts';
 import { choose } from '../../src/fields/model/choose.ts';
 import type { ModelName } from '../../src/fields/model/models.ts';
-import { showsMalaysia } from '../../src/fields/vendor/vendor-model.ts';
+import { showsMalaysia } from '../../src/fields/vendor/candidates/vendor-model.ts';
 import { labelItems, labellers, SETTINGS, type LabelledCandidate } from './tasks.ts';
 import type { TrainingSet } from './receipts.ts';
 import type { TrainingReceipt } from './training-receipt.ts';

@@ -5,7 +5,7 @@ import type { Features } from '../../src/fields/model/boosted-trees.ts';
 import type { ModelName } from '../../src/fields/model/models.ts';
 import { gstCandidates } from '../../src/fields/gst/gst-features.ts';
 import { totalCandidates } from '../../src/fields/total/total-features.ts';
-import { vendorCandidates } from '../../src/fields/vendor/vendor-candidates.ts';
+import { vendorCandidates } from '../../src/fields/vendor/candidates/vendor-candidates.ts';
 import type { TrainingSet } from './receipts.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
 import type { Settings } from './trees.ts';

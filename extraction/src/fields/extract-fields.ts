@@ -17,7 +17,7 @@ import { findTotal } from './total/find-total.ts';
 import { isSummedBelowZero, itemsPaidBack, paidBack, refundOf, withoutMinus } from './total/refund.ts';
 import { findVendor } from './vendor/find-vendor.ts';
 import { isKnownAbn } from './vendor/merchants/directory.ts';
-import { payeeOf } from './vendor/payee.ts';
+import { payeeOf } from './vendor/sellers/payee.ts';
 
 /** Currencies whose prices are whole numbers. */
 const WITHOUT_CENTS: ReadonlySet<string> = new Set(['IDR', 'JPY', 'KRW', 'VND']);

@@ -1,13 +1,13 @@
 import type { Field } from '../../receipt.ts';
 import { lettersOf } from '../layout/letters.ts';
 import type { Row } from '../layout/rows.ts';
-import { chosenName, largestName, SURE } from './chosen-name.ts';
+import { chosenName, largestName, SURE } from './candidates/chosen-name.ts';
 import { preparedRows } from './first-lines.ts';
-import { lineKind } from './line-kinds.ts';
+import { lineKind } from './names/line-kinds.ts';
 import { findMerchant, type FoundMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/name-on-line.ts';
 import { isSloganOf } from './merchants/printed-slogans.ts';
-import { ownersCorporation } from './owners-corporation.ts';
+import { ownersCorporation } from './sellers/owners-corporation.ts';
 import {
   greetingSeller,
   onlyCompany,
@@ -15,9 +15,9 @@ import {
   sellerOf,
   tradingNameOfCompany,
   tradingNameByAbn,
-} from './seller.ts';
-import { senderOf } from './sender.ts';
-import { namedAsWebsite } from './web-names.ts';
+} from './sellers/seller.ts';
+import { senderOf } from './sellers/sender.ts';
+import { namedAsWebsite } from './names/web-names.ts';
 
 /** A line chosen with less yields to the seller that the receipt calls so, and to any sign of a known merchant. */
 const DOUBTFUL = 0.7;

@@ -1,9 +1,9 @@
 import { median } from '../../median.ts';
 import type { Cell, Row } from '../layout/rows.ts';
-import { isDetailOfReceipt, lineKind } from './line-kinds.ts';
-import { isTradeApart } from './name-over-lines.ts';
-import { isNoName } from './not-names.ts';
-import { needsName } from './shop-kinds.ts';
+import { isDetailOfReceipt, lineKind } from './names/line-kinds.ts';
+import { isTradeApart } from './candidates/name-over-lines.ts';
+import { isNoName } from './names/not-names.ts';
+import { needsName } from './names/shop-kinds.ts';
 
 /** Joins the lines of a name where other text stands between or beside them: a logo's, or those around an ampersand alone. */
 export const withWholeNames = (rows: readonly Row[]): Row[] => withAmpersands(withLogoWhole(rows));

@@ -1,6 +1,6 @@
 import type { Field } from '../../../receipt.ts';
 import type { Row } from '../../layout/rows.ts';
-import { withoutCapitals } from '../capitals.ts';
+import { withoutCapitals } from '../names/capitals.ts';
 import { abroad, australia, relatedMerchants, type Directory, type Merchant } from './directory.ts';
 import type { Evidence } from './evidence.ts';
 import { printedDomains } from './printed-domains.ts';

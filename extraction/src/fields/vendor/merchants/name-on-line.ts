@@ -1,6 +1,6 @@
 import { ENGLISH_MONTH_START, MONTH_NAMES } from '../../dates/months.ts';
-import { cleanName } from '../clean-name.ts';
-import { lineKind } from '../line-kinds.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { lineKind } from '../names/line-kinds.ts';
 import { abroad, merchantOfCompany, nameKey, type Directory, type Merchant } from './directory.ts';
 import type { Evidence } from './evidence.ts';
 

@@ -1,9 +1,9 @@
 import { isBuyers, ROWS_OF_A_NAME } from '../../abn/buyer.ts';
 import type { Row } from '../../layout/rows.ts';
 import { amountsIn } from '../../money/amounts.ts';
-import { VISITS } from '../clean-name.ts';
-import { lineKind } from '../line-kinds.ts';
-import { isNoName } from '../not-names.ts';
+import { VISITS } from '../names/clean-name.ts';
+import { lineKind } from '../names/line-kinds.ts';
+import { isNoName } from '../names/not-names.ts';
 import { nameKey, type Directory, type Merchant } from './directory.ts';
 import { evidenceOn, type Evidence } from './evidence.ts';
 import { nameOnLine, namesAmong, wordsOf, type Named } from './name-on-line.ts';

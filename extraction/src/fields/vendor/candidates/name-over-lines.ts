@@ -1,7 +1,7 @@
-import { lettersOf } from '../layout/letters.ts';
-import { amountsIn } from '../money/amounts.ts';
-import { isNoName } from './not-names.ts';
-import { areWaresOf, endsInTrade, isOfCommonWords, isOwnersShop, needsName } from './shop-kinds.ts';
+import { lettersOf } from '../../layout/letters.ts';
+import { amountsIn } from '../../money/amounts.ts';
+import { isNoName } from '../names/not-names.ts';
+import { areWaresOf, endsInTrade, isOfCommonWords, isOwnersShop, needsName } from '../names/shop-kinds.ts';
 import type { Line } from './vendor-lines.ts';
 
 /** Returns whether the line above and the line below may be names of their own. */

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { median } from '../../median.ts';
-import type { Field } from '../../receipt.ts';
-import { lettersOf } from '../layout/letters.ts';
-import { placeOf, type Row } from '../layout/rows.ts';
-import { bestField } from '../model/best-field.ts';
-import { maskCardNumbers } from '../payment/card-numbers.ts';
-import { withoutCapitals } from './capitals.ts';
-import { cleanName } from './clean-name.ts';
+import { median } from '../../../median.ts';
+import type { Field } from '../../../receipt.ts';
+import { lettersOf } from '../../layout/letters.ts';
+import { placeOf, type Row } from '../../layout/rows.ts';
+import { bestField } from '../../model/best-field.ts';
+import { maskCardNumbers } from '../../payment/card-numbers.ts';
+import { withoutCapitals } from '../names/capitals.ts';
+import { cleanName } from '../names/clean-name.ts';
 import { firstColumn } from './first-column.ts';
-import { isDetailOfReceipt, lineKind } from './line-kinds.ts';
-import { isNoName } from './not-names.ts';
-import { endsInTrade, needsName } from './shop-kinds.ts';
+import { isDetailOfReceipt, lineKind } from '../names/line-kinds.ts';
+import { isNoName } from '../names/not-names.ts';
+import { endsInTrade, needsName } from '../names/shop-kinds.ts';
 import { vendorCandidates } from './vendor-candidates.ts';
 import { vendorModelOf } from './vendor-model.ts';
 

@@ -1,12 +1,12 @@
-import { median } from '../../median.ts';
-import { lettersOf } from '../layout/letters.ts';
-import type { Features } from '../model/boosted-trees.ts';
-import { amountsIn } from '../money/amounts.ts';
-import { lineKind } from './line-kinds.ts';
+import { median } from '../../../median.ts';
+import { lettersOf } from '../../layout/letters.ts';
+import type { Features } from '../../model/boosted-trees.ts';
+import { amountsIn } from '../../money/amounts.ts';
+import { lineKind } from '../names/line-kinds.ts';
 import { continuesName, startAlike } from './name-over-lines.ts';
-import { withoutCommonWords } from './shop-kinds.ts';
+import { withoutCommonWords } from '../names/shop-kinds.ts';
 import type { Line } from './vendor-lines.ts';
-import { webNames, type WebName } from './web-names.ts';
+import { webNames, type WebName } from '../names/web-names.ts';
 
 /** The lines at the top among which names are looked for. */
 export const HEADER_ROWS = 12;

@@ -1,9 +1,9 @@
-import { isBuyers, ROWS_OF_A_NAME } from '../abn/buyer.ts';
-import { lettersOf } from '../layout/letters.ts';
-import type { Row } from '../layout/rows.ts';
-import type { Features } from '../model/boosted-trees.ts';
-import { withoutCapitals } from './capitals.ts';
-import { cleanName } from './clean-name.ts';
+import { isBuyers, ROWS_OF_A_NAME } from '../../abn/buyer.ts';
+import { lettersOf } from '../../layout/letters.ts';
+import type { Row } from '../../layout/rows.ts';
+import type { Features } from '../../model/boosted-trees.ts';
+import { withoutCapitals } from '../names/capitals.ts';
+import { cleanName } from '../names/clean-name.ts';
 import {
   areNameAndCompany,
   areNamesBeside,
@@ -12,11 +12,11 @@ import {
   isTradeApart,
   isTradingNameOf,
 } from './name-over-lines.ts';
-import { isNoName } from './not-names.ts';
-import { isCuisine, isKindOfShop, isOfCommonWords, needsName } from './shop-kinds.ts';
+import { isNoName } from '../names/not-names.ts';
+import { isCuisine, isKindOfShop, isOfCommonWords, needsName } from '../names/shop-kinds.ts';
 import { HEADER_ROWS, vendorContext, vendorFeatures } from './vendor-features.ts';
 import { linesOf, type Line } from './vendor-lines.ts';
-import type { WebName } from './web-names.ts';
+import type { WebName } from '../names/web-names.ts';
 
 /** A name that may be the vendor's, and its lines. */
 export interface VendorCandidate {

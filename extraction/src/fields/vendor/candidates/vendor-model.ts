@@ -1,5 +1,5 @@
-import { showsAbn } from '../abn/find-abn.ts';
-import type { Row } from '../layout/rows.ts';
+import { showsAbn } from '../../abn/find-abn.ts';
+import type { Row } from '../../layout/rows.ts';
 
 const MALAYSIA =
   /\bSDN\W{0,2}B[HN]D\b|\b[BS]\/B\b|\.COM\.MY\b|\bGST\W{0,3}(?:ID|NO|REG)\D{0,8}\d{12}(?!\d)|\bJALAN\b|\bJLN\b|\bTAMAN\b|\bSELANGOR\b|\bJOHOR\b|\bMALAYSIA\b|\bKUALA LUMPUR\b|\bRM\s?\d|\bRM\b/i;

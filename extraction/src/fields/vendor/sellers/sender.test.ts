@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
-import { rowsOf } from '../layout/rows.ts';
+import { pagesOf } from '../../../fixtures/printed/printed-receipt.ts';
+import { rowsOf } from '../../layout/rows.ts';
 import { senderOf } from './sender.ts';
 
 const senderIn = (print: string) => senderOf(rowsOf(pagesOf(print, 'columns')));

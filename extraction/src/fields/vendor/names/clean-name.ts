@@ -1,4 +1,4 @@
-import { ENGLISH_MONTH_START } from '../dates/months.ts';
+import { ENGLISH_MONTH_START } from '../../dates/months.ts';
 import { repairCompanyForm } from './company-form.ts';
 
 export const DAY = String.raw`\d{1,2}\s(?:${ENGLISH_MONTH_START})[A-Z]*\.?\s\d{4}`;

@@ -1,9 +1,9 @@
-import type { Field } from '../../receipt.ts';
-import { senderOn } from '../layout/email-in-app.ts';
-import { lettersOf } from '../layout/letters.ts';
-import { placeOf, type Row } from '../layout/rows.ts';
-import { cleanName } from './clean-name.ts';
-import { isNoName } from './not-names.ts';
+import type { Field } from '../../../receipt.ts';
+import { senderOn } from '../../layout/email-in-app.ts';
+import { lettersOf } from '../../layout/letters.ts';
+import { placeOf, type Row } from '../../layout/rows.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { isNoName } from '../names/not-names.ts';
 
 /** `RASHAYS Online Ordering <no-reply@rashays.com>`, whose address can break over two lines. */
 const SENDER = /^\W*(?:(?:FROM|COMPOSE)\W+)?([^<>@]{2,60}?)\s*<\s?([\w.+-]+)/i;

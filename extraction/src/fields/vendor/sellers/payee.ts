@@ -1,8 +1,8 @@
-import type { Field } from '../../receipt.ts';
-import { BANK_BRANCH } from '../payment/bank-branch.ts';
-import { placeOf, type Cell, type Row } from '../layout/rows.ts';
-import { amountsIn } from '../money/amounts.ts';
-import { withoutCapitals } from './capitals.ts';
+import type { Field } from '../../../receipt.ts';
+import { BANK_BRANCH } from '../../payment/bank-branch.ts';
+import { placeOf, type Cell, type Row } from '../../layout/rows.ts';
+import { amountsIn } from '../../money/amounts.ts';
+import { withoutCapitals } from '../names/capitals.ts';
 
 /** Before or above the name of who was paid. */
 const PAYEE = /^\W*(?:TO|PAY(?:ING)?\s?TO|PAID\s?TO|PAYEE|BILLER|RECIPIENT|TO\s?ACCOUNT)\W*$/i;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
-import { rowsOf } from '../layout/rows.ts';
+import { pagesOf } from '../../../fixtures/printed/printed-receipt.ts';
+import { rowsOf } from '../../layout/rows.ts';
 import { payeeOf } from './payee.ts';
 
 const payee = (print: string) => payeeOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;

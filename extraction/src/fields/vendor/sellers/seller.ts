@@ -1,12 +1,12 @@
-import type { Field } from '../../receipt.ts';
-import { placeOf, type Cell, type Row } from '../layout/rows.ts';
-import { withoutCapitals } from './capitals.ts';
-import { cleanName, VISITS } from './clean-name.ts';
-import { isBuyers, ROWS_OF_A_NAME } from '../abn/buyer.ts';
-import { ABN_WORD, startsWithAbn } from '../abn/find-abn.ts';
-import { lettersOf } from '../layout/letters.ts';
-import { isDetailOfReceipt, lineKind } from './line-kinds.ts';
-import { isNoName } from './not-names.ts';
+import type { Field } from '../../../receipt.ts';
+import { placeOf, type Cell, type Row } from '../../layout/rows.ts';
+import { withoutCapitals } from '../names/capitals.ts';
+import { cleanName, VISITS } from '../names/clean-name.ts';
+import { isBuyers, ROWS_OF_A_NAME } from '../../abn/buyer.ts';
+import { ABN_WORD, startsWithAbn } from '../../abn/find-abn.ts';
+import { lettersOf } from '../../layout/letters.ts';
+import { isDetailOfReceipt, lineKind } from '../names/line-kinds.ts';
+import { isNoName } from '../names/not-names.ts';
 
 const LABEL = String.raw`^\W*(?:SOLD\sBY|SELLER|MERCHANT(?:\sNAME)?|ORGANI[SZ]ATION|ORGANI[SZ]ER|ORGANI[SZ]ED\sBY)`;
 /** Beside the name, `Sold by | sneaky_pete_parts`, or above it as a column's head. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
-import { rowsOf } from '../layout/rows.ts';
+import { pagesOf } from '../../../fixtures/printed/printed-receipt.ts';
+import { rowsOf } from '../../layout/rows.ts';
 import { greetingSeller, onlyCompany, ownerOfAbn, sellerOf, tradingNameByAbn } from './seller.ts';
 
 const sellerIn = (print: string) => sellerOf(rowsOf(pagesOf(print, 'columns')))?.value ?? null;

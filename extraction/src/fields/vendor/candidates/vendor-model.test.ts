@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
-import { rowsOf } from '../layout/rows.ts';
+import { pagesOf } from '../../../fixtures/printed/printed-receipt.ts';
+import { rowsOf } from '../../layout/rows.ts';
 import { vendorModelOf } from './vendor-model.ts';
 
 it.each([

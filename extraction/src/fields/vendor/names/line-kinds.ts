@@ -1,4 +1,4 @@
-import { lettersOf } from '../layout/letters.ts';
+import { lettersOf } from '../../layout/letters.ts';
 
 /** Endings of company names, as receipts print them. */
 const COMPANY =

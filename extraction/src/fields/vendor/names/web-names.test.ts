@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
-import { rowsOf } from '../layout/rows.ts';
+import { pagesOf } from '../../../fixtures/printed/printed-receipt.ts';
+import { rowsOf } from '../../layout/rows.ts';
 import { namedAsWebsite, webNames } from './web-names.ts';
 
 const names = (print: string) => webNames(rowsOf(pagesOf(print, 'lines'))).map(({ letters }) => letters);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TextBox } from '../../page.ts';
-import { rowsOf } from '../layout/rows.ts';
+import type { TextBox } from '../../../page.ts';
+import { rowsOf } from '../../layout/rows.ts';
 import { vendorCandidates } from './vendor-candidates.ts';
 
 /** The names that may be the vendor's on a receipt with these lines. */

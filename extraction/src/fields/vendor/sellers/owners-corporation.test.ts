@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '../../fixtures/printed/printed-receipt.ts';
-import { rowsOf } from '../layout/rows.ts';
+import { pagesOf } from '../../../fixtures/printed/printed-receipt.ts';
+import { rowsOf } from '../../layout/rows.ts';
 import { ownersCorporation } from './owners-corporation.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Cell } from '../layout/rows.ts';
+import type { Cell } from '../../layout/rows.ts';
 
 /** Columns further apart, in heights of their print, aren't one name. */
 const APART = 6;

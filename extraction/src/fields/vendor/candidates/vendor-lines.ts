@@ -1,10 +1,10 @@
-import { isBuyers, ROWS_OF_A_NAME } from '../abn/buyer.ts';
-import { lettersOf } from '../layout/letters.ts';
-import type { Cell, Row } from '../layout/rows.ts';
-import { repairCompanyForm } from './company-form.ts';
+import { isBuyers, ROWS_OF_A_NAME } from '../../abn/buyer.ts';
+import { lettersOf } from '../../layout/letters.ts';
+import type { Cell, Row } from '../../layout/rows.ts';
+import { repairCompanyForm } from '../names/company-form.ts';
 import { firstColumn } from './first-column.ts';
-import { lineKind, type LineKind } from './line-kinds.ts';
-import { isNoName } from './not-names.ts';
+import { lineKind, type LineKind } from '../names/line-kinds.ts';
+import { isNoName } from '../names/not-names.ts';
 
 /** A row as a line that may be a name or a part of one. */
 export interface Line {

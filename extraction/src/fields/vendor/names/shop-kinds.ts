@@ -1,4 +1,4 @@
-import { lettersOf } from '../layout/letters.ts';
+import { lettersOf } from '../../layout/letters.ts';
 import { lineKind } from './line-kinds.ts';
 
 const COMMON_WORDS =

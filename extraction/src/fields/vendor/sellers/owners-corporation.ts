@@ -1,7 +1,7 @@
-import type { Field } from '../../receipt.ts';
-import { isBuyers, ROWS_OF_A_NAME } from '../abn/buyer.ts';
-import { placeOf, type Cell, type Row } from '../layout/rows.ts';
-import { withoutCapitals } from './capitals.ts';
+import type { Field } from '../../../receipt.ts';
+import { isBuyers, ROWS_OF_A_NAME } from '../../abn/buyer.ts';
+import { placeOf, type Cell, type Row } from '../../layout/rows.ts';
+import { withoutCapitals } from '../names/capitals.ts';
 
 const CONFIDENCE = 0.85;
 

@@ -1,4 +1,4 @@
-import { hasWord, lettersOf } from '../layout/letters.ts';
+import { hasWord, lettersOf } from '../../layout/letters.ts';
 import { DAY } from './clean-name.ts';
 import { lineKind } from './line-kinds.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../receipt.ts';
-import { type Cell, placeOf, type Row } from '../layout/rows.ts';
+import type { Field } from '../../../receipt.ts';
+import { type Cell, placeOf, type Row } from '../../layout/rows.ts';
 import { withoutCapitals } from './capitals.ts';
 import { cleanName } from './clean-name.ts';
 
