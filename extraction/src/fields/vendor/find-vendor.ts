@@ -7,17 +7,11 @@ import { lineKind } from './names/line-kinds.ts';
 import { findMerchant, type FoundMerchant } from './merchants/find-merchant.ts';
 import { isNamedIn } from './merchants/name-on-line.ts';
 import { isSloganOf } from './merchants/printed-slogans.ts';
+import { onlyCompany, ownerOfAbn, tradingNameByAbn, tradingNameOfCompany } from './sellers/companies.ts';
+import { namedAsWebsite } from './sellers/named-as-website.ts';
 import { ownersCorporation } from './sellers/owners-corporation.ts';
-import {
-  greetingSeller,
-  onlyCompany,
-  ownerOfAbn,
-  sellerOf,
-  tradingNameOfCompany,
-  tradingNameByAbn,
-} from './sellers/seller.ts';
+import { greetingSeller, sellerOf } from './sellers/seller.ts';
 import { senderOf } from './sellers/sender.ts';
-import { namedAsWebsite } from './names/web-names.ts';
 
 /** A line chosen with less yields to the seller that the receipt calls so, and to any sign of a known merchant. */
 const DOUBTFUL = 0.7;

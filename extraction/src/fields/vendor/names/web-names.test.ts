@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../../../fixtures/printed/printed-receipt.ts';
 import { rowsOf } from '../../layout/rows.ts';
-import { namedAsWebsite, webNames } from './web-names.ts';
+import { webNames } from './web-names.ts';
 
 const names = (print: string) => webNames(rowsOf(pagesOf(print, 'lines'))).map(({ letters }) => letters);
 
@@ -24,16 +24,3 @@ describe('webNames', () => {
     'Served by J.Co',
   ])('finds none in %j', (print) => expect(names(print)).toEqual([]));
 });
-
-it.each([
-  ['QZR\nGROCERY CLEARANCE\nwww.qzr.com.au', 'QZR'],
-  [
-    'Tax Invoice 8820\nSold to: Lodge\nMilk  3.10\nPaid\nHeath & Home Heating | 12 Wood St | heathandhome.com.au',
-    'Heath & Home Heating',
-  ],
-  ['00 S HERON BAKES\nMilk  3.10\nFollow @heronbakes', 'Heron Bakes'],
-  ['HERON BAKES\nMilk  3.10\njo@heronbakes', null],
-  ['GROCERY CLEARANCE\nTHOMASTOWN\nwww.qzr.com.au', null],
-])('what part of %j is its website, too', (print, name) =>
-  expect(namedAsWebsite(rowsOf(pagesOf(print, 'columns')))?.value ?? null).toBe(name),
-);
