@@ -1,7 +1,7 @@
 // Makes a clone ready to run: installs packages, builds the pages (--build), finds a browser for the tests (--browser).
 // Plain JavaScript without packages, since it runs before any is installed, on whichever Node the machine has.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const [oldestMajor, oldestMinor] = ['linux-x64', 'linux-arm64', 'win32-x64'].includes(
+const [oldestMajor, oldestMinor] = ['linux-x64', 'linux-arm64'].includes(
   `${process.platform}-${process.arch}`,
 )
   ? /** @type {const} */ ([20, 19])

@@ -13,7 +13,7 @@ const prepared = spawnSync(process.execPath, [bootstrap], { cwd: root, stdio: ['
 if (prepared.status !== 0) process.exit(prepared.status ?? 1);
 
 const installed = path.join(root, 'node_modules/.bin/node');
-const node = process.platform !== 'win32' && existsSync(installed) ? installed : process.execPath;
+const node = existsSync(installed) ? installed : process.execPath;
 const command = spawn(node, [path.join(root, 'server/src/cli/main.ts'), ...process.argv.slice(2)], {
   stdio: 'inherit',
   // As in compile-cache.ts, which is itself TypeScript: here, the cache spares loading Node's compiler.
