@@ -4,6 +4,7 @@ import type { Database, Transaction } from './database.ts';
 
 /** A kind of work that a worker does later, at least once. */
 export interface Job<Payload extends object> {
+  /** Of its queue: under another name, a running server's waiting jobs would be lost. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   /** The number of retries, with increasing delays, before the job is dead. */

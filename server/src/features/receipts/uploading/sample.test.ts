@@ -5,7 +5,7 @@ import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
-import { sampleReceipt } from '@docket/shared/receipts/sample';
+import { sampleFile } from '@docket/shared/receipts/sample';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submit, uploadWhole } from '../../../testing/approvals/test-approvals.ts';
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const content = await readFile(
-  path.join(import.meta.dirname, '../../../../../web/public', sampleReceipt.path),
+  path.join(import.meta.dirname, '../../../../../web/public', sampleFile.path),
 );
 
-const file = { filename: sampleReceipt.name, mediaType: 'image/jpeg', content };
+const file = { filename: sampleFile.name, mediaType: 'image/jpeg', content };
 
 test('the sample that pages offer is the one that’s recognised', () => {
-  expect(createHash('sha256').update(content).digest('hex')).toBe(sampleReceipt.sha256);
+  expect(createHash('sha256').update(content).digest('hex')).toBe(sampleFile.sha256);
 });
 
 test('the sample is uploaded and read without using a scan', async () => {

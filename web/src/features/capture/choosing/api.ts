@@ -1,5 +1,5 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { sampleReceipt } from '@docket/shared/receipts/sample';
+import { sampleFile } from '@docket/shared/receipts/sample';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
@@ -13,7 +13,7 @@ export const useSample = (onFiles: (files: readonly File[]) => void) =>
   });
 
 async function fetchSample(): Promise<File> {
-  const response = await fetch(sampleReceipt.path);
+  const response = await fetch(sampleFile.path);
   if (!response.ok) throw new Error(`The sample receipt isn’t there: ${response.status}`);
-  return new File([await response.blob()], sampleReceipt.name, { type: 'image/jpeg' });
+  return new File([await response.blob()], sampleFile.name, { type: 'image/jpeg' });
 }

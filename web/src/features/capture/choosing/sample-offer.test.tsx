@@ -1,5 +1,5 @@
 import { stats } from '@docket/shared/receipts/lists/list-contract';
-import { sampleReceipt } from '@docket/shared/receipts/sample';
+import { sampleFile } from '@docket/shared/receipts/sample';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const offer = () => screen.queryByRole('button', { name: 'Try a sample receipt' 
 test('somebody without receipts can try a sample, which is shown like a chosen file', async () => {
   mockResponse(stats, { totalReceipts: 0, monthTotal: 0 });
   server.use(
-    http.get(`*${sampleReceipt.path}`, () =>
+    http.get(`*${sampleFile.path}`, () =>
       HttpResponse.arrayBuffer(content.buffer, { headers: { 'content-type': 'image/jpeg' } }),
     ),
   );
