@@ -1,23 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useStepOver } from '../ui/overlays/use-step-over.ts';
 import type { ApprovalAct } from './parts.ts';
 
 type Act = ApprovalAct | 'edit';
 
-/** What's open on a receipt's page. It's in the address, so that a reload opens it again and Back closes it. */
+/** What's open on a receipt's page, stored in the URL. */
 export function useAct(): [string | undefined, (next: Act | null) => void] {
   const { act } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { open, close } = useStepOver();
   const setAct = useCallback(
-    (next: Act | null) =>
-      void navigate({
-        to: '.',
-        search: (others: Record<string, unknown>) => ({ ...others, act: next ?? undefined }),
-        replace: next === null,
-        resetScroll: false,
-        ignoreBlocker: next === null,
-      }),
-    [navigate],
+    (next: Act | null) => {
+      if (next) open(withAct(next));
+      else close(withAct(undefined), { ignoreBlocker: true });
+    },
+    [open, close],
   );
   return [act, setAct];
 }
+
+const withAct = (act: Act | undefined) => (search: Record<string, unknown>) => ({ ...search, act });

@@ -51,6 +51,17 @@ test('the address says what is opened, and going back closes it', async () => {
   expect(router.state.location.pathname).toBe('/manager-dashboard');
 });
 
+test('closed by its button, it leaves no step behind for Back', async () => {
+  const { user, list, router } = await openDashboard();
+  await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
+  await user.click(within(await approvalDialog()).getByRole('button', { name: 'Next receipt' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ approval: idOf(1) }));
+  await user.click(within(await approvalDialog()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toEqual({});
+  expect(router.history.canGoBack()).toBe(false);
+});
+
 test('what was typed survives a reload until it’s sent', async () => {
   const { user } = renderApp(`/manager-dashboard?approval=${idOf(0)}`);
   await user.type(await notes(), 'Fine');

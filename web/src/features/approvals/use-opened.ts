@@ -1,7 +1,8 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useStepOver } from '../../ui/overlays/use-step-over.ts';
 import type { Decidable } from './decidable.ts';
 
 export type View = 'approve' | 'reject' | 'preview';
@@ -37,7 +38,7 @@ const nothingShown: Shown = { opened: null, name: nothing, isAhead: false };
  */
 export function useOpened(list: PagedList, items: readonly Decidable[] | undefined) {
   const { approval, view } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const step = useStepOver();
   const [shown, setShown] = useState(nothingShown);
   const latest = useRef(shown.opened);
   useEffect(() => {
@@ -52,10 +53,12 @@ export function useOpened(list: PagedList, items: readonly Decidable[] | undefin
   if (mustFollow && item) setShown({ opened: { item, view: viewOf(view) }, name: inAddress, isAhead: false });
 
   const show = (next: Opened | null) => {
-    const isFirst = latest.current === null && next !== null;
+    const isFirst = latest.current === null;
     latest.current = next;
     setShown({ opened: next, name: nameOf(next?.item.approvalId, next?.view), isAhead: true });
-    void navigate({ to: '.', search: withOpened(next), replace: !isFirst, resetScroll: false });
+    if (!next) step.close(withOpened(null));
+    else if (isFirst) step.open(withOpened(next));
+    else step.replace(withOpened(next));
   };
 
   const { hasNextPage, isFetching, fetchNextPage } = list;
@@ -65,9 +68,9 @@ export function useOpened(list: PagedList, items: readonly Decidable[] | undefin
     if (hasNextPage) void fetchNextPage();
     else {
       toast.notice(text.notWaiting);
-      void navigate({ to: '.', search: withOpened(null), replace: true, resetScroll: false });
+      step.close(withOpened(null));
     }
-  }, [isMissing, hasNextPage, fetchNextPage, navigate]);
+  }, [isMissing, hasNextPage, fetchNextPage, step]);
 
   return {
     opened: shown.opened,

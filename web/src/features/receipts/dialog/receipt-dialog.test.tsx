@@ -4,7 +4,7 @@ import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mockResponse, breakOff, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp, renderInBrowser } from '../../../testing/render-app.tsx';
@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 
 describe('the details dialog', () => {
-  const open = async () => {
-    const app = renderApp('/receipts-log');
+  const open = async (render: typeof renderApp = renderApp) => {
+    const app = render('/receipts-log');
     await table();
     await app.user.click(screen.getByText('Fuel Stop'));
     const dialog = await screen.findByRole('dialog');
@@ -71,6 +71,22 @@ describe('the details dialog', () => {
     expect(screen.queryByRole(role, { name })).toBeNull();
     await waitFor(() => expect(window.location.search).toBe(`?receipt=${cafe.id}`));
     act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([path(), window.location.search]).toEqual(['/receipts-log', '']);
+    act(() => window.history.back());
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+
+  test('closed by its button, it leaves no step behind for Back', async () => {
+    const { user, router, path } = renderInBrowser('/dashboard');
+    await act(() => router.navigate({ to: '/receipts-log' }));
+    await user.click(within(await table()).getByText('Corner Café'));
+    const dialog = await screen.findByRole('dialog', { name: 'Corner Café' });
+    const back = vi.spyOn(window.history, 'back');
+    const button = within(dialog).getByRole('button', { name: 'Close' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(back).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([path(), window.location.search]).toEqual(['/receipts-log', '']);
     act(() => window.history.back());
@@ -123,7 +139,7 @@ describe('the details dialog', () => {
   });
 
   test('closing it over unsaved changes asks first', async () => {
-    const { user, dialog } = await open();
+    const { user, dialog } = await open(renderInBrowser);
     await user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
     await user.type(await within(dialog).findByLabelText('Reason'), ' abroad');
     await user.keyboard('{Escape}');

@@ -65,13 +65,14 @@ test('a change that was followed by another one isn’t undone, and nothing is t
 });
 
 test('[EDIT-02] Cancel closes it without a call, and asks first if something was typed', async () => {
-  const { form, user } = await open();
+  const { form, user, router } = await open();
   const changes = mockResponse(changeReceipt, receipt);
   await user.type(form.getByLabelText('Reason'), ' abroad');
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(isClosed()).toBe(true));
   expect(changes).toHaveLength(0);
+  expect(router.history.canGoBack()).toBe(false);
 });
 
 test('Back closes the form', async () => {

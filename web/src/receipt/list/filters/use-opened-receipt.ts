@@ -1,21 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useStepOver } from '../../../ui/overlays/use-step-over.ts';
 
 /** The receipt open over a list, stored in the URL. */
 export function useOpenedReceipt() {
-  const navigate = useNavigate();
+  const step = useStepOver();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const opened = typeof search['receipt'] === 'string' ? search['receipt'] : null;
 
-  /** Opening adds to the history, so that a phone's Back closes the dialog. */
-  const open = useCallback(
-    (id: string) => void navigate({ to: '.', search: withReceipt(id), resetScroll: false }),
-    [navigate],
-  );
-  const close = useCallback(
-    () => void navigate({ to: '.', search: withReceipt(undefined), replace: true, resetScroll: false }),
-    [navigate],
-  );
+  const open = useCallback((id: string) => step.open(withReceipt(id)), [step]);
+  const close = useCallback(() => step.close(withReceipt(undefined)), [step]);
   return { opened, open, close };
 }
 
