@@ -1,6 +1,7 @@
 import { timeZone } from '@docket/shared/calendar';
 import { compactSumsJob, workAnalyticsJobs } from './features/analytics/jobs.ts';
 import { dailyApprovalEmailsJob, workApprovalEmailJobs } from './features/approvals/emails/jobs.ts';
+import { everyMorning } from './features/approvals/emails/morning.ts';
 import { expireUnverifiedJob, removeOldLinksJob, tidyUpJob, workAuthJobs } from './features/auth/jobs.ts';
 import { reconcilePaymentsJob, workBillingJobs } from './features/billing/jobs.ts';
 import { followMembers } from './features/billing/members/follow-members.ts';
@@ -48,7 +49,7 @@ const schedule: readonly [cron: string, job: ScheduledJob][] = [
   ['50 4 * * *', removeEndedReportsJob],
   ['0 5 * * *', tidyProgramsJob],
   ['50 * * * *', tidyEmailInJob],
-  ['0 8 * * *', dailyApprovalEmailsJob],
+  [everyMorning, dailyApprovalEmailsJob],
 ];
 
 /** Takes up every kind of job in this process from now on. */

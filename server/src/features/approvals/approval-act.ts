@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueChecks, enqueueMatch } from '../receipts/enqueue-checks.ts';
-import type { MovedReceipt } from '../receipts/changing/move-receipts.ts';
+import type { LockedReceipt } from '../receipts/changing/move-receipts.ts';
 import { appendToTrail, lockChain, type Sealing } from '../trail/append-to-trail.ts';
 import { lockActor, type Member } from './queries/people.ts';
 
@@ -41,7 +41,7 @@ const audited: Record<TrailKind, AuditAction> = {
 export async function recordAct(
   { liveEvents, jobs }: Pick<Services, 'liveEvents' | 'jobs'>,
   transaction: Transaction,
-  receipt: MovedReceipt,
+  receipt: LockedReceipt,
   sealing: Omit<Sealing, 'receiptId'>,
 ): Promise<void> {
   const { businessId, kind, actor, at, notes } = sealing;

@@ -1,7 +1,7 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { lockReceipts, type MovedReceipt } from '../receipts/changing/move-receipts.ts';
+import { lockReceipts, type LockedReceipt } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { type ApprovalRecord, approvalsById, latestApproval, receiptsOf } from './queries/approvals.ts';
 
@@ -11,7 +11,7 @@ export type Which = { approvalId: string; receiptId?: string } | { receiptId: st
 /** A submission with its receipt, which is locked. */
 export interface Submission {
   approval: ApprovalRecord;
-  receipt: MovedReceipt;
+  receipt: LockedReceipt;
 }
 
 /** Locks a submission to a business; 404 if there's none. */

@@ -10,7 +10,7 @@ import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import { checkSignature } from '../account/check-signature.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
 import { judgeSubmission } from '../policies/judge-submission.ts';
-import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/changing/move-receipts.ts';
+import { lockReceipts, type LockedReceipt, moveToWaiting } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { act, type Needs, notifyViewersPages, recordAct } from './approval-act.ts';
 import { notifyManager } from './emails/notify.ts';
@@ -83,7 +83,7 @@ async function ownReceipts(
   transaction: Transaction,
   { id }: Pick<Person, 'id'>,
   receiptIds: readonly string[],
-): Promise<MovedReceipt[]> {
+): Promise<LockedReceipt[]> {
   const own = (await lockReceipts(transaction, receiptIds)).filter(({ userId }) => userId === id);
   if (own.length < receiptIds.length) throw noSuchReceipt();
   return own.toSorted((one, other) => receiptIds.indexOf(one.id) - receiptIds.indexOf(other.id));
@@ -94,7 +94,7 @@ async function eligible(
   transaction: Transaction,
   caller: Pick<Caller, 'person' | 'business' | 'plan'>,
   receiptIds: readonly string[],
-): Promise<MovedReceipt[]> {
+): Promise<LockedReceipt[]> {
   const { person } = caller;
   const receipts = await ownReceipts(transaction, person, receiptIds);
   const fields = await listFields({ database: transaction }, caller);
@@ -110,7 +110,7 @@ async function eligible(
 async function brokenBy(
   transaction: Transaction,
   { business, userId, now }: { business: BusinessScope; userId: string; now: Date },
-  receipts: readonly MovedReceipt[],
+  receipts: readonly LockedReceipt[],
 ): Promise<Map<string, { warnings: string[]; needsSecond: boolean }>> {
   const ids = receipts.map(({ id }) => id);
   const broken = await judgeSubmission(transaction, { business, userId, today: dayOf(now) }, ids);

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
-import { lockReceipts, type MovedReceipt, moveToOpen } from '../receipts/changing/move-receipts.ts';
+import { lockReceipts, type LockedReceipt, moveToOpen } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt, refuseFormerMember, seeReceipt } from '../receipts/see-receipt.ts';
 import { act, type Needs, notifyViewersPages, recordAct } from './approval-act.ts';
 import { notifyOfReopening } from './emails/notify.ts';
@@ -53,7 +53,7 @@ async function takeBack(
   move: (
     transaction: Transaction,
     actor: Member,
-    receipt: MovedReceipt,
+    receipt: LockedReceipt,
   ) => Promise<{ kind: 'withdrawn' | 'reopened'; notes: string | null }>,
 ): Promise<void> {
   await act(services, { businessId, actorId }, async (transaction, actor) => {

@@ -1,6 +1,5 @@
 import type { Absence } from '@docket/shared/approvals/absence-contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { PersonNames } from '../../../platform/database/people.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
 /**
@@ -75,20 +74,6 @@ export async function writeAbsence(
 export async function removeAbsence(database: Transaction, { userId }: OwnerScope): Promise<void> {
   await database.deleteFrom('manager_absences').where('userId', '=', userId).execute();
 }
-
-export type Manager = PersonNames & { id: string };
-
-/** The managers of a business, by name. */
-export const managersOf = (database: Database | Transaction, businessId: string): Promise<Manager[]> =>
-  database
-    .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', 'email'])
-    .where('businessId', '=', businessId)
-    .where('role', '=', 'MANAGER')
-    .orderBy('firstName')
-    .orderBy('lastName')
-    .orderBy('id')
-    .execute();
 
 /** The absences of a business's people that aren't over on a day. */
 export const absencesOf = (

@@ -5,7 +5,8 @@ import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { decidedAlone } from '../queries/undecidable.ts';
-import { absenceOf, absencesOf, managersOf } from './queries.ts';
+import { managersOf } from '../queries/people.ts';
+import { absenceOf, absencesOf } from './queries.ts';
 
 /**
  * Gets a manager's absence, unless it's over, and the possible delegates. If the delegate is no longer a manager, the

@@ -5,7 +5,8 @@ import { Refusal } from '../../../platform/errors.ts';
 import { stillPermitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { managersOf, removeAbsence, writeAbsence } from './queries.ts';
+import { managersOf } from '../queries/people.ts';
+import { removeAbsence, writeAbsence } from './queries.ts';
 
 /**
  * Sets or clears a manager's absence. The delegate must be another manager of the business. If that changes later, the

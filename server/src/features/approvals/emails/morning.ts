@@ -1,7 +1,11 @@
 import { dayOf, timeZone } from '@docket/shared/calendar';
 
-/** When daily emails are sent, in Docket's time zone. */
-const hour = '08:00';
+/** The hour at which daily emails are sent, in Docket's time zone. */
+const hour = 8;
+const time = `${String(hour).padStart(2, '0')}:00`;
+
+/** As a cron expression. */
+export const everyMorning = `0 ${hour} * * *`;
 
 const timeOfDay = new Intl.DateTimeFormat('en-AU', {
   timeZone,
@@ -12,9 +16,9 @@ const timeOfDay = new Intl.DateTimeFormat('en-AU', {
 
 /** Returns when the emails of a date (yyyy-MM-dd) are due. */
 export function morningOf(day: string): Date {
-  const moments = ['+11:00', '+10:00'].map((offset) => new Date(`${day}T${hour}:00${offset}`));
-  const morning = moments.find((moment) => timeOfDay.format(moment) === hour);
-  if (!morning) throw new RangeError(`no morning at ${hour} on ${day}`);
+  const moments = ['+11:00', '+10:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));
+  const morning = moments.find((moment) => timeOfDay.format(moment) === time);
+  if (!morning) throw new RangeError(`no morning at ${time} on ${day}`);
   return morning;
 }
 

@@ -9,8 +9,7 @@ import { businessesToRemind, type Due, markDueAsNotified } from '../queries/noti
 import { whoToNotify } from './who-to-notify.ts';
 
 /**
- * Enqueues a reminder for each manager with requests that have waited longer than three days on the morning of a date
- * (yyyy-MM-dd). Running it again does nothing.
+ * Enqueues a reminder for each manager with requests that are due for one on the morning of a date (yyyy-MM-dd). Running it again does nothing.
  */
 export async function remindManagers(
   services: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,

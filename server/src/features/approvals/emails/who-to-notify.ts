@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { awayManagers } from '../absence/queries.ts';
-import { managerIds } from '../queries/notifying.ts';
+import { managersOf } from '../queries/people.ts';
 
 export interface Requested {
   businessId: string;
@@ -20,7 +20,7 @@ export async function whoToNotify(
   transaction: Transaction,
   { businessId, managerId, barred, day }: Requested,
 ): Promise<string[]> {
-  const managers = await managerIds(transaction, businessId);
+  const managers = (await managersOf(transaction, businessId)).map(({ id }) => id);
   if (!managers.includes(managerId))
     return managers.filter((id) => barred.some((people) => !people.includes(id)));
   const delegateId = (await awayManagers(transaction, businessId, day)).get(managerId);

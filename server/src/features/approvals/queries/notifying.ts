@@ -94,16 +94,3 @@ export async function markDueAsNotified(
 /** A request's submitter, and the first of two managers. */
 const whoCannotDecide = (request: { requestedBy: string; firstApprovedBy: string | null }): string[] =>
   [request.requestedBy, request.firstApprovedBy].filter((id) => id !== null);
-
-/** A business's managers, by seniority. */
-export async function managerIds(transaction: Transaction, businessId: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('role', '=', 'MANAGER')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

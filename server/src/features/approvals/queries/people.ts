@@ -1,5 +1,6 @@
 import type { Role } from '@docket/shared/auth/rules';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { PersonNames } from '../../../platform/database/people.ts';
 import { Refusal } from '../../../platform/errors.ts';
 
 export interface Member {
@@ -35,4 +36,18 @@ export const managersByWork = (transaction: Transaction, businessId: string) =>
     .orderBy('pending')
     .orderBy('users.createdAt')
     .orderBy('users.id')
+    .execute();
+
+export type Manager = PersonNames & { id: string };
+
+/** The managers of a business, by name. */
+export const managersOf = (database: Database | Transaction, businessId: string): Promise<Manager[]> =>
+  database
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where('businessId', '=', businessId)
+    .where('role', '=', 'MANAGER')
+    .orderBy('firstName')
+    .orderBy('lastName')
+    .orderBy('id')
     .execute();

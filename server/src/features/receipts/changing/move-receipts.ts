@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database.ts';
 import { saveGstVerdicts } from '../gst/save-gst-verdicts.ts';
 import { lockReceiptRows, setApproved, setOpen, setRejected, setWaiting } from '../queries/approval.ts';
 
-/** The fields of a receipt that approvals need. */
-export interface MovedReceipt {
+/** What submitting and deciding need of a receipt. */
+export interface LockedReceipt {
   id: string;
   customId: string;
   vendor: string;
@@ -19,13 +19,11 @@ export interface MovedReceipt {
   fieldValues: CustomFieldValues;
 }
 
-/**
- * Status changes for submitting and deciding. The caller has locked the receipt and checked it with `can` and `allows`.
- */
+/** Locks receipts before they're checked with `can` and `allows` and then moved to another status. */
 export const lockReceipts = (
   transaction: Transaction,
   ids: readonly string[],
-): Promise<readonly MovedReceipt[]> => lockReceiptRows(transaction, ids);
+): Promise<readonly LockedReceipt[]> => lockReceiptRows(transaction, ids);
 
 /** The receipts now belong to the business, which their tax invoices should name. */
 export async function moveToWaiting(
