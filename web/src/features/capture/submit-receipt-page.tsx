@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
+import { bottomBar } from '../../ui/frame/bottom-bar.ts';
 import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -106,7 +108,7 @@ export function SubmitReceiptPage({ usage, request, requestId, isLimitReached }:
         </div>
       )}
       {isPhone && !isReview && (
-        <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-2 gap-2 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className={clsx(bottomBar, 'grid grid-cols-2 gap-2')}>
           <WaysOut />
         </div>
       )}

@@ -9,7 +9,7 @@ import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { bottomBar } from './bottom-bar.ts';
+import { bottomBar } from '../../../ui/frame/bottom-bar.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
 // The rule isn't small, so it's loaded after the page.
