@@ -1,23 +1,16 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { whyIncomplete } from '@docket/shared/approvals/why-not-submitted';
-import { can } from '@docket/shared/permissions';
-import { allows } from '@docket/shared/receipts/status';
 import type { Transaction } from '../../platform/database.ts';
 import { currentName } from '../../platform/database/people.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
-import { announce } from '../programs/webhooks/announce.ts';
 import { checkSignature } from '../account/check-signature.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
-import { moveToApproved, moveToRejected } from '../receipts/changing/move-receipts.ts';
-import { noSuchReceipt } from '../receipts/see-receipt.ts';
-import { act, type Needs, notifyViewersPages, recordAct } from './approval-act.ts';
-import { notifySubmitter } from './emails/notify.ts';
-import { approveFirst } from './approve-first.ts';
+import { act, type Needs, notifyViewersPages } from './approval-act.ts';
 import { lockSubmission, lockSubmissions, type Submission, type Which } from './lock-submissions.ts';
-import { decideRow } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
+import { type Decided, writeDecision } from './write-decision.ts';
 
 interface Approving {
   notes: string | null;
@@ -59,14 +52,10 @@ export async function approveMany(
     await requireApprovable(transaction, caller, manager, found);
     const decision = approvalBy(manager, approving);
     for (const submission of found)
-      await decide(services, transaction, { manager, decision, covers: ids, ...submission });
+      await writeDecision(services, transaction, { manager, decision, covers: ids, ...submission });
     await notifyViewersPages(services, transaction, businessId);
   });
 }
-
-type Decided =
-  | { status: 'approved'; notes: string | null; managerSignature: string }
-  | { status: 'rejected'; notes: string; managerSignature: null };
 
 async function decideOne(
   services: Needs,
@@ -83,7 +72,7 @@ async function decideOne(
     const decision = decisionOf(manager);
     if (decision.status === 'approved') await requireApprovable(transaction, caller, manager, [submission]);
     const covers = [submission.approval.id];
-    await decide(services, transaction, { manager, decision, covers, ...submission });
+    await writeDecision(services, transaction, { manager, decision, covers, ...submission });
     await notifyViewersPages(services, transaction, businessId);
   });
 }
@@ -123,72 +112,3 @@ function approvalBy(manager: Member, { notes, signature }: Approving): Decided {
   if (managerSignature === null) throw new Refusal('INVALID', text.signatureRequired);
   return { status: 'approved', notes, managerSignature };
 }
-
-/**
- * Writes a decision, or the approval of the first of two managers, which leaves the request waiting: receipt,
- * submission, trail, audit log, email and events, all or nothing.
- */
-async function decide(
-  services: Needs,
-  transaction: Transaction,
-  {
-    manager,
-    decision,
-    covers,
-    approval,
-    receipt,
-  }: Submission & { manager: Member; decision: Decided; covers: readonly string[] },
-): Promise<void> {
-  // Whatever the submission says, the receipt must be awaiting approval by this business.
-  if (!can(manager, 'decide', receipt) || !allows(receipt.status, 'decide')) throw noSuchReceipt();
-  const { status, notes, managerSignature } = decision;
-  const now = services.clock();
-  const by = manager.id;
-  if (status === 'approved' && approval.needsSecond && approval.firstApprovedBy === null) {
-    const signing = { by, now, notes, signature: managerSignature, covers };
-    await approveFirst(services, transaction, { approval, receipt }, signing);
-    return;
-  }
-  if (status === 'approved') await moveToApproved(transaction, receipt.id, { by, now });
-  else await moveToRejected(transaction, receipt.id, { by, reason: notes, now });
-  await decideRow(transaction, approval.id, {
-    status,
-    decidedBy: by,
-    notes,
-    managerSignature,
-    respondedAt: now,
-  });
-  await recordAct(services, transaction, receipt, {
-    businessId: approval.businessId,
-    kind: status,
-    approvalId: approval.id,
-    actor: by,
-    at: now,
-    signature: managerSignature,
-    notes,
-    covers,
-  });
-  await notifySubmitter(services, transaction, approval.id);
-  await announceDecision(services, transaction, { approval, receipt }, status);
-}
-
-const announceDecision = (
-  services: Needs,
-  transaction: Transaction,
-  { approval, receipt }: Submission,
-  decision: Decided['status'],
-): Promise<void> =>
-  announce(
-    services,
-    transaction,
-    { userId: receipt.userId, businessId: approval.businessId },
-    {
-      type: 'approval.decided',
-      data: {
-        receiptId: receipt.id,
-        receiptNumber: receipt.customId,
-        submissionId: approval.id,
-        decision,
-      },
-    },
-  );

@@ -23,13 +23,8 @@ import { absenceRoutes } from './absence/routes.ts';
 import { approve, approveMany, reject } from './decide-approval.ts';
 import type { Which } from './lock-submissions.ts';
 import { checkSubmission } from './seeing/check-submission.ts';
-import {
-  seeEmployeeReceipts,
-  seePending,
-  seePendingCount,
-  seeSubmissions,
-  seeSubmitters,
-} from './seeing/see-approvals.ts';
+import { seeEmployeeReceipts, seePending, seePendingCount, seeSubmitters } from './seeing/see-approvals.ts';
+import { seeSubmissions } from './seeing/see-submissions.ts';
 import { sendForApproval } from './send-for-approval.ts';
 import { reopenReceipt, withdrawReceipt } from './take-back.ts';
 

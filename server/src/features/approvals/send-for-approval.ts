@@ -48,33 +48,64 @@ export async function sendForApproval(
     await moveToWaiting(transaction, receiptIds, { businessId, now });
     // Lists sort submissions of the same moment by ID.
     const covers = receipts.map(newId).toSorted();
-    for (const [index, receipt] of receipts.entries()) {
-      // oxlint-disable-next-line typescript/no-non-null-assertion -- there is one for each receipt
-      const approvalId = covers[index]!;
-      await insertApproval(transaction, {
-        id: approvalId,
-        receiptId: receipt.id,
+    for (const [index, receipt] of receipts.entries())
+      await writeSubmission(services, transaction, receipt, {
         businessId,
         managerId,
-        requestedBy: person.id,
-        requestedAt: now,
-        reason: reason || null,
-        ...found.get(receipt.id),
         signatureSvg,
-      });
-      await recordAct(services, transaction, receipt, {
-        businessId,
-        kind: 'submitted',
-        approvalId,
-        actor: person.id,
-        at: now,
-        signature: signatureSvg,
-        notes: reason || null,
         covers,
+        by: person.id,
+        at: now,
+        reason: reason || null,
+        // oxlint-disable-next-line typescript/no-non-null-assertion -- there is one for each receipt
+        approvalId: covers[index]!,
+        broken: found.get(receipt.id),
       });
-    }
     await notifyManager(services, transaction, managerId);
     await notifyViewersPages(services, transaction, businessId);
+  });
+}
+
+interface SubmissionToWrite {
+  approvalId: string;
+  businessId: string;
+  managerId: string;
+  by: string;
+  at: Date;
+  reason: string | null;
+  signatureSvg: string;
+  /** All approvals that are submitted with the signature. */
+  covers: readonly string[];
+  broken: Broken | undefined;
+}
+
+/** Writes one receipt's submission and seals it. */
+async function writeSubmission(
+  services: Needs,
+  transaction: Transaction,
+  receipt: LockedReceipt,
+  { approvalId, businessId, managerId, by, at, reason, signatureSvg, covers, broken }: SubmissionToWrite,
+): Promise<void> {
+  await insertApproval(transaction, {
+    id: approvalId,
+    receiptId: receipt.id,
+    businessId,
+    managerId,
+    requestedBy: by,
+    requestedAt: at,
+    reason,
+    ...broken,
+    signatureSvg,
+  });
+  await recordAct(services, transaction, receipt, {
+    businessId,
+    kind: 'submitted',
+    approvalId,
+    actor: by,
+    at,
+    signature: signatureSvg,
+    notes: reason,
+    covers,
   });
 }
 
@@ -103,6 +134,11 @@ async function eligible(
   return receipts;
 }
 
+interface Broken {
+  warnings: string[];
+  needsSecond: boolean;
+}
+
 /**
  * What each receipt breaks of the business's policies; fails if one of them blocks it. The trail is locked, so what's
  * submitted at the same time can't break a limit together.
@@ -111,7 +147,7 @@ async function brokenBy(
   transaction: Transaction,
   { business, userId, now }: { business: BusinessScope; userId: string; now: Date },
   receipts: readonly LockedReceipt[],
-): Promise<Map<string, { warnings: string[]; needsSecond: boolean }>> {
+): Promise<Map<string, Broken>> {
   const ids = receipts.map(({ id }) => id);
   const broken = await judgeSubmission(transaction, { business, userId, today: dayOf(now) }, ids);
   const reasons = receipts.flatMap(

@@ -6,7 +6,6 @@ import type {
   PendingApproval,
   Submitter,
 } from '@docket/shared/approvals/list-contract';
-import type { Submission } from '@docket/shared/approvals/contract';
 import { doubtsOf } from '@docket/shared/approvals/notices/doubts';
 import { dayOf } from '@docket/shared/calendar';
 import type { QueryOf } from '@docket/shared/http/endpoint';
@@ -17,15 +16,10 @@ import { Refusal } from '../../../platform/errors.ts';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import { thumbnailUrl } from '../../receipts/present-receipt.ts';
-import { seeReceipt } from '../../receipts/see-receipt.ts';
-import { sealOfDecision } from '../../trail/seal-of-decision.ts';
-import { submissionsOf } from '../queries/approvals.ts';
 import { countUndecidable } from '../queries/undecidable.ts';
 import { isKnown, receiptsOfEmployee, submittersOf } from '../queries/lists/employees.ts';
 import type { ListedSubmission, ManagerScope, Page } from '../queries/lists/listed-submissions.ts';
 import { countPending, pendingFor } from '../queries/lists/pending.ts';
-
-const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const managerScope = (caller: Caller): ManagerScope => ({
   business: permitted(caller, 'decide-approvals'),
@@ -87,7 +81,7 @@ export async function seeEmployeeReceipts(
     signatureSvg: row.managerSignature,
     decidedBy: row.decider && listName(row.decider, row.decider.email),
     requestedAt: row.requestedAt.toISOString(),
-    respondedAt: moment(row.respondedAt),
+    respondedAt: row.respondedAt?.toISOString() ?? null,
     notices: row.approvalStatus === 'pending' ? noticesOf(row) : [],
     needsAnother: row.approvalStatus === 'pending' && needsAnother(row),
     canApprove: row.approvalStatus === 'pending' && row.firstApprovedBy !== caller.person.id,
@@ -106,51 +100,3 @@ const presentReceipt = (row: ListedSubmission) => ({
   thumbnailUrl: thumbnailUrl(row),
   mediaType: row.mediaType,
 });
-
-/** Every submission of a receipt that the caller can see, newest first. */
-export async function seeSubmissions(
-  database: Database,
-  { person }: Caller,
-  receiptId: string,
-): Promise<Submission[]> {
-  await seeReceipt(database, person, receiptId);
-  const rows = await submissionsOf(database, receiptId);
-  return Promise.all(
-    rows.map(async (row) => {
-      const isStanding = row.status === 'approved' && row.voidedAt === null;
-      const seal = isStanding ? await sealOfDecision(database, row.id) : null;
-      return {
-        id: row.id,
-        status: row.status as Submission['status'],
-        reason: row.reason,
-        warnings: row.warnings,
-        submittedBy: listName(row.submitter, row.submitter.email),
-        requestedAt: row.requestedAt.toISOString(),
-        needsSecond: row.needsSecond,
-        firstApproval: firstApprovalOf(row),
-        decidedBy: row.decider && listName(row.decider, row.decider.email),
-        respondedAt: moment(row.respondedAt),
-        notes: row.notes,
-        signature: row.signatureSvg,
-        managerSignature: row.managerSignature,
-        voidedAt: moment(row.voidedAt),
-        voidReason: row.voidReason,
-        code: seal?.code ?? null,
-      };
-    }),
-  );
-}
-
-type SubmissionRow = Awaited<ReturnType<typeof submissionsOf>>[number];
-
-function firstApprovalOf({
-  firstId,
-  first,
-  firstApprovedAt,
-  firstSignature,
-  firstNotes: notes,
-}: SubmissionRow): Submission['firstApproval'] {
-  if (firstId === null || first === null || firstApprovedAt === null || firstSignature === null) return null;
-  const by = listName(first, first.email);
-  return { byId: firstId, by, at: firstApprovedAt.toISOString(), notes, signature: firstSignature };
-}
