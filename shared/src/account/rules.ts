@@ -11,6 +11,10 @@ export const maxSignatureLength = 256 * 1024;
 /** The format of a signature: a data URL whose bytes start like every PNG. */
 export const signaturePattern = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 
+/** Whether a signature's pixel can be seen on white paper; `at` is the index of its red in the picture's bytes, four a pixel. */
+export const isInk = (rgba: ArrayLike<number>, at: number): boolean =>
+  rgba[at + 3] !== 0 && (rgba[at] !== 255 || rgba[at + 1] !== 255 || rgba[at + 2] !== 255);
+
 /** A signature sheet in CSS pixels: its size, and the range of the stroke's width. */
 export interface SignatureSheet {
   height: number;

@@ -1,4 +1,5 @@
 import { accountMessages } from '@docket/shared/account/messages';
+import { isInk } from '@docket/shared/account/rules';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
 
@@ -14,8 +15,13 @@ export async function checkSignature(dataUrl: string): Promise<void> {
   if (format !== 'png') refuse();
   if (width > most.width || height > most.height)
     throw new Refusal('INVALID', accountMessages.signatureTooLarge);
-  const { channels, isOpaque } = await picture.stats().catch(refuse);
-  if (!isOpaque && channels.at(-1)?.max === 0) throw new Refusal('INVALID', accountMessages.signatureMissing);
+  const rgba = await picture.ensureAlpha().toColourspace('srgb').raw().toBuffer().catch(refuse);
+  if (!showsInk(rgba)) throw new Refusal('INVALID', accountMessages.signatureMissing);
+}
+
+function showsInk(rgba: Buffer): boolean {
+  for (let at = 0; at < rgba.length; at += 4) if (isInk(rgba, at)) return true;
+  return false;
 }
 
 function refuse(): never {

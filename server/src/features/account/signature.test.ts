@@ -65,13 +65,35 @@ test('400: a signature that isn’t a complete PNG of reasonable size', async ()
   expect((await person.client.call(savedSignature, {})).body.signatureImage).toBeNull();
 });
 
-test('400: a transparent picture, because nothing was drawn [VAL-44] [VAL-60] [OP-50]', async () => {
+test('400: a blank picture, because nothing was drawn [VAL-44] [VAL-60] [OP-50]', async () => {
   const person = await app.register();
-  const { status, refusal } = await save(person, dataUrl(await png(300, 200, 0)));
-  expect({ status, ...refusal }).toMatchObject({
-    status: 400,
-    error: 'INVALID',
-    message: 'Please draw your signature first',
-  });
+  const white = sharp({ create: { width: 300, height: 200, channels: 3, background: 'white' } });
+  const blank = {
+    transparent: await png(300, 200, 0),
+    white: await white.clone().png().toBuffer(),
+    'white and partly transparent': await white.clone().ensureAlpha(0.5).png().toBuffer(),
+    'white in a palette': await white.clone().png({ palette: true }).toBuffer(),
+    'white in grey': await white.clone().greyscale().png().toBuffer(),
+    'white in 16 bits': await white.clone().toColourspace('rgb16').png().toBuffer(),
+  };
+  for (const [what, picture] of Object.entries(blank)) {
+    const { status, refusal } = await save(person, dataUrl(picture));
+    expect({ what, status, ...refusal }).toMatchObject({
+      what,
+      status: 400,
+      error: 'INVALID',
+      message: 'Please draw your signature first',
+    });
+  }
   expect((await person.client.call(savedSignature, {})).body.signatureImage).toBeNull();
+});
+
+test('200: black ink on white paper', async () => {
+  const dot = { input: { create: { width: 2, height: 2, channels: 3, background: 'black' } } } as const;
+  const paper = sharp({ create: { width: 300, height: 200, channels: 3, background: 'white' } });
+  const signed = await paper
+    .composite([{ ...dot, left: 150, top: 100 }])
+    .png()
+    .toBuffer();
+  expect((await save(await app.register(), dataUrl(signed))).status).toBe(200);
 });

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { within } from './ink.ts';
 import { inkBounds } from './trimmed-picture.ts';
 
-/** Builds an image from rows of text; a space is transparent. */
+/** Builds an image from rows of text; a space is transparent, and a dot is white. */
 function pictureOf(rows: string[]) {
   const width = rows[0]?.length ?? 0;
   const data = new Uint8ClampedArray(width * rows.length * 4);
-  for (const [index, sign] of rows.join('').split('').entries()) data[index * 4 + 3] = sign === ' ' ? 0 : 9;
+  for (const [index, sign] of rows.join('').split('').entries())
+    data.set(sign === ' ' ? [0, 0, 0, 0] : sign === '.' ? [255, 255, 255, 255] : [0, 0, 0, 9], index * 4);
   return { data, width, height: rows.length } as ImageData;
 }
 
@@ -15,6 +16,8 @@ test.each([
   [['x   ', '    ', '   x'], { x: 0, y: 0, width: 4, height: 3 }],
   [['    ', '   x', '    '], { x: 3, y: 1, width: 1, height: 1 }],
   [['    ', '    '], null],
+  [['....', '..x.'], { x: 2, y: 1, width: 1, height: 1 }],
+  [['....', ' . .'], null],
 ])('a signature is trimmed to its ink: %j [CONST-35]', (rows, box) => {
   expect(inkBounds(pictureOf(rows))).toEqual(box);
 });

@@ -1,4 +1,4 @@
-import { maxSignatureLength } from '@docket/shared/account/rules';
+import { isInk, maxSignatureLength } from '@docket/shared/account/rules';
 
 interface Box {
   x: number;
@@ -7,12 +7,12 @@ interface Box {
   height: number;
 }
 
-/** Returns the bounds of everything that isn't transparent, or null if everything is. */
+/** Returns the bounds of everything that's drawn, or null if nothing is. */
 export function inkBounds({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Box | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (data[(y * width + x) * 4 + 3] === 0) continue;
+      if (!isInk(data, (y * width + x) * 4)) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);
