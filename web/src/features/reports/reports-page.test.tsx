@@ -157,6 +157,7 @@ describe('the receipts to choose from', () => {
     mockResponse(previewReport, samplePreview(0, 0));
     renderApp('/reports');
     expect(await screen.findByText('No receipts yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Submit receipt' })).toBeTruthy();
     expect(exportButton().disabled).toBe(true);
   });
 });

@@ -107,6 +107,11 @@ export function ReportsPage() {
           onShowAll={() =>
             setFilters((now) => withRange({ ...now, search: '', standing: undefined }, 'all', today))
           }
+          firstStep={
+            <Button asChild>
+              <Link to={paths.submitReceipt}>Submit receipt</Link>
+            </Button>
+          }
         />
       </div>
       <Suspense>

@@ -1,10 +1,8 @@
 import { reportMessages } from '@docket/shared/reports/messages';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import { Link } from '@tanstack/react-router';
 import { ReceiptText, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
-import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -32,10 +30,12 @@ interface LogListProps {
   onChooseAll: (isChosen: boolean) => void;
   onOpen: (id: string) => void;
   onShowAll: () => void;
+  /** The next step while there are no receipts yet, where the page itself doesn't show it. */
+  firstStep?: ReactNode;
 }
 
 /** The rows that match a filter, or the loading, empty or error state. */
-export function LogList({ asked, isNarrowed, isReversed, onShowAll, ...rest }: LogListProps) {
+export function LogList({ asked, isNarrowed, isReversed, onShowAll, firstStep, ...rest }: LogListProps) {
   const first = useFirstPage(asked, !isReversed);
   // While other rows load, the current ones stay.
   const [shown, setShown] = useState(asked);
@@ -64,7 +64,11 @@ export function LogList({ asked, isNarrowed, isReversed, onShowAll, ...rest }: L
     );
   }
   if (first.data.length === 0) {
-    return <Card>{isNarrowed ? <NothingFound onShowAll={onShowAll} /> : <NothingYet />}</Card>;
+    return (
+      <Card>
+        {isNarrowed ? <NothingFound onShowAll={onShowAll} /> : <NothingYet firstStep={firstStep} />}
+      </Card>
+    );
   }
   return (
     <div aria-busy={first.isPlaceholderData} className={first.isPlaceholderData ? 'opacity-60' : ''}>
@@ -88,17 +92,13 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-function NothingYet() {
+function NothingYet({ firstStep }: Pick<LogListProps, 'firstStep'>) {
   return (
     <EmptyState
       icon={ReceiptText}
       title="No receipts yet"
       hint="Add a photo or PDF of a receipt and it’ll appear here."
-      action={
-        <Button asChild>
-          <Link to={paths.submitReceipt}>Submit receipt</Link>
-        </Button>
-      }
+      action={firstStep}
     />
   );
 }
