@@ -6,6 +6,8 @@ export const subscriptionTexts = {
   notBilled: 'Nothing is charged for this plan.',
   noBusinessPlan: 'Your business isn’t on the Business plan, so nothing is charged.',
   choosePlan: 'Choose the Business plan',
+  wouldCost: 'What the Business plan would cost',
+  notCharged: 'Nothing is charged now',
   ended: (plan: Plan) =>
     `Your ${planNames[plan]} subscription has ended. Everything you’ve stored is still here.`,
   trialEnds: (day: string) => `Free trial until ${day}. Nothing is charged before then.`,

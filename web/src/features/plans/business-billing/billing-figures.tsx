@@ -1,18 +1,21 @@
 import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
 import { aud } from '@docket/shared/money';
 import { type BillingPeriod, type businessCost, extraUserPrice } from '@docket/shared/plans/rules';
+import { subscriptionTexts } from '@docket/shared/plans/subscription/messages';
 
 const daysToEstimate = 30;
 
 interface BillingFiguresProps {
   cost: ReturnType<typeof businessCost>;
   period: BillingPeriod;
+  /** Otherwise they only say what the plan would cost. */
+  isOnPlan: boolean;
   /** The subscription's; undefined without one, null if it won't be charged again. */
   nextBillingAt: string | null | undefined;
 }
 
 /** The plan, the additional users and both together, for a month or a year. */
-export function BillingFigures({ cost, period, nextBillingAt }: BillingFiguresProps) {
+export function BillingFigures({ cost, period, isOnPlan, nextBillingAt }: BillingFiguresProps) {
   return (
     <dl className="grid gap-4 lg:grid-cols-3">
       <Figure name="Base Plan" value={aud(cost.base)} note="Includes Admin, Manager, Accounting roles" />
@@ -24,7 +27,7 @@ export function BillingFigures({ cost, period, nextBillingAt }: BillingFiguresPr
       <Figure
         name={period === 'monthly' ? 'Total Monthly Cost' : 'Total Yearly Cost'}
         value={aud(cost.total)}
-        note={`Next billing date: ${nextBill(nextBillingAt)}`}
+        note={isOnPlan ? `Next billing date: ${nextBill(nextBillingAt)}` : subscriptionTexts.notCharged}
       />
     </dl>
   );

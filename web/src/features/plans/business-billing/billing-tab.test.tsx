@@ -109,6 +109,7 @@ describe('the subscription', () => {
     expect(figures()).toContain('Status: Active');
     expect(await screen.findByText('No invoices yet')).toBeTruthy();
     expect(screen.queryByText(/Nothing is charged/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What the Business plan would cost' })).toBeNull();
   });
 
   test('by the year has yearly figures', async () => {
@@ -171,7 +172,8 @@ describe('the subscription', () => {
     });
     await openAdmin('billing');
     expect(await screen.findByText(/^Your Business subscription has ended\./)).toBeTruthy();
-    expect(figures()).toContain('Total Monthly Cost: AUD $119.00Next billing date: none');
+    expect(screen.getByRole('heading', { name: 'What the Business plan would cost' })).toBeTruthy();
+    expect(figures()).toContain('Total Monthly Cost: AUD $119.00Nothing is charged now');
     expect(screen.getByRole('link', { name: 'Choose the Business plan' }).getAttribute('href')).toBe(
       '/upgrade',
     );

@@ -50,6 +50,7 @@ export function BillingTab() {
   const current = subscription && !isOver(subscription.status) ? subscription : null;
   const period = current?.period ?? 'monthly';
   const cost = businessCost(members.data.length, period);
+  const isOnPlan = plan === 'business' || current !== null;
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -63,9 +64,11 @@ export function BillingTab() {
           <SubscriptionFacts subscription={subscription} />
         </Card>
       )}
+      {!isOnPlan && <h3 className="font-medium">{subscriptionTexts.wouldCost}</h3>}
       <BillingFigures
         cost={cost}
         period={period}
+        isOnPlan={isOnPlan}
         nextBillingAt={plan === 'business' ? current?.nextBillingAt : null}
       />
       {current && seats && seats.billed !== seats.extra && (
