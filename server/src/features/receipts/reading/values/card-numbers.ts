@@ -18,9 +18,9 @@ export function maskCardNumbersInParts(parts: readonly string[], separators: rea
   );
   let start = 0;
   return parts.map((part, index) => {
-    const unmasked = masked.slice(start, start + part.length);
+    const maskedPart = masked.slice(start, start + part.length);
     start += part.length + (separators[index] ?? '').length;
-    return unmasked;
+    return maskedPart;
   });
 }
 

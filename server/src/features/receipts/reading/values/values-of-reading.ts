@@ -4,7 +4,7 @@ import { standardCategories } from '@docket/shared/categories/rules';
 import { maxCents, toDecimal } from '@docket/shared/money';
 import type { ReadField, Receipt } from '@docket/shared/receipts/contract';
 import { lineItem, type LineItem } from '@docket/shared/receipts/line-item-contract';
-import { maxTextLength } from '@docket/shared/receipts/rules';
+import { maxItemTextLength, maxTextLength } from '@docket/shared/receipts/rules';
 import type { Field, ReadLineItem, ReadReceipt } from '../../../../ports/ocr.ts';
 import type { ReceiptValues } from '../../queries/receipt-record.ts';
 import { maskCardNumbers } from './card-numbers.ts';
@@ -31,15 +31,13 @@ const mostReceipts = 1000;
  */
 export function valuesOfReading({ fields, text, words, receiptCount }: ReadReceipt): Reading {
   const accepted = {
-    vendor: accept(fields.vendor, (name) => textValue('vendor', name, maxTextLength.vendor)),
+    vendor: accept(fields.vendor, (name) => textValue('vendor', name)),
     abn: accept(fields.abn, (abn) => (isAbn(abn) ? { abn } : null)),
     date: accept(fields.date, (date) => (calendarDate.safeParse(date).success ? { date } : null)),
     amount: accept(fields.amountCents, (amountCents) => (isAmount(amountCents) ? { amountCents } : null)),
     gstAmount: accept(fields.gstCents, (gstCents) => (isAmount(gstCents) ? { gstCents } : null)),
-    documentNumber: accept(fields.documentNumber, (number) =>
-      textValue('documentNumber', number, maxTextLength.documentNumber),
-    ),
-    paymentMethod: accept(fields.paymentMethod, (method) => textValue('paymentMethod', method, 50)),
+    documentNumber: accept(fields.documentNumber, (number) => textValue('documentNumber', number)),
+    paymentMethod: accept(fields.paymentMethod, (method) => textValue('paymentMethod', method)),
     cardLast4: accept(fields.cardLast4, (digits) => (/^\d{4}$/.test(digits) ? { cardLast4: digits } : null)),
     category: accept(fields.category, (category) => (isStandard(category) ? { category } : null)),
     currency: accept(fields.currency, (code) => (isForeign(code) ? { currency: code } : null)),
@@ -68,8 +66,8 @@ function accept<Value>(field: Field<Value> | null, valuesOf: (value: Value) => R
   return { values, reading: { confidence: field.confidence, places: field.places } };
 }
 
-function textValue(field: 'vendor' | 'documentNumber' | 'paymentMethod', value: string, most: number) {
-  const text = clean(value).replaceAll(/\s+/g, ' ').trim().slice(0, most);
+function textValue(field: 'vendor' | 'documentNumber' | 'paymentMethod', value: string) {
+  const text = clean(value).replaceAll(/\s+/g, ' ').trim().slice(0, maxTextLength[field]);
   return text ? { [field]: text } : null;
 }
 
@@ -90,7 +88,7 @@ function lineItemOf({
   lineTotalCents,
 }: ReadLineItem): LineItem[] {
   const parsed = lineItem.safeParse({
-    description: clean(description).slice(0, 500),
+    description: clean(description).slice(0, maxItemTextLength.description),
     quantity,
     quantity_unit: quantityUnit,
     unit_price: unitPriceCents === null ? null : Math.round(unitPriceCents * 10) / 1000,
