@@ -65,29 +65,44 @@ import { uploadReceipt } from './uploading/upload-receipt.ts';
 const pictureSeconds = 60;
 
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
-  const { database } = services;
+  uploadRoutes(app, services);
+  listRoutes(app, services);
+  logRoutes(app, services);
+  oneReceiptRoutes(app, services);
+  pictureRoutes(app, services);
+}
 
+function uploadRoutes(app: FastifyInstance, services: Services): void {
   bind(app, uploadEndpoint, ({ caller, query: { key, anyway, owner }, files }) => {
     if (owner !== undefined && owner !== caller.person.id) throw new Refusal('UNAUTHENTICATED');
     return uploadReceipt(services, caller, files(), { key, anyway: anyway === '1' });
   });
   bind(app, scanEndpoint, ({ caller, body }) => scanReceipt(services, caller, body));
-  bind(app, processEndpoint, ({ caller, params, body }) =>
-    processReceipt(services, caller, params.id, body.reason),
-  );
+  bind(app, storageUse, ({ caller }) => seeStorageUse(services.database, caller));
+}
 
-  bind(app, storageUse, ({ caller }) => seeStorageUse(database, caller));
-
+function listRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services;
   bind(app, listEndpoint, ({ caller, query, cacheUntilChanged }) =>
     cacheUntilChanged(() => listReceipts(database, caller.owner, query)),
   );
   bind(app, receiptsSummary, ({ caller, query, cacheUntilChanged }) =>
     cacheUntilChanged(() => summariseReceipts(database, caller.owner, query)),
   );
+  bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
+  bind(app, listBusinessReceipts, ({ caller, query }) => seeBusinessReceipts(services, caller, query));
+  bind(app, receiptInbox, ({ caller, query }) => listInbox(database, caller.owner, query));
+  bind(app, receiptBin, ({ caller, query }) => listBin(services, caller.owner, query));
+  bind(app, stats, ({ caller }) => getStats(services, caller.owner));
+  bind(app, categoryOptions, ({ caller }) => listCategories(database, caller));
+}
+
+/** The export and the saved views of the log. */
+function logRoutes(app: FastifyInstance, services: Services): void {
   bind(app, exportLogEndpoint, async ({ caller, body }) =>
     download({
       filename: `docket-log-${dayOf(services.clock())}.csv`,
-      content: await exportLog(database, caller.owner, body),
+      content: await exportLog(services.database, caller.owner, body),
     }),
   );
   bind(app, listLogViews, ({ caller }) => listViews(services, caller));
@@ -96,21 +111,22 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
     await deleteView(services, caller, params.id);
     return { success: true as const };
   });
-  bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
-  bind(app, listBusinessReceipts, ({ caller, query }) => seeBusinessReceipts(services, caller, query));
-  bind(app, receiptInbox, ({ caller, query }) => listInbox(database, caller.owner, query));
-  bind(app, receiptBin, ({ caller, query }) => listBin(services, caller.owner, query));
-  bind(app, stats, ({ caller }) => getStats(services, caller.owner));
-  bind(app, categoryOptions, ({ caller }) => listCategories(database, caller));
+}
 
-  bind(app, getEndpoint, ({ caller, params }) => getReceipt(database, caller.person, params.id));
+function oneReceiptRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, getEndpoint, ({ caller, params }) => getReceipt(services.database, caller.person, params.id));
+  bind(app, processEndpoint, ({ caller, params, body }) =>
+    processReceipt(services, caller, params.id, body.reason),
+  );
   bind(app, changeEndpoint, ({ caller, params, body }) => changeReceipt(services, caller, params.id, body));
   bind(app, deleteEndpoint, async ({ caller, params }) => {
     await deleteReceipt(services, caller, params.id);
     return { success: true as const };
   });
   bind(app, restoreEndpoint, ({ caller, params }) => restoreReceipt(services, caller, params.id));
+}
 
+function pictureRoutes(app: FastifyInstance, services: Services): void {
   bind(app, receiptImage, async ({ caller, params, query }) => ({
     ...(await openImage(services, caller.person, params.id, {
       page: query.page,
@@ -142,5 +158,5 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
       fresh: { seconds: pictureSeconds, tag: sha256 },
     };
   });
-  bind(app, receiptWords, ({ caller, params }) => listWords(database, caller.person, params.id));
+  bind(app, receiptWords, ({ caller, params }) => listWords(services.database, caller.person, params.id));
 }

@@ -20,9 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const content = await readFile(
-  path.join(import.meta.dirname, '../../../../../web/public', sampleFile.path),
-);
+const content = await readFile(path.join(import.meta.dirname, '../../../../../web/public', sampleFile.path));
 
 const file = { filename: sampleFile.name, mediaType: 'image/jpeg', content };
 
