@@ -1,6 +1,10 @@
 import { messageDays } from '@docket/shared/email-in/rules';
 import { dayMs } from '../../platform/durations.ts';
-import { markUnusedFile, type RemovalServices, removingFiles } from '../receipts/storage/remove-file.ts';
+import {
+  markUnusedFile,
+  type RemovalServices,
+  removingFiles,
+} from '../receipts/storage/remove-marked-files.ts';
 import { deleteMessage, endedMessages } from './queries/messages.ts';
 import { deleteForgottenSenders } from './queries/senders.ts';
 

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
 import { enqueueChecks } from './enqueue-checks.ts';
 import { emptyBin } from './bin/empty-bin.ts';
-import { removeMarkedFiles } from './storage/remove-file.ts';
+import { removeMarkedFiles } from './storage/remove-marked-files.ts';
 import { removeUnnamedFiles } from './storage/remove-unnamed-files.ts';
 import { judgeOldReceipts } from './gst/save-gst-verdicts.ts';
 import { recountBusinessStorage } from './queries/files/business-storage.ts';

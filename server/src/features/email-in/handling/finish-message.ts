@@ -1,6 +1,6 @@
 import { maxStoredFailures } from '@docket/shared/email-in/rules';
 import type { Services } from '../../../platform/services.ts';
-import { markUnusedFile, removingFiles } from '../../receipts/storage/remove-file.ts';
+import { markUnusedFile, removingFiles } from '../../receipts/storage/remove-marked-files.ts';
 import { replyToMessageJob } from '../job-kinds.ts';
 import { countStoredFailures, endMessage, type MessageRow, type Outcome } from '../queries/messages.ts';
 

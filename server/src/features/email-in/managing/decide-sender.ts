@@ -5,7 +5,11 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { markUnusedFile, type RemovalServices, removingFiles } from '../../receipts/storage/remove-file.ts';
+import {
+  markUnusedFile,
+  type RemovalServices,
+  removingFiles,
+} from '../../receipts/storage/remove-marked-files.ts';
 import { handleMessageJob } from '../job-kinds.ts';
 import { lockAddressOf, type Whose } from '../queries/addresses.ts';
 import { deleteWaiting, release } from '../queries/messages.ts';

@@ -2,7 +2,7 @@ import { maxMessageBytes, maxMessagesAnHour } from '@docket/shared/email-in/rule
 import { hourMs } from '../../../platform/durations.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ArrivedMessage, StoreOutcome } from '../../../ports/incoming-mail.ts';
-import { markUnusedFile, removingFiles } from '../../receipts/storage/remove-file.ts';
+import { markUnusedFile, removingFiles } from '../../receipts/storage/remove-marked-files.ts';
 import { claimStoredFile } from '../../receipts/pictures/claim-stored-file.ts';
 import {
   refuseWithoutRoomOfAll,

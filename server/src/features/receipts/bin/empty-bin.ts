@@ -1,18 +1,14 @@
 import { binDays } from '@docket/shared/receipts/rules';
 import { dayMs } from '../../../platform/durations.ts';
-import {
-  deleteForGood,
-  lockDeleted,
-  lockFile,
-  receiptsDeletedBefore,
-  storedFilesOf,
-} from '../queries/files/stored-files.ts';
-import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-file.ts';
+import { deleteForGood, lockDeleted, receiptsDeletedBefore } from '../queries/bin.ts';
+import { lockFile } from '../queries/files/stored-files.ts';
+import { storedFilesOf } from '../queries/files/receipt-files.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-marked-files.ts';
 
 const atATime = 100;
 
 /**
- * Permanently deletes receipts that have been in the bin for 30 days, and each file with its last receipt (OP-110).
+ * Permanently deletes receipts that have been in the bin for `binDays`, and each file with its last receipt (OP-110).
  * Returns the number of receipts. It can run in several processes and may be interrupted.
  */
 export async function emptyBin(services: RemovalServices): Promise<number> {

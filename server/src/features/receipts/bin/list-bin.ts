@@ -5,7 +5,7 @@ import { dayMs } from '../../../platform/durations.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentRow } from '../present-receipt.ts';
-import { countBinned, listBinned } from '../queries/lists/bin.ts';
+import { countBinned, listBinned } from '../queries/bin.ts';
 
 /** A person's deleted receipts that can still be restored, and for how many days (OP-110). */
 export async function listBin(

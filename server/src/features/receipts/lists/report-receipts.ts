@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scopes.ts';
 import { pagesOf } from '../pictures/pages-of.ts';
-import type { ReceiptFile } from '../queries/files/stored-files.ts';
+import type { ReceiptFile } from '../queries/files/receipt-files.ts';
 import {
   type Reported,
   type ReportedReceipt,

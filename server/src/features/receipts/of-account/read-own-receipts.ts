@@ -4,7 +4,7 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import { fieldNaming, type NamedValue } from '../../custom-fields/name-field-values.ts';
 import { sentFilesOf } from '../pictures/pages-of.ts';
 import { presentReceipt } from '../present-receipt.ts';
-import type { ReceiptFile } from '../queries/files/stored-files.ts';
+import type { ReceiptFile } from '../queries/files/receipt-files.ts';
 import { type ExportedApproval, approvalsOf, ownReceiptsAfter } from '../queries/of-account.ts';
 
 const atATime = 200;

@@ -4,7 +4,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { StoredFileMissing } from '../../../ports/storage.ts';
-import type { ReceiptFile } from '../queries/files/stored-files.ts';
+import type { ReceiptFile } from '../queries/files/receipt-files.ts';
 import { pagesOf } from './pages-of.ts';
 import { seeReceipt } from '../see-receipt.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceiptFile } from '../queries/files/stored-files.ts';
+import type { ReceiptFile } from '../queries/files/receipt-files.ts';
 
 /** A page of a receipt. Uploaded files never change. */
 export interface ReceiptPage {

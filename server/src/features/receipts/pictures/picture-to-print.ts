@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { ReadRefusal } from '../../../ports/ocr.ts';
 import type { PrintPicture } from '../../../ports/pictures.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
-import { markUnusedFile, removingFiles } from '../storage/remove-file.ts';
+import { markUnusedFile, removingFiles } from '../storage/remove-marked-files.ts';
 import { filesAmong, insertFile, lockFile } from '../queries/files/stored-files.ts';
 import { type KnownPrint, printOf, setPrint } from '../queries/files/prints.ts';
 

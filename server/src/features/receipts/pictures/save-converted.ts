@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Services } from '../../../platform/services.ts';
-import { insertFile, insertShownFile, lockFile } from '../queries/files/stored-files.ts';
+import { insertFile, lockFile } from '../queries/files/stored-files.ts';
+import { insertShownFile } from '../queries/files/receipt-files.ts';
 import { lockReading } from '../queries/receipts.ts';
-import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-file.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-marked-files.ts';
 import type { ReceiptPage } from './pages-of.ts';
 
 /**

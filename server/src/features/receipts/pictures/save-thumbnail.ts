@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { insertFile, lockFile } from '../queries/files/stored-files.ts';
 import { setThumbnail, thumbnailOf } from '../queries/files/pictures.ts';
 import { lockReading } from '../queries/receipts.ts';
-import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-file.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-marked-files.ts';
 
 /**
  * Sets the thumbnail of a receipt that's being read, replacing an earlier one. The file is stored before the receipt

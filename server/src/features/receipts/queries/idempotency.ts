@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { takeTurn } from '../../../platform/database/take-turn.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { furtherFiles, type ReceiptFile } from './files/stored-files.ts';
+import { furtherFiles, type ReceiptFile } from './files/receipt-files.ts';
 
 export interface SentReceipt {
   id: string;

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { personColumn } from '../../../platform/database/people.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { storedFilesOf } from './files/stored-files.ts';
+import { storedFilesOf } from './files/receipt-files.ts';
 import { seenOf, type SeenReceipt, seenReceipts } from './receipts.ts';
 
 /** What a business must keep when a person leaves: receipts submitted to it and its decisions. */

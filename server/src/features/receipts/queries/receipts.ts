@@ -7,7 +7,7 @@ import { personColumn } from '../../../platform/database/people.ts';
 import type { Receipts } from '../../../platform/database/schema.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { furtherFiles, type ReceiptFile } from './files/stored-files.ts';
+import { furtherFiles, type ReceiptFile } from './files/receipt-files.ts';
 import { receiptColumns, type ReceiptRecord, type ReceiptValues, recordOf } from './receipt-record.ts';
 
 export interface SeenReceipt extends ReceiptRecord {

@@ -9,7 +9,7 @@ import type { Acting } from '../../../platform/sessions/acting-person.ts';
 import type { Services } from '../../../platform/services.ts';
 import { consumeScan } from '../../plans/consume-scan.ts';
 import { readReceiptJob } from '../jobs.ts';
-import { hasFurtherPages } from '../queries/files/stored-files.ts';
+import { hasFurtherPages } from '../queries/files/receipt-files.ts';
 import type { ReceiptRecord } from '../queries/receipt-record.ts';
 import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';

@@ -2,7 +2,7 @@ import { binDays } from '@docket/shared/receipts/rules';
 import { dayMs } from '../../../platform/durations.ts';
 import { filesAmong, lockFile } from '../queries/files/stored-files.ts';
 import { insertRemoval } from '../queries/files/removals.ts';
-import { type RemovalServices, removingFiles } from './remove-file.ts';
+import { type RemovalServices, removingFiles } from './remove-marked-files.ts';
 
 /** An operator who started with an older copy of the database has as long to fix it as for a deleted receipt. */
 const graceMs = binDays * dayMs;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { receiptOfFile } from '../queries/files/stored-files.ts';
+import { receiptOfFile } from '../queries/files/receipt-files.ts';
 
 /**
  * Refuses a file from which the person already has a receipt outside the bin, and names that receipt. The caller holds

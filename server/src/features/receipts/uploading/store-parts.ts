@@ -2,7 +2,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxReceiptPages } from '@docket/shared/receipts/uploads';
 import { hourMs } from '../../../platform/durations.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-file.ts';
+import { markUnusedFile, type RemovalServices, removingFiles } from '../storage/remove-marked-files.ts';
 import { checkContent } from './content/check-content.ts';
 import { StorageFull } from '../../../ports/storage.ts';
 import { cleanFileName } from './file-name.ts';

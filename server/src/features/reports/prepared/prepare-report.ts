@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type Acting, actingPerson } from '../../../platform/sessions/acting-person.ts';
 import { StorageFull } from '../../../ports/storage.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
-import { markUnusedFile, removingFiles } from '../../receipts/storage/remove-file.ts';
+import { markUnusedFile, removingFiles } from '../../receipts/storage/remove-marked-files.ts';
 import { claimStoredFile } from '../../receipts/pictures/claim-stored-file.ts';
 import type { PrintServices } from '../../receipts/pictures/picture-to-print.ts';
 import { drawInThread } from '../drawing/draw-in-thread.ts';

@@ -1,4 +1,8 @@
-import { markUnusedFile, type RemovalServices, removingFiles } from '../../receipts/storage/remove-file.ts';
+import {
+  markUnusedFile,
+  type RemovalServices,
+  removingFiles,
+} from '../../receipts/storage/remove-marked-files.ts';
 import { deletePrepared, endedReports } from '../queries/prepared.ts';
 
 /** Deletes expired reports and those of closed accounts, with their files. Returns their number. */

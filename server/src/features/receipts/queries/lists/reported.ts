@@ -3,7 +3,7 @@ import { toCents } from '@docket/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database.ts';
 import type { Scope } from '../../../../platform/scopes.ts';
-import { furtherFiles, type ReceiptFile } from '../files/stored-files.ts';
+import { furtherFiles, type ReceiptFile } from '../files/receipt-files.ts';
 import { fromRow, type ListedReceipt, listedColumns } from './listed-receipts.ts';
 import { orders } from './own-receipts.ts';
 import type { Filter } from '../../search/filter.ts';

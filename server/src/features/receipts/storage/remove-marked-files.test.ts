@@ -6,7 +6,7 @@ import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/receipt
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestFile } from '../../../testing/test-client.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
-import { removeMarkedFiles } from './remove-file.ts';
+import { removeMarkedFiles } from './remove-marked-files.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
