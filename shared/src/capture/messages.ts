@@ -5,6 +5,8 @@ export const captureMessages = {
   helperWithProScan: "Use 'Take Photo' for quick capture or 'Pro Scan' for enhanced edge detection",
   helper: "Opens your device's camera to capture receipt photos",
   unsupported: 'Camera access is not supported in your browser.',
+  needsHttps:
+    'Browsers only allow it at https addresses. On a computer, Take Photo opens your files instead.',
   hint: 'Position receipt within the frame',
   cancel: 'Cancel',
   capture: 'Capture',

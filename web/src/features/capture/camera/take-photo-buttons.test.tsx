@@ -2,7 +2,7 @@ import { planMessages } from '@docket/shared/plans/messages';
 import { captureMessages as text } from '@docket/shared/capture/messages';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CapturedPage } from './captured-page.ts';
 import { TakePhotoButtons } from './take-photo-buttons.tsx';
 import { fakeCameras, removeCameras } from '../../../testing/cameras.ts';
@@ -78,8 +78,22 @@ describe('the buttons', () => {
     expect(proScan()).toBeNull();
   });
 
+  test.each([
+    ['a computer', false, `${text.unsupported} ${text.needsHttps}`],
+    ['a phone, whose camera app opens', true, text.unsupported],
+  ])('at an address without https, %s is told what Take Photo does', (_where, isTouched, told) => {
+    removeCameras();
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isTouched } as MediaQueryList);
+    vi.stubGlobal('isSecureContext', false);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    show();
+    expect(screen.getByText(/^Camera access/).textContent).toBe(told);
+  });
+
   test('[VAL-66] [SUB-23] in a browser without camera access nothing is scanned, but the device’s own camera takes photos', async () => {
     removeCameras();
+    vi.stubGlobal('isSecureContext', true);
+    onTestFinished(() => void vi.unstubAllGlobals());
     const { user } = show();
     expect(scan().disabled).toBe(true);
     expect(screen.getByText('Camera access is not supported in your browser.')).toBeTruthy();

@@ -75,6 +75,7 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
       {access === 'unsupported' && (
         <p id={noLiveView} className="mb-2 text-sm text-balance text-muted">
           {text.unsupported}
+          {!window.isSecureContext && !isTouched() && ` ${text.needsHttps}`}
         </p>
       )}
       <div className="flex flex-col gap-2 sm:flex-row" {...untilKnown}>
