@@ -10,8 +10,8 @@ import {
   stopRenewalJob,
 } from './job-kinds.ts';
 import { billSeats } from './members/bill-seats.ts';
-import { processEvent, readCustomer } from './reading/read-customer.ts';
-import { checkPrices, reconcilePayments } from './reading/reconcile.ts';
+import { processEvent, readCustomer } from './following/read-customer.ts';
+import { checkPrices, reconcilePayments } from './following/reconcile.ts';
 import { stopRenewal } from './members/stop-renewal.ts';
 
 export { reconcilePaymentsJob };

@@ -13,7 +13,7 @@ import { listInvoices } from './list-invoices.ts';
 import { openPortal } from './open-portal.ts';
 import { nameBusiness } from './buying/name-business.ts';
 import { openCheckoutRoute } from './buying/open-checkout-route.ts';
-import { webhookRoute } from './reading/webhook-route.ts';
+import { webhookRoute } from './following/webhook-route.ts';
 import { seeBilling } from './see-billing.ts';
 import { seePrices } from './see-prices.ts';
 import { startCheckout } from './buying/start-checkout.ts';

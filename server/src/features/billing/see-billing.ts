@@ -35,32 +35,32 @@ export async function seeBilling(
     ...about,
     hasPortal: (await customerOf(database, subscriber)) !== null,
     hasTrial: await hasTrial(database, caller),
-    subscription: current && present(current, members),
+    subscription: current && present(current, isOfBusiness, members),
     seats: isOfBusiness ? seatsOf(current, members) : null,
   };
+}
 
-  function present(found: SavedSubscription, counted: number): Subscription {
-    const { status, period, cancelsAt, unpaidSince, providesPlan } = found;
-    const regular = isOfBusiness
-      ? planPrices.business[period] + found.seats * extraUserPrice[period]
-      : planPrices.premium[period];
-    const isRenewed = !isOver(status) && cancelsAt === null;
-    return {
-      plan: isOfBusiness ? 'business' : 'premium',
-      period,
-      status,
-      trialEndsAt: found.trialEndsAt?.toISOString() ?? null,
-      nextBillingAt: isRenewed ? found.periodEndsAt.toISOString() : null,
-      nextAmount: isRenewed
-        ? (found.nextAmount ??
-          (isOfBusiness ? businessCost(counted, period).total : planPrices.premium[period]))
-        : 0,
-      isAdjusted: isRenewed && found.nextAmount !== null && found.nextAmount !== regular,
-      endsAt: cancelsAt?.toISOString() ?? null,
-      // Once it has passed, the plan has ended.
-      graceEndsAt: providesPlan && unpaidSince ? graceEnd(unpaidSince).toISOString() : null,
-    };
-  }
+function present(found: SavedSubscription, isOfBusiness: boolean, members: number): Subscription {
+  const { status, period, cancelsAt, unpaidSince, providesPlan } = found;
+  const regular = isOfBusiness
+    ? planPrices.business[period] + found.seats * extraUserPrice[period]
+    : planPrices.premium[period];
+  const isRenewed = !isOver(status) && cancelsAt === null;
+  return {
+    plan: isOfBusiness ? 'business' : 'premium',
+    period,
+    status,
+    trialEndsAt: found.trialEndsAt?.toISOString() ?? null,
+    nextBillingAt: isRenewed ? found.periodEndsAt.toISOString() : null,
+    nextAmount: isRenewed
+      ? (found.nextAmount ??
+        (isOfBusiness ? businessCost(members, period).total : planPrices.premium[period]))
+      : 0,
+    isAdjusted: isRenewed && found.nextAmount !== null && found.nextAmount !== regular,
+    endsAt: cancelsAt?.toISOString() ?? null,
+    // Once it has passed, the plan has ended.
+    graceEndsAt: providesPlan && unpaidSince ? graceEnd(unpaidSince).toISOString() : null,
+  };
 }
 
 function seatsOf(current: SavedSubscription | null, members: number): Billing['seats'] {

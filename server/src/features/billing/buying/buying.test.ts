@@ -2,7 +2,7 @@ import { createCheckout, createPortal, listInvoices, stripePrices } from '@docke
 import { getBusiness } from '@docket/shared/business/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeCheckout } from '../../../testing/fake-stripe/money/complete-checkout.ts';
-import { reconcilePayments } from '../reading/reconcile.ts';
+import { reconcilePayments } from '../following/reconcile.ts';
 import { createBillingApp, type BillingApp } from '../../../testing/payments/billing-app.ts';
 import { accept, inviteBy, offered } from '../../../testing/people/invitations.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';

@@ -3,8 +3,8 @@ import { plansOf } from '../plans-of.ts';
 import { customerOfBusiness } from '../queries/customers.ts';
 import { heldSubscriptions, memberIdsOf } from '../queries/subscriptions.ts';
 import { seatChange } from '../seats.ts';
-import { readCustomer } from '../reading/read-customer.ts';
-import type { ReadingServices } from '../reading/apply-reading.ts';
+import { readCustomer } from '../following/read-customer.ts';
+import type { ReadingServices } from '../following/apply-reading.ts';
 
 const mostChanges = 5;
 

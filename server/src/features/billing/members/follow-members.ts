@@ -1,7 +1,7 @@
 import { stopRenewalJob } from '../job-kinds.ts';
 import { payingMembers } from '../queries/customers.ts';
 import { billSeats } from './bill-seats.ts';
-import type { ReadingServices } from '../reading/apply-reading.ts';
+import type { ReadingServices } from '../following/apply-reading.ts';
 
 /**
  * After a change of a business's members: bills their number, and lets their own subscriptions run out, which they no

@@ -2,8 +2,8 @@ import { isOver } from '@docket/shared/billing/rules';
 import { configuredPayments } from '../payments-of.ts';
 import { plansOf } from '../plans-of.ts';
 import { heldSubscriptions } from '../queries/subscriptions.ts';
-import { readCustomer } from '../reading/read-customer.ts';
-import type { ReadingServices } from '../reading/apply-reading.ts';
+import { readCustomer } from '../following/read-customer.ts';
+import type { ReadingServices } from '../following/apply-reading.ts';
 
 /** A customer's plans end with their periods, which are paid. */
 export async function stopRenewal(services: ReadingServices, customerId: string): Promise<void> {
