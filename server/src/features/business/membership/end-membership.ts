@@ -24,7 +24,7 @@ export async function leaveBusiness(services: Needed, { person, business }: Call
     if (member?.businessId !== businessId) throw new Refusal('NOT_FOUND', text.noBusiness);
     if (member.role === 'ADMIN' && (await countMembers(transaction, businessId)).admins === 1)
       throw new Refusal('LAST_ADMIN', text.lastAdmin);
-    await end(services, transaction, member, { businessId, actor: member.id, action: 'left' });
+    await endMembership(services, transaction, member, { businessId, actor: member.id, action: 'left' });
   });
 }
 
@@ -36,20 +36,31 @@ export async function removeMember(services: Needed, caller: Caller, userId: str
     const locked = await lockMembership(transaction, businessId, [caller.person.id, userId]);
     permittedAs(locked.people.get(caller.person.id), caller, 'manage-members');
     const member = requireMember(locked, userId);
-    await end(services, transaction, member, { businessId, actor: caller.person.id, action: 'removed' });
+    await endMembership(services, transaction, member, {
+      businessId,
+      actor: caller.person.id,
+      action: 'removed',
+    });
     await enqueueEmail(services, transaction, memberRemovedEmail, { userId, businessId });
   });
+}
+
+interface Ending {
+  businessId: string;
+  actor: string;
+  action: 'left' | 'removed';
+  details?: string;
 }
 
 /**
  * The person returns to their own plan and keeps seeing their own receipts. The business keeps its receipts and open
  * approvals.
  */
-async function end(
-  services: Needed,
+export async function endMembership(
+  services: Omit<Needed, 'database'>,
   transaction: Transaction,
   member: PersonRecord,
-  { businessId, actor, action }: { businessId: string; actor: string; action: 'left' | 'removed' },
+  { businessId, actor, action, details = '' }: Ending,
 ): Promise<void> {
   await setMembership(transaction, member.id, { businessId: null, role: 'EMPLOYEE' });
   await recordAudit(transaction, {
@@ -57,6 +68,7 @@ async function end(
     actor,
     action,
     subject: personLabel(member),
+    details,
     at: services.clock(),
   });
   await notifyMembers(services, transaction, businessId, [member.id]);

@@ -3,17 +3,16 @@ import type { InvitableRole } from '@docket/shared/business/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueEmail } from '../../mail/enqueue-email.ts';
 import { invitationEmail } from '../emails/invitation.ts';
 import { invitationLink } from '../invitations/invitation-link.ts';
-import { enqueueMembersChanged } from '../jobs.ts';
 import { deleteInvitationTo, insertInvitation } from '../queries/invitations.ts';
 import { deleteOpenRequestsOf } from '../queries/join-requests.ts';
-import { countMembers, lockPeopleRows, type PersonRecord, setMembership } from '../queries/members.ts';
+import { countMembers, lockPeopleRows, type PersonRecord } from '../queries/members.ts';
 import { businessOf } from '../queries/businesses.ts';
+import { endMembership } from './end-membership.ts';
 import { lockMembership } from './lock-membership.ts';
-import { notifyAdmins, notifyMembers } from './notify-members.ts';
+import { notifyAdmins } from './notify-members.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'config' | 'newId' | 'jobs' | 'liveEvents'>;
 
@@ -46,18 +45,13 @@ export async function leaveUnverified(
   const { businessId, role } = person;
   if (businessId === null) return;
   if (role === 'ADMIN' && (await countMembers(transaction, businessId)).admins === 1) return;
-  await setMembership(transaction, person.id, { businessId: null, role: 'EMPLOYEE' });
   await inviteBack(services, transaction, { businessId, role, email: normaliseEmail(person.email) });
-  await recordAudit(transaction, {
+  await endMembership(services, transaction, person, {
     businessId,
     actor: person.id,
     action: 'left',
-    subject: personLabel(person),
     details: 'Password reset on an unverified address; invited again',
-    at: services.clock(),
   });
-  await notifyMembers(services, transaction, businessId, [person.id]);
-  await enqueueMembersChanged(services, transaction, businessId);
 }
 
 async function inviteBack(
