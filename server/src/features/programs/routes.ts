@@ -16,13 +16,13 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { createToken, listTokens, revokeToken } from './tokens/manage-tokens.ts';
+import { createWebhook } from './webhooks/create-webhook.ts';
+import { listDeliveries } from './webhooks/list-deliveries.ts';
 import {
   changeWebhook,
-  createWebhook,
   deleteWebhook,
-  renewSecret,
-  listDeliveries,
   listWebhooks,
+  renewSecret,
   testWebhook,
 } from './webhooks/manage-webhooks.ts';
 
