@@ -52,7 +52,11 @@ export async function approvalsOfReceipt(
   database: Database | Transaction,
   receiptId: string,
 ): Promise<PrintedApproval[]> {
-  const rows = await database
+  return (await approvalRows(database, receiptId)).map(printed);
+}
+
+const approvalRows = (database: Database | Transaction, receiptId: string) =>
+  database
     .selectFrom('receipt_approvals')
     .innerJoin('users as submitter', 'submitter.id', 'requestedBy')
     .leftJoin('users as decider', 'decider.id', 'decidedBy')
@@ -86,28 +90,28 @@ export async function approvalsOfReceipt(
     .orderBy('requestedAt', 'desc')
     .orderBy('receipt_approvals.id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    businessId: row.businessId,
-    status: row.status as PrintedApproval['status'],
-    submittedBy: actorName(row.sealedSubmission) ?? listName(row.submitter, row.submitter.email),
-    requestedAt: row.requestedAt,
-    reason: row.reason,
-    firstApproval: row.firstApprovedAt && {
-      by: actorName(row.sealedFirstApproval) ?? (row.first ? listName(row.first, row.first.email) : ''),
-      at: row.firstApprovedAt,
-      notes: row.firstNotes,
-      signature: row.firstSignature,
-    },
-    decidedBy: actorName(row.sealedDecision) ?? (row.decider && listName(row.decider, row.decider.email)),
-    respondedAt: row.respondedAt,
-    notes: row.notes,
-    signature: row.signature,
-    managerSignature: row.managerSignature,
-    voidedAt: row.voidedAt,
-    voidReason: row.voidReason,
-  }));
-}
+
+const printed = (row: Awaited<ReturnType<typeof approvalRows>>[number]): PrintedApproval => ({
+  id: row.id,
+  businessId: row.businessId,
+  status: row.status as PrintedApproval['status'],
+  submittedBy: actorName(row.sealedSubmission) ?? listName(row.submitter, row.submitter.email),
+  requestedAt: row.requestedAt,
+  reason: row.reason,
+  firstApproval: row.firstApprovedAt && {
+    by: actorName(row.sealedFirstApproval) ?? (row.first ? listName(row.first, row.first.email) : ''),
+    at: row.firstApprovedAt,
+    notes: row.firstNotes,
+    signature: row.firstSignature,
+  },
+  decidedBy: actorName(row.sealedDecision) ?? (row.decider && listName(row.decider, row.decider.email)),
+  respondedAt: row.respondedAt,
+  notes: row.notes,
+  signature: row.signature,
+  managerSignature: row.managerSignature,
+  voidedAt: row.voidedAt,
+  voidReason: row.voidReason,
+});
 
 /** Who submitted and approved a receipt and when, and the entry that seals it. */
 export interface Seal {

@@ -6,7 +6,14 @@ import { lineStates } from '@docket/shared/statements/rules';
 import type { Services } from '../../../platform/services.ts';
 import { learnedNames } from '../matching/match-open.ts';
 import type { Books } from '../queries/books.ts';
-import { linesOf, proposalsFor, receiptsByIds, sumsOf } from '../queries/lines.ts';
+import {
+  type ListedLine,
+  linesOf,
+  proposalsFor,
+  type ReceiptRow,
+  receiptsByIds,
+  sumsOf,
+} from '../queries/lines.ts';
 import { bestFirst, presentReceipt } from './present-receipt.ts';
 
 type Needs = Pick<Services, 'database' | 'merchants'>;
@@ -39,32 +46,44 @@ export async function listLines(
   const names = { merchantOf: merchants.merchantOf, learned: await learnedNames(database, books, toCheck) };
   return {
     lines: lines.map((line) => {
-      const receipt = line.state === 'matched' ? receipts.get(line.receiptId ?? '') : undefined;
-      const proposed = proposals.get(line.id) ?? [];
-      const [best] = bestFirst(line, proposed, names);
-      return {
-        id: line.id,
-        accountId: line.accountId,
-        account: line.account,
-        date: line.date,
-        amount: toDecimal(toCents(line.amount)),
-        description: line.description,
-        state: line.state,
-        receipt: receipt ? presentReceipt(receipt, books) : null,
-        matchedBy: line.state === 'matched' ? line.matchedBy : null,
-        noReceiptBy: line.state === 'not-needed' ? line.noReceiptBy : null,
-        proposed: best ? presentReceipt(best, books) : null,
-        isAnswer: best !== undefined && best.id === line.answerId,
-        proposals: proposed.length,
-        askedAt: line.askedAt?.toISOString() ?? null,
-        asked: line.asked && listName(line.asked, line.asked.email),
-      };
+      const proposed = bestFirst(line, proposals.get(line.id) ?? [], names);
+      const matchedTo = line.state === 'matched' ? receipts.get(line.receiptId ?? '') : undefined;
+      return presentLine(line, books, matchedTo, proposed);
     }),
-    sums: Object.fromEntries(
-      lineStates.map((one) => {
-        const sum = sums.find((row) => row.state === one);
-        return [one, { count: sum?.count ?? 0, spent: sum ? Number(sum.spent) : 0 }];
-      }),
-    ) as ReplyOf<typeof endpoint>['sums'],
+    sums: presentSums(sums),
   };
 }
+
+function presentLine(
+  line: ListedLine,
+  books: Books,
+  receipt: ReceiptRow | undefined,
+  proposed: readonly ReceiptRow[],
+): StatementLine {
+  const [best] = proposed;
+  return {
+    id: line.id,
+    accountId: line.accountId,
+    account: line.account,
+    date: line.date,
+    amount: toDecimal(toCents(line.amount)),
+    description: line.description,
+    state: line.state,
+    receipt: receipt ? presentReceipt(receipt, books) : null,
+    matchedBy: line.state === 'matched' ? line.matchedBy : null,
+    noReceiptBy: line.state === 'not-needed' ? line.noReceiptBy : null,
+    proposed: best ? presentReceipt(best, books) : null,
+    isAnswer: best !== undefined && best.id === line.answerId,
+    proposals: proposed.length,
+    askedAt: line.askedAt?.toISOString() ?? null,
+    asked: line.asked && listName(line.asked, line.asked.email),
+  };
+}
+
+const presentSums = (sums: Awaited<ReturnType<typeof sumsOf>>): ReplyOf<typeof endpoint>['sums'] =>
+  Object.fromEntries(
+    lineStates.map((state) => {
+      const sum = sums.find((row) => row.state === state);
+      return [state, { count: sum?.count ?? 0, spent: sum ? Number(sum.spent) : 0 }];
+    }),
+  ) as ReplyOf<typeof endpoint>['sums'];
