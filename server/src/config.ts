@@ -113,7 +113,8 @@ const environment = z.object({
     .default('info'),
 });
 
-export type Role = 'web' | 'worker' | 'all';
+/** What a process does. */
+export type ProcessRole = 'web' | 'worker' | 'all';
 
 export interface Config {
   readonly host: string;
@@ -153,7 +154,7 @@ export interface Config {
   readonly payments: PaymentConfig | null;
   /** Null: receipts can't be forwarded by email, and pages don't mention it. */
   readonly emailIn: EmailInConfig | null;
-  readonly role: Role;
+  readonly role: ProcessRole;
   readonly ocrConcurrency: number;
   /** How long a web process that's asked to stop still accepts requests while it's no longer ready, in milliseconds. */
   readonly drainMs: number;

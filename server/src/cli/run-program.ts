@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import type { Logger } from 'pino';
-import { readConfig, type Config, type Role } from '../config.ts';
+import { readConfig, type Config, type ProcessRole } from '../config.ts';
 import { createLogger } from '../platform/process/logging.ts';
 import { localSecret } from '../platform/secrets/secrets.ts';
 import { storageKeyToStart } from './storage-key.ts';
@@ -16,7 +16,7 @@ const brokenGraceMs = 10_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs the program until it's stopped. Returns the exit status. `role` overrides the environment. */
-export async function runProgram(role?: Role): Promise<number> {
+export async function runProgram(role?: ProcessRole): Promise<number> {
   const config = configOrComplaint(role);
   if (!config) return 1;
   const log = createLogger(config.logLevel);
@@ -74,7 +74,7 @@ function handleSignals(log: Logger, end: () => void, forceEnd: (status: number) 
 }
 
 /** Reads the configuration and generates missing secrets. Null if a value is invalid. */
-function configOrComplaint(role?: Role): Config | null {
+function configOrComplaint(role?: ProcessRole): Config | null {
   try {
     const config = readConfig(process.env);
     const sessionSecret = config.sessionSecret ?? localSecret(config.dataDir, 'session-secret');
