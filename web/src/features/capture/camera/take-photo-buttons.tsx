@@ -1,19 +1,13 @@
 import { planMessages } from '@docket/shared/plans/messages';
 import { captureMessages as text } from '@docket/shared/capture/messages';
 import { Camera, Scan, ScanLine } from 'lucide-react';
-import { useId, useRef, useState, type ComponentType } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { CameraDialogProps } from './camera-dialog.tsx';
-import type { CapturedPage } from './captured-page.ts';
+import { DeviceCamera } from './device-camera.tsx';
+import { OpenCamera, type OpenedCamera, type TakenReceipts } from './open-camera.tsx';
 import { useCameraAccess } from './use-camera-access.ts';
 
-interface TakePhotoButtonsProps {
-  /** The pages of one receipt, in order. `isSure` if they were looked at in the camera. */
-  onPages: (pages: CapturedPage[], isSure: boolean) => void;
-  /** One of several receipts; the camera stays open for the next. */
-  onNext: (pages: CapturedPage[]) => void;
-  /** Leads to the receipts photographed one after the other. */
-  onShowAll: () => void;
+interface TakePhotoButtonsProps extends TakenReceipts {
   /** Whether this month's scans are used up. */
   isLimitReached?: boolean;
 }
@@ -21,17 +15,11 @@ interface TakePhotoButtonsProps {
 /** Which button was pressed. A scan finds the edges in a live view, or uses the device's camera app. */
 type Way = 'scan' | 'photo' | 'pro';
 
-interface Opened {
-  mode: CameraDialogProps['mode'];
-  Dialog: ComponentType<CameraDialogProps>;
-}
-
 /** Photographs a receipt in a live view, or with the device's own camera app if there is none. */
 export function TakePhotoButtons(props: TakePhotoButtonsProps) {
   const { onPages, onNext, onShowAll, isLimitReached = false } = props;
   const { access, refused } = useCameraAccess();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [before, setBefore] = useState(0);
+  const [opened, setOpened] = useState<OpenedCamera | null>(null);
   const [opening, setOpening] = useState<Way | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const helper = useId();
@@ -43,7 +31,6 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
     setOpening(way);
     try {
       const { default: Dialog } = await import('./camera-dialog.tsx');
-      setBefore(0);
       setOpened({ mode: way === 'photo' ? 'photo' : 'pro', Dialog });
     } catch (error) {
       console.error('The camera’s program could not be loaded.', error);
@@ -93,42 +80,13 @@ export function TakePhotoButtons(props: TakePhotoButtonsProps) {
       <p id={helper} className="mt-2 text-sm text-balance text-muted" {...untilKnown}>
         {isLimitReached ? planMessages.scansReset : helperTexts[access]}
       </p>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label={text.takePhoto}
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Lets the same file be chosen again.
-          currentTarget.value = '';
-          // A phone's camera app has asked already.
-          if (file) onPages([{ file, original: null }], isTouched());
-        }}
-      />
+      {/* A phone's camera app has asked already whether the photo is good. */}
+      <DeviceCamera ref={picker} onPhoto={(file) => onPages([{ file, original: null }], isTouched())} />
       {opened && (
-        <opened.Dialog
-          mode={opened.mode}
-          before={before}
-          onDone={(pages) => {
-            setOpened(null);
-            if (before === 0) onPages(pages, true);
-            else {
-              onNext(pages);
-              onShowAll();
-            }
-          }}
-          onNext={(pages) => {
-            onNext(pages);
-            setBefore(before + 1);
-          }}
-          onShowAll={onShowAll}
-          onClose={() => {
-            setOpened(null);
-            if (before > 0) onShowAll();
-          }}
+        <OpenCamera
+          {...opened}
+          {...{ onPages, onNext, onShowAll }}
+          onClose={() => setOpened(null)}
           onRefused={() => {
             setOpened(null);
             refused();

@@ -1,15 +1,12 @@
 import { captureMessages as text } from '@docket/shared/capture/messages';
-import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Spinner } from '../../../../ui/states/spinner.tsx';
-import { fitAreaClass, fitted } from '../fitted.ts';
 import type { Edges } from '../edges/edges-client.ts';
 import { takeShot, type Shot } from '../taking/take-picture.ts';
 import { pictureTrack } from './camera-stream.ts';
 import { CameraSwitches } from './camera-switches.tsx';
+import { CaptureBar } from './capture-bar.tsx';
 import { FoundAnnouncement } from './found-announcement.tsx';
-import { FramingGuide } from './framing-guide.tsx';
+import { LivePicture } from './live-picture.tsx';
 import { useCamera } from './use-camera.ts';
 import { useCaptureKeys } from './use-capture-keys.ts';
 import { useLiveOutline } from './use-live-outline.ts';
@@ -78,38 +75,7 @@ export function LiveView(props: LiveViewProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col landscape:max-lg:flex-row">
       <div className="relative flex min-h-0 min-w-0 flex-1 bg-black">
-        <div className={`flex-1 ${fitAreaClass}`}>
-          {!isReady && (
-            <output className="absolute inset-0 flex items-center justify-center gap-2.5 text-sm">
-              <Spinner />
-              Starting the camera
-            </output>
-          )}
-          <div className="relative" style={size ? fitted(size.width, size.height) : { width: 0 }}>
-            <video
-              ref={video}
-              autoPlay
-              muted
-              playsInline
-              aria-label="Camera view"
-              className="size-full"
-              onLoadedMetadata={measure}
-              onResize={measure}
-            />
-            {size && (
-              <>
-                <FramingGuide isFaint={isFound} />
-                <canvas
-                  ref={canvas}
-                  aria-hidden
-                  data-testid="live-outline"
-                  data-found={isFound}
-                  className="pointer-events-none absolute inset-0 size-full text-accent"
-                />
-              </>
-            )}
-          </div>
-        </div>
+        <LivePicture {...{ video, canvas, size, isReady, isFound }} onMeasure={measure} />
         <p className="pointer-events-none absolute inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] px-4 text-center">
           <span className="inline-block rounded-md bg-paper px-3 py-1.5 text-sm font-medium">
             {text.hint}
@@ -119,28 +85,14 @@ export function LiveView(props: LiveViewProps) {
       </div>
       <div className="flex shrink-0 flex-col border-t landscape:max-lg:w-52 landscape:max-lg:border-t-0 landscape:max-lg:border-l">
         {pages}
-        <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] landscape:max-lg:mt-auto landscape:max-lg:grid-cols-1">
-          <Button
-            variant="quiet"
-            className="justify-self-start landscape:max-lg:order-last landscape:max-lg:w-full"
-            onClick={onCancel}
-          >
-            {text.cancel}
-          </Button>
-          <Button
-            ref={button}
-            data-first-focus
-            className="min-h-14! px-8! text-base! aria-disabled:cursor-not-allowed aria-disabled:opacity-50 landscape:max-lg:w-full"
-            aria-busy={isTaking || !isReady}
-            aria-disabled={isTaking || !isReady}
-            aria-keyshortcuts="Space Enter"
-            onClick={() => void capture()}
-          >
-            {isTaking ? <Spinner /> : <Camera aria-hidden />}
-            {text.capture}
-          </Button>
-          <div className="justify-self-end landscape:max-lg:w-full">{done}</div>
-        </div>
+        <CaptureBar
+          ref={button}
+          isBusy={isTaking || !isReady}
+          isTaking={isTaking}
+          done={done}
+          onCapture={() => void capture()}
+          onCancel={onCancel}
+        />
       </div>
       <FoundAnnouncement isFound={isFound} />
     </div>
