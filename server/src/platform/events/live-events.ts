@@ -29,23 +29,64 @@ const queryTimeoutMs = 5000;
  * occasionally.
  */
 export async function openLiveEvents(url: string, log: Logger): Promise<LiveEvents> {
-  const listeners = new Map<string, Set<Listener>>();
-  let client: Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  const subscriptions = new Subscriptions(log);
+  const connection = await keepListening(url, log, (payload) => subscriptions.deliver(payload));
+  return {
+    publish: publishLiveEvent,
+    subscribe: (userId, listener) => subscriptions.add(userId, listener),
+    async close() {
+      subscriptions.clear();
+      await connection.close();
+    },
+  };
+}
 
-  function deliver(payload: string): void {
+class Subscriptions {
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  deliver(payload: string): void {
     const parsed = message.safeParse(parseJson(payload));
     // An event from a newer version running beside this one.
     if (!parsed.success) return;
-    for (const listener of listeners.get(parsed.data.userId) ?? []) {
+    for (const listener of this.#listeners.get(parsed.data.userId) ?? []) {
       try {
         listener(parsed.data.event);
       } catch (error) {
-        log.error({ err: error }, 'could not deliver a live event');
+        this.#log.error({ err: error }, 'could not deliver a live event');
       }
     }
   }
+
+  add(userId: string, listener: Listener): () => void {
+    const own = this.#listeners.get(userId) ?? new Set();
+    // The same function can be subscribed twice; each subscription ends separately.
+    const entry: Listener = (event) => listener(event);
+    this.#listeners.set(userId, own.add(entry));
+    return () => {
+      own.delete(entry);
+      if (own.size === 0 && this.#listeners.get(userId) === own) this.#listeners.delete(userId);
+    };
+  }
+
+  clear(): void {
+    this.#listeners.clear();
+  }
+}
+
+/** Listens to the channel until it's closed, each time on a new connection if one breaks. */
+async function keepListening(
+  url: string,
+  log: Logger,
+  deliver: (payload: string) => void,
+): Promise<{ close: () => Promise<void> }> {
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
 
   async function connect(): Promise<void> {
     const next = new Client({
@@ -92,21 +133,9 @@ export async function openLiveEvents(url: string, log: Logger): Promise<LiveEven
 
   await connect();
   return {
-    publish: publishLiveEvent,
-    subscribe(userId, listener) {
-      const own = listeners.get(userId) ?? new Set();
-      // The same function can be subscribed twice; each subscription ends separately.
-      const entry: Listener = (event) => listener(event);
-      listeners.set(userId, own.add(entry));
-      return () => {
-        own.delete(entry);
-        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
-      };
-    },
     async close() {
       closed = true;
       clearTimeout(timer);
-      listeners.clear();
       const last = client;
       client = null;
       await last?.end();
