@@ -100,6 +100,13 @@ export async function buildApp(
   metricsRoute(app, services);
   healthRoutes(app, services);
   eventsRoute(app, services, { findCaller, heartbeatMs });
+  await featureRoutes(app, services);
+  await docsRoutes(app, config);
+  await pageRoutes(app, { folder: pagesFolder, config, findCaller });
+  return app;
+}
+
+async function featureRoutes(app: FastifyInstance, services: Services): Promise<void> {
   authRoutes(app, services);
   accountRoutes(app, services);
   auditRoutes(app, services);
@@ -122,9 +129,6 @@ export async function buildApp(
   statementRoutes(app, services);
   emailInRoutes(app, services);
   trailRoutes(app, services);
-  await docsRoutes(app, config);
-  await pageRoutes(app, { folder: pagesFolder, config, findCaller });
-  return app;
 }
 
 /** Bodies are JSON, or forms if an endpoint takes a file. A request without a body may still declare JSON. */
